@@ -7,12 +7,12 @@ import type { SpannedCounts } from './spans.ts';
 /** Seconds for these; the first time after a migration there may be a million. */
 const CHANGES_PER_STATEMENT = 100_000;
 
-/** Moves changes into the sums, one server at a time. Readers add up both, so they see the same before and after. */
+/** Moves changes into the sums, one server at a time. Readers add up both. */
 export async function compactSpans(db: Db, counts: SpannedCounts): Promise<void> {
   while ((await compactSome(db, counts)) === CHANGES_PER_STATEMENT);
 }
 
-/** One statement, one snapshot: what is written in parallel stays for the next time. */
+/** One snapshot: parallel writes stay for the next run. */
 const compactSome = (db: Db, counts: SpannedCounts) =>
   db.transaction(async (tx) => {
     const { rows: locks } = await tx.execute<{ locked: boolean }>(

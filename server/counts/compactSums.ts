@@ -7,7 +7,7 @@ import { LOCKS } from '../db/locks.ts';
 export interface SummedCounts {
   table: string;
   key: readonly string[];
-  /** The rows that are counted, with the columns of the key. */
+  /** The counted rows, with the key's columns. */
   counted: SQL;
 }
 

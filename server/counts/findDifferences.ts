@@ -33,7 +33,6 @@ export const checkOfSpans = (counts: SpannedCounts): Check => ({
 
 export interface CheckedCounts {
   table: string;
-  /** Rows that only one side has. */
   differences: string[];
 }
 

@@ -1,6 +1,5 @@
 import type { TimeRange } from '#contract/attemptTimes.ts';
 
-/** Of lists of one length. */
 export const addUp = (counts: readonly (readonly number[])[], length: number): number[] =>
   Array.from({ length }, (_, place) => counts.reduce((sum, list) => sum + (list[place] ?? 0), 0));
 

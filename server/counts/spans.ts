@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Period } from '#contract/period.ts';
 
-/** Lengths in days of what is added up: any year is about a dozen such spans. */
+/** Days. A year is about a dozen such spans. */
 const SPANS = [1, 4, 16, 64, 256] as const;
 
-/** Spans of a length begin every so many days, counted from here. */
+/** Where the spans of each length begin. */
 const FIRST_DAY = '0001-01-01';
 
 interface Span {
@@ -24,22 +24,22 @@ interface Span {
 export interface SpannedCounts {
   changes: SQL;
   table: string;
-  /** What `changes` would have of all rows there are. */
+  /** `changes`, computed from all rows. */
   counted: SQL;
   /** `source` must be one: each lead has exactly one. */
   dimensions: readonly string[];
-  /** Call of the function that gives the dimensions and keys of a change. */
+  /** Calls the SQL function for a change's dimensions and keys. */
   keys: SQL;
   /** Columns of `table`, each with its type and its sum over changes. `leads` must be one. */
   sums: Readonly<Record<string, { type: SQL; ofChanges: SQL }>>;
-  /** A list in `table`: how many leads are at each place; empty for none at all. `place` is its column in `changes`. */
+  /** A list in `table`: leads at each place, or empty. `place` is a column of `changes`. */
   histogram: { column: string; place: string; length: number };
 }
 
 const numberOf = (day: string) => differenceInCalendarDays(parseISO(day), parseISO(FIRST_DAY));
 const dayOf = (number: number) => formatISO(addDays(parseISO(FIRST_DAY), number), { representation: 'date' });
 
-/** The fewest spans that cover these days. */
+/** The fewest. */
 export function spansOf({ from, to }: Period): Span[] {
   const end = numberOf(to) + 1;
   const spans: Span[] = [];
@@ -74,7 +74,6 @@ export function sumsOfCounts({ sums, histogram: { column, length } }: SpannedCou
   ]);
 }
 
-/** `changes`: rows as in the table of that name. */
 export const summedBySpan = (counts: SpannedCounts, changes: SQL) => sql`
   select spans.days, day - (day - ${FIRST_DAY}::date) % spans.days as start, dimension, key, ${sumsOfChanges(counts)}
   from (${changes}) changes cross join unnest(${sql.param([...SPANS])}::smallint[]) spans (days)

@@ -100,7 +100,7 @@ const withLeads = (list: SQL, moves: SQL) => sql`
 /** Only numbered pages. */
 const planOrder: ListOrder<PlanLeadRow> = { by: sql`m.position`, after: () => sql`true`, cursorOf: () => null };
 
-/** Of a plan or its batch; null without one. */
+/** Null without a plan. */
 export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): Promise<ListPage<PlanLead> | null> {
   const plan = await findPlan(db, id);
   if (!plan) return null;

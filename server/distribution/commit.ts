@@ -43,7 +43,6 @@ const requestOf = (plan: PlanHead, brokers: PlannedBroker[]): PlanRequest => ({
   brokers: brokers.map(({ id, weight, cap }) => ({ userId: id, weight, cap: cap ?? undefined })),
 });
 
-/** Nothing was executed. */
 export class OutdatedError extends HttpError {
   readonly changes: string[];
   readonly plannedLeads: number;

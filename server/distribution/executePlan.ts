@@ -7,7 +7,6 @@ import type { OnProgress } from './progress.ts';
 import { lastBatch } from './undoable.ts';
 
 interface NewBatch {
-  /** The plan's id. */
   id: string;
   actorId: string;
   /** When there is one receiver. */

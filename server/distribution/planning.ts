@@ -33,11 +33,10 @@ export function startPlanning(databaseUrl: string): Planning {
     maxThreads: 1,
     idleTimeout: Infinity,
   });
-  // Of an idle thread that ended; the next plan starts another.
   thread.on('error', () => undefined);
   return {
     async makePlan(adminId, request) {
-      // It answers with its own errors: what rejects is a thread that was too late or died.
+      // Rejects only when the thread died or timed out.
       const answer = await thread.run({ adminId, request }, { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => {
         throw unavailable(messages.planningLate, 30);
       });

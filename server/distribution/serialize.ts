@@ -82,7 +82,6 @@ export function leadSerializer(plan: PlanFacts) {
   });
 }
 
-/** Of a batch `b`, its plan `p`, its `undo`, its `actor` and `receiver`. */
 export const BATCH_COLUMNS = {
   id: sql<string>`b.id`,
   kind: sql<BatchKind>`p.kind`,
@@ -115,7 +114,6 @@ export function serializeBatch(row: BatchRow): Batch {
   };
 }
 
-/** Of a user `u`. */
 export const RECEIPT_BROKER_COLUMNS = {
   id: sql<string>`u.id`,
   name: sql<string>`u.name`,

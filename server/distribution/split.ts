@@ -2,7 +2,6 @@
 export interface Demand {
   count: number;
   takers: readonly number[];
-  /** How many each broker has. */
   owned: readonly number[];
 }
 
@@ -37,7 +36,7 @@ interface State {
   capacities: number[];
 }
 
-/** False: nobody can be reached. */
+/** False: no broker has room. */
 function placeOne({ demands, split, loads, capacities }: State, wanted: number): boolean {
   /** By demand: who passes on its lead, and the demand they take instead. */
   const passedOn = new Map<number, { broker: number; instead: number }>();

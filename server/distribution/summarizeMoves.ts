@@ -4,7 +4,6 @@ import type { Outcome } from '#contract/distribution.ts';
 import type { Reason } from './reasons.ts';
 import { explainStay } from './reasons.ts';
 
-/** Common to `count` leads. */
 export interface Move {
   from: string | null;
   to: string | null;

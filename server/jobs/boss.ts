@@ -7,10 +7,10 @@ const SCHEMA = 'jobs';
 
 /** Besides the two pools of connect.ts. */
 const CONNECTIONS = 3;
-/** Milliseconds: while the database is away, each look for a job fails. */
+/** Milliseconds: without the database every poll fails. */
 const LOG_EVERY = 10_000;
 
-/** For what a transaction writes. It is not started: its queue is looked up by the transaction. */
+/** Writes in the transaction; never started. */
 export const bossIn = (tx: Db): PgBoss => new PgBoss({ db: fromDrizzle(tx, sql), schema: SCHEMA });
 
 /**

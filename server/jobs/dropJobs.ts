@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import type { QueueName } from './queues.ts';
 
-/** Also one that runs or failed: its worker finds that it is gone. */
+/** Also running and failed jobs. */
 export async function dropJobs(tx: Db, queue: QueueName, key: string): Promise<void> {
   await tx.execute(sql`
     delete from jobs.job where name = ${queue} and singleton_key = ${key}

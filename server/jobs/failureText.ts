@@ -7,7 +7,7 @@ function wordsOf(error: unknown): string {
   // The outer message of a failed query repeats its parameters.
   if (error.cause instanceof Error) return wordsOf(error.cause);
   if (error.message) return error.message;
-  // That of a refused connection has several errors within, and no text.
+  // A refused connection has no message, only inner errors.
   return 'code' in error ? String(error.code) : error.name;
 }
 

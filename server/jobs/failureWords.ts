@@ -7,7 +7,7 @@ const OURS: Record<string, string> = {
   'given up by an earlier version': messages.givenUpBefore,
 };
 
-/** For admins; what another server said stays as it is. */
+/** Other servers' messages stay as they are. */
 export function failureWords(stored: string): string {
   if (DIED.test(stored)) return messages.serverDied;
   const code = NO_ANSWER.exec(stored)?.[1];

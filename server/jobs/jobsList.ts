@@ -13,14 +13,13 @@ import { messages } from './messages.ts';
 import type { JobData, QueueName } from './queues.ts';
 import { QUEUE_NAMES, QUEUES } from './queues.ts';
 
-/** Of a job `j`. */
 const JOB_COLUMNS = {
   id: sql<string>`j.id`,
   queue: sql<QueueName>`j.name`,
   data: sql<JobData[QueueName]>`j.data`,
   state: sql<'created' | 'active' | 'retry' | 'failed'>`j.state`,
   created_at: isoInstant(sql`j.created_on`),
-  // The count of a job that has not begun is also 0.
+  // `retry_count` is 0 before and during the first try.
   tries: sql<number>`j.retry_count + (j.started_on is not null)::int`,
   failure: sql<string | null>`coalesce(j.output->>'message', j.output->'value'->>'message')`,
   failed_at: isoInstant(sql`j.completed_on`),
@@ -28,7 +27,7 @@ const JOB_COLUMNS = {
 };
 type JobRow = RowOf<typeof JOB_COLUMNS>;
 
-/** The library has queues of its own. */
+/** pg-boss has its own queues. */
 const OURS = sql`j.name = any(${sql.param(QUEUE_NAMES)}::text[])`;
 
 const STATES = {

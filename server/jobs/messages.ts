@@ -1,4 +1,3 @@
-/** For admins: what the server does by itself. */
 export const messages = {
   notFound: 'Tarefa não encontrada',
   notFailed: 'Esta tarefa já voltou para a fila.',

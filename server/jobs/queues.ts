@@ -5,7 +5,7 @@ export interface MailJob {
   recipient: string;
   subject: string;
   body: string;
-  /** Whose password it resets. Sending makes the link's token. */
+  /** User id. Sending makes the link's token. */
   resetOf?: string;
 }
 
@@ -13,21 +13,19 @@ export interface NoticeJob {
   notice: PushedNotice & { userId: string };
   /** When no device could be reached. */
   mail: MailJob | null;
-  /** All of the person's, or those that it has not reached yet. */
+  /** Those not reached yet; all when absent. */
   devices?: string[];
-  /** Made so far. */
   tries?: number;
 }
 
-/** What somebody has to do, as it was planned: when that has changed, another job reminds of it. */
+/** As planned: a changed time has its own job. */
 export type ReminderJob = { task: string; at: string } | { visit: string; at: string };
 
-/** What a job of each queue has to know; null for what is done at set times. */
+/** Null for scheduled queues. */
 export interface JobData {
   mail: MailJob;
   notice: NoticeJob;
   reminder: ReminderJob;
-  /** A lead whose move failed. */
   clock: { leadId: string };
   avif: { photoId: string };
   'open-hours': null;
@@ -39,15 +37,13 @@ export type QueueName = keyof JobData;
 
 /** Seconds. */
 interface RetryPolicy {
-  /** After the first try. */
   retryLimit: number;
   retryDelay: number;
-  /** Each delay is about twice the one before, up to `retryDelayMax`. */
   retryBackoff: boolean;
   retryDelayMax: number | null;
   /** The longest try. */
   expireInSeconds: number;
-  /** A worker says so often that it lives; else another one takes its job over. */
+  /** Without a heartbeat another worker takes over. */
   heartbeatSeconds: number;
 }
 
@@ -57,9 +53,9 @@ interface Queue<Data> {
   /** For admins: one line. */
   about: (data: Data) => string;
   policy: RetryPolicy;
-  /** How often a worker looks for a job, in seconds. */
+  /** Seconds between polls. */
   lookEvery: number;
-  /** Workers on each server, for work that mostly waits for others; one. */
+  /** On each server; default 1. More for slow services. */
   workers?: number;
   /** After a job it takes the next one without a pause. */
   isEager?: true;
@@ -74,10 +70,9 @@ const DAY = 24 * HOUR;
 
 /** Failed jobs may name people: they had a month to look at them. */
 export const KEPT_SECONDS = 30 * DAY;
-/** It comes again by itself, and so does its failure. */
 export const KEPT_REPEATING_SECONDS = DAY;
 
-/** Comes again by itself soon: no long back-off. */
+/** The next run comes soon: no long back-off. */
 const REPEATING: RetryPolicy = {
   retryLimit: 2,
   retryDelay: MINUTE,
@@ -106,7 +101,7 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   notice: {
     title: messages.notice,
     about: ({ notice }) => notice.title,
-    // For failures of our own: what a push service fails to take is tried again by another job (sendNotice.ts).
+    // For our own failures: sendNotice.ts retries a push service's with another job.
     policy: {
       retryLimit: 5,
       retryDelay: 15,

@@ -9,14 +9,14 @@ export interface RunningJob<Data> {
   /** Long work must check it, to end early. */
   stop: AbortSignal;
 }
-/** One that throws is called again later, as the queue's policy says. */
+/** Throws to be retried by the queue's policy. */
 export type Handler<Name extends QueueName> = (job: RunningJob<JobData[Name]>) => Promise<void>;
 
 export interface JobLog {
   warn: (details: object, text: string) => void;
 }
 
-/** Only its line is stored, not where it came from. */
+/** Without its stack. */
 function storedFailure(error: unknown): Error {
   const stored = new Error(failureText(error));
   delete stored.stack;
@@ -37,6 +37,6 @@ export async function runJob<Name extends QueueName>(
     log.warn({ err: error, job: id, queue: name }, 'a job failed');
     throw storedFailure(error);
   }
-  // It may name people. One of a set time stays for a while: it keeps other servers from doing it again.
+  // It may name people. A scheduled job stays, so that no other server repeats it.
   if (QUEUES[name].cron === undefined) await boss.deleteJob(name, job);
 }

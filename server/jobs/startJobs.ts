@@ -13,7 +13,7 @@ export type Handlers = { readonly [Name in QueueName]: Handler<Name> };
 export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): Promise<() => Promise<void>> {
   const stopping = new AbortController();
 
-  // It ties the handler to the data of its queue.
+  // Ties the handler to its queue's data.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   async function startWorker<Name extends QueueName>(name: Name): Promise<void> {
     const { lookEvery, isEager } = QUEUES[name];
@@ -26,7 +26,7 @@ export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): 
   }
 
   for (const name of QUEUE_NAMES) {
-    // Workers of their own, so that each that ends a job looks for the next.
+    // Separate workers: each polls after its job.
     for (let worker = 0; worker < (QUEUES[name].workers ?? 1); worker++) await startWorker(name);
   }
   return async () => {

@@ -5,7 +5,7 @@ import type { LeadClock } from '#contract/leadClock.ts';
 import type { Db } from '../db/connect.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 
-// The clock of a lead's first contact. Who writes it holds the lead's lock.
+// Writers hold the lead's lock.
 
 /** The database's: a server's own clock may be wrong. Not the transaction's, which may have waited for a lock. */
 export const NOW = sql`statement_timestamp()`;
@@ -26,9 +26,8 @@ export interface ClockRow {
   source: VisitorSource;
   /** Open minutes until it ends. */
   minutes: number;
-  /** How often the lead has moved on. */
   hop: number;
-  /** Who has had the lead. */
+  /** Earlier brokers. */
   tried: readonly string[];
 }
 
@@ -48,7 +47,7 @@ export async function startClocks(tx: Db, rows: readonly ClockRow[], now = NOW):
     where s.is_on`);
 }
 
-/** Of a broker who can no longer answer, or no longer has the leads: they move on at once. */
+/** The broker's leads move on at once. */
 export async function endClocksOf(tx: Db, brokerId: string): Promise<void> {
   await tx.execute(sql`
     update lead_clocks c set user_id = l.assigned_to, remind_at = null, ends_at = ${NOW}

@@ -2,7 +2,6 @@ import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
 
-/** A row of `lead_events` by which a lead changed hands. */
 export interface AssignedEvent {
   id: number;
   batch_id: string | null;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SummedCounts } from '../counts/compactSums.ts';
 
-/** Totals of lists and of brokers. */
 export const LEAD_COUNTS: SummedCounts = {
   table: 'lead_counts',
   key: ['status', 'region', 'assigned_to'],

@@ -10,7 +10,6 @@ import { readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
-/** Of a receiver `r` with a lead `l`. */
 const RECEIVED_COLUMNS = {
   userId: sql<string>`r.to_user`,
   count: sql<number>`r.count`,
@@ -52,7 +51,6 @@ export async function pushNewLeads(tx: Db, batchId: string): Promise<RowOf<typeo
   return rows;
 }
 
-/** From the roleta. */
 export async function ringOrMailNewLead(
   tx: Db,
   userId: string,
@@ -66,7 +64,6 @@ export async function ringOrMailNewLead(
 const shown = (title: string, body: string) => ({ kind: 'lead' as const, title, body });
 const ofLead = (id: string) => ({ path: paths.lead(id), tag: `lead-${id}` });
 
-/** The broker who has the lead. */
 export async function notifyReturn(tx: Db, leadId: string, settings: MailSettings): Promise<void> {
   const [owner] = await readRows(
     tx,

@@ -16,7 +16,7 @@ import type { NewLeadEvent } from './story.ts';
 
 // One person is one lead, at every door (docs/decisions/0019).
 
-/** As somebody typed them. */
+/** As typed. */
 interface Person {
   /** E.164. */
   phone: string;
@@ -50,10 +50,8 @@ export async function findLeadOf(tx: Db, person: Person): Promise<Named | undefi
   return lead;
 }
 
-/** Of a property `p`. */
 export const NAMED = { _id: sql<string>`p.id`, name: sql<string>`p.name` };
 
-/** Of a lead `l`. */
 const KNOWN_COLUMNS = {
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
@@ -63,7 +61,7 @@ const KNOWN_COLUMNS = {
   status: sql<LeadStatus>`l.status`,
   assignedTo: sql<string | null>`l.assigned_to`,
   hasActiveBroker: sql<boolean>`exists (select from users u where u.id = l.assigned_to and ${isAdmittedBroker(sql`u`)})`,
-  /** Then the next is a second click, or a correction. */
+  /** A second click, or a correction. */
   hasJustArrived: sql<boolean>`${ARRIVAL} > now() - interval '10 minutes'`,
   isByVisitor: sql<boolean>`l.created_by is null`,
   isShown: sql<boolean>`${IS_SHOWN}`,
@@ -76,17 +74,16 @@ export async function lockKnownLead(tx: Db, person: Person, brokerId?: string): 
   const locked = sql`select ${list} from leads l where ${isLeadOf(person, brokerId)} for update of l`;
   for (;;) {
     const [lead] = await prepared<KnownLead>(tx, locked);
-    // Merged while we waited for its lock: the next look finds the lead it shows with.
+    // Merged while we waited for its lock: search again.
     if (!lead || lead.isShown) return lead;
   }
 }
 
-/** Not one that was merged into it, whose e-mail would take the place of the other person's. */
+/** A merged lead's e-mail must not replace the other person's. */
 const isOwnOf = (lead: Person, person: Person) =>
   phoneKey(lead.phone) === phoneKey(person.phone) &&
   emailOfPerson(person) === emailOfPerson({ ...lead, phone: person.phone });
 
-/** What a person told us again. */
 interface Contact {
   source: RepeatedContact['source'];
   typed: ContactFacts & Person;

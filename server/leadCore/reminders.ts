@@ -13,7 +13,6 @@ const HOUR_OF_A_DAY = 9;
 /** Time to get there. */
 const HOURS_BEFORE_VISIT = 1;
 
-/** When somebody is reminded of it. */
 export const taskReminderAt = (dueAt: string, hasTime: boolean): Date =>
   hasTime
     ? new Date(dueAt)
@@ -34,7 +33,7 @@ interface PlannedVisit {
   status: VisitStatus;
 }
 
-/** In the place of what was planned before; null: of nothing. */
+/** Replaces the earlier plan; null: no reminder. */
 async function plan(tx: Db, id: string, startAfter: Date | null, job: ReminderJob): Promise<void> {
   await dropJobs(tx, 'reminder', id);
   if (startAfter && startAfter.getTime() > Date.now()) await enqueue(tx, 'reminder', job, { key: id, startAfter });

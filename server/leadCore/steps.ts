@@ -23,7 +23,6 @@ import type { NewLeadEvent } from './story.ts';
 
 // The only writer of tasks and visits: each change is also in the lead's story, and the lead knows its next step.
 
-/** Of a task `t`. */
 export const TASK_COLUMNS = {
   id: sql<string>`t.id`,
   lead_id: sql<string>`t.lead_id`,
@@ -34,7 +33,6 @@ export const TASK_COLUMNS = {
 };
 export type TaskRow = RowOf<typeof TASK_COLUMNS>;
 
-/** Of a visit `v`. */
 export const VISIT_COLUMNS = {
   id: sql<string>`v.id`,
   lead_id: sql<string>`v.lead_id`,

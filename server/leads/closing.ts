@@ -37,7 +37,6 @@ const isSame = ({ propertyId, value }: NonNullable<LeadChange['sold']>, before: 
 /** Reais; the column keeps the cents. */
 const numberOf = (value: string | undefined) => (value === undefined ? null : Number(value));
 
-/** Leaving the status. */
 function cleared({ status }: LeadRow): ClosingFields {
   if (status === 'perdido') return { lossReasonId: null };
   return status === 'convertido' ? { soldPropertyId: null, soldValue: null } : {};
@@ -49,7 +48,6 @@ async function lost(tx: Db, id: string): Promise<Closing> {
   );
   const reason = rows[0]?.label;
   if (reason === undefined) throw refused('lossReason', messages.lossReasonNotFound);
-  // The lead may come from a sale.
   const fields = { lossReasonId: id, soldPropertyId: null, soldValue: null };
   return { fields, details: { closing: { reason, property: null, value: null } } };
 }

@@ -19,7 +19,7 @@ interface Created {
   isNew: boolean;
 }
 
-/** The answer when `createByTeam` returns null. It names nobody: the lead is another broker's. */
+/** When `createByTeam` returns null. Without the name of the other broker. */
 export const ATTENDED: ApiError = {
   message: messages.attended,
   code: 'attended',
@@ -68,7 +68,7 @@ async function createByBroker(
   return null;
 }
 
-/** Until the transaction ends: who leaves the team gives back their leads, this one too. */
+/** Until commit: a broker who leaves must also give back this lead. */
 async function lockAdmitted(tx: Db, brokerId: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select from users u where u.id = ${brokerId} and ${isAdmittedBroker(sql`u`)} for share of u`,
@@ -76,7 +76,7 @@ async function lockAdmitted(tx: Db, brokerId: string): Promise<void> {
   if (rows.length === 0) throw forbidden(messages.notAdmitted);
 }
 
-/** Somebody whom we know stands before a broker. Without an active broker they are theirs. */
+/** A broker meets a known person: without an active broker the lead becomes theirs. */
 async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: LeadInput): Promise<void> {
   const { name, email, phone, region = null, notes } = input;
   const typed = { name, email, phone, region, property: null };

@@ -18,7 +18,6 @@ import type { ListPage } from '../sql/lists.ts';
 import type { ListOrder } from '../sql/order.ts';
 import { messages } from './messages.ts';
 
-/** Of an event `e`, its `actor`, `giver` and `receiver`. */
 const EVENT_COLUMNS = {
   id: sql<number>`e.id`,
   at: isoInstant(sql`e.at`),
@@ -80,14 +79,13 @@ export async function listHistory(
   return { ...page, rows: page.rows.map((row) => serializeEvent(row, followUps(row), explain(row))) };
 }
 
-/** Of an event `e`: not shown with an earlier one, as the edits of a note are, and the outcome of an attempt. */
+/** A note's edit and an attempt's outcome show with the earlier event. */
 const STANDS_ALONE = sql`e.type <> 'noteEdited' and e.details -> 'outcome' ->> 'attempt' is null`;
 
-/** Of an event `e`: a merge is told by both leads, and once where they show together. */
+/** Both leads have the merge's event: show one. */
 const isOwnSide = (id: string) =>
   sql`(e.type not in ('merged', 'unmerged') or e.lead_id = ${id} or (e.details -> 'merge' ->> 'isKept')::bool)`;
 
-/** Of an event `e` that does not stand alone. */
 const FOLLOW_UP_COLUMNS = {
   about: sql<string>`coalesce(e.details -> 'noteEdited' ->> 'note', e.details -> 'outcome' ->> 'attempt')`,
   at: isoInstant(sql`e.at`),
@@ -96,7 +94,7 @@ const FOLLOW_UP_COLUMNS = {
 };
 type FollowUp = RowOf<typeof FOLLOW_UP_COLUMNS>;
 
-/** Those of an event, the oldest first. */
+/** Oldest first. */
 async function readFollowUps(db: Db, isTold: SQL, events: EventRow[]): Promise<(event: EventRow) => FollowUp[]> {
   const followed = events.filter(({ type }) => type === 'note' || type === 'attempt');
   if (followed.length === 0) return () => [];

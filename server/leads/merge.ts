@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 
 // Two leads of one person: one is kept as it is, the other shows with it until the merge is undone.
 
-/** Of suggestions, and of rows of one phone or e-mail that are looked at: a whole office may share one. */
+/** An office may share one phone or e-mail. */
 const MOST_SHOWN = 10;
 const MOST_LOOKED_AT = 200;
 
@@ -103,7 +103,6 @@ function eventOf(
   return { type, actorId: viewer.id, leadId: of.id, details: { merge } };
 }
 
-/** Their open tabs: one of them no longer has the lead, or has it again. */
 const refreshBrokers = (tx: Db, leadIds: string[]) =>
   refreshTabs(
     tx,

@@ -28,7 +28,7 @@ export interface BackupCounts {
 }
 
 interface Backup extends BackupCounts {
-  /** In the database but not in the store. */
+  /** Not in the store. */
   missing: string[];
 }
 
@@ -42,7 +42,6 @@ export async function backUp(databaseUrl: string, photos: PhotoStore, folder: st
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.backup]);
-    // Of a killed backup.
     await rm(partial, { recursive: true, force: true });
     await makeFolder(path.dirname(partial));
     // It has every lead and password hash.

@@ -16,7 +16,7 @@ export const SUMS = 'SHA256SUMS';
 export const tableFile = (table: string) => `database/${table}.copy.gz`;
 export const photoFile = (photoId: string) => `photographs/${photoId.slice(-2)}/${photoId}.jpg`;
 
-/** Null unless it is our kind of id, in its place. */
+/** Null for other files. */
 export function photoOf(file: string): string | null {
   const id = /^photographs\/[0-9a-f]{2}\/([0-9a-f-]{36})\.jpg$/.exec(file)?.[1];
   return id !== undefined && file === photoFile(id) ? id : null;
@@ -33,7 +33,6 @@ const namedTable = string()
 
 const manifestSchema = object({
   madeAt: string().required(),
-  /** The last migration. */
   schema: string().required(),
   /** In load order: after those it references. */
   tables: array(
@@ -80,7 +79,6 @@ export async function readArchive(folder: string): Promise<{ manifest: Manifest;
   return { manifest, photographs };
 }
 
-/** By file name. */
 async function readSums(folder: string): Promise<Map<string, string>> {
   const listed = await readFile(path.join(folder, SUMS), 'utf8').catch(() => {
     throw new ProgramError(`There is no whole backup in ${folder}: ${SUMS} is missing.`);

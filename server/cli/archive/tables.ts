@@ -9,7 +9,7 @@ const DERIVED = new Set([
 /** Ids of transactions mean nothing in another database. */
 const OWN_COLUMN = 'changed_in';
 
-/** Of the jobs, what waits and what failed; their queues, which these refer to. A start writes all else again. */
+/** Waiting and failed jobs, and their queues. A start writes the rest. */
 const OF_JOBS = "(array['queue', 'job_common'])";
 
 export interface Table {
@@ -53,7 +53,6 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
   return ordered;
 }
 
-/** As statements name it. */
 export const quoted = (name: string) =>
   name
     .split('.')
