@@ -10,7 +10,7 @@ import { uniqueViolation } from '../http/errors.ts';
 import { openSecurityLog, securityLogFolder } from '../securityLog.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
-/** Reads from a terminal, file or pipe; hides a secret line. */
+/** From a terminal, file or pipe; hides secrets. */
 function openQuestions() {
   const typed = process.stdin.isTTY;
   let hidden = false;

@@ -32,7 +32,7 @@ export const readAssignableBrokers = (db: Db, ids: readonly string[], lock = sql
 /** They stay assignable until we commit. */
 export const lockAssignableBrokers = (tx: Db, ids: readonly string[]) => readAssignableBrokers(tx, ids, sql`for share`);
 
-/** By broker; absent means 0. */
+/** Absent means 0. */
 export async function countOpenLeads(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select c.assigned_to as id, sum(c.n) as count from lead_counts c

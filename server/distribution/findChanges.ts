@@ -77,7 +77,7 @@ function regionChange(plan: Planned, broker: PlannedBroker, person: AssignableBr
   return plan.kind === 'regiao' && !isSame ? [messages.otherRegions(person.name)] : [];
 }
 
-/** `now`: null when loads do not matter. */
+/** `now`: null to ignore loads. */
 function loadChange({ elsewhere }: PlannedBroker, person: AssignableBrokerRow, now: number | null): string[] {
   const hasChanged = now !== null && elsewhere !== undefined && Math.abs(now - elsewhere) > LOAD_TOLERANCE;
   return hasChanged ? [messages.load(person.name, elsewhere, now)] : [];

@@ -51,7 +51,6 @@ export async function changeLead(
   return { before, after: await findLead(tx, viewer, id) };
 }
 
-/** Undefined when nothing differs. */
 function correctionsOf(before: LeadRow, change: LeadChange): LeadEventDetails['corrected'] {
   const corrections = (['name', 'phone', 'email'] as const).flatMap((field) => {
     const after = change[field];

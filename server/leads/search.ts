@@ -153,7 +153,6 @@ async function sortMatches(db: Db, list: List, ids: SQL): Promise<Found> {
   return { ids: rows[0]?.ids ?? [], total: { count: rows[0]?.total ?? 0, exact: true } };
 }
 
-/** A shorter list is scanned whole. */
 const SCANNED_WHOLE = 2000;
 /** Where fewer than one lead in so many matches, fetching all matches costs less than a scan. */
 const SCANNED_PER_MATCH = 20;
