@@ -57,6 +57,7 @@ export function LoginPage() {
       notify.success(messages.welcome(session.user.name));
     } catch (error) {
       notify.error(serverMessage(error) ?? messages.loginFailed);
+      password.current?.focus();
       password.current?.select();
       return fieldErrors(error);
     }
