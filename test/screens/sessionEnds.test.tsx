@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** Its toast would stand on the login's page. */
 describe('a request that ends with its session shows no error of its own:', () => {
   test.each([
-    ['the profile', '/profile', [], 'Salvar alterações'],
+    ['the profile', '/me', [], 'Salvar alterações'],
     ['a broker', '/brokers', ['Editar Ana Souza'], 'Salvar alterações'],
     ['the deletion of a broker', '/brokers', ['Deletar Ana Souza'], 'Deletar corretor'],
     ['a lead’s data', '/leads/LEAD', ['Corrigir dados'], 'Salvar'],
