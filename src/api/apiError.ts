@@ -31,17 +31,4 @@ export const isOutdated = (error: unknown): boolean => isNotFound(error) || isCh
 
 export const isConflict = (error: unknown): boolean => fieldOf(error, 'status') === 409;
 
-const isChanged = (error: unknown) => fieldOf(error, 'status') === 412;
-
-/** Another user changed the same fields. */
-interface ChangedSince<Row> {
-  current: Row;
-  fields: string[];
-}
-
-/** For a refused overwrite of changes made since `read`. */
-export function changedSince<Row extends object>(error: unknown, read: Row): ChangedSince<Row> | undefined {
-  const current = fieldOf(fieldOf(error, 'data'), 'current');
-  if (!isChanged(error) || !isRecord(current)) return undefined;
-  return { current: { ...read, ...current }, fields: Object.keys(fieldErrors(error) ?? {}) };
-}
+export const isChanged = (error: unknown) => fieldOf(error, 'status') === 412;

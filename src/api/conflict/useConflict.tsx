@@ -6,8 +6,9 @@ import { AGAIN } from '@/shared/forms/SchemaForm';
 import type { FieldErrors } from '@/shared/forms/SchemaForm';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { changedSince, fieldErrors, isNotFound } from '../apiError';
+import { fieldErrors, isNotFound } from '../apiError';
 import { useNotifyFailure } from '../useNotifyFailure';
+import { changedSince } from './changedSince';
 import type { Contested } from './ConflictDialog';
 
 const LazyConflictDialog = lazyPart(

@@ -1,6 +1,7 @@
 import type { BaseQueryFn, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type { Lead } from '#contract/leads.ts';
-import { changedSince, serverMessage } from '@/api/apiError';
+import { serverMessage } from '@/api/apiError';
+import { changedSince } from '@/api/conflict/changedSince';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { sessionToken } from '@/api/sessionExpired';

@@ -1,7 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Named } from '#contract/leads.ts';
-import { changedSince, isNotFound, serverMessage } from '@/api/apiError';
+import { isNotFound, serverMessage } from '@/api/apiError';
+import { changedSince } from '@/api/conflict/changedSince';
 import { waitBefore } from '@/api/eventStream';
 import { selectAccount, selectSession } from '@/features/auth/authSlice';
 import type { AuthState } from '@/features/auth/authSlice';

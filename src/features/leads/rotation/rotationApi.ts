@@ -7,7 +7,7 @@ import type {
   RotationAssignment,
   RotationAssignmentsQuery,
 } from '#contract/rotation.ts';
-import { changedSince } from '@/api/apiError';
+import { changedSince } from '@/api/conflict/changedSince';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';

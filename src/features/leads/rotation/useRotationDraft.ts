@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnSource, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { Rotation, RotationBroker, RotationSource } from '#contract/rotation.ts';
-import { changedSince } from '@/api/apiError';
+import { changedSince } from '@/api/conflict/changedSince';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages } from './messages';
