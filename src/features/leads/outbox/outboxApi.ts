@@ -1,8 +1,8 @@
 import type { BaseQueryFn, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type { Lead } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
-import { changedSince } from '@/api/conflict/changedSince';
 import { baseApi } from '@/api/baseApi';
+import { changedSince } from '@/api/conflict/changedSince';
 import { ifMatch } from '@/api/requestFormats';
 import { sessionToken } from '@/api/sessionExpired';
 import { fieldOf, isRecord } from '@/shared/isRecord';

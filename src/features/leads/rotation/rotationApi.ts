@@ -7,8 +7,8 @@ import type {
   RotationAssignment,
   RotationAssignmentsQuery,
 } from '#contract/rotation.ts';
-import { changedSince } from '@/api/conflict/changedSince';
 import { baseApi } from '@/api/baseApi';
+import { changedSince } from '@/api/conflict/changedSince';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
