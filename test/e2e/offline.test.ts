@@ -103,7 +103,10 @@ test('Hoje and an opened lead, with all that its page has, can be read without a
   const story = page.getByRole('list', { name: /^Histórico/ }).getByRole('listitem');
   const sections = ['O que fazer', 'Seleções'].map((title) => page.getByRole('region', { name: title }));
   await expect(story.first()).toBeVisible();
-  for (const section of sections) await expect(section.getByText(/^Carregando/)).toHaveCount(0);
+  for (const section of sections) {
+    await expect(section).toBeVisible();
+    await expect(section.getByText(/^Carregando/)).toHaveCount(0);
+  }
 
   await context.setOffline(true);
   await page.reload();
