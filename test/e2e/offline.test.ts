@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { expectAccessible, logIn, PHONE, signIn, test } from './support/test';
+import { expectAccessible, PHONE, signIn, test } from './support/test';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
 
@@ -79,7 +79,8 @@ test('a broker without a network still has the leads last loaded, and reads that
   });
 
   await test.step('the next one does not see them', async () => {
-    await logIn(page, 'bruno@morada.local');
+    await signIn(page, 'bruno@morada.local');
+    await page.goto('/my-leads');
     await expect(names.first()).toBeVisible();
     await context.setOffline(true);
     await page.reload();

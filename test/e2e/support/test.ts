@@ -204,6 +204,7 @@ export async function openPage(page: Page, { path, shows }: { path: string; show
 /** By the form, as a person does it; the product then opens the start page of their role. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
+  await untilHydrated(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
   await page.getByRole('button', { name: 'Entrar' }).click();
