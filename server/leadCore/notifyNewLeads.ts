@@ -17,7 +17,7 @@ const RECEIVED_COLUMNS = {
   name: sql<string | null>`case when r.count = 1 then l.name end`,
 };
 
-/** Once for each broker whom the batch gave leads. */
+/** Once for each broker who received leads of the batch. */
 export async function notifyNewLeads(tx: Db, batchId: string, settings: MailSettings): Promise<void> {
   const rows = await pushNewLeads(tx, batchId);
   await ringOrMail(

@@ -35,7 +35,7 @@ export interface Given {
 
 interface Giving {
   now: SQL;
-  /** For a receiver whom another transaction holds; else throws `ReceiverLocked`. */
+  /** For a receiver locked by another transaction; else throws `ReceiverLocked`. */
   waits: boolean;
 }
 
