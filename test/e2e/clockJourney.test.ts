@@ -27,8 +27,14 @@ async function callerOf(request: APIRequestContext, email: string) {
   };
 }
 
+let rotation: Awaited<ReturnType<typeof rotationOf>>;
+
+test.beforeEach(async ({ request }) => {
+  rotation = await rotationOf(request);
+});
+
 test.afterEach(async ({ request }) => {
-  await (await rotationOf(request)).putBack();
+  await rotation.putBack();
   await (await callerOf(request, 'admin@morada.local')).put('/clock/settings', { isOn: false });
 });
 

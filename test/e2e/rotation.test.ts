@@ -14,9 +14,13 @@ async function leaveContact(request: APIRequestContext, name: string): Promise<v
   expect(sent.status()).toBe(201);
 }
 
-test.afterEach(async ({ request }) => {
-  await (await rotationOf(request)).putBack();
+let rotation: Awaited<ReturnType<typeof rotationOf>>;
+
+test.beforeEach(async ({ request }) => {
+  rotation = await rotationOf(request);
 });
+
+test.afterEach(() => rotation.putBack());
 
 test('an admin turns the landing’s roleta on after seeing what it would have done, by keyboard alone', async ({
   page,
@@ -52,8 +56,7 @@ test('a broker on a phone pauses, reads why they were skipped, goes on, and gets
   browser,
   request,
 }) => {
-  const admin = await rotationOf(request);
-  await admin.leaveAnaAlone();
+  await rotation.leaveAnaAlone();
   await signIn(page, 'admin@morada.local');
   await page.goto('/roleta');
   await page.getByRole('switch', { name: 'Site da corretora' }).click();
