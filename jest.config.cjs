@@ -28,8 +28,8 @@ const withServer = {
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // A test waits for PostgreSQL, or a process it started, half of its time.
-  maxWorkers: availableParallelism() * 2,
+  // A call waits for PostgreSQL. With one more, tests of pages, which compute, take a sixth longer.
+  maxWorkers: availableParallelism() + 1,
   // Says that a test hangs, not that it is slow: on an idle machine hardly one takes 3 s.
   testTimeout: 600_000,
   projects: [

@@ -4,8 +4,6 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: './test/e2e' },
-    // What takes minutes: `npm run test:deep`.
-    { name: 'deep', testDir: './test/deep/e2e' },
     // No test: pictures of every page, for people to look at (`npm run screens`).
     { name: 'screens', testDir: './test/screenshots' },
   ],

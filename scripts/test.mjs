@@ -39,14 +39,13 @@ async function playwright(output, args) {
 }
 
 if (args.includes('--deep')) {
-  await playwright('lines', ['--project=deep']);
   await jest('lines');
 } else if (paths.length === 0 || paths.includes('test')) {
   // The browser waits a lot, so the checks run beside it. Jest beside it, too, would save little: two processors are busy then.
   await Promise.all([playwright('lines', ['--project=e2e']), checkAll()]);
   await jest('lines');
 } else {
-  const inBrowser = paths.filter((name) => /^test\/(deep\/)?(e2e|screenshots)\b/.test(name));
+  const inBrowser = paths.filter((name) => /^test\/(e2e|screenshots)\b/.test(name));
   const others = paths.filter((name) => !inBrowser.includes(name));
   if (others.length > 0) await jest('live', others);
   if (inBrowser.length > 0) await playwright('live', inBrowser);
