@@ -9,7 +9,7 @@ import type { Viewer } from '../http/session.ts';
 import { ARRIVAL, visibleTo } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import type { Settings } from '../settings.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, readRows, select } from '../sql/columns.ts';
 import { feedCalendar, TASK_ENTRY, VISIT_ENTRY } from './calendar.ts';
 import { messages } from './messages.ts';
 
@@ -17,11 +17,8 @@ import { messages } from './messages.ts';
 
 /** Null without a feed. */
 export async function findFeed(db: Db, userId: string): Promise<string | null> {
-  const [feed] = await readRows(
-    db,
-    { since: isoInstant(sql`f.created_at`) },
-    (list) => sql`select ${list} from calendar_feeds f where f.user_id = ${userId}`,
-  );
+  const [feed] = await select(db, { since: isoInstant(sql`f.created_at`) })`
+    from calendar_feeds f where f.user_id = ${userId}`;
   return feed?.since ?? null;
 }
 
@@ -42,13 +39,9 @@ export async function endFeed(tx: Db, userId: string): Promise<void> {
 
 /** @throws 404 for an unknown token, and for a broker who has left. */
 export async function readFeed(db: Db, token: string, settings: Settings): Promise<string> {
-  const [owner] = await readRows(
-    db,
-    { id: sql<string>`u.id`, name: sql<string>`u.name` },
-    (list) => sql`
-      select ${list} from calendar_feeds f join users u on u.id = f.user_id
-      where f.token_hash = ${hashToken(token)} and ${isAdmittedBroker(sql`u`)}`,
-  );
+  const [owner] = await select(db, { id: sql<string>`u.id`, name: sql<string>`u.name` })`
+    from calendar_feeds f join users u on u.id = f.user_id
+    where f.token_hash = ${hashToken(token)} and ${isAdmittedBroker(sql`u`)}`;
   if (!owner) throw notFound(messages.calendarNotFound);
   const shown = ownLeads({ ...owner, isAdmin: false });
   const visits = await readRows(

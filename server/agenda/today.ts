@@ -10,7 +10,7 @@ import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import { LEAD_COLUMNS, serializeLead } from '../leadCore/serialize.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leadCore/steps.ts';
 import type { Settings } from '../settings.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, readRows, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 
@@ -67,15 +67,11 @@ function readLeads(db: Db, viewer: Viewer, condition: SQL, newest: SQL) {
   const looked = sql`
     select l.* from leads l where ${visibleTo(viewer)} and ${ARRIVAL} >= ${daysAgo(SILENT_UNTIL_DAYS)}
     order by ${ARRIVAL} desc limit ${MOST_LEADS}`;
-  return readRows(
-    db,
-    columns,
-    (list) => sql`
-      select ${list} from (
-        select l.*, count(*) over () as total from (${looked}) l where ${condition}
-        order by ${newest} desc, l.id limit ${SHOWN}) l
-      order by ${newest} desc, l.id`,
-  );
+  return select(db, columns)`
+    from (
+      select l.*, count(*) over () as total from (${looked}) l where ${condition}
+      order by ${newest} desc, l.id limit ${SHOWN}) l
+    order by ${newest} desc, l.id`;
 }
 
 const MIDNIGHT = sql`date_trunc('day', now(), ${TIME_ZONE})`;

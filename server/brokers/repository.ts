@@ -14,7 +14,7 @@ import { isOpen } from '../leadCore/filter.ts';
 import { hasWords } from '../leadCore/searchWords.ts';
 import { releaseLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
@@ -66,7 +66,7 @@ export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<Broke
 export async function findPublicBroker(db: Db, by: { slug: string } | { id: string }): Promise<UserRow | null> {
   const which = 'slug' in by ? sql`u.slug = ${by.slug}` : sql`u.id = ${by.id}`;
   const where = sql`${which} and ${isAdmittedBroker(sql`u`)}`;
-  const [row] = await readRows(db, USER_COLUMNS, (list) => sql`select ${list} from users u where ${where}`);
+  const [row] = await select(db, USER_COLUMNS)`from users u where ${where}`;
   return row ?? null;
 }
 
@@ -96,11 +96,8 @@ export interface ChangedUser {
 export type DeletedUser = Pick<UserRow, 'id' | 'email'>;
 
 async function lockUser(tx: Db, id: string) {
-  const [row] = await readRows(
-    tx,
-    EDITABLE_COLUMNS,
-    (list) => sql`select ${list} from users u where u.id = ${id} and u.deleted_at is null for no key update`,
-  );
+  const [row] = await select(tx, EDITABLE_COLUMNS)`
+    from users u where u.id = ${id} and u.deleted_at is null for no key update`;
   return row;
 }
 

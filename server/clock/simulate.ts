@@ -8,7 +8,7 @@ import type { VisitorSource } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { ARRIVAL, IS_SHOWN } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { readRows } from '../sql/columns.ts';
+import { readRows, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { openSpansOf } from './openHours.ts';
 import type { OpenSpan } from './openHours.ts';
@@ -137,11 +137,12 @@ class Totals {
   }
 
   async serialize(db: Db): Promise<Omit<ClockSimulation, 'isAll'>> {
-    const people = await readRows(
-      db,
-      { id: sql<string>`u.id`, name: sql<string>`u.name`, avatar: photoAddressOf(sql`u.avatar_id`) },
-      (list) => sql`select ${list} from users u where u.id = any(${sql.param([...this.#brokers.keys()])}::uuid[])`,
-    );
+    const people = await select(db, {
+      id: sql<string>`u.id`,
+      name: sql<string>`u.name`,
+      avatar: photoAddressOf(sql`u.avatar_id`),
+    })`
+      from users u where u.id = any(${sql.param([...this.#brokers.keys()])}::uuid[])`;
     const found = new Map(people.map((person) => [person.id, person]));
     const named = (id: string) => ({ _id: id, name: found.get(id)?.name ?? '' });
     return {

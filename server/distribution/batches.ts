@@ -4,7 +4,7 @@ import type { Region } from '#contract/constants.ts';
 import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
 import type { Db } from '../db/connect.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
-import { readRows } from '../sql/columns.ts';
+import { readRows, select } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
@@ -65,11 +65,8 @@ export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | nu
   const moves = await readRows(db, MOVE_COLUMNS, (list) => groupedMoves(list, id));
   const summary = summarizeMoves(moves);
   const people = [...new Set([...summary.received.keys(), ...summary.already.keys()])];
-  const brokers = await readRows(
-    db,
-    RECEIPT_BROKER_COLUMNS,
-    (list) => sql`select ${list} from users u where u.id = any(${sql.param(people)}::uuid[])`,
-  );
+  const brokers = await select(db, RECEIPT_BROKER_COLUMNS)`
+    from users u where u.id = any(${sql.param(people)}::uuid[])`;
   return serializeReceipt(batch, summary, brokers);
 }
 

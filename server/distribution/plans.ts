@@ -11,7 +11,7 @@ import type { leadPlans } from '../db/schema/leads.ts';
 import { unprocessable } from '../errors.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { selectionWhere, requireSelected } from '../leadCore/selection.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { countOpenLeads, readAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { messages } from './messages.ts';
 import { planDistribution } from './planner.ts';
@@ -29,11 +29,8 @@ const SELECTED_COLUMNS = {
 };
 
 async function readSelected(db: Db, request: PlanRequest) {
-  const rows = await readRows(
-    db,
-    SELECTED_COLUMNS,
-    (list) => sql`select ${list} from leads l where ${selectionWhere(request)} limit ${MAX_LEADS_PER_PLAN + 1}`,
-  );
+  const rows = await select(db, SELECTED_COLUMNS)`
+    from leads l where ${selectionWhere(request)} limit ${MAX_LEADS_PER_PLAN + 1}`;
   if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', messages.tooMany);
   await requireSelected(db, request, rows.length, CHOOSE_LEADS);
   return rows;

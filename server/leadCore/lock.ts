@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { BusyError, notFound } from '../errors.ts';
 import { isLockNotAvailable } from '../http/errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { IS_SHOWN, shownIdOf, visibleTo } from './filter.ts';
 import { messages } from './messages.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
@@ -15,7 +15,7 @@ import type { LeadRow } from './serialize.ts';
  */
 export async function lockLead(tx: Db, viewer: Viewer, id: string): Promise<LeadRow> {
   const locked = sql`select l.* from leads l where l.id = ${id} and ${visibleTo(viewer)} for update nowait`;
-  const [lead] = await readRows(tx, LEAD_COLUMNS, (list) => sql`select ${list} from (${locked}) l`).catch(sayBusy);
+  const [lead] = await select(tx, LEAD_COLUMNS)`from (${locked}) l`.catch(sayBusy);
   if (!lead) throw notFound(messages.notFound);
   return lead;
 }
@@ -27,7 +27,7 @@ export async function lockLead(tx: Db, viewer: Viewer, id: string): Promise<Lead
  */
 export async function lockShownLead(tx: Db, id: string): Promise<LeadRow | null> {
   const locked = sql`select l.* from leads l where l.id = ${shownIdOf(id)} and ${IS_SHOWN} for update nowait`;
-  const [lead] = await readRows(tx, LEAD_COLUMNS, (list) => sql`select ${list} from (${locked}) l`).catch(sayBusy);
+  const [lead] = await select(tx, LEAD_COLUMNS)`from (${locked}) l`.catch(sayBusy);
   return lead ?? null;
 }
 

@@ -6,7 +6,7 @@ import { ringOrMail } from '../notices/ringOrMail.ts';
 import type { Notice } from '../notices/ringOrMail.ts';
 import { pushToTabs } from '../push/pushToTabs.ts';
 import type { Settings } from '../settings.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
@@ -34,15 +34,11 @@ export async function notifyNewLeads(tx: Db, batchId: string, settings: MailSett
 
 /** To open tabs alone: after an undo there are no new contacts. */
 export async function pushNewLeads(tx: Db, batchId: string): Promise<RowOf<typeof RECEIVED_COLUMNS>[]> {
-  const rows = await readRows(
-    tx,
-    RECEIVED_COLUMNS,
-    (list) => sql`
-      select ${list} from (
-        select e.to_user, count(*) as count, (array_agg(e.lead_id))[1] as lead_id
-        from lead_events e where e.batch_id = ${batchId} and e.type = 'assigned' and e.to_user is not null group by 1
-      ) r join leads l on l.id = r.lead_id`,
-  );
+  const rows = await select(tx, RECEIVED_COLUMNS)`
+    from (
+      select e.to_user, count(*) as count, (array_agg(e.lead_id))[1] as lead_id
+      from lead_events e where e.batch_id = ${batchId} and e.type = 'assigned' and e.to_user is not null group by 1
+    ) r join leads l on l.id = r.lead_id`;
   await pushToTabs(
     tx,
     'leads',
@@ -65,11 +61,8 @@ const shown = (title: string, body: string) => ({ kind: 'lead' as const, title, 
 const ofLead = (id: string) => ({ path: paths.lead(id), tag: `lead-${id}` });
 
 export async function notifyReturn(tx: Db, leadId: string, settings: MailSettings): Promise<void> {
-  const [owner] = await readRows(
-    tx,
-    { userId: sql<string>`u.id`, name: sql<string>`l.name` },
-    (list) => sql`select ${list} from leads l join users u on u.id = l.assigned_to where l.id = ${leadId}`,
-  );
+  const [owner] = await select(tx, { userId: sql<string>`u.id`, name: sql<string>`l.name` })`
+    from leads l join users u on u.id = l.assigned_to where l.id = ${leadId}`;
   if (!owner) return;
   const { userId, name } = owner;
   await pushToTabs(tx, 'returned', [{ userId, body: { id: leadId, name } }]);

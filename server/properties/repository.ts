@@ -11,7 +11,7 @@ import { properties } from '../db/schema/properties.ts';
 import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
 import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { readList } from '../sql/lists.ts';
@@ -57,12 +57,8 @@ export function listProperties(
 }
 
 export async function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<FoundProperty | null> {
-  const [row] = await readRows(
-    db,
-    { property: propertyDetailJson },
-    (list) => sql`
-      select ${list} from properties p ${brokerOf(viewer)} where p.id = ${id} and p.deleted_at is null`,
-  );
+  const [row] = await select(db, { property: propertyDetailJson })`
+    from properties p ${brokerOf(viewer)} where p.id = ${id} and p.deleted_at is null`;
   return row?.property ?? null;
 }
 

@@ -11,7 +11,7 @@ import { changedSince, unseenFields, versionOf, withVersion } from '../http/vers
 import { isOpen } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
-import { readRows } from '../sql/columns.ts';
+import { readRows, select } from '../sql/columns.ts';
 import { lockRotation } from './assign.ts';
 import { receivedToday } from './candidates.ts';
 import { messages } from './messages.ts';
@@ -117,13 +117,13 @@ interface BrokerSettings {
 
 /** By id, like every lock of several people. */
 async function lockBrokers(tx: Db, ids: string[]): Promise<Map<string, BrokerSettings>> {
-  const rows = await readRows(
-    tx,
-    { id: sql<string>`u.id`, weight: STATUS_COLUMNS.weight, dailyCap: STATUS_COLUMNS.dailyCap },
-    (list) => sql`
-      select ${list} from users u where u.id = any(${sql.param(ids)}::uuid[]) and not u.is_admin and u.deleted_at is null
-      order by u.id for no key update`,
-  );
+  const rows = await select(tx, {
+    id: sql<string>`u.id`,
+    weight: STATUS_COLUMNS.weight,
+    dailyCap: STATUS_COLUMNS.dailyCap,
+  })`
+    from users u where u.id = any(${sql.param(ids)}::uuid[]) and not u.is_admin and u.deleted_at is null
+    order by u.id for no key update`;
   return new Map(rows.map(({ id, ...settings }) => [id, settings]));
 }
 
@@ -164,7 +164,7 @@ export async function setPaused(tx: Db, userId: string, paused: boolean): Promis
 export async function readOwnRotation(db: Db, userId: string): Promise<OwnRotation> {
   const sources = await readSources(db);
   const where = sql`u.id = ${userId} and u.is_active and not u.is_admin and u.deleted_at is null`;
-  const [own] = await readRows(db, OWN_COLUMNS, (list) => sql`select ${list} from ${USERS} where ${where}`);
+  const [own] = await select(db, OWN_COLUMNS)`from ${USERS} where ${where}`;
   if (!own) throw notFound(messages.brokerNotFound);
   return {
     isOn: sources.some(({ isOn }) => isOn),

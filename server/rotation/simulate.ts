@@ -7,7 +7,7 @@ import type { Simulation, RotationInput } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import { ARRIVAL, IS_SHOWN } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { readRows } from '../sql/columns.ts';
+import { readRows, select } from '../sql/columns.ts';
 import { readCandidates } from './candidates.ts';
 import { rulesFor } from './decide.ts';
 import type { Candidate, SourceRules } from './decide.ts';
@@ -117,21 +117,23 @@ const asNamed = (names: Names, id: string) => ({ _id: id, name: names.get(id)?.n
 
 async function readNames(db: Db, brokers: Candidate[]): Promise<Names> {
   const ids = sql.param(brokers.map(({ id }) => id));
-  const rows = await readRows(
-    db,
-    { id: sql<string>`u.id`, name: sql<string>`u.name`, avatar: photoAddressOf(sql`u.avatar_id`) },
-    (list) => sql`select ${list} from users u where u.id = any(${ids}::uuid[])`,
-  );
+  const rows = await select(db, {
+    id: sql<string>`u.id`,
+    name: sql<string>`u.name`,
+    avatar: photoAddressOf(sql`u.avatar_id`),
+  })`
+    from users u where u.id = any(${ids}::uuid[])`;
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
 async function serializeLatest(db: Db, latest: SimulatedAssignment[], names: Names): Promise<Simulation['latest']> {
   const ids = sql.param(latest.map(({ lead }) => lead.id));
-  const rows = await readRows(
-    db,
-    { id: sql<string>`l.id`, name: sql<string>`l.name`, status: sql<LeadStatus>`l.status` },
-    (list) => sql`select ${list} from leads l where l.id = any(${ids}::uuid[])`,
-  );
+  const rows = await select(db, {
+    id: sql<string>`l.id`,
+    name: sql<string>`l.name`,
+    status: sql<LeadStatus>`l.status`,
+  })`
+    from leads l where l.id = any(${ids}::uuid[])`;
   const found = new Map(rows.map((row) => [row.id, row]));
   return latest.reverse().flatMap(({ lead, decision: { userId }, reason }) => {
     const row = found.get(lead.id);
