@@ -22,17 +22,15 @@ export function distributionRoutes(app: App): void {
   app.addHook('onClose', planning.close);
 
   app.put('/leads/assign', { schema: { body: leadAssignment } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => ({
-      status: 200,
-      body: await assignLeads(tx, viewerOf(request), request.body, app.settings, progressOf(app, request)),
-    })),
+    idempotentWrite(request, reply, 200, (tx) =>
+      assignLeads(tx, viewerOf(request), request.body, app.settings, progressOf(app, request)),
+    ),
   );
 
   app.post('/leads/assign/:batchId/undo', { schema: { params: batchParams } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => ({
-      status: 200,
-      body: await undoAssignment(tx, viewerOf(request), request.params.batchId, progressOf(app, request)),
-    })),
+    idempotentWrite(request, reply, 200, (tx) =>
+      undoAssignment(tx, viewerOf(request), request.params.batchId, progressOf(app, request)),
+    ),
   );
 
   app.post('/leads/count', { schema: { body: filteredLeads } }, async (request) => ({
@@ -40,10 +38,7 @@ export function distributionRoutes(app: App): void {
   }));
 
   app.post('/leads/plans', { schema: { body: planRequest } }, (request, reply) =>
-    idempotentWork(app.db, request, reply, async () => ({
-      status: 201,
-      body: await planning.makePlan(viewerOf(request).id, request.body),
-    })),
+    idempotentWork(request, reply, 201, () => planning.makePlan(viewerOf(request).id, request.body)),
   );
 
   app.get(
@@ -57,9 +52,9 @@ export function distributionRoutes(app: App): void {
   );
 
   app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       await commitPlan(tx, viewerOf(request), request.params.id, app.settings, progressOf(app, request));
-      return { status: 200, body: await findReceipt(tx, request.params.id) };
+      return findReceipt(tx, request.params.id);
     }).catch(async (error: unknown) => {
       if (!(error instanceof OutdatedError)) throw error;
       return reply.status(409).send(await replan(planning, viewerOf(request), error));

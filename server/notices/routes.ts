@@ -55,24 +55,21 @@ export function deviceRoutes(app: App): void {
 
   app.put('/devices', { schema: { body: deviceInput } }, (request, reply) => {
     requireReachable(request.body, settings);
-    return idempotentWrite(db, request, reply, async (tx) => {
+    return idempotentWrite(request, reply, 200, async (tx) => {
       const { userId, tokenHash } = sessionOf(request);
       await saveDevice(tx, userId, tokenHash, request.body);
-      return { status: 200, body: await readAll(tx, request) };
+      return readAll(tx, request);
     });
   });
 
   app.delete('/devices/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(db, request, reply, async (tx) => {
-      await deleteDevice(tx, sessionOf(request).userId, request.params.id);
-      return { status: 204, body: undefined };
-    }),
+    idempotentWrite(request, reply, 204, (tx) => deleteDevice(tx, sessionOf(request).userId, request.params.id)),
   );
 
   app.put('/devices/settings', { schema: { body: noticeSettingsInput } }, (request, reply) =>
-    idempotentWrite(db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       await changeNoticeSettings(tx, sessionOf(request).userId, request.body);
-      return { status: 200, body: await readAll(tx, request) };
+      return readAll(tx, request);
     }),
   );
 
@@ -80,7 +77,7 @@ export function deviceRoutes(app: App): void {
   app.post('/devices/test', async (request, reply) => {
     const { userId, isAdmin, tokenHash } = sessionOf(request);
     await countAttempt(db, TESTS, userId);
-    return idempotentWrite(db, request, reply, async (tx) => {
+    return idempotentWrite(request, reply, 202, async (tx) => {
       const device = (await listDevices(tx, userId, tokenHash)).find(({ isThis }) => isThis);
       if (!device) throw conflict(messages.noDeviceHere);
       const notice: PushedNotice = {
@@ -91,7 +88,6 @@ export function deviceRoutes(app: App): void {
         tag: 'test',
       };
       await enqueue(tx, 'notice', { notice: { userId, ...notice }, mail: null, devices: [device._id] });
-      return { status: 202, body: undefined };
     });
   });
 }

@@ -95,7 +95,7 @@ export function adminPropertyRoutes(app: App): void {
 
   /** Outside the claiming transaction: none stays open during uploads. */
   async function writeWith(added: Upload[], request: FastifyRequest, reply: FastifyReply, write: Write) {
-    const { status, body } = await withStored(db, photos, added, () => idempotentAnswer(db, request, write));
+    const { status, body } = await withStored(db, photos, added, () => idempotentAnswer(request, write));
     return reply.status(status).send(body);
   }
 
@@ -141,16 +141,15 @@ export function adminPropertyRoutes(app: App): void {
   });
 
   app.delete('/properties/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 204, async (tx) => {
       if (!(await properties.deleteProperty(tx, request.params.id))) throw notFound(messages.notFound);
-      return { status: 204, body: undefined };
     }),
   );
 
   app.post('/properties/:id/restore', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       await properties.restoreProperty(tx, request.params.id);
-      return { status: 200, body: await read(tx, request, request.params.id) };
+      return read(tx, request, request.params.id);
     }),
   );
 }

@@ -30,10 +30,9 @@ export function selectionRoutes(app: App): void {
   );
 
   app.post('/leads/:id/selections', { schema: { params: idParams, body: selectionInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 201, async (tx) => {
       const { id } = request.params;
-      const body = await createSelection(tx, viewerOf(request), id, request.body.propertyIds, app.settings);
-      return { status: 201, body };
+      return createSelection(tx, viewerOf(request), id, request.body.propertyIds, app.settings);
     }),
   );
 }
@@ -58,10 +57,9 @@ export function visitorSelectionRoutes(app: App): void {
   app.put('/selections/:token/opening', { schema: { params: selectionParams } }, async (request, reply) => {
     await countAttempt(app.db, fromNetwork, networkOf(request.ip));
     await sharedOf(app.db, request.params.token);
-    return idempotentWrite(app.db, request, reply, async (tx) => {
+    return idempotentWrite(request, reply, 204, async (tx) => {
       // Signed-in people do not count as the client.
       if (!request.viewer) await noteOpening(tx, request.params.token);
-      return { status: 204, body: undefined };
     });
   });
 
@@ -70,9 +68,6 @@ export function visitorSelectionRoutes(app: App): void {
     const { token, property } = request.params;
     await countAttempt(app.db, fromNetwork, networkOf(request.ip));
     await countAttempt(app.db, ofSelection, token);
-    return idempotentWrite(app.db, request, reply, async (tx) => {
-      await react(tx, token, property, request.body.liked);
-      return { status: 204, body: undefined };
-    });
+    return idempotentWrite(request, reply, 204, (tx) => react(tx, token, property, request.body.liked));
   });
 }
