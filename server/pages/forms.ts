@@ -60,8 +60,8 @@ export function formRoutes(app: App, paint: Paint): void {
   });
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const { message, fields } = startRefusal(error, request, reply);
-    const posted = { values: keptOf(request.typed), ...(fields ? { fields } : { message }) };
+    const { message, extra } = startRefusal(error, request, reply);
+    const posted = { values: keptOf(request.typed), ...(extra.fields ? { fields: extra.fields } : { message }) };
     return reply.sendPage({ title: 'Não enviado' }, await paint(request, posted));
   });
 
