@@ -24,15 +24,14 @@ const MOST_STEPS = 500;
 export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Promise<Today> {
   const newLeads = await readLeads(db, viewer, IS_NEW, ARRIVAL);
   const tasks = await readTasks(db, viewer);
+  const overdue = tasks.filter((task) => task.is_overdue);
+  const later = tasks.filter((task) => !task.is_overdue);
   const visits = await readVisits(db, viewer);
   const silent = await readLeads(db, viewer, IS_SILENT, LAST_CONTACT);
   return {
     newLeads: listOf(newLeads, (row) => serializeLead(row, viewer, brokerage)),
-    overdue: listOf(tasks.filter(isOverdue), serializeTaskOfLead),
-    tasks: listOf(
-      tasks.filter((task) => !isOverdue(task)),
-      serializeTaskOfLead,
-    ),
+    overdue: listOf(overdue, serializeTaskOfLead),
+    tasks: listOf(later, serializeTaskOfLead),
     visits: listOf(visits, (row) => ({ ...serializeVisit(row), lead: row.lead })),
     silent: listOf(silent, (row) => ({
       ...serializeLead(row, viewer, brokerage),
@@ -99,7 +98,6 @@ const TASK_OF_LEAD = {
 };
 type TaskOfLead = RowOf<typeof TASK_OF_LEAD>;
 
-const isOverdue = (task: TaskOfLead) => task.is_overdue;
 const serializeTaskOfLead = (task: TaskOfLead) => ({ ...serializeTask(task), lead: task.lead });
 
 /** Overdue ones and today's, nearest to now. */

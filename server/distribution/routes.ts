@@ -1,7 +1,6 @@
 import { batchesQuery, batchParams, leadAssignment, planLeadsQuery, planRequest } from '#contract/distribution.ts';
 import { filteredLeads } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
-import { notFound } from '../errors.ts';
 import { sendCsv } from '../http/csv.ts';
 import { idempotentWork, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -11,7 +10,6 @@ import { sendList } from '../sql/lists.ts';
 import { assignLeads, undoAssignment } from './assignment.ts';
 import { findReceipt, listBatches, listPlanLeads, readPlanLeads } from './batches.ts';
 import { commitPlan, OutdatedError, replan } from './commit.ts';
-import { messages } from './messages.ts';
 import { startPlanning } from './planning.ts';
 import { progressOf } from './progress.ts';
 import { receiptCsv } from './receiptCsv.ts';
@@ -44,11 +42,7 @@ export function distributionRoutes(app: App): void {
   app.get(
     '/leads/plans/:id/leads',
     { schema: { params: idParams, querystring: planLeadsQuery } },
-    async (request, reply) => {
-      const page = await listPlanLeads(app.db, request.params.id, request.query);
-      if (!page) throw notFound(messages.planNotFound);
-      return sendList(reply, page);
-    },
+    async (request, reply) => sendList(reply, await listPlanLeads(app.db, request.params.id, request.query)),
   );
 
   app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, (request, reply) =>
@@ -61,20 +55,14 @@ export function distributionRoutes(app: App): void {
     }),
   );
 
-  app.get('/leads/batches', { schema: { querystring: batchesQuery } }, async (request, reply) => {
-    const page = await listBatches(app.db, request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(serializeBatch) });
-  });
+  app.get('/leads/batches', { schema: { querystring: batchesQuery } }, async (request, reply) =>
+    sendList(reply, await listBatches(app.db, request.query), serializeBatch),
+  );
 
-  app.get('/leads/batches/:id', { schema: { params: idParams } }, async (request) => {
-    const receipt = await findReceipt(app.db, request.params.id);
-    if (!receipt) throw notFound(messages.batchNotFound);
-    return receipt;
-  });
+  app.get('/leads/batches/:id', { schema: { params: idParams } }, (request) => findReceipt(app.db, request.params.id));
 
   app.get('/leads/batches/:id/receipt.csv', { schema: { params: idParams } }, async (request, reply) => {
     const receipt = await findReceipt(app.db, request.params.id);
-    if (!receipt) throw notFound(messages.batchNotFound);
     const lines = receiptCsv(receipt, readPlanLeads(app.db, receipt._id));
     return sendCsv(reply, `distribuicao-${receipt._id}.csv`, lines);
   });

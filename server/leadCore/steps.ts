@@ -112,14 +112,10 @@ export async function changeTask(
     .where(eq(leadTasks.id, id));
   const task = await findTask(tx, leadId, id);
   await planTaskReminder(tx, task);
-  const events: TaskEvent[] = [];
-  if (isChanged) events.push('changed');
-  if (isToggled) events.push(done ? 'done' : 'reopened');
-  await writeSteps(
-    tx,
-    leadId,
-    events.map((what) => taskEvent(viewer, task, what)),
-  );
+  const events: NewLeadEvent[] = [];
+  if (isChanged) events.push(taskEvent(viewer, task, 'changed'));
+  if (isToggled) events.push(taskEvent(viewer, task, done ? 'done' : 'reopened'));
+  await writeSteps(tx, leadId, events);
   return task;
 }
 

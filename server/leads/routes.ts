@@ -27,10 +27,9 @@ const serializer = (app: App) => (request: FastifyRequest) => {
 export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) => {
   const serializeFor = serializer(app);
 
-  app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
-    const page = await listLeads(app.db, viewerOf(request), request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(serializeFor(request)) });
-  });
+  app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) =>
+    sendList(reply, await listLeads(app.db, viewerOf(request), request.query), serializeFor(request)),
+  );
 
   app.post('/leads', { schema: { body: leadInput } }, async (request, reply) => {
     const { status, body } = await idempotentAnswer(request, async (tx) => {
@@ -49,8 +48,7 @@ export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) =
   });
 
   app.get('/leads/:id/history', { schema: { params: idParams, querystring: historyQuery } }, async (request, reply) => {
-    const page = await listHistory(app.db, viewerOf(request), request.params.id, request.query, explainers);
-    return sendList(reply, page);
+    return sendList(reply, await listHistory(app.db, viewerOf(request), request.params.id, request.query, explainers));
   });
 
   app.put('/leads/:id', { schema: { params: idParams, body: leadChange, headers: ifMatch } }, (request, reply) =>

@@ -58,18 +58,14 @@ export async function ringOrMail(tx: Db, notices: readonly Notice[]): Promise<vo
     const rings = receiver.hasDevice && !receiver.isQuiet && !receiver.muted.includes(notice.kind);
     return { notice, rings, mail: mail && !receiver.isPresent ? { ...mail, recipient: receiver.email } : null };
   });
-  await replaceWaiting(
-    tx,
-    reached.flatMap(({ notice }) => (REPLACED.includes(notice.kind) ? keyOf(notice) : [])),
+  const replaced = reached.flatMap(({ notice }) => (REPLACED.includes(notice.kind) ? keyOf(notice) : []));
+  await replaceWaiting(tx, replaced);
+  const ringing = reached.flatMap(({ notice, rings, mail }) =>
+    rings ? { data: { notice, mail }, key: keyOf(notice) } : [],
   );
-  await enqueueMany(
-    tx,
-    'notice',
-    reached.flatMap(({ notice, rings, mail }) => (rings ? { data: { notice, mail }, key: keyOf(notice) } : [])),
+  await enqueueMany(tx, 'notice', ringing);
+  const mailed = reached.flatMap(({ notice, rings, mail }) =>
+    !rings && mail ? { data: mail, key: keyOf(notice) } : [],
   );
-  await enqueueMany(
-    tx,
-    'mail',
-    reached.flatMap(({ notice, rings, mail }) => (!rings && mail ? { data: mail, key: keyOf(notice) } : [])),
-  );
+  await enqueueMany(tx, 'mail', mailed);
 }

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { conflict, invalid } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
-import { viewerOf } from '../http/session.ts';
+import { sessionOf } from '../http/session.ts';
 import { countAttempt } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -20,12 +20,6 @@ import { isOfPushService } from './pushServices.ts';
 import { readVapidKeys } from './vapidKeys.ts';
 
 const TESTS: Limit = { name: 'notice:test', hits: 10, seconds: 600, message: messages.tooManyTests };
-
-function sessionOf(request: FastifyRequest) {
-  const { id: userId, isAdmin } = viewerOf(request);
-  if (!request.tokenHash) throw new Error('a viewer has a token');
-  return { userId, isAdmin, tokenHash: request.tokenHash };
-}
 
 async function readAll(db: Db, request: FastifyRequest): Promise<Devices> {
   const { userId, tokenHash } = sessionOf(request);

@@ -9,7 +9,7 @@ import type {
 import type { Db } from '../db/connect.ts';
 import { properties } from '../db/schema/properties.ts';
 import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
-import { invalid } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
@@ -85,11 +85,11 @@ export async function insertProperty(tx: Db, input: PropertyInput): Promise<stri
   return id;
 }
 
-/** Until commit; false when missing. Broker first, as when deleting users. */
-export async function lockProperty(tx: Db, id: string, { broker }: PropertyChange): Promise<boolean> {
+/** Until commit. Broker first, as when deleting users. @throws 404 */
+export async function lockProperty(tx: Db, id: string, { broker }: PropertyChange): Promise<void> {
   if (broker) await lockBroker(tx, broker);
   const { rows } = await tx.execute(sql`select from properties where id = ${id} and deleted_at is null for update`);
-  return rows.length > 0;
+  if (rows.length === 0) throw notFound(messages.notFound);
 }
 
 /** Requires the lock. */
@@ -100,12 +100,12 @@ export async function changeProperty(tx: Db, id: string, change: PropertyChange)
     .where(eq(properties.id, id));
 }
 
-/** Keeps the row for its leads and for restoring. */
-export async function deleteProperty(tx: Db, id: string): Promise<boolean> {
+/** Keeps the row for its leads and for restoring. @throws 404 */
+export async function deleteProperty(tx: Db, id: string): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`update properties set deleted_at = now() where id = ${id} and deleted_at is null`,
   );
-  return rowCount === 1;
+  if (rowCount === 0) throw notFound(messages.notFound);
 }
 
 export async function restoreProperty(tx: Db, id: string): Promise<void> {

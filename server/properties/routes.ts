@@ -126,7 +126,7 @@ export function adminPropertyRoutes(app: App): void {
     const { images: sent, ...fields } = request.body;
     const added = uploadsIn(sent ?? []);
     return writeWith(added, request, reply, async (tx) => {
-      if (!(await properties.lockProperty(tx, id, fields))) throw notFound(messages.notFound);
+      await properties.lockProperty(tx, id, fields);
       const before = await read(tx, request, id);
       await properties.changeProperty(tx, id, fields);
       const images = sent && idsOf(request, sent);
@@ -141,9 +141,7 @@ export function adminPropertyRoutes(app: App): void {
   });
 
   app.delete('/properties/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(request, reply, 204, async (tx) => {
-      if (!(await properties.deleteProperty(tx, request.params.id))) throw notFound(messages.notFound);
-    }),
+    idempotentWrite(request, reply, 204, (tx) => properties.deleteProperty(tx, request.params.id)),
   );
 
   app.post('/properties/:id/restore', { schema: { params: idParams } }, (request, reply) =>

@@ -88,10 +88,8 @@ export async function writeRotation(tx: Db, input: RotationInput): Promise<void>
     const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
     return { version, before, after: { source, isOn, rules, toBrokerWhenOff } };
   });
-  const people = await lockBrokers(
-    tx,
-    input.brokers.map(({ userId }) => userId),
-  );
+  const ids = input.brokers.map(({ userId }) => userId);
+  const people = await lockBrokers(tx, ids);
   const brokers = input.brokers.map(({ userId, version, ...change }) => {
     const before = people.get(userId);
     if (!before) throw notFound(messages.brokerNotFound);
@@ -100,15 +98,11 @@ export async function writeRotation(tx: Db, input: RotationInput): Promise<void>
   });
   const unseen = [...unseenIn('sources', sourceChange, sources), ...unseenIn('brokers', brokerChange, brokers)];
   if (unseen.length > 0) throw changedSince(messages.changedSince, unseen, await readRotation(tx));
-  await writeSources(
-    tx,
-    sources.map(({ after }) => after),
-  );
-  await writeBrokers(
-    tx,
-    brokers.map(({ after }) => after),
-  );
+  await writeSources(tx, afterOf(sources));
+  await writeBrokers(tx, afterOf(brokers));
 }
+
+const afterOf = <After>(lines: { after: After }[]): After[] => lines.map(({ after }) => after);
 
 interface BrokerSettings {
   weight: number;

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/params.ts';
 import { reactionInput, reactionParams, selectionInput, selectionParams } from '#contract/selections.ts';
-import type { SharedSelection } from '#contract/selections.ts';
 import type { Db } from '../db/connect.ts';
-import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
@@ -41,22 +39,16 @@ const fromNetwork: Limit = { name: 'selection:network', hits: 60, seconds: 60, m
 /** Each change is a lasting event: twenty properties ten times. */
 const ofSelection: Limit = { name: 'selection:day', hits: 200, seconds: 24 * 60 * 60, message: messages.tooMany };
 
-async function sharedOf(db: Db, token: string): Promise<SharedSelection> {
-  const selection = await findShared(db, token);
-  if (!selection) throw notFound(messages.notFound);
-  return selection;
-}
-
 /** No account: the token in the address is the right. */
 export function visitorSelectionRoutes(app: App): void {
   // A replica may lack the last reaction.
   app.get('/selections/:token', { schema: { params: selectionParams } }, (request) =>
-    sharedOf(app.db, request.params.token),
+    findShared(app.db, request.params.token),
   );
 
   app.put('/selections/:token/opening', { schema: { params: selectionParams } }, async (request, reply) => {
     await countAttempt(app.db, fromNetwork, networkOf(request.ip));
-    await sharedOf(app.db, request.params.token);
+    await findShared(app.db, request.params.token);
     return idempotentWrite(request, reply, 204, async (tx) => {
       // Signed-in people do not count as the client.
       if (!request.viewer) await noteOpening(tx, request.params.token);

@@ -16,8 +16,8 @@ import { serializeShared, SHARED_COLUMNS } from './serialize.ts';
 
 const hasToken = (token: string): SQL => (isId(token) ? sql`s.token = ${token}` : sql`false`);
 
-/** Null when missing: it goes with its lead. */
-export async function findShared(db: Db, token: string): Promise<SharedSelection | null> {
+/** @throws 404, also after its lead was deleted. */
+export async function findShared(db: Db, token: string): Promise<SharedSelection> {
   const [row] = await select(db, SHARED_COLUMNS)`
     from selections s join leads own on own.id = s.lead_id
     join leads l on l.id = coalesce(own.merged_into, own.id)
@@ -25,7 +25,8 @@ export async function findShared(db: Db, token: string): Promise<SharedSelection
       select u.* from users u where u.id in (l.assigned_to, s.broker_id) and ${isAdmittedBroker(sql`u`)}
       order by u.id = l.assigned_to desc nulls last limit 1) b on true
     where ${hasToken(token)}`;
-  return row ? serializeShared(row) : null;
+  if (!row) throw notFound(messages.notFound);
+  return serializeShared(row);
 }
 
 /** Of a selection `s`, property `p` and reaction `r`. */
@@ -73,11 +74,9 @@ export async function noteOpening(tx: Db, token: string): Promise<void> {
     sql`update selections s set opened_at = now() where ${hasToken(token)} and s.opened_at is null`,
   );
   if (rowCount === 0) return;
-  await refreshTabs(
-    tx,
-    sql`
-      select l.assigned_to as user_id from selections s join leads own on own.id = s.lead_id
-      join leads l on l.id = coalesce(own.merged_into, own.id)
-      where ${hasToken(token)} and l.assigned_to is not null`,
-  );
+  const owner = sql`
+    select l.assigned_to as user_id from selections s join leads own on own.id = s.lead_id
+    join leads l on l.id = coalesce(own.merged_into, own.id)
+    where ${hasToken(token)} and l.assigned_to is not null`;
+  await refreshTabs(tx, owner);
 }
