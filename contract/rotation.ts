@@ -1,8 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT, ROTATION_RULES, VISITOR_SOURCES } from './constants.ts';
-import type { LeadStatus, OwnSource, Region, RotationRule, VisitorSource } from './constants.ts';
-import type { TurnKind } from './constants.ts';
+import type { LeadStatus, OwnSource, Region, RotationRule, TurnKind, VisitorSource } from './constants.ts';
 import { choice, distinctSources, distinctUsers, flag, idField, listOf, rawText, wholeNumber } from './fields.ts';
 import type { Named, Person } from './leads.ts';
 import { formatNumber } from './numbers.ts';

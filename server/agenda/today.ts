@@ -10,7 +10,7 @@ import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import { LEAD_COLUMNS, serializeLead } from '../leadCore/serialize.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leadCore/steps.ts';
 import type { Settings } from '../settings.ts';
-import { isoInstant, readRows, select } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 
@@ -79,8 +79,8 @@ const TOMORROW = sql`(${MIDNIGHT} + interval '1 day')`;
 const LEAD_OF_STEP = sql<Named>`json_build_object('_id', d.id, 'name', d.name)`;
 
 /** `due d`: open leads with a step before tomorrow; `step_of`: the lead of the step's row. */
-const dueLeads = (viewer: Viewer) => sql`
-  shown as materialized (
+const withDueLeads = (viewer: Viewer) => sql`
+  with shown as materialized (
     select l.id, l.name, l.status from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${TOMORROW}
     order by ${NEXT_STEP_AT} desc limit ${MOST_STEPS}
   ), working as (
@@ -102,26 +102,22 @@ const serializeTaskOfLead = (task: TaskOfLead) => ({ ...serializeTask(task), lea
 
 /** Overdue ones and today's, nearest to now. */
 const readTasks = (db: Db, viewer: Viewer): Promise<TaskOfLead[]> =>
-  readRows(
-    db,
-    TASK_OF_LEAD,
-    (list) => sql`
-      with ${dueLeads(viewer)}, open as (
-        select t.*, t.due_at < now() as is_overdue from due d join lead_tasks t on t.lead_id = d.step_of
-        where t.done_at is null and t.due_at < ${TOMORROW}
-      ), placed as (
-        select *, count(*) over kind as total, row_number() over (kind order by greatest(due_at - now(), now() - due_at), id) as place
-        from open window kind as (partition by is_overdue)
-      )
-      select ${list} from placed t join due d on d.step_of = t.lead_id where t.place <= ${SHOWN} order by t.place`,
-  );
+  select(db, TASK_OF_LEAD, sql`${withDueLeads(viewer)}, ${PLACED}`)`
+    from placed t join due d on d.step_of = t.lead_id where t.place <= ${SHOWN} order by t.place`;
+
+/** Open tasks of `due`. */
+const PLACED = sql`
+  open as (
+    select t.*, t.due_at < now() as is_overdue from due d join lead_tasks t on t.lead_id = d.step_of
+    where t.done_at is null and t.due_at < ${TOMORROW}
+  ), placed as (
+    select *, count(*) over kind as total, row_number() over (kind order by greatest(due_at - now(), now() - due_at), id) as place
+    from open window kind as (partition by is_overdue)
+  )`;
+
+const VISIT_OF_LEAD = { ...VISIT_COLUMNS, lead: LEAD_OF_STEP, total: sql<number>`count(*) over ()` };
 
 const readVisits = (db: Db, viewer: Viewer) =>
-  readRows(
-    db,
-    { ...VISIT_COLUMNS, lead: LEAD_OF_STEP, total: sql<number>`count(*) over ()` },
-    (list) => sql`
-      with ${dueLeads(viewer)} select ${list} from due d
-      join lead_visits v on v.lead_id = d.step_of and v.status = 'scheduled' and v.at < ${TOMORROW}
-      order by v.at < ${MIDNIGHT}, v.at limit ${SHOWN}`,
-  );
+  select(db, VISIT_OF_LEAD, withDueLeads(viewer))`
+    from due d join lead_visits v on v.lead_id = d.step_of and v.status = 'scheduled' and v.at < ${TOMORROW}
+    order by v.at < ${MIDNIGHT}, v.at limit ${SHOWN}`;

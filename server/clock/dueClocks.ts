@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { ClockStage } from '#contract/constants.ts';
-import type { VisitorSource } from '#contract/constants.ts';
+import type { ClockStage, VisitorSource } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { SOURCE_COLUMNS } from '../rotation/assign.ts';

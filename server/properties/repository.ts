@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Photo } from '#contract/photos.ts';
 import type {
   PROPERTY_SORTS,
   PropertiesQuery,
@@ -20,7 +21,7 @@ import { byCreation, orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { filterWhere } from './filter.ts';
 import { messages } from './messages.ts';
-import { brokerOf, propertyDetailJson, propertyJson } from './serialize.ts';
+import { brokerOf, PHOTO_COLUMNS, propertyDetailJson, propertyJson } from './serialize.ts';
 import type { FoundProperty } from './serialize.ts';
 
 /** JSON text, with the cursor's columns. */
@@ -113,10 +114,15 @@ export async function restoreProperty(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * In order, under the property's lock. Unused ones are swept.
+ * In order, under the property's lock; returns what the answer shows of them. Unused ones are swept.
  * @throws 400 when one that should stay is not the property's.
  */
-export async function setImages(tx: Db, propertyId: string, photoIds: string[], added: { id: string }[]) {
+export async function setImages(
+  tx: Db,
+  propertyId: string,
+  photoIds: string[],
+  added: { id: string }[],
+): Promise<Photo[]> {
   const before = await tx
     .delete(propertyPhotos)
     .where(eq(propertyPhotos.propertyId, propertyId))
@@ -125,4 +131,6 @@ export async function setImages(tx: Db, propertyId: string, photoIds: string[], 
   if (!photoIds.every((id) => known.has(id)) || new Set(photoIds).size < photoIds.length)
     throw invalid(messages.notItsPhoto, { images: messages.notItsPhoto });
   await tx.insert(propertyPhotos).values(photoIds.map((photoId, position) => ({ propertyId, photoId, position })));
+  return select(tx, PHOTO_COLUMNS)`
+    from property_photos i join photos f on f.id = i.photo_id where i.property_id = ${propertyId} order by i.position`;
 }

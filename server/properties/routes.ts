@@ -135,8 +135,7 @@ export function adminPropertyRoutes(app: App): void {
       const after = images ? present({ ...changed, images: images.map(photoAddress) }) : changed;
       refuseUnseenChanges(request, changedProperty, { before, after, message: messages.changedSince });
       if (!images) return { status: 200, body: changed };
-      await properties.setImages(tx, id, images, added);
-      return { status: 200, body: await read(tx, request, id) };
+      return { status: 200, body: { ...after, photos: await properties.setImages(tx, id, images, added) } };
     });
   });
 

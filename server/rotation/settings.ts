@@ -11,7 +11,7 @@ import { changedSince, unseenFields, versionOf, withVersion } from '../http/vers
 import { isOpen } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
-import { readRows, select } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { lockRotation } from './assign.ts';
 import { receivedToday } from './candidates.ts';
 import { messages } from './messages.ts';
@@ -45,14 +45,10 @@ const BROKER_COLUMNS = {
 const USERS = sql`users u left join ${receivedToday()} today on today.user_id = u.id`;
 
 const readBrokers = (db: Db): Promise<Omit<RotationBroker, 'version'>[]> =>
-  readRows(
-    db,
-    BROKER_COLUMNS,
-    (list) => sql`
-      with l as (select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1)
-      select ${list} from ${USERS} left join l on l.assigned_to = u.id
-      where ${isAdmittedBroker(sql`u`)} order by u.name, u.id`,
-  );
+  select(db, BROKER_COLUMNS)`
+    from ${USERS} left join (
+      select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1) l on l.assigned_to = u.id
+    where ${isAdmittedBroker(sql`u`)} order by u.name, u.id`;
 
 export async function readRotation(db: Db): Promise<Rotation> {
   return {

@@ -29,11 +29,11 @@ export async function readRows<Read extends Columns>(
   return rows as RowOf<Read>[];
 }
 
-/** ``select(db, COLUMNS)`from leads l where …` ``: the statement after its columns. */
+/** ``select(db, COLUMNS)`from leads l where …` ``: the statement after its columns, and `before`: a `with …`. */
 export const select =
-  <Read extends Columns>(db: Db, columns: Read) =>
+  <Read extends Columns>(db: Db, columns: Read, before = sql``) =>
   (rest: TemplateStringsArray, ...values: unknown[]): Promise<RowOf<Read>[]> =>
-    readRows(db, columns, (list) => sql`select ${list} ${sql(rest, ...values)}`);
+    readRows(db, columns, (list) => sql`${before} select ${list} ${sql(rest, ...values)}`);
 
 /** Built by PostgreSQL: half the cost of objects here. */
 export const jsonObject = <Read extends Columns>(columns: Read) =>

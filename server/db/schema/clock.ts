@@ -13,8 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ClockSettings, DayOff, OpenHours } from '#contract/clock.ts';
-import type { ClockStage } from '#contract/constants.ts';
-import type { VisitorSource } from '#contract/constants.ts';
+import type { ClockStage, VisitorSource } from '#contract/constants.ts';
 import { id, instant } from './columns.ts';
 import { leadId } from './leadId.ts';
 import { userId } from './userId.ts';

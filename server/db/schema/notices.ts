@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '#contract/notices.ts';
 import { bytes, id, instant } from './columns.ts';
 import { ownerId } from './userId.ts';

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Category } from '#contract/constants.ts';
 import { id, instant, sortedName, transactionId } from './columns.ts';
 import { userId } from './userId.ts';

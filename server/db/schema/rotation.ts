@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { TurnKind } from '#contract/constants.ts';
-import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { Region, RotationRule, TurnKind, VisitorSource } from '#contract/constants.ts';
 import type { SkipReason } from '#contract/rotation.ts';
 import { instant } from './columns.ts';
 import { userId } from './userId.ts';
