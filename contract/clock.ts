@@ -2,8 +2,20 @@ import { object } from 'yup';
 import type { AnyObject, InferType, TestContext, TestFunction } from 'yup';
 import { VISITOR_SOURCES } from './constants.ts';
 import type { Region, VisitorSource } from './constants.ts';
-import { choice, dayField, distinctBy, flag, idField, line, listOf, text, wholeNumber } from './fields.ts';
-import type { LeadSource, Named } from './leads.ts';
+import {
+  choice,
+  dayField,
+  distinctBy,
+  distinctSources,
+  flag,
+  idField,
+  line,
+  listOf,
+  text,
+  TIME,
+  wholeNumber,
+} from './fields.ts';
+import type { LeadSource, Named, Person } from './leads.ts';
 
 /** Monday first, as date-fns' `getISODay` minus 1. */
 export const WEEKDAYS = 7;
@@ -12,7 +24,6 @@ export const MAX_CLOCK_MINUTES = 24 * 60;
 export const MAX_HOPS = 10;
 const MAX_DAYS_OFF = 100;
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** `HH:MM`; the end of a day is `24:00`. */
 const timeField = () =>
   text(5).test('time', 'Informe a hora como 09:00', (value) => !value || TIME.test(value) || value === '24:00');
@@ -62,7 +73,7 @@ export const clockInput = object({
   minutes: listOf(sourceMinutes, VISITOR_SOURCES.length, 'Há origens repetidas').test(
     'distinct',
     'Há origens repetidas',
-    distinctBy<{ source: string }>(({ source }) => source),
+    distinctSources,
   ),
   /** Monday first. */
   hours: listOf(openHours, WEEKDAYS, ALL_DAYS).test('days', hasEachDay),
@@ -158,7 +169,7 @@ export interface Shift {
   _id: string;
   startsAt: string;
   endsAt: string;
-  brokers: (Named & { avatar: string | null })[];
+  brokers: Person[];
 }
 
 export interface SimulatedClock {
@@ -196,7 +207,7 @@ export interface ClockSimulation {
     moved: number;
     pooled: number;
   }[];
-  brokers: (Named & { avatar: string | null; received: number; inTime: number; moved: number })[];
+  brokers: (Person & { received: number; inTime: number; moved: number })[];
   /** Newest first. */
   latest: SimulatedClock[];
 }

@@ -2,9 +2,9 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_LEADS_PER_PLAN, MAX_WEIGHT, STRATEGIES } from './constants.ts';
 import type { BatchKind, LeadStatus, Region, Strategy } from './constants.ts';
-import { choice, distinctBy, idField, listOf, wholeNumber } from './fields.ts';
+import { choice, distinctUsers, idField, listOf, wholeNumber } from './fields.ts';
 import { CHOOSE_LEADS, isSelection, leadSelection } from './leads.ts';
-import type { Named } from './leads.ts';
+import type { Named, Person } from './leads.ts';
 import { pages, paging } from './params.ts';
 
 const MAX_BROKERS_PER_PLAN = 500;
@@ -25,11 +25,7 @@ export const planRequest = leadSelection
       brokers: listOf(planBroker, MAX_BROKERS_PER_PLAN, `Escolha no máximo ${MAX_BROKERS_PER_PLAN} corretores`)
         .required(CHOOSE_BROKERS)
         .min(1, CHOOSE_BROKERS)
-        .test(
-          'distinct',
-          'Há corretores repetidos na lista',
-          distinctBy<{ userId: string }>(({ userId }) => userId),
-        ),
+        .test('distinct', 'Há corretores repetidos na lista', distinctUsers),
       /** Same input and seed, same plan. Random by default. */
       seed: wholeNumber(0, 2_147_483_647),
     }),
@@ -70,10 +66,6 @@ export type PlanLeadsQuery = InferType<typeof planLeadsQuery>;
 
 export const batchesQuery = paging(['createdAt']);
 export type BatchesQuery = InferType<typeof batchesQuery>;
-
-interface Person extends Named {
-  avatar: string | null;
-}
 
 export interface PlanBroker extends Person {
   weight: number;

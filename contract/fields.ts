@@ -145,12 +145,18 @@ export const distinctBy =
     return new Set(keys).size === keys.length;
   };
 
+export const distinctSources = distinctBy<{ source: string }>(({ source }) => source);
+export const distinctUsers = distinctBy<{ userId: string }>(({ userId }) => userId);
+
 export function dayField() {
   return rawText().test('day', 'Informe uma data válida (aaaa-mm-dd)', (value) => value === undefined || isDay(value));
 }
 
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && DAY.test(value) && isValid(parseISO(value));
+
+/** `HH:MM` */
+export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 

@@ -5,10 +5,10 @@ import type {
   Outcome,
   Region,
   RotationRule,
+  TurnKind,
   VisitorSource,
   VisitStatus,
 } from './constants.ts';
-import type { TurnKind } from './constants.ts';
 import type { LeadSource, Named } from './leads.ts';
 
 /**

@@ -106,6 +106,10 @@ export interface Named {
   name: string;
 }
 
+export interface Person extends Named {
+  avatar: string | null;
+}
+
 /** `admin` and `broker` created it by hand. */
 export type LeadSource = VisitorSource | 'admin' | 'broker';
 

@@ -1,7 +1,7 @@
 import { mixed } from 'yup';
 import { MAX_AREA_SIDE, MAX_CORNERS } from './area.ts';
 import type { Area } from './area.ts';
-import { parseArea } from './parseArea.ts';
+import { DEGREES, isPlace, parseArea } from './parseArea.ts';
 
 export interface Location {
   lat: number;
@@ -11,10 +11,6 @@ export interface Location {
 /** Degrees. */
 export type BBox = [west: number, south: number, east: number, north: number];
 
-/** No exponents or hexadecimals. */
-const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
-/** Web Mercator ends here. */
-const MAX_LATITUDE = 85;
 /** Zoomed out, a map repeats the world and counts on. */
 const MAX_BBOX_LONGITUDE = 540;
 
@@ -25,7 +21,7 @@ const numberOf = (value: unknown): number => {
 
 function parseLocation(lat: unknown, lng: unknown): Location | null {
   const location = { lat: numberOf(lat), lng: numberOf(lng) };
-  return Math.abs(location.lat) <= MAX_LATITUDE && Math.abs(location.lng) <= 180 ? location : null;
+  return isPlace(location) ? location : null;
 }
 
 function fromJson(text: string): unknown {

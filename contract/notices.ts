@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { choice, line, listOf, rawText, text } from './fields.ts';
+import { choice, line, listOf, rawText, text, TIME } from './fields.ts';
 
 /**
  * In order: new lead; time runs out; moved on; in the bolsão; wrote again; task due; visit soon; unclaimed (admins).
@@ -22,7 +22,6 @@ export const deviceInput = object({
 });
 export type DeviceInput = InferType<typeof deviceInput>;
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const timeField = () => text(5).matches(TIME, { message: 'Informe a hora como 22:00', excludeEmptyString: true });
 
 /** '' twice: no quiet hours. They may pass midnight. */

@@ -4,9 +4,10 @@ import type { Area, Corner } from './area.ts';
 /** Web Mercator ends here. */
 const MAX_LATITUDE = 85;
 
-const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
+/** No exponents or hexadecimals. */
+export const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
 
-const isPlace = ({ lat, lng }: Corner) => Math.abs(lat) <= MAX_LATITUDE && Math.abs(lng) <= 180;
+export const isPlace = ({ lat, lng }: Corner) => Math.abs(lat) <= MAX_LATITUDE && Math.abs(lng) <= 180;
 
 function sideOf(degrees: number[]): number {
   return Math.max(...degrees) - Math.min(...degrees);

@@ -1,10 +1,9 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_LEADS_PER_DAY, MAX_WEIGHT, ROTATION_RULES, VISITOR_SOURCES } from './constants.ts';
-import type { LeadStatus, OwnSource, Region, RotationRule, VisitorSource } from './constants.ts';
-import type { TurnKind } from './constants.ts';
-import { choice, distinctBy, flag, idField, listOf, rawText, wholeNumber } from './fields.ts';
-import type { Named } from './leads.ts';
+import type { LeadStatus, OwnSource, Region, RotationRule, TurnKind, VisitorSource } from './constants.ts';
+import { choice, distinctSources, distinctUsers, flag, idField, listOf, rawText, wholeNumber } from './fields.ts';
+import type { Named, Person } from './leads.ts';
 import { formatNumber } from './numbers.ts';
 import { paging } from './params.ts';
 
@@ -41,18 +40,10 @@ const brokerInput = brokerChange.shape({ userId: idField().required('Corretor in
 export const rotationInput = object({
   sources: listOf(sourceInput, VISITOR_SOURCES.length, 'Há origens repetidas')
     .required('Informe as origens')
-    .test(
-      'distinct',
-      'Há origens repetidas',
-      distinctBy<{ source: string }>(({ source }) => source),
-    ),
+    .test('distinct', 'Há origens repetidas', distinctSources),
   brokers: listOf(brokerInput, MAX_BROKERS, `Informe no máximo ${formatNumber(MAX_BROKERS)} corretores`)
     .required('Informe os corretores')
-    .test(
-      'distinct',
-      'Há corretores repetidos na lista',
-      distinctBy<{ userId: string }>(({ userId }) => userId),
-    ),
+    .test('distinct', 'Há corretores repetidos na lista', distinctUsers),
 });
 export type RotationInput = InferType<typeof rotationInput>;
 
@@ -76,8 +67,7 @@ export interface RotationSource {
   version: string;
 }
 
-export interface RotationBroker extends Named {
-  avatar: string | null;
+export interface RotationBroker extends Person {
   regions: Region[];
   weight: number;
   dailyCap: number | null;
@@ -111,12 +101,7 @@ export interface Simulation {
   }[];
   byRule: Record<RotationRule, number>;
   nobody: { reason: string; count: number }[];
-  brokers: (Named & {
-    avatar: string | null;
-    received: number;
-    byRule: Record<RotationRule, number>;
-    skipped: number;
-  })[];
+  brokers: (Person & { received: number; byRule: Record<RotationRule, number>; skipped: number })[];
   latest: {
     lead: Named & { region: Region | null; status: LeadStatus };
     source: VisitorSource;

@@ -1,43 +1,29 @@
-import type { Named } from '#contract/leads.ts';
+import type { ApiError } from '#contract/errors.ts';
+
+/** What an answer has besides `message` and `code`. */
+type Extra = Pick<ApiError, 'fields' | 'current' | 'lead' | 'by'>;
 
 /** From any code below a handler; answered as `{ message, code, fields? }`. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;
-  readonly fields: Record<string, string> | undefined;
+  readonly extra: Extra;
   /** Seconds. */
   readonly retryAfter: number | undefined;
-  readonly current: object | undefined;
-  readonly lead: Named | undefined;
-  readonly by: Named | null | undefined;
 
-  constructor(
-    statusCode: number,
-    code: string,
-    message: string,
-    extra: {
-      fields?: Record<string, string>;
-      retryAfter?: number;
-      current?: object;
-      lead?: Named;
-      by?: Named | null;
-    } = {},
-  ) {
+  constructor(statusCode: number, code: string, message: string, extra: Extra = {}, retryAfter?: number) {
     super(message);
     this.statusCode = statusCode;
     this.code = code;
-    this.fields = extra.fields;
-    this.retryAfter = extra.retryAfter;
-    this.current = extra.current;
-    this.lead = extra.lead;
-    this.by = extra.by;
+    this.extra = extra;
+    this.retryAfter = retryAfter;
   }
 }
 
 /** `idempotentWrite` retries first. */
 export class BusyError extends HttpError {
   constructor(message: string) {
-    super(503, 'unavailable', message, { retryAfter: 5 });
+    super(503, 'unavailable', message, {}, 5);
   }
 }
 
@@ -52,7 +38,7 @@ export const conflict = (message: string, fields?: Record<string, string>) =>
 export const unsupportedType = (message: string) => new HttpError(415, 'unsupported_type', message);
 export const unprocessable = (code: string, message: string) => new HttpError(422, code, message);
 export const tooMany = (message: string, retryAfter: number) =>
-  new HttpError(429, 'too_many_requests', message, { retryAfter });
+  new HttpError(429, 'too_many_requests', message, {}, retryAfter);
 export const isTooMany = (error: unknown) => error instanceof HttpError && error.statusCode === 429;
 export const unavailable = (message: string, retryAfter: number) =>
-  new HttpError(503, 'unavailable', message, { retryAfter });
+  new HttpError(503, 'unavailable', message, {}, retryAfter);

@@ -8,10 +8,8 @@ import { sendMessages, SESSION_ENDED } from '../push/pushToTabs.ts';
 async function deleteSessions(tx: Db, condition: SQL): Promise<void> {
   const { rows } = await tx.execute<{ to: string; data: string }>(sql`
     delete from sessions s where ${condition} returning s.user_id as to, encode(s.token_hash, 'hex') as data`);
-  await sendMessages(
-    tx,
-    rows.map(({ to, data }) => ({ to, event: SESSION_ENDED, data })),
-  );
+  const messages = rows.map(({ to, data }) => ({ to, event: SESSION_ENDED, data }));
+  await sendMessages(tx, messages);
 }
 
 export const endSession = (db: Db, tokenHash: Buffer): Promise<void> =>

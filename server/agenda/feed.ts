@@ -9,7 +9,7 @@ import type { Viewer } from '../http/session.ts';
 import { ARRIVAL, visibleTo } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import type { Settings } from '../settings.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import { feedCalendar, TASK_ENTRY, VISIT_ENTRY } from './calendar.ts';
 import { messages } from './messages.ts';
 
@@ -17,11 +17,8 @@ import { messages } from './messages.ts';
 
 /** Null without a feed. */
 export async function findFeed(db: Db, userId: string): Promise<string | null> {
-  const [feed] = await readRows(
-    db,
-    { since: isoInstant(sql`f.created_at`) },
-    (list) => sql`select ${list} from calendar_feeds f where f.user_id = ${userId}`,
-  );
+  const [feed] = await select(db, { since: isoInstant(sql`f.created_at`) })`
+    from calendar_feeds f where f.user_id = ${userId}`;
   return feed?.since ?? null;
 }
 
@@ -42,30 +39,17 @@ export async function endFeed(tx: Db, userId: string): Promise<void> {
 
 /** @throws 404 for an unknown token, and for a broker who has left. */
 export async function readFeed(db: Db, token: string, settings: Settings): Promise<string> {
-  const [owner] = await readRows(
-    db,
-    { id: sql<string>`u.id`, name: sql<string>`u.name` },
-    (list) => sql`
-      select ${list} from calendar_feeds f join users u on u.id = f.user_id
-      where f.token_hash = ${hashToken(token)} and ${isAdmittedBroker(sql`u`)}`,
-  );
+  const [owner] = await select(db, { id: sql<string>`u.id`, name: sql<string>`u.name` })`
+    from calendar_feeds f join users u on u.id = f.user_id
+    where f.token_hash = ${hashToken(token)} and ${isAdmittedBroker(sql`u`)}`;
   if (!owner) throw notFound(messages.calendarNotFound);
-  const shown = ownLeads({ ...owner, isAdmin: false });
-  const visits = await readRows(
-    db,
-    VISIT_ENTRY,
-    (list) => sql`
-      with ${shown} select ${list} from own d join lead_visits v on v.lead_id = d.step_of and ${isShown(sql`v.at`)}
-      order by v.at desc, v.id limit ${MOST_STEPS}`,
-  );
-  const tasks = await readRows(
-    db,
-    TASK_ENTRY,
-    (list) => sql`
-      with ${shown} select ${list} from own d
-      join lead_tasks t on t.lead_id = d.step_of and t.done_at is null and ${isShown(sql`t.due_at`)}
-      order by t.due_at desc, t.id limit ${MOST_STEPS}`,
-  );
+  const withOwn = ownLeads({ ...owner, isAdmin: false });
+  const visits = await select(db, VISIT_ENTRY, withOwn)`
+    from own d join lead_visits v on v.lead_id = d.step_of and ${isShown(sql`v.at`)}
+    order by v.at desc, v.id limit ${MOST_STEPS}`;
+  const tasks = await select(db, TASK_ENTRY, withOwn)`
+    from own d join lead_tasks t on t.lead_id = d.step_of and t.done_at is null and ${isShown(sql`t.due_at`)}
+    order by t.due_at desc, t.id limit ${MOST_STEPS}`;
   return feedCalendar(visits, tasks, settings);
 }
 
@@ -81,7 +65,7 @@ const isShown = (moment: SQL) => sql`${moment} >= now() - make_interval(days => 
 
 /** `own d`, with `step_of`: the lead of the step's row, another one after a merge. */
 const ownLeads = (viewer: Viewer) => sql`
-  shown as materialized (
+  with shown as materialized (
     (select l.id, l.name from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${END}
       order by ${NEXT_STEP_AT} desc limit ${MOST_LEADS})
     union

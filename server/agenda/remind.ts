@@ -8,7 +8,7 @@ import type { ReminderJob } from '../jobs/queues.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { ringOrMail } from '../notices/ringOrMail.ts';
 import type { Notice } from '../notices/ringOrMail.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
 /** Of the lead `d` that shows the step. */
@@ -25,13 +25,9 @@ export async function remind(db: Db, job: ReminderJob): Promise<void> {
 }
 
 async function noticeOfTask(db: Db, { task, at }: { task: string; at: string }): Promise<Notice | null> {
-  const [row] = await readRows(
-    db,
-    { ...RECEIVER_COLUMNS, text: sql<string>`t.text`, hasTime: sql<boolean>`t.has_time` },
-    (list) => sql`
-      select ${list} from lead_tasks t join leads f on f.id = t.lead_id ${SHOWN_LEAD}
-      where t.id = ${task} and t.done_at is null and t.due_at = ${at}`,
-  );
+  const [row] = await select(db, { ...RECEIVER_COLUMNS, text: sql<string>`t.text`, hasTime: sql<boolean>`t.has_time` })`
+    from lead_tasks t join leads f on f.id = t.lead_id ${SHOWN_LEAD}
+    where t.id = ${task} and t.done_at is null and t.due_at = ${at}`;
   if (!row) return null;
   return {
     userId: row.userId,
@@ -45,17 +41,13 @@ async function noticeOfTask(db: Db, { task, at }: { task: string; at: string }):
 }
 
 async function noticeOfVisit(db: Db, { visit, at }: { visit: string; at: string }): Promise<Notice | null> {
-  const [row] = await readRows(
-    db,
-    {
-      ...RECEIVER_COLUMNS,
-      place: sql<string | null>`(
+  const [row] = await select(db, {
+    ...RECEIVER_COLUMNS,
+    place: sql<string | null>`(
         select concat_ws(', ', p.name, nullif(p.address, '')) from properties p where p.id = v.property_id)`,
-    },
-    (list) => sql`
-      select ${list} from lead_visits v join leads f on f.id = v.lead_id ${SHOWN_LEAD}
-      where v.id = ${visit} and v.status = 'scheduled' and v.at = ${at}`,
-  );
+  })`
+    from lead_visits v join leads f on f.id = v.lead_id ${SHOWN_LEAD}
+    where v.id = ${visit} and v.status = 'scheduled' and v.at = ${at}`;
   if (!row) return null;
   return {
     userId: row.userId,

@@ -6,7 +6,7 @@ import type { Viewer } from '../http/session.ts';
 import { isOfLead, visibleTo } from '../leadCore/filter.ts';
 import { messages } from '../leadCore/messages.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leadCore/steps.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { VISIT_ENTRY } from './calendar.ts';
 import type { VisitEntry } from './calendar.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
@@ -18,32 +18,20 @@ const MOST_SHOWN = 100;
 export async function readAgenda(db: Db, viewer: Viewer, leadId: string): Promise<Agenda> {
   const { rowCount } = await db.execute(sql`select from leads l where l.id = ${leadId} and ${visibleTo(viewer)}`);
   if (rowCount === 0) throw notFound(messages.notFound);
-  const tasks = await readRows(
-    db,
-    TASK_COLUMNS,
-    (list) => sql`
-      select ${list} from lead_tasks t where ${isOfLead(sql`t.lead_id`, leadId)}
-      order by t.done_at desc nulls first, t.due_at, t.id limit ${MOST_SHOWN}`,
-  );
-  const visits = await readRows(
-    db,
-    VISIT_COLUMNS,
-    (list) => sql`
-      select ${list} from lead_visits v where ${isOfLead(sql`v.lead_id`, leadId)}
-      order by case when v.status = 'scheduled' then v.at end, v.at desc, v.id limit ${MOST_SHOWN}`,
-  );
+  const tasks = await select(db, TASK_COLUMNS)`
+    from lead_tasks t where ${isOfLead(sql`t.lead_id`, leadId)}
+    order by t.done_at desc nulls first, t.due_at, t.id limit ${MOST_SHOWN}`;
+  const visits = await select(db, VISIT_COLUMNS)`
+    from lead_visits v where ${isOfLead(sql`v.lead_id`, leadId)}
+    order by case when v.status = 'scheduled' then v.at end, v.at desc, v.id limit ${MOST_SHOWN}`;
   return { tasks: tasks.map(serializeTask), visits: visits.map(serializeVisit) };
 }
 
 /** @throws 404 for another broker's lead, and for a visit of another lead. */
 export async function readVisitEntry(db: Db, viewer: Viewer, leadId: string, id: string): Promise<VisitEntry> {
-  const [visit] = await readRows(
-    db,
-    VISIT_ENTRY,
-    (list) => sql`
-      select ${list} from lead_visits v join (select l.* from leads l where ${visibleTo(viewer)}) d on d.id = ${leadId}
-      where v.id = ${id} and ${isOfLead(sql`v.lead_id`, leadId)}`,
-  );
+  const [visit] = await select(db, VISIT_ENTRY)`
+    from lead_visits v join (select l.* from leads l where ${visibleTo(viewer)}) d on d.id = ${leadId}
+    where v.id = ${id} and ${isOfLead(sql`v.lead_id`, leadId)}`;
   if (!visit) throw notFound(messages.visitNotFound);
   return visit;
 }

@@ -26,40 +26,39 @@ export function agendaRoutes(app: App): void {
   );
 
   app.post('/leads/:id/tasks', { schema: { params: idParams, body: taskInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 201, async (tx) => {
       const task = await addTask(tx, viewerOf(request), request.params.id, request.body);
-      return { status: 201, body: serializeTask(task) };
+      return serializeTask(task);
     }),
   );
 
   app.put('/leads/:id/tasks/:task', { schema: { params: taskParams, body: taskChange } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       const { id, task } = request.params;
       const changed = await changeTask(tx, viewerOf(request), id, task, request.body);
-      return { status: 200, body: serializeTask(changed) };
+      return serializeTask(changed);
     }),
   );
 
   app.delete('/leads/:id/tasks/:task', { schema: { params: taskParams } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 204, async (tx) => {
       const { id, task } = request.params;
       await deleteTask(tx, viewerOf(request), id, task);
-      return { status: 204, body: undefined };
     }),
   );
 
   app.post('/leads/:id/visits', { schema: { params: idParams, body: visitInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 201, async (tx) => {
       const visit = await addVisit(tx, viewerOf(request), request.params.id, request.body);
-      return { status: 201, body: serializeVisit(visit) };
+      return serializeVisit(visit);
     }),
   );
 
   app.put('/leads/:id/visits/:visit', { schema: { params: visitParams, body: visitChange } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       const { id, visit } = request.params;
       const changed = await changeVisit(tx, viewerOf(request), id, visit, request.body);
-      return { status: 200, body: serializeVisit(changed) };
+      return serializeVisit(changed);
     }),
   );
 
@@ -79,18 +78,15 @@ export function brokerAgendaRoutes(app: App): void {
   }));
 
   app.put('/calendar', (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       const token = await renewFeed(tx, viewerOf(request).id);
       const body: NewCalendarFeed = { url: `${app.settings.publicUrl}/api/calendar/${token}${FEED_ENDING}` };
-      return { status: 200, body };
+      return body;
     }),
   );
 
   app.delete('/calendar', (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
-      await endFeed(tx, viewerOf(request).id);
-      return { status: 204, body: undefined };
-    }),
+    idempotentWrite(request, reply, 204, (tx) => endFeed(tx, viewerOf(request).id)),
   );
 }
 

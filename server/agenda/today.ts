@@ -10,7 +10,7 @@ import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import { LEAD_COLUMNS, serializeLead } from '../leadCore/serialize.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leadCore/steps.ts';
 import type { Settings } from '../settings.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 
@@ -24,15 +24,14 @@ const MOST_STEPS = 500;
 export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Promise<Today> {
   const newLeads = await readLeads(db, viewer, IS_NEW, ARRIVAL);
   const tasks = await readTasks(db, viewer);
+  const overdue = tasks.filter((task) => task.is_overdue);
+  const later = tasks.filter((task) => !task.is_overdue);
   const visits = await readVisits(db, viewer);
   const silent = await readLeads(db, viewer, IS_SILENT, LAST_CONTACT);
   return {
     newLeads: listOf(newLeads, (row) => serializeLead(row, viewer, brokerage)),
-    overdue: listOf(tasks.filter(isOverdue), serializeTaskOfLead),
-    tasks: listOf(
-      tasks.filter((task) => !isOverdue(task)),
-      serializeTaskOfLead,
-    ),
+    overdue: listOf(overdue, serializeTaskOfLead),
+    tasks: listOf(later, serializeTaskOfLead),
     visits: listOf(visits, (row) => ({ ...serializeVisit(row), lead: row.lead })),
     silent: listOf(silent, (row) => ({
       ...serializeLead(row, viewer, brokerage),
@@ -67,15 +66,11 @@ function readLeads(db: Db, viewer: Viewer, condition: SQL, newest: SQL) {
   const looked = sql`
     select l.* from leads l where ${visibleTo(viewer)} and ${ARRIVAL} >= ${daysAgo(SILENT_UNTIL_DAYS)}
     order by ${ARRIVAL} desc limit ${MOST_LEADS}`;
-  return readRows(
-    db,
-    columns,
-    (list) => sql`
-      select ${list} from (
-        select l.*, count(*) over () as total from (${looked}) l where ${condition}
-        order by ${newest} desc, l.id limit ${SHOWN}) l
-      order by ${newest} desc, l.id`,
-  );
+  return select(db, columns)`
+    from (
+      select l.*, count(*) over () as total from (${looked}) l where ${condition}
+      order by ${newest} desc, l.id limit ${SHOWN}) l
+    order by ${newest} desc, l.id`;
 }
 
 const MIDNIGHT = sql`date_trunc('day', now(), ${TIME_ZONE})`;
@@ -84,8 +79,8 @@ const TOMORROW = sql`(${MIDNIGHT} + interval '1 day')`;
 const LEAD_OF_STEP = sql<Named>`json_build_object('_id', d.id, 'name', d.name)`;
 
 /** `due d`: open leads with a step before tomorrow; `step_of`: the lead of the step's row. */
-const dueLeads = (viewer: Viewer) => sql`
-  shown as materialized (
+const withDueLeads = (viewer: Viewer) => sql`
+  with shown as materialized (
     select l.id, l.name, l.status from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${TOMORROW}
     order by ${NEXT_STEP_AT} desc limit ${MOST_STEPS}
   ), working as (
@@ -103,31 +98,26 @@ const TASK_OF_LEAD = {
 };
 type TaskOfLead = RowOf<typeof TASK_OF_LEAD>;
 
-const isOverdue = (task: TaskOfLead) => task.is_overdue;
 const serializeTaskOfLead = (task: TaskOfLead) => ({ ...serializeTask(task), lead: task.lead });
 
 /** Overdue ones and today's, nearest to now. */
 const readTasks = (db: Db, viewer: Viewer): Promise<TaskOfLead[]> =>
-  readRows(
-    db,
-    TASK_OF_LEAD,
-    (list) => sql`
-      with ${dueLeads(viewer)}, open as (
-        select t.*, t.due_at < now() as is_overdue from due d join lead_tasks t on t.lead_id = d.step_of
-        where t.done_at is null and t.due_at < ${TOMORROW}
-      ), placed as (
-        select *, count(*) over kind as total, row_number() over (kind order by greatest(due_at - now(), now() - due_at), id) as place
-        from open window kind as (partition by is_overdue)
-      )
-      select ${list} from placed t join due d on d.step_of = t.lead_id where t.place <= ${SHOWN} order by t.place`,
-  );
+  select(db, TASK_OF_LEAD, sql`${withDueLeads(viewer)}, ${PLACED}`)`
+    from placed t join due d on d.step_of = t.lead_id where t.place <= ${SHOWN} order by t.place`;
+
+/** Open tasks of `due`. */
+const PLACED = sql`
+  open as (
+    select t.*, t.due_at < now() as is_overdue from due d join lead_tasks t on t.lead_id = d.step_of
+    where t.done_at is null and t.due_at < ${TOMORROW}
+  ), placed as (
+    select *, count(*) over kind as total, row_number() over (kind order by greatest(due_at - now(), now() - due_at), id) as place
+    from open window kind as (partition by is_overdue)
+  )`;
+
+const VISIT_OF_LEAD = { ...VISIT_COLUMNS, lead: LEAD_OF_STEP, total: sql<number>`count(*) over ()` };
 
 const readVisits = (db: Db, viewer: Viewer) =>
-  readRows(
-    db,
-    { ...VISIT_COLUMNS, lead: LEAD_OF_STEP, total: sql<number>`count(*) over ()` },
-    (list) => sql`
-      with ${dueLeads(viewer)} select ${list} from due d
-      join lead_visits v on v.lead_id = d.step_of and v.status = 'scheduled' and v.at < ${TOMORROW}
-      order by v.at < ${MIDNIGHT}, v.at limit ${SHOWN}`,
-  );
+  select(db, VISIT_OF_LEAD, withDueLeads(viewer))`
+    from due d join lead_visits v on v.lead_id = d.step_of and v.status = 'scheduled' and v.at < ${TOMORROW}
+    order by v.at < ${MIDNIGHT}, v.at limit ${SHOWN}`;

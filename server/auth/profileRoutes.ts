@@ -93,7 +93,7 @@ export function profileRoutes(app: App): void {
     let changed: { before: UserRow; user: UserRow } | undefined;
     const { status, body } = await unlessEmailTaken(() =>
       withStored(db, photos, added, () =>
-        idempotentAnswer(db, request, async (tx) => {
+        idempotentAnswer(request, async (tx) => {
           const before = await accounts.lockAccount(tx, id);
           if (!before || !request.tokenHash) throw unauthorized(messages.wrongLogin);
           const avatarId = await avatarIdOf(request, tx, avatar[0]);

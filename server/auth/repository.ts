@@ -8,7 +8,7 @@ import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
 import { users } from '../db/schema/users.ts';
 import { cancelAvifFiles } from '../photos/avif.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 
@@ -20,7 +20,7 @@ const IDLE_DAYS = 7;
 const LONG_IDLE_DAYS = 30;
 
 async function readAccount(db: Db, where: SQL): Promise<AccountRow | undefined> {
-  const [row] = await readRows(db, ACCOUNT_COLUMNS, (list) => sql`select ${list} from users u where ${where}`);
+  const [row] = await select(db, ACCOUNT_COLUMNS)`from users u where ${where}`;
   return row;
 }
 
@@ -32,7 +32,7 @@ export const lockAccount = (tx: Db, id: string) =>
   readAccount(tx, sql`u.id = ${id} and u.deleted_at is null for no key update`);
 
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  const [row] = await readRows(db, USER_COLUMNS, (list) => sql`select ${list} from users u where u.id = ${id}`);
+  const [row] = await select(db, USER_COLUMNS)`from users u where u.id = ${id}`;
   return row;
 }
 
@@ -96,13 +96,9 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
 /** Consumes the token; null when invalid. */
 export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | null> {
   // Users first, as in every lock order.
-  const [user] = await readRows(
-    tx,
-    USER_COLUMNS,
-    (list) => sql`
-      select ${list} from users u join password_resets r on r.user_id = u.id
-      where r.token_hash = ${tokenHash} and u.is_active and u.deleted_at is null for no key update of u`,
-  );
+  const [user] = await select(tx, USER_COLUMNS)`
+    from users u join password_resets r on r.user_id = u.id
+    where r.token_hash = ${tokenHash} and u.is_active and u.deleted_at is null for no key update of u`;
   if (!user) return null;
   const { rowCount } = await tx.execute(
     sql`delete from password_resets where token_hash = ${tokenHash} and expires_at > now()`,

@@ -96,7 +96,7 @@ export function visitorAuthRoutes(app: App): void {
     const isActive = settings.signup === 'open';
     let registered: UserRow | undefined;
     const { status, body } = await unlessEmailTaken(() =>
-      idempotentAnswer(db, request, async (tx) => {
+      idempotentAnswer(request, async (tx) => {
         const user = await accounts.insertUser(tx, {
           ...input,
           passwordHash,
@@ -118,7 +118,7 @@ export function visitorAuthRoutes(app: App): void {
     await countAttempt(db, limits.resetAddress, networkOf(request.ip));
     await countAttempt(db, limits.resetEmail, email);
     const user = await accounts.findByEmail(db, email);
-    const stored = idempotentAnswer(db, request, async (tx) => {
+    const stored = idempotentAnswer(request, async (tx) => {
       if (user?.is_active) await mailReset(tx, user, settings);
       return { status: 202, body: { message: messages.resetAccepted } };
     });
@@ -131,7 +131,7 @@ export function visitorAuthRoutes(app: App): void {
   const reset = { schema: { params: tokenParams, body: resetPasswordInput } };
   app.put('/users/reset-password/:token', reset, async (request, reply) => {
     let whose: UserRow | undefined;
-    const { status, body } = await idempotentAnswer(db, request, async (tx) => {
+    const { status, body } = await idempotentAnswer(request, async (tx) => {
       const user = await accounts.takeReset(tx, hashToken(request.params.token));
       if (!user) throw notFound(messages.resetInvalid);
       // Only now: invented links must not trigger costly hashing.

@@ -11,10 +11,10 @@ export function brokerageRoutes(app: App): void {
 
 export function adminBrokerageRoutes(app: App): void {
   app.put('/brokerage', { schema: { body: brokerageInput, headers: ifMatch } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       const { before, after } = await changeBrokerage(tx, request.body);
       refuseUnseenChanges(request, brokerageInput, { before, after, message: messages.changedSince });
-      return { status: 200, body: after };
+      return after;
     }),
   );
 }

@@ -7,14 +7,14 @@ import { USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
 import { users } from '../db/schema/users.ts';
-import { conflict, forbidden } from '../errors.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { endClocksOf } from '../leadCore/clock.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { hasWords } from '../leadCore/searchWords.ts';
 import { releaseLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
@@ -66,7 +66,7 @@ export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<Broke
 export async function findPublicBroker(db: Db, by: { slug: string } | { id: string }): Promise<UserRow | null> {
   const which = 'slug' in by ? sql`u.slug = ${by.slug}` : sql`u.id = ${by.id}`;
   const where = sql`${which} and ${isAdmittedBroker(sql`u`)}`;
-  const [row] = await readRows(db, USER_COLUMNS, (list) => sql`select ${list} from users u where ${where}`);
+  const [row] = await select(db, USER_COLUMNS)`from users u where ${where}`;
   return row ?? null;
 }
 
@@ -77,15 +77,14 @@ function refuseOneself(viewer: Viewer, id: string): void {
 /**
  * In id order: of two admins who remove each other, one fails. The full `for update` would deadlock with writers of
  * their events.
- * @throws 409 for the last active admin.
+ * @throws 404; 409 for the last active admin.
  */
-async function lockForRemoval(tx: Db, id: string): Promise<boolean> {
+async function lockForRemoval(tx: Db, id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string; is_admin: boolean; is_active: boolean }>(sql`
     select u.id, u.is_admin, u.is_active from users u
     where u.deleted_at is null and (u.is_admin or u.id = ${id}) order by u.id for no key update`);
-  if (!rows.some((row) => row.id === id)) return false;
+  if (!rows.some((row) => row.id === id)) throw notFound(messages.notFound);
   if (!rows.some((row) => row.is_admin && row.is_active && row.id !== id)) throw conflict(messages.lastAdmin);
-  return true;
 }
 
 export interface ChangedUser {
@@ -95,24 +94,22 @@ export interface ChangedUser {
 
 export type DeletedUser = Pick<UserRow, 'id' | 'email'>;
 
-async function lockUser(tx: Db, id: string) {
-  const [row] = await readRows(
-    tx,
-    EDITABLE_COLUMNS,
-    (list) => sql`select ${list} from users u where u.id = ${id} and u.deleted_at is null for no key update`,
-  );
+/** @throws 404 */
+async function lockUser(tx: Db, id: string): Promise<EditableRow> {
+  const [row] = await select(tx, EDITABLE_COLUMNS)`
+    from users u where u.id = ${id} and u.deleted_at is null for no key update`;
+  if (!row) throw notFound(messages.notFound);
   return row;
 }
 
 /**
- * Null when missing. Deactivation and a new e-mail end sessions and reset links.
- * @throws 403 for oneself, unique violation on a taken e-mail.
+ * Deactivation and a new e-mail end sessions and reset links.
+ * @throws 404; 403 for oneself, unique violation on a taken e-mail.
  */
-export async function changeUser(tx: Db, viewer: Viewer, id: string, change: UserChange): Promise<ChangedUser | null> {
+export async function changeUser(tx: Db, viewer: Viewer, id: string, change: UserChange): Promise<ChangedUser> {
   refuseOneself(viewer, id);
-  if (change.isActive === false && !(await lockForRemoval(tx, id))) return null;
+  if (change.isActive === false) await lockForRemoval(tx, id);
   const before = await lockUser(tx, id);
-  if (!before) return null;
   const { isAdmitted, ...fields } = change;
   const isActivation = change.isActive === true && !before.is_active;
   const isAdmission = before.admitted_at === null && (isAdmitted === true || isActivation);
@@ -126,7 +123,6 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
     })
     .where(eq(users.id, id));
   const user = await lockUser(tx, id);
-  if (!user) return null;
   if (change.isActive === false || user.email !== before.email) await endAccess(tx, id);
   if (change.isActive === false) await endClocksOf(tx, id);
   // They see waiting leads at once.
@@ -137,7 +133,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
 /** Keeps the row for history. Open leads and properties lose their broker; sessions end; the photograph is swept. */
 export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<DeletedUser | null> {
   refuseOneself(viewer, id);
-  if (!(await lockForRemoval(tx, id))) return null;
+  await lockForRemoval(tx, id);
   const { rows } = await tx.execute<DeletedUser>(sql`
     update users set deleted_at = now(), is_active = false, avatar_id = null, updated_at = now() where id = ${id}
     returning id, email`);

@@ -44,28 +44,25 @@ export function adminUserRoutes(app: App): void {
     if (user.admitted_at !== null && before.admitted_at === null) app.securityLog.record(request, 'admitted', user);
   }
 
-  app.get('/users/user', { schema: { querystring: usersQuery } }, async (request, reply) => {
-    const page = await brokers.listUsers(app.db, request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(serializeUser) });
-  });
+  app.get('/users/user', { schema: { querystring: usersQuery } }, async (request, reply) =>
+    sendList(reply, await brokers.listUsers(app.db, request.query), serializeUser),
+  );
 
-  app.get('/users/brokers', { schema: { querystring: brokersQuery } }, async (request, reply) => {
-    const page = await brokers.listBrokers(app.db, request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(serializeBroker) });
-  });
+  app.get('/users/brokers', { schema: { querystring: brokersQuery } }, async (request, reply) =>
+    sendList(reply, await brokers.listBrokers(app.db, request.query), serializeBroker),
+  );
 
   const change = { schema: { params: idParams, body: userChange, headers: ifMatch } };
   app.put('/users/:id', change, async (request, reply) => {
-    let changed: brokers.ChangedUser | null | undefined;
+    let changed: brokers.ChangedUser | undefined;
     await unlessEmailTaken(() =>
-      idempotentWrite(app.db, request, reply, async (tx) => {
+      idempotentWrite(request, reply, 200, async (tx) => {
         changed = await brokers.changeUser(tx, viewerOf(request), request.params.id, request.body);
-        if (!changed) throw notFound(messages.notFound);
         const [before, after] = [serializeEditable(changed.before), serializeEditable(changed.user)];
         refuseUnseenChanges(request, userChange, { before, after, message: messages.changedSince });
         const emails = { emailBefore: changed.before.email, email: changed.user.email };
         await mailAccountChange(tx, { ...emails, isPasswordNew: false }, app.settings);
-        return { status: 200, body: serializeUser(changed.user) };
+        return serializeUser(changed.user);
       }),
     );
     if (changed) recordChange(request, changed);
@@ -74,10 +71,8 @@ export function adminUserRoutes(app: App): void {
 
   app.delete('/users/:id', { schema: { params: idParams } }, async (request, reply) => {
     let deleted: brokers.DeletedUser | null | undefined;
-    await idempotentWrite(app.db, request, reply, async (tx) => {
+    await idempotentWrite(request, reply, 204, async (tx) => {
       deleted = await brokers.deleteUser(tx, viewerOf(request), request.params.id);
-      if (!deleted) throw notFound(messages.notFound);
-      return { status: 204, body: undefined };
     });
     if (deleted) app.securityLog.record(request, 'deleted', deleted);
     return reply;

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { ClockStage } from '#contract/constants.ts';
-import type { VisitorSource } from '#contract/constants.ts';
+import type { ClockStage, VisitorSource } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { SOURCE_COLUMNS } from '../rotation/assign.ts';
 import { LEAD_FACTS } from '../rotation/candidates.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
 /** Aliases: clock `c`, lead `l`, source rules `s`, `settings`. */
@@ -52,11 +51,7 @@ export async function hasDueClock(db: Db, now: SQL, leadId?: string): Promise<bo
  * it waits for its job.
  */
 export const lockDueClocks = (tx: Db, now: SQL, most: number, leadId?: string): Promise<DueClock[]> =>
-  readRows(
-    tx,
-    columnsAt(now),
-    (list) => sql`
-      select ${list} from lead_clocks c join leads l on l.id = c.lead_id cross join clock_settings settings
-      left join rotation_sources s on s.source = c.source
-      where ${isDue(now, leadId)} order by c.next_at limit ${most} for update of l, c skip locked`,
-  );
+  select(tx, columnsAt(now))`
+    from lead_clocks c join leads l on l.id = c.lead_id cross join clock_settings settings
+    left join rotation_sources s on s.source = c.source
+    where ${isDue(now, leadId)} order by c.next_at limit ${most} for update of l, c skip locked`;

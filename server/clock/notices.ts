@@ -1,6 +1,6 @@
 import { formatNumber, pluralize } from '#contract/numbers.ts';
 import { paths } from '#contract/paths.ts';
-import { leadMail, oneLine } from '../leadCore/notifyNewLeads.ts';
+import { leadMail, mailOf, oneLine } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import type { Notice } from '../notices/ringOrMail.ts';
 import type { Given } from '../rotation/giveLeads.ts';
@@ -8,11 +8,6 @@ import type { DueClock } from './dueClocks.ts';
 
 const minutesText = (minutes: number) =>
   `${minutes === 1 ? 'falta' : 'faltam'} ${pluralize(minutes, 'minuto', 'minutos')}`;
-
-const mailOf = (subject: string, text: string, path: string, { publicUrl, brokerageName }: MailSettings) => ({
-  subject,
-  body: ['Olá!', text, `${publicUrl}${path}`, brokerageName].join('\n\n'),
-});
 
 export const notices = {
   received(userId: string, moves: readonly Given[], settings: MailSettings): Notice {
@@ -34,7 +29,8 @@ export const notices = {
     const [first] = moves;
     const lead = moves.length === 1 && first ? oneLine(first.lead.name) : null;
     return {
-      ...{ userId, kind: 'moved' },
+      userId,
+      kind: 'moved',
       title: lead === null ? `${formatNumber(moves.length)} leads passaram adiante` : `${lead} passou adiante`,
       body: 'O prazo para responder acabou.',
       path: paths.rotationLedger(),

@@ -3,9 +3,9 @@ import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { ringOrMail } from '../notices/ringOrMail.ts';
-import { pushToTabs, refreshTabs } from '../push/pushToTabs.ts';
+import { pushToTabs, pushToTabsOf, refreshTabs } from '../push/pushToTabs.ts';
+import { givenByPerson, summarize } from '../rotation/giveLeads.ts';
 import type { Given } from '../rotation/giveLeads.ts';
-import { givenByPerson, summarize } from '../rotation/givenByPerson.ts';
 import type { DueClock } from './dueClocks.ts';
 import { notices } from './notices.ts';
 
@@ -26,28 +26,18 @@ export const refreshPool = (tx: Db): Promise<void> =>
 
 export async function notifyReminders(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   const own = clocks.flatMap((clock) => (clock.userId === null ? [] : [{ ...clock, userId: clock.userId }]));
-  await pushToTabs(
-    tx,
-    'clock',
-    own.map(({ userId, leadId: id, name, minutesLeft: minutes }) => ({ userId, body: { id, name, minutes } })),
-  );
-  await ringOrMail(
-    tx,
-    own.map((clock) => notices.reminder(clock, settings)),
-  );
+  const tabs = own.map(({ userId, leadId: id, name, minutesLeft: minutes }) => ({
+    userId,
+    body: { id, name, minutes },
+  }));
+  await pushToTabs(tx, 'clock', tabs);
+  const reminders = own.map((clock) => notices.reminder(clock, settings));
+  await ringOrMail(tx, reminders);
 }
 
 export async function notifyUnclaimed(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from users where is_admin and is_active and deleted_at is null`,
-  );
-  await pushToTabs(
-    tx,
-    'unclaimed',
-    rows.map(({ id: userId }) => ({ userId, body: { count: clocks.length } })),
-  );
-  await ringOrMail(
-    tx,
-    rows.map(({ id }) => notices.unclaimed(id, clocks, settings)),
-  );
+  const admins = sql`select id as user_id from users where is_admin and is_active and deleted_at is null`;
+  const ids = await pushToTabsOf(tx, 'unclaimed', admins, { count: clocks.length });
+  const unclaimed = ids.map((id) => notices.unclaimed(id, clocks, settings));
+  await ringOrMail(tx, unclaimed);
 }

@@ -15,7 +15,7 @@ import { LEAD_FACTS } from '../rotation/candidates.ts';
 import { writeGiven } from '../rotation/giveLeads.ts';
 import { reserveEntryIds } from '../rotation/writeLedger.ts';
 import type { LedgerEntry } from '../rotation/writeLedger.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 import { refreshPool } from './notifyPeople.ts';
 
@@ -40,11 +40,7 @@ const IN_POOL = sql`lead_clocks c join leads l on l.id = c.lead_id
 
 /** Without contact data: only the broker who takes the lead sees it. */
 export async function listPool(db: Db): Promise<{ rows: PoolLead[]; total: number }> {
-  const rows = await readRows(
-    db,
-    POOL_COLUMNS,
-    (list) => sql`select ${list} from ${IN_POOL} order by c.started_at desc, l.id limit ${MOST_SHOWN}`,
-  );
+  const rows = await select(db, POOL_COLUMNS)`from ${IN_POOL} order by c.started_at desc, l.id limit ${MOST_SHOWN}`;
   const leads = rows.map((row) => ({
     _id: row.id,
     firstName: firstName(row.name),
@@ -74,11 +70,7 @@ const TAKEN_COLUMNS = {
 export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: string, now = NOW): Promise<void> {
   // Alone: after a wait for the lock, the next statement sees what the others did.
   await tx.execute(sql`select from leads where id = ${leadId} for update`);
-  const [lead] = await readRows(
-    tx,
-    TAKEN_COLUMNS,
-    (list) => sql`select ${list} from clock_settings s, ${IN_POOL} and l.id = ${leadId}`,
-  );
+  const [lead] = await select(tx, TAKEN_COLUMNS)`from clock_settings s, ${IN_POOL} and l.id = ${leadId}`;
   if (!lead) throw await refusal(tx, userId, leadId);
   const { source, region, brokerId, hop, tried, minutes } = lead;
   await lockRotation(tx);
@@ -114,11 +106,7 @@ const OWNER_COLUMNS = {
 async function refusal(tx: Db, userId: string, leadId: string): Promise<HttpError> {
   const wasInPool = sql`exists (
     select from lead_events e join rotation_turns t on t.id = e.turn_id where e.lead_id = l.id and t.kind = 'bolsao')`;
-  const [lead] = await readRows(
-    tx,
-    OWNER_COLUMNS,
-    (list) => sql`select ${list} from leads l where l.id = ${leadId} and ${wasInPool}`,
-  );
+  const [lead] = await select(tx, OWNER_COLUMNS)`from leads l where l.id = ${leadId} and ${wasInPool}`;
   if (!lead) return notFound(messages.notInPool);
   const by = lead.owner;
   const message = by?._id === userId ? messages.ownAlready : messages.taken(by?.name ?? null);

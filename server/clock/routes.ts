@@ -25,11 +25,11 @@ export function clockRoutes(app: App): void {
 
 export function brokerClockRoutes(app: App): void {
   app.post('/pool/:id/take', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       const viewer = viewerOf(request);
       const { id } = request.params;
       await takeFromPool(tx, viewer, id);
-      return { status: 200, body: serializeLead(await findLead(tx, viewer, id), viewer, app.settings) };
+      return serializeLead(await findLead(tx, viewer, id), viewer, app.settings);
     }),
   );
 }
@@ -38,34 +38,28 @@ export function adminClockRoutes(app: App): void {
   app.get('/clock/settings', () => readClockSettingsPage(app.db));
 
   app.put('/clock/settings', { schema: { body: clockInput, headers: ifMatch } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       const changed = await writeClockSettings(tx, viewerOf(request).id, request.body);
       refuseUnseenChanges(request, clockInput, { ...changed, message: messages.changedSince });
-      return { status: 200, body: await readClockSettingsPage(tx) };
+      return readClockSettingsPage(tx);
     }),
   );
 
   app.post('/clock/simulation', { schema: { body: clockInput } }, (request) => simulateClock(app.db, request.body));
 
   app.post('/clock/shifts', { schema: { body: shiftInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => ({ status: 201, body: await addShift(tx, request.body) })),
+    idempotentWrite(request, reply, 201, (tx) => addShift(tx, request.body)),
   );
 
   app.post('/clock/shifts/copies', { schema: { body: shiftsCopy } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => ({ status: 201, body: await copyShifts(tx, request.body) })),
+    idempotentWrite(request, reply, 201, (tx) => copyShifts(tx, request.body)),
   );
 
   app.put('/clock/shifts/:id', { schema: { params: idParams, body: shiftInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => ({
-      status: 200,
-      body: await changeShift(tx, request.params.id, request.body),
-    })),
+    idempotentWrite(request, reply, 200, (tx) => changeShift(tx, request.params.id, request.body)),
   );
 
   app.delete('/clock/shifts/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
-      await deleteShift(tx, request.params.id);
-      return { status: 204, body: undefined };
-    }),
+    idempotentWrite(request, reply, 204, (tx) => deleteShift(tx, request.params.id)),
   );
 }

@@ -36,33 +36,21 @@ async function runOnce(db: Db, settings: MailSettings, { now = NOW, most = 1, le
     const clocks = await lockDueClocks(tx, now, most, leadId);
     const stale = clocks.filter(({ isRunning }) => !isRunning);
     const running = clocks.filter(({ isRunning }) => isRunning);
+    const ending = running.filter(({ hasEnded }) => !hasEnded);
     const ended = running.filter(({ hasEnded }) => hasEnded);
-    await endWithoutMove(tx, stale);
-    await remind(
-      tx,
-      running.filter(({ hasEnded }) => !hasEnded),
-      settings,
-    );
-    const moves = await moveOn(
-      tx,
-      ended.filter(({ stage }) => stage === 'broker'),
-      now,
-    );
+    const late = ended.filter(({ stage }) => stage === 'broker');
+    const unclaimed = ended.filter(({ stage }) => stage === 'pool');
+    if (stale.length > 0) await stopClocks(tx, idsOf(stale));
+    await remind(tx, ending, settings);
+    const moves = await moveOn(tx, late, now);
     await notifyMoves(tx, moves, settings);
-    await endPool(
-      tx,
-      ended.filter(({ stage }) => stage === 'pool'),
-      settings,
-    );
+    await endPool(tx, unclaimed, settings);
     return clocks.length;
   });
 }
 
-const idsOf = (clocks: readonly DueClock[]) => sql`${sql.param(clocks.map(({ leadId }) => leadId))}::uuid[]`;
-
-async function endWithoutMove(tx: Db, clocks: readonly DueClock[]): Promise<void> {
-  if (clocks.length > 0) await stopClocks(tx, idsOf(clocks));
-}
+const leadIdsOf = (clocks: readonly DueClock[]) => clocks.map(({ leadId }) => leadId);
+const idsOf = (clocks: readonly DueClock[]) => sql`${sql.param(leadIdsOf(clocks))}::uuid[]`;
 
 async function remind(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   if (clocks.length === 0) return;
@@ -75,9 +63,6 @@ async function remind(tx: Db, clocks: readonly DueClock[], settings: MailSetting
 async function endPool(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   if (clocks.length === 0) return;
   await tx.execute(sql`update lead_clocks set ends_at = null, is_queued = false where lead_id = any(${idsOf(clocks)})`);
-  await noteUnclaimed(
-    tx,
-    clocks.map(({ leadId }) => leadId),
-  );
+  await noteUnclaimed(tx, leadIdsOf(clocks));
   await notifyUnclaimed(tx, clocks, settings);
 }

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { clockChanges, clockSettings, openSpans } from '../db/schema/clock.ts';
 import { versionOf } from '../http/versions.ts';
 import { NOW } from '../leadCore/clock.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import { nationalHolidays, openSpansOf } from './openHours.ts';
 import type { HoursSettings } from './openHours.ts';
 
@@ -102,12 +102,8 @@ const SHOWN_SPANS = {
 
 export async function readClockHours(db: Db): Promise<ClockHours> {
   const { isOn } = await readClockSettings(db);
-  const open = await readRows(
-    db,
-    SHOWN_SPANS,
-    (list) => sql`
-      select ${list} from open_spans o where o.ends_at > ${FIRST} and o.starts_at < ${LAST}
-      order by o.starts_at`,
-  );
+  const open = await select(db, SHOWN_SPANS)`
+    from open_spans o where o.ends_at > ${FIRST} and o.starts_at < ${LAST}
+    order by o.starts_at`;
   return { isOn, open };
 }

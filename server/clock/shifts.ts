@@ -8,7 +8,7 @@ import { dutyBrokers, dutyShifts } from '../db/schema/clock.ts';
 import { notFound } from '../errors.ts';
 import { startOf } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { messages } from './messages.ts';
 
@@ -28,20 +28,12 @@ const instantOf = (day: string, plusDays: number, time: string) =>
   sql`((${day}::date + ${plusDays}::int + ${time}::time) at time zone ${TIME_ZONE})`;
 
 export const listShifts = (db: Db, { from, to }: ShiftsQuery): Promise<Shift[]> =>
-  readRows(
-    db,
-    SHIFT_COLUMNS,
-    (list) => sql`
-      select ${list} from duty_shifts d where d.ends_at > ${startOf(from)} and d.starts_at < ${startOf(to, 1)}
-      order by d.starts_at, d.ends_at, d.id limit ${MOST_SHOWN}`,
-  );
+  select(db, SHIFT_COLUMNS)`
+    from duty_shifts d where d.ends_at > ${startOf(from)} and d.starts_at < ${startOf(to, 1)}
+    order by d.starts_at, d.ends_at, d.id limit ${MOST_SHOWN}`;
 
 async function findShift(db: Db, id: string): Promise<Shift> {
-  const [shift] = await readRows(
-    db,
-    SHIFT_COLUMNS,
-    (list) => sql`select ${list} from duty_shifts d where d.id = ${id}`,
-  );
+  const [shift] = await select(db, SHIFT_COLUMNS)`from duty_shifts d where d.id = ${id}`;
   if (!shift) throw notFound(messages.shiftNotFound);
   return shift;
 }

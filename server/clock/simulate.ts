@@ -5,9 +5,9 @@ import type { SQL } from 'drizzle-orm';
 import type { ClockInput, ClockSettings, ClockSimulation, SimulatedClock } from '#contract/clock.ts';
 import { SIMULATION_DAYS, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { VisitorSource } from '#contract/constants.ts';
+import { readPeople } from '../accounts/people.ts';
 import type { Db } from '../db/connect.ts';
 import { ARRIVAL, IS_SHOWN } from '../leadCore/filter.ts';
-import { photoAddressOf } from '../photos/address.ts';
 import { readRows } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { openSpansOf } from './openHours.ts';
@@ -137,13 +137,7 @@ class Totals {
   }
 
   async serialize(db: Db): Promise<Omit<ClockSimulation, 'isAll'>> {
-    const people = await readRows(
-      db,
-      { id: sql<string>`u.id`, name: sql<string>`u.name`, avatar: photoAddressOf(sql`u.avatar_id`) },
-      (list) => sql`select ${list} from users u where u.id = any(${sql.param([...this.#brokers.keys()])}::uuid[])`,
-    );
-    const found = new Map(people.map((person) => [person.id, person]));
-    const named = (id: string) => ({ _id: id, name: found.get(id)?.name ?? '' });
+    const { personOf, namedOf } = await readPeople(db, [...this.#brokers.keys()]);
     return {
       days: SIMULATION_DAYS,
       ...this.#counts,
@@ -153,13 +147,13 @@ class Totals {
         ...(this.#sources.get(source) ?? { total: 0, inTime: 0, moved: 0, pooled: 0 }),
       })),
       brokers: [...this.#brokers]
-        .map(([id, counts]) => ({ ...named(id), avatar: found.get(id)?.avatar ?? null, ...counts }))
+        .map(([id, counts]) => ({ ...personOf(id), ...counts }))
         .sort((one, other) => other.moved - one.moved || one.name.localeCompare(other.name, 'pt-BR')),
       latest: this.#latest.map(({ lead, outcome }): SimulatedClock => ({
         lead: { _id: lead.id, name: lead.name },
         source: lead.source,
         arrivedAt: new Date(lead.arrivedAt).toISOString(),
-        broker: named(lead.brokerId),
+        broker: namedOf(lead.brokerId),
         contactMinutes: outcome.contactMinutes,
         movedAt: outcome.movedAt === null ? null : new Date(outcome.movedAt).toISOString(),
       })),

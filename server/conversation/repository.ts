@@ -8,7 +8,7 @@ import { lockLead } from '../leadCore/lock.ts';
 import { addTask } from '../leadCore/steps.ts';
 import { contactBy, firstContactBy, updateLead, WORKED_ON } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
 /** @throws 404 for another broker's lead. */
@@ -73,12 +73,8 @@ const EVENT_COLUMNS = {
 
 /** Includes the history of merged leads. */
 async function findEvent(tx: Db, leadId: string, id: string, type: 'note' | 'attempt') {
-  const [event] = await readRows(
-    tx,
-    EVENT_COLUMNS,
-    (list) => sql`
-      select ${list} from lead_events e join leads l on l.id = e.lead_id
-      where e.id = ${id}::bigint and e.type = ${type} and ${leadId} in (l.id, l.merged_into)`,
-  );
+  const [event] = await select(tx, EVENT_COLUMNS)`
+    from lead_events e join leads l on l.id = e.lead_id
+    where e.id = ${id}::bigint and e.type = ${type} and ${leadId} in (l.id, l.merged_into)`;
   return event;
 }

@@ -7,31 +7,23 @@ import { addAttempt, addNote, addOutcome, editNote } from './repository.ts';
 
 export function conversationRoutes(app: App): void {
   app.post('/leads/:id/notes', { schema: { params: idParams, body: noteInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
-      const body = await addNote(tx, viewerOf(request), request.params.id, request.body.text);
-      return { status: 201, body };
-    }),
+    idempotentWrite(request, reply, 201, (tx) => addNote(tx, viewerOf(request), request.params.id, request.body.text)),
   );
 
   app.put('/leads/:id/notes/:event', { schema: { params: noteParams, body: noteInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 204, async (tx) => {
       const { id, event } = request.params;
       await editNote(tx, viewerOf(request), id, event, request.body.text);
-      return { status: 204, body: undefined };
     }),
   );
 
   app.post('/leads/:id/attempts', { schema: { params: idParams, body: attemptInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
-      const body = await addAttempt(tx, viewerOf(request), request.params.id, request.body.channel);
-      return { status: 201, body };
-    }),
+    idempotentWrite(request, reply, 201, (tx) =>
+      addAttempt(tx, viewerOf(request), request.params.id, request.body.channel),
+    ),
   );
 
   app.post('/leads/:id/outcomes', { schema: { params: idParams, body: outcomeInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
-      const body = await addOutcome(tx, viewerOf(request), request.params.id, request.body);
-      return { status: 201, body };
-    }),
+    idempotentWrite(request, reply, 201, (tx) => addOutcome(tx, viewerOf(request), request.params.id, request.body)),
   );
 }

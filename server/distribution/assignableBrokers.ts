@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { unprocessable } from '../errors.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
@@ -21,13 +21,9 @@ const COLUMNS = {
 export type AssignableBrokerRow = RowOf<typeof COLUMNS>;
 
 export const readAssignableBrokers = (db: Db, ids: readonly string[], lock = sql``): Promise<AssignableBrokerRow[]> =>
-  readRows(
-    db,
-    COLUMNS,
-    (list) => sql`
-      select ${list} from users u where u.id = any(${sql.param(ids)}::uuid[]) and u.deleted_at is null
-      order by u.id ${lock}`,
-  );
+  select(db, COLUMNS)`
+    from users u where u.id = any(${sql.param(ids)}::uuid[]) and u.deleted_at is null
+    order by u.id ${lock}`;
 
 /** They stay assignable until we commit. */
 export const lockAssignableBrokers = (tx: Db, ids: readonly string[]) => readAssignableBrokers(tx, ids, sql`for share`);

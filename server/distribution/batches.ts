@@ -4,11 +4,13 @@ import type { Region } from '#contract/constants.ts';
 import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
 import type { Db } from '../db/connect.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
-import { readRows } from '../sql/columns.ts';
+import { notFound } from '../errors.ts';
+import { readRows, select } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
 import type { ListOrder } from '../sql/order.ts';
+import { messages } from './messages.ts';
 import type { PlanFacts, Reason } from './reasons.ts';
 import {
   BATCH_COLUMNS,
@@ -57,19 +59,17 @@ const groupedMoves = (list: SQL, id: string) => sql`
     where p.id = ${id}
   ) m group by 1, 2, 3, 4`;
 
-export async function findReceipt(db: Db, id: string): Promise<BatchReceipt | null> {
+/** @throws 404 */
+export async function findReceipt(db: Db, id: string): Promise<BatchReceipt> {
   const [batch] = await readRows(db, BATCH_COLUMNS, (list) =>
     withNames(list, sql`select * from lead_batches where id = ${id}`),
   );
-  if (!batch) return null;
+  if (!batch) throw notFound(messages.batchNotFound);
   const moves = await readRows(db, MOVE_COLUMNS, (list) => groupedMoves(list, id));
   const summary = summarizeMoves(moves);
   const people = [...new Set([...summary.received.keys(), ...summary.already.keys()])];
-  const brokers = await readRows(
-    db,
-    RECEIPT_BROKER_COLUMNS,
-    (list) => sql`select ${list} from users u where u.id = any(${sql.param(people)}::uuid[])`,
-  );
+  const brokers = await select(db, RECEIPT_BROKER_COLUMNS)`
+    from users u where u.id = any(${sql.param(people)}::uuid[])`;
   return serializeReceipt(batch, summary, brokers);
 }
 
@@ -100,10 +100,10 @@ const withLeads = (list: SQL, moves: SQL) => sql`
 /** Only numbered pages. */
 const planOrder: ListOrder<PlanLeadRow> = { by: sql`m.position`, after: () => sql`true`, cursorOf: () => null };
 
-/** Null without a plan. */
-export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): Promise<ListPage<PlanLead> | null> {
+/** @throws 404 */
+export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): Promise<ListPage<PlanLead>> {
   const plan = await findPlan(db, id);
-  if (!plan) return null;
+  if (!plan) throw notFound(messages.planNotFound);
   const conditions = [sql`p.id = ${id}`];
   if (query.to) conditions.push(sql`m.to_user = ${query.to}`);
   if (query.outcome) conditions.push(outcomes[query.outcome]);

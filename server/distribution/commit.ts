@@ -10,7 +10,7 @@ import type { Viewer } from '../http/session.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { selectionWhere, NOTHING_SELECTED } from '../leadCore/selection.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { isAssignable, lockAssignableBrokers } from './assignableBrokers.ts';
 import { executePlan } from './executePlan.ts';
@@ -59,7 +59,7 @@ export class OutdatedError extends HttpError {
 
 async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
   const locked = sql`lead_plans p where p.id = ${id} for update`;
-  const [plan] = await readRows(tx, HEAD_COLUMNS, (list) => sql`select ${list} from ${locked}`);
+  const [plan] = await select(tx, HEAD_COLUMNS)`from ${locked}`;
   return plan;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BatchKind, Region } from '#contract/constants.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import type { Explain } from '../leadCore/explain.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { explainMove } from './reasons.ts';
 import type { Reason } from './reasons.ts';
 
@@ -21,14 +21,10 @@ const MOVE_COLUMNS = {
 export const explainPlans: Explain = async (db, _viewer, events) => {
   const planned = events.flatMap(({ id, batch_id }) => (batch_id === null ? [] : id));
   if (planned.length === 0) return () => ({});
-  const rows = await readRows(
-    db,
-    MOVE_COLUMNS,
-    (list) => sql`
-      select ${list} from lead_events e join lead_plans p on p.id = e.batch_id
-      cross join lateral (select array_position(p.lead_ids, e.lead_id) as position offset 0) m
-      where e.id = any(${sql.param(planned)}::bigint[])`,
-  );
+  const rows = await select(db, MOVE_COLUMNS)`
+    from lead_events e join lead_plans p on p.id = e.batch_id
+    cross join lateral (select array_position(p.lead_ids, e.lead_id) as position offset 0) m
+    where e.id = any(${sql.param(planned)}::bigint[])`;
   const moves = new Map(rows.map((row) => [row.event_id, row]));
   return (event) => {
     const move = moves.get(event.id);

@@ -9,7 +9,7 @@ export interface PlanningRequest {
 }
 export type PlanningAnswer =
   | { plan: Plan }
-  | { refused: Pick<HttpError, 'statusCode' | 'code' | 'message' | 'fields'> }
+  | { refused: Pick<HttpError, 'statusCode' | 'code' | 'message' | 'extra'> }
   | { failed: { message: string; code?: string; stack?: string } };
 
 export interface Planning {
@@ -49,8 +49,8 @@ export function startPlanning(databaseUrl: string): Planning {
 function planOf(answer: PlanningAnswer): Plan {
   if ('plan' in answer) return answer.plan;
   if ('refused' in answer) {
-    const { statusCode, code, message, fields } = answer.refused;
-    throw new HttpError(statusCode, code, message, fields && { fields });
+    const { statusCode, code, message, extra } = answer.refused;
+    throw new HttpError(statusCode, code, message, extra);
   }
   throw Object.assign(new Error(answer.failed.message), answer.failed);
 }

@@ -8,8 +8,8 @@ import { makePlan } from './plans.ts';
 /** Errors lose their properties between threads; the innermost cause says what happened. */
 function failure(error: unknown): PlanningAnswer {
   if (error instanceof HttpError) {
-    const { statusCode, code, message, fields } = error;
-    return { refused: { statusCode, code, message, fields } };
+    const { statusCode, code, message, extra } = error;
+    return { refused: { statusCode, code, message, extra } };
   }
   if (!(error instanceof Error)) return { failed: { message: String(error) } };
   if (error.cause instanceof Error) return failure(error.cause);

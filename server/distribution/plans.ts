@@ -6,12 +6,13 @@ import { MAX_LEADS_PER_PLAN } from '#contract/constants.ts';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { Plan, PlanRequest } from '#contract/distribution.ts';
 import { CHOOSE_LEADS } from '#contract/leads.ts';
+import { readPeople } from '../accounts/people.ts';
 import type { Db } from '../db/connect.ts';
 import type { leadPlans } from '../db/schema/leads.ts';
 import { unprocessable } from '../errors.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { selectionWhere, requireSelected } from '../leadCore/selection.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { countOpenLeads, readAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { messages } from './messages.ts';
 import { planDistribution } from './planner.ts';
@@ -29,11 +30,8 @@ const SELECTED_COLUMNS = {
 };
 
 async function readSelected(db: Db, request: PlanRequest) {
-  const rows = await readRows(
-    db,
-    SELECTED_COLUMNS,
-    (list) => sql`select ${list} from leads l where ${selectionWhere(request)} limit ${MAX_LEADS_PER_PLAN + 1}`,
-  );
+  const rows = await select(db, SELECTED_COLUMNS)`
+    from leads l where ${selectionWhere(request)} limit ${MAX_LEADS_PER_PLAN + 1}`;
   if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', messages.tooMany);
   await requireSelected(db, request, rows.length, CHOOSE_LEADS);
   return rows;
@@ -110,7 +108,9 @@ export async function makePlan(db: Db, adminId: string, request: PlanRequest): P
     createdAt: new Date(),
   };
   await insertPlan(db, plan);
-  return serializePlan(plan, request.strategy, summary, await namesOf(db, summary.losing), people);
+  const losing = summary.losing.map(([id]) => id);
+  const { namedOf } = await readPeople(db, losing);
+  return serializePlan(plan, request.strategy, summary, namedOf, people);
 }
 
 /** By hand: drizzle makes each list entry a parameter. */
@@ -122,11 +122,4 @@ async function insertPlan(db: Db, plan: PlanRow): Promise<void> {
       ${sql.param(plan.exceptions)}::uuid[], ${JSON.stringify(plan.brokers)}::jsonb, ${sql.param(plan.leadIds)}::uuid[],
       ${sql.param(plan.fromUsers)}::uuid[], ${sql.param(plan.toUsers)}::uuid[], ${sql.param(plan.reasons)}::text[],
       ${sql.param(plan.regions)}::text[], ${sql.param(plan.statuses)}::text[])`);
-}
-
-async function namesOf(db: Db, people: [string, number][]): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ id: string; name: string }>(
-    sql`select id, name from users where id = any(${sql.param(people.map(([id]) => id))}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

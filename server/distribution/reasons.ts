@@ -35,7 +35,7 @@ interface Facts {
 }
 
 const leads = (value: number) => pluralize(value, 'lead', 'leads');
-const openLeads = (value: number) => `${leads(value)} ${value === 1 ? 'aberto' : 'abertos'}`;
+const openLeads = (value: number) => pluralize(value, 'lead aberto', 'leads abertos');
 
 const isFull = ({ cap, receives, kept = 0 }: PlannedBroker) => cap !== null && receives - kept >= cap;
 
@@ -50,7 +50,7 @@ function partText(facts: Facts): string {
   const { to, broker, brokers, total } = facts;
   const part = `${to} recebe ${formatNumber(broker?.receives ?? 0)} de ${leads(total)}`;
   if (brokers.some(isFull)) return `${part}${limitText(facts)}.`;
-  return `${part}: partes iguais entre ${formatNumber(brokers.length)} ${brokers.length === 1 ? 'corretor' : 'corretores'}.`;
+  return `${part}: partes iguais entre ${pluralize(brokers.length, 'corretor', 'corretores')}.`;
 }
 
 function weightText(facts: Facts): string {

@@ -1,7 +1,6 @@
 import { batchesQuery, batchParams, leadAssignment, planLeadsQuery, planRequest } from '#contract/distribution.ts';
 import { filteredLeads } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
-import { notFound } from '../errors.ts';
 import { sendCsv } from '../http/csv.ts';
 import { idempotentWork, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -11,7 +10,6 @@ import { sendList } from '../sql/lists.ts';
 import { assignLeads, undoAssignment } from './assignment.ts';
 import { findReceipt, listBatches, listPlanLeads, readPlanLeads } from './batches.ts';
 import { commitPlan, OutdatedError, replan } from './commit.ts';
-import { messages } from './messages.ts';
 import { startPlanning } from './planning.ts';
 import { progressOf } from './progress.ts';
 import { receiptCsv } from './receiptCsv.ts';
@@ -22,17 +20,15 @@ export function distributionRoutes(app: App): void {
   app.addHook('onClose', planning.close);
 
   app.put('/leads/assign', { schema: { body: leadAssignment } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => ({
-      status: 200,
-      body: await assignLeads(tx, viewerOf(request), request.body, app.settings, progressOf(app, request)),
-    })),
+    idempotentWrite(request, reply, 200, (tx) =>
+      assignLeads(tx, viewerOf(request), request.body, app.settings, progressOf(app, request)),
+    ),
   );
 
   app.post('/leads/assign/:batchId/undo', { schema: { params: batchParams } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => ({
-      status: 200,
-      body: await undoAssignment(tx, viewerOf(request), request.params.batchId, progressOf(app, request)),
-    })),
+    idempotentWrite(request, reply, 200, (tx) =>
+      undoAssignment(tx, viewerOf(request), request.params.batchId, progressOf(app, request)),
+    ),
   );
 
   app.post('/leads/count', { schema: { body: filteredLeads } }, async (request) => ({
@@ -40,46 +36,33 @@ export function distributionRoutes(app: App): void {
   }));
 
   app.post('/leads/plans', { schema: { body: planRequest } }, (request, reply) =>
-    idempotentWork(app.db, request, reply, async () => ({
-      status: 201,
-      body: await planning.makePlan(viewerOf(request).id, request.body),
-    })),
+    idempotentWork(request, reply, 201, () => planning.makePlan(viewerOf(request).id, request.body)),
   );
 
   app.get(
     '/leads/plans/:id/leads',
     { schema: { params: idParams, querystring: planLeadsQuery } },
-    async (request, reply) => {
-      const page = await listPlanLeads(app.db, request.params.id, request.query);
-      if (!page) throw notFound(messages.planNotFound);
-      return sendList(reply, page);
-    },
+    async (request, reply) => sendList(reply, await listPlanLeads(app.db, request.params.id, request.query)),
   );
 
   app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       await commitPlan(tx, viewerOf(request), request.params.id, app.settings, progressOf(app, request));
-      return { status: 200, body: await findReceipt(tx, request.params.id) };
+      return findReceipt(tx, request.params.id);
     }).catch(async (error: unknown) => {
       if (!(error instanceof OutdatedError)) throw error;
       return reply.status(409).send(await replan(planning, viewerOf(request), error));
     }),
   );
 
-  app.get('/leads/batches', { schema: { querystring: batchesQuery } }, async (request, reply) => {
-    const page = await listBatches(app.db, request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(serializeBatch) });
-  });
+  app.get('/leads/batches', { schema: { querystring: batchesQuery } }, async (request, reply) =>
+    sendList(reply, await listBatches(app.db, request.query), serializeBatch),
+  );
 
-  app.get('/leads/batches/:id', { schema: { params: idParams } }, async (request) => {
-    const receipt = await findReceipt(app.db, request.params.id);
-    if (!receipt) throw notFound(messages.batchNotFound);
-    return receipt;
-  });
+  app.get('/leads/batches/:id', { schema: { params: idParams } }, (request) => findReceipt(app.db, request.params.id));
 
   app.get('/leads/batches/:id/receipt.csv', { schema: { params: idParams } }, async (request, reply) => {
     const receipt = await findReceipt(app.db, request.params.id);
-    if (!receipt) throw notFound(messages.batchNotFound);
     const lines = receiptCsv(receipt, readPlanLeads(app.db, receipt._id));
     return sendCsv(reply, `distribuicao-${receipt._id}.csv`, lines);
   });

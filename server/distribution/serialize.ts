@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LeadStatus, Region, BatchKind, Strategy } from '#contract/constants.ts';
 import type { Batch, BatchReceipt, Plan, PlanLead } from '#contract/distribution.ts';
+import type { Named } from '#contract/leads.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { named } from '../leadCore/serialize.ts';
@@ -20,7 +21,7 @@ export function serializePlan(
   plan: { id: string; seed: number | null; brokers: PlannedBroker[]; leadIds: string[] },
   strategy: Strategy,
   summary: Summary,
-  names: Map<string, string>,
+  namedOf: (id: string) => Named,
   people: Map<string, AssignableBrokerRow>,
 ): Plan {
   return {
@@ -40,7 +41,7 @@ export function serializePlan(
       receives,
       regions: strategy === 'regiao' ? summary.regionsOf(id) : [],
     })),
-    losing: summary.losing.map(([id, count]) => ({ _id: id, name: names.get(id) ?? '', count })),
+    losing: summary.losing.map(([id, count]) => ({ ...namedOf(id), count })),
     left: summary.left,
   };
 }

@@ -3,6 +3,9 @@ import type { FastifyReply } from 'fastify';
 
 export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
+/** With a comma and no points, which spreadsheets in Portuguese read as a number. */
+export const csvDecimal = (value: number) => value.toFixed(2).replace('.', ',');
+
 /** Spreadsheets run these as formulas, also full-width or after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 

@@ -79,11 +79,9 @@ export function startRefusal(error: FastifyError | Error, request: FastifyReques
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = startRefusal(error, request, reply);
-  const body: ApiError = { message: answer.message, code: answer.code };
-  if (answer.fields && Object.keys(answer.fields).length > 0) body.fields = answer.fields;
-  if (answer.current) body.current = answer.current;
-  if (answer.lead) body.lead = answer.lead;
-  if (answer.by !== undefined) body.by = answer.by;
+  const { fields = {}, ...extra } = answer.extra;
+  const { message, code } = answer;
+  const body: ApiError = { message, code, ...(Object.keys(fields).length > 0 && { fields }), ...extra };
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

@@ -73,10 +73,10 @@ function decrypt(answer: Buffer, key: string): unknown {
  * must be in its transaction.
  */
 export async function idempotentAnswer(
-  db: Db,
   request: FastifyRequest,
   write: (tx: Db) => Promise<Answer>,
 ): Promise<StoredAnswer> {
+  const { db } = request.server;
   const key = keyOf(request);
   return retryWhileBusy(() => db.transaction((tx) => (key ? storedWrite(tx, request, key, write) : write(tx))));
 }
@@ -97,14 +97,15 @@ export async function retryWhileBusy<Result>(write: () => Promise<Result>): Prom
   }
 }
 
+/** Answers with this status and what `write` returns. */
 export async function idempotentWrite(
-  db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  write: (tx: Db) => Promise<Answer>,
+  status: Answer['status'],
+  write: (tx: Db) => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const { status, body } = await idempotentAnswer(db, request, write);
-  return reply.status(status).send(body);
+  const answer = await idempotentAnswer(request, async (tx) => ({ status, body: await write(tx) }));
+  return reply.status(answer.status).send(answer.body);
 }
 
 /**
@@ -112,16 +113,16 @@ export async function idempotentWrite(
  * work; both get the same answer.
  */
 export async function idempotentWork(
-  db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: () => Promise<Answer>,
+  status: Answer['status'],
+  work: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const key = keyOf(request);
-  const before = key && (await findAnswer(db, request, key));
+  const before = key && (await findAnswer(request.server.db, request, key));
   if (before) return reply.status(before.status).send(before.body);
-  const answer = await work();
-  return idempotentWrite(db, request, reply, () => Promise.resolve(answer));
+  const body = await work();
+  return idempotentWrite(request, reply, status, async () => body);
 }
 
 /** Null: a new key. @throws 422 for another request's key. */

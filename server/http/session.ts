@@ -89,6 +89,13 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return request.viewer;
 }
 
+/** @throws 401 for a visitor. */
+export function sessionOf(request: FastifyRequest): { userId: string; isAdmin: boolean; tokenHash: Buffer } {
+  const { id: userId, isAdmin } = viewerOf(request);
+  if (!request.tokenHash) throw new Error('a viewer has a token');
+  return { userId, isAdmin, tokenHash: request.tokenHash };
+}
+
 export async function requireViewer(request: FastifyRequest): Promise<void> {
   viewerOf(request);
 }

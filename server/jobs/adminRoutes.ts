@@ -11,9 +11,6 @@ export function jobRoutes(app: App): void {
   );
 
   app.post('/jobs/:id/retry', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
-      await retryJob(tx, request.params.id);
-      return { status: 204, body: undefined };
-    }),
+    idempotentWrite(request, reply, 204, (tx) => retryJob(tx, request.params.id)),
   );
 }

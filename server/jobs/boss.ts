@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db } from '../db/connect.ts';
@@ -10,8 +11,23 @@ const CONNECTIONS = 3;
 /** Milliseconds: without the database every poll fails. */
 const LOG_EVERY = 10_000;
 
-/** Writes in the transaction; never started. */
-export const bossIn = (tx: Db): PgBoss => new PgBoss({ db: fromDrizzle(tx, sql), schema: SCHEMA });
+const transaction = new AsyncLocalStorage<Db>();
+
+/** Never started. One for all transactions: it looks for each queue once. */
+const writer = new PgBoss({
+  schema: SCHEMA,
+  db: {
+    executeSql: (text, values) => {
+      const tx = transaction.getStore();
+      if (!tx) throw new Error('a job is written in a transaction');
+      return fromDrizzle(tx, sql).executeSql(text, values);
+    },
+  },
+});
+
+/** Writes in the transaction. */
+export const withBoss = <Result>(tx: Db, write: (boss: PgBoss) => Promise<Result>): Promise<Result> =>
+  transaction.run(tx, () => write(writer));
 
 /**
  * Migration 0027 made its schema, so it never changes one: a pg-boss with another schema refuses to start. Without

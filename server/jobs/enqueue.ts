@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts';
-import { bossIn } from './boss.ts';
+import { withBoss } from './boss.ts';
 import { QUEUES } from './queues.ts';
 import type { JobData, QueueName } from './queues.ts';
 
@@ -25,13 +25,11 @@ export async function enqueueMany<Name extends QueueName>(
 ): Promise<void> {
   if (jobs.length === 0) return;
   const priority = QUEUES[queue].isNewestFirst ? Math.floor(Date.now() / 1000) : 0;
-  await bossIn(tx).insert(
-    queue,
-    jobs.map(({ data, key, startAfter }) => ({
-      priority,
-      ...(data && { data }),
-      ...(key !== undefined && { singletonKey: key }),
-      ...(startAfter !== undefined && { startAfter }),
-    })),
-  );
+  const rows = jobs.map(({ data, key, startAfter }) => ({
+    priority,
+    ...(data && { data }),
+    ...(key !== undefined && { singletonKey: key }),
+    ...(startAfter !== undefined && { startAfter }),
+  }));
+  await withBoss(tx, (boss) => boss.insert(queue, rows));
 }

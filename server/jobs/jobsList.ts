@@ -7,7 +7,7 @@ import type { RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
-import { bossIn } from './boss.ts';
+import { withBoss } from './boss.ts';
 import { failureWords } from './failureWords.ts';
 import { messages } from './messages.ts';
 import type { JobData, QueueName } from './queues.ts';
@@ -80,5 +80,5 @@ export async function retryJob(tx: Db, id: string): Promise<void> {
   const [job] = rows;
   if (!job) throw notFound(messages.notFound);
   if (job.state !== 'failed') throw conflict(messages.notFailed);
-  await bossIn(tx).retry(job.name, id);
+  await withBoss(tx, (boss) => boss.retry(job.name, id));
 }

@@ -72,6 +72,16 @@ const DAY = 24 * HOUR;
 export const KEPT_SECONDS = 30 * DAY;
 export const KEPT_REPEATING_SECONDS = DAY;
 
+/** Somebody waits for it. */
+const AT_ONCE: RetryPolicy = {
+  retryLimit: 5,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 5 * MINUTE,
+  expireInSeconds: MINUTE,
+  heartbeatSeconds: 30,
+};
+
 /** The next run comes soon: no long back-off. */
 const REPEATING: RetryPolicy = {
   retryLimit: 2,
@@ -102,14 +112,7 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     title: messages.notice,
     about: ({ notice }) => notice.title,
     // For our own failures: sendNotice.ts retries a push service's with another job.
-    policy: {
-      retryLimit: 5,
-      retryDelay: 15,
-      retryBackoff: true,
-      retryDelayMax: 5 * MINUTE,
-      expireInSeconds: MINUTE,
-      heartbeatSeconds: 30,
-    },
+    policy: AT_ONCE,
     lookEvery: 2,
     isEager: true,
     // A silent service holds a worker for ten seconds.
@@ -118,28 +121,14 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   reminder: {
     title: messages.reminder,
     about: (job) => ('task' in job ? messages.task(job.task) : messages.visit(job.visit)),
-    policy: {
-      retryLimit: 5,
-      retryDelay: 15,
-      retryBackoff: true,
-      retryDelayMax: 5 * MINUTE,
-      expireInSeconds: MINUTE,
-      heartbeatSeconds: 30,
-    },
+    policy: AT_ONCE,
     lookEvery: 5,
     isEager: true,
   },
   clock: {
     title: messages.clock,
     about: ({ leadId }) => messages.lead(leadId),
-    policy: {
-      retryLimit: 10,
-      retryDelay: 15,
-      retryBackoff: true,
-      retryDelayMax: HOUR,
-      expireInSeconds: MINUTE,
-      heartbeatSeconds: 30,
-    },
+    policy: { ...AT_ONCE, retryLimit: 10, retryDelayMax: HOUR },
     lookEvery: 2,
     isEager: true,
   },

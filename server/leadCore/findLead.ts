@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { shownIdOf, visibleTo } from './filter.ts';
 import { messages } from './messages.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
@@ -17,7 +17,7 @@ export const findShownLead = (db: Db, viewer: Viewer, id: string) => readLead(db
 
 async function readLead(db: Db, viewer: Viewer, id: SQL): Promise<LeadRow> {
   const where = sql`l.id = ${id} and ${visibleTo(viewer)}`;
-  const [lead] = await readRows(db, LEAD_COLUMNS, (list) => sql`select ${list} from leads l where ${where}`);
+  const [lead] = await select(db, LEAD_COLUMNS)`from leads l where ${where}`;
   if (!lead) throw notFound(messages.notFound);
   return lead;
 }

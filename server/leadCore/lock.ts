@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { BusyError, notFound } from '../errors.ts';
 import { isLockNotAvailable } from '../http/errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { IS_SHOWN, shownIdOf, visibleTo } from './filter.ts';
 import { messages } from './messages.ts';
 import { LEAD_COLUMNS } from './serialize.ts';
@@ -14,8 +15,7 @@ import type { LeadRow } from './serialize.ts';
  * @throws 404 for somebody else's lead; BusyError when another transaction holds it.
  */
 export async function lockLead(tx: Db, viewer: Viewer, id: string): Promise<LeadRow> {
-  const locked = sql`select l.* from leads l where l.id = ${id} and ${visibleTo(viewer)} for update nowait`;
-  const [lead] = await readRows(tx, LEAD_COLUMNS, (list) => sql`select ${list} from (${locked}) l`).catch(sayBusy);
+  const lead = await lockWhere(tx, sql`l.id = ${id} and ${visibleTo(viewer)}`);
   if (!lead) throw notFound(messages.notFound);
   return lead;
 }
@@ -26,9 +26,13 @@ export async function lockLead(tx: Db, viewer: Viewer, id: string): Promise<Lead
  * @throws BusyError like `lockLead`.
  */
 export async function lockShownLead(tx: Db, id: string): Promise<LeadRow | null> {
-  const locked = sql`select l.* from leads l where l.id = ${shownIdOf(id)} and ${IS_SHOWN} for update nowait`;
-  const [lead] = await readRows(tx, LEAD_COLUMNS, (list) => sql`select ${list} from (${locked}) l`).catch(sayBusy);
-  return lead ?? null;
+  return lockWhere(tx, sql`l.id = ${shownIdOf(id)} and ${IS_SHOWN}`);
+}
+
+async function lockWhere(tx: Db, where: SQL): Promise<LeadRow | null> {
+  const locked = sql`select l.* from leads l where ${where} for update nowait`;
+  const rows = await select(tx, LEAD_COLUMNS)`from (${locked}) l`.catch(sayBusy);
+  return rows[0] ?? null;
 }
 
 function sayBusy(error: unknown): never {

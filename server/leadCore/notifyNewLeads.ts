@@ -6,7 +6,7 @@ import { ringOrMail } from '../notices/ringOrMail.ts';
 import type { Notice } from '../notices/ringOrMail.ts';
 import { pushToTabs } from '../push/pushToTabs.ts';
 import type { Settings } from '../settings.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
@@ -20,34 +20,25 @@ const RECEIVED_COLUMNS = {
 /** Once for each broker who received leads of the batch. */
 export async function notifyNewLeads(tx: Db, batchId: string, settings: MailSettings): Promise<void> {
   const rows = await pushNewLeads(tx, batchId);
-  await ringOrMail(
-    tx,
-    rows.map((row): Notice => {
-      const mail = leadMail(row, 'admin', settings);
-      const { userId, leadId, name } = row;
-      return name === null
-        ? { ...shown(mail.subject, messages.newLeadsBody), userId, path: paths.myLeads(), tag: 'leads', mail }
-        : { ...shown(mail.subject, messages.newLeadBody), userId, ...ofLead(leadId), mail };
-    }),
-  );
+  const notices = rows.map((row): Notice => {
+    const mail = leadMail(row, 'admin', settings);
+    const { userId, leadId, name } = row;
+    return name === null
+      ? { ...shown(mail.subject, messages.newLeadsBody), userId, path: paths.myLeads(), tag: 'leads', mail }
+      : { ...shown(mail.subject, messages.newLeadBody), userId, ...ofLead(leadId), mail };
+  });
+  await ringOrMail(tx, notices);
 }
 
 /** To open tabs alone: after an undo there are no new contacts. */
 export async function pushNewLeads(tx: Db, batchId: string): Promise<RowOf<typeof RECEIVED_COLUMNS>[]> {
-  const rows = await readRows(
-    tx,
-    RECEIVED_COLUMNS,
-    (list) => sql`
-      select ${list} from (
-        select e.to_user, count(*) as count, (array_agg(e.lead_id))[1] as lead_id
-        from lead_events e where e.batch_id = ${batchId} and e.type = 'assigned' and e.to_user is not null group by 1
-      ) r join leads l on l.id = r.lead_id`,
-  );
-  await pushToTabs(
-    tx,
-    'leads',
-    rows.map(({ userId, count, name }) => ({ userId, body: { count, name } })),
-  );
+  const rows = await select(tx, RECEIVED_COLUMNS)`
+    from (
+      select e.to_user, count(*) as count, (array_agg(e.lead_id))[1] as lead_id
+      from lead_events e where e.batch_id = ${batchId} and e.type = 'assigned' and e.to_user is not null group by 1
+    ) r join leads l on l.id = r.lead_id`;
+  const users = rows.map(({ userId, count, name }) => ({ userId, body: { count, name } }));
+  await pushToTabs(tx, 'leads', users);
   return rows;
 }
 
@@ -65,31 +56,19 @@ const shown = (title: string, body: string) => ({ kind: 'lead' as const, title, 
 const ofLead = (id: string) => ({ path: paths.lead(id), tag: `lead-${id}` });
 
 export async function notifyReturn(tx: Db, leadId: string, settings: MailSettings): Promise<void> {
-  const [owner] = await readRows(
-    tx,
-    { userId: sql<string>`u.id`, name: sql<string>`l.name` },
-    (list) => sql`select ${list} from leads l join users u on u.id = l.assigned_to where l.id = ${leadId}`,
-  );
+  const [owner] = await select(tx, { userId: sql<string>`u.id`, name: sql<string>`l.name` })`
+    from leads l join users u on u.id = l.assigned_to where l.id = ${leadId}`;
   if (!owner) return;
   const { userId, name } = owner;
   await pushToTabs(tx, 'returned', [{ userId, body: { id: leadId, name } }]);
-  const mail = returnMail(name, leadId, settings);
+  const text = `${oneLine(name)} voltou a fazer contato. Veja o que mudou e responda logo:`;
+  const mail = mailOf(`Voltou a fazer contato: ${oneLine(name)}`, text, paths.myLeads(leadId), settings);
   const notice = { kind: 'returned', title: mail.subject, body: messages.returnedBody } as const;
   await ringOrMail(tx, [{ ...notice, userId, ...ofLead(leadId), mail }]);
 }
 
 /** Visitors type it; a subject is one line. */
 export const oneLine = (name: string) => name.replace(/\s+/g, ' ');
-
-function returnMail(name: string, leadId: string, settings: MailSettings) {
-  const parts = [
-    'Olá!',
-    `${oneLine(name)} voltou a fazer contato. Veja o que mudou e responda logo:`,
-    `${settings.publicUrl}${paths.myLeads(leadId)}`,
-    settings.brokerageName,
-  ];
-  return { subject: `Voltou a fazer contato: ${oneLine(name)}`, body: parts.join('\n\n') };
-}
 
 export type MailSettings = Pick<Settings, 'publicUrl' | 'brokerageName'>;
 
@@ -98,21 +77,18 @@ interface NewLeads {
   name: string | null;
 }
 
+export const mailOf = (subject: string, text: string, path: string, settings: MailSettings, advice: string[] = []) => ({
+  subject,
+  body: ['Olá!', text, `${settings.publicUrl}${path}`, ...advice, settings.brokerageName].join('\n\n'),
+});
+
 const PAUSE = 'Se você não puder atender agora, faça uma pausa na roleta: os próximos leads não vêm para você.';
 
 export function leadMail({ count, name }: NewLeads, by: 'admin' | 'roleta', settings: MailSettings) {
   const number = formatNumber(count);
   const lead = name === null ? undefined : oneLine(name);
   const what = lead === undefined ? `${number} leads para você` : `um lead para você: ${lead}`;
-  const parts = [
-    'Olá!',
-    `${by === 'admin' ? 'A administração passou' : 'Chegou'} ${what}. Veja ${lead === undefined ? 'os contatos' : 'o contato'} e responda logo:`,
-    `${settings.publicUrl}${paths.myLeads()}`,
-    ...(by === 'roleta' ? [PAUSE] : []),
-    settings.brokerageName,
-  ];
-  return {
-    subject: lead === undefined ? `${number} novos leads` : `Novo lead: ${lead}`,
-    body: parts.join('\n\n'),
-  };
+  const text = `${by === 'admin' ? 'A administração passou' : 'Chegou'} ${what}. Veja ${lead === undefined ? 'os contatos' : 'o contato'} e responda logo:`;
+  const subject = lead === undefined ? `${number} novos leads` : `Novo lead: ${lead}`;
+  return mailOf(subject, text, paths.myLeads(), settings, by === 'roleta' ? [PAUSE] : []);
 }

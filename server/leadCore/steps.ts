@@ -9,7 +9,7 @@ import { leadTasks, leadVisits } from '../db/schema/agenda.ts';
 import { notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { dropJobs } from '../jobs/dropJobs.ts';
-import { isoInstant, jsonObject, readRows } from '../sql/columns.ts';
+import { isoInstant, jsonObject, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { dueInstant } from './dueAt.ts';
 import { isOfLead } from './filter.ts';
@@ -65,14 +65,14 @@ const visitEvent = (viewer: Viewer, visit: VisitRow, before?: VisitRow): NewLead
 
 async function findTask(tx: Db, leadId: string, id: string): Promise<TaskRow> {
   const where = sql`t.id = ${id} and ${isOfLead(sql`t.lead_id`, leadId)}`;
-  const [task] = await readRows(tx, TASK_COLUMNS, (list) => sql`select ${list} from lead_tasks t where ${where}`);
+  const [task] = await select(tx, TASK_COLUMNS)`from lead_tasks t where ${where}`;
   if (!task) throw notFound(messages.taskNotFound);
   return task;
 }
 
 async function findVisit(tx: Db, leadId: string, id: string): Promise<VisitRow> {
   const where = sql`v.id = ${id} and ${isOfLead(sql`v.lead_id`, leadId)}`;
-  const [visit] = await readRows(tx, VISIT_COLUMNS, (list) => sql`select ${list} from lead_visits v where ${where}`);
+  const [visit] = await select(tx, VISIT_COLUMNS)`from lead_visits v where ${where}`;
   if (!visit) throw notFound(messages.visitNotFound);
   return visit;
 }
@@ -112,14 +112,10 @@ export async function changeTask(
     .where(eq(leadTasks.id, id));
   const task = await findTask(tx, leadId, id);
   await planTaskReminder(tx, task);
-  const events: TaskEvent[] = [];
-  if (isChanged) events.push('changed');
-  if (isToggled) events.push(done ? 'done' : 'reopened');
-  await writeSteps(
-    tx,
-    leadId,
-    events.map((what) => taskEvent(viewer, task, what)),
-  );
+  const events: NewLeadEvent[] = [];
+  if (isChanged) events.push(taskEvent(viewer, task, 'changed'));
+  if (isToggled) events.push(taskEvent(viewer, task, done ? 'done' : 'reopened'));
+  await writeSteps(tx, leadId, events);
   return task;
 }
 

@@ -11,7 +11,7 @@ import type { Explain, Explanation } from '../leadCore/explain.ts';
 import { shownIdOf, visibleTo } from '../leadCore/filter.ts';
 import { messages as leadMessages } from '../leadCore/messages.ts';
 import { named } from '../leadCore/serialize.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
@@ -98,15 +98,11 @@ type FollowUp = RowOf<typeof FOLLOW_UP_COLUMNS>;
 async function readFollowUps(db: Db, isTold: SQL, events: EventRow[]): Promise<(event: EventRow) => FollowUp[]> {
   const followed = events.filter(({ type }) => type === 'note' || type === 'attempt');
   if (followed.length === 0) return () => [];
-  const rows = await readRows(
-    db,
-    FOLLOW_UP_COLUMNS,
-    (list) => sql`
-      select ${list} from lead_events e
-      where ${isTold} and not (${STANDS_ALONE}) and ${FOLLOW_UP_COLUMNS.about} =
-        any(${sql.param(followed.map((event) => event.id.toString()))}::text[])
-      order by e.id`,
-  );
+  const rows = await select(db, FOLLOW_UP_COLUMNS)`
+    from lead_events e
+    where ${isTold} and not (${STANDS_ALONE}) and ${FOLLOW_UP_COLUMNS.about} =
+      any(${sql.param(followed.map((event) => event.id.toString()))}::text[])
+    order by e.id`;
   return ({ id }) => rows.filter(({ about }) => about === id.toString());
 }
 

@@ -15,7 +15,7 @@ import type { LeadRow } from '../leadCore/serialize.ts';
 import { updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { messages } from './messages.ts';
 
@@ -37,19 +37,15 @@ export async function listDuplicates(db: Db, viewer: Viewer, id: string) {
   const own = (column: SQL) => sql`select ${column} from leads o where ${isOfLead(sql`o.id`, id)}`;
   const found = (condition: SQL, has: SQL) => sql`
     (select coalesce(m.merged_into, m.id) as id, ${has} from leads m where ${condition} limit ${MOST_LOOKED_AT})`;
-  return readRows(
-    db,
-    DUPLICATE_COLUMNS,
-    (list) => sql`
-      select ${list} from (
-        select f.id, bool_or(has_phone) as has_phone, bool_or(has_email) as has_email from (
-          ${found(sql`phone_key(m.phone) = any(array(${own(sql`phone_key(o.phone)`)}))`, sql`true as has_phone, false as has_email`)}
-          union all
-          ${found(sql`m.email = any(array(${own(sql`o.email`)}))`, sql`false, true`)}
-        ) f where f.id <> ${id} group by f.id
-      ) f join leads l on l.id = f.id and ${IS_SHOWN}
-      order by f.has_phone desc, coalesce(l.reentered_at, l.created_at) desc, l.id desc limit ${MOST_SHOWN}`,
-  );
+  return select(db, DUPLICATE_COLUMNS)`
+    from (
+      select f.id, bool_or(has_phone) as has_phone, bool_or(has_email) as has_email from (
+        ${found(sql`phone_key(m.phone) = any(array(${own(sql`phone_key(o.phone)`)}))`, sql`true as has_phone, false as has_email`)}
+        union all
+        ${found(sql`m.email = any(array(${own(sql`o.email`)}))`, sql`false, true`)}
+      ) f where f.id <> ${id} group by f.id
+    ) f join leads l on l.id = f.id and ${IS_SHOWN}
+    order by f.has_phone desc, coalesce(l.reentered_at, l.created_at) desc, l.id desc limit ${MOST_SHOWN}`;
 }
 
 /** Returns the id of the merge. @throws 404; 422 for a lead with itself. */
@@ -127,11 +123,7 @@ const MERGE_COLUMNS = {
  * was kept. Merges may be undone in any order. @throws 404; 409 when it is undone already.
  */
 export async function undoMerge(tx: Db, viewer: Viewer, id: string): Promise<void> {
-  const [merge] = await readRows(
-    tx,
-    MERGE_COLUMNS,
-    (list) => sql`select ${list} from lead_merges m where m.id = ${id} for update of m`,
-  );
+  const [merge] = await select(tx, MERGE_COLUMNS)`from lead_merges m where m.id = ${id} for update of m`;
   if (!merge) throw notFound(messages.mergeNotFound);
   if (merge.isUndone) throw conflict(messages.mergeUndone);
   await lockLead(tx, viewer, merge.shownId);

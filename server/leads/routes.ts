@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { historyQuery, leadChange, leadInput, leadsQuery, mergeInput } from '#contract/leads.ts';
 import type { DuplicateLead } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
-import { idempotentWrite } from '../http/idempotentWrite.ts';
+import { idempotentAnswer, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
@@ -27,20 +27,20 @@ const serializer = (app: App) => (request: FastifyRequest) => {
 export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) => {
   const serializeFor = serializer(app);
 
-  app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
-    const page = await listLeads(app.db, viewerOf(request), request.query);
-    return sendList(reply, { ...page, rows: page.rows.map(serializeFor(request)) });
-  });
+  app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) =>
+    sendList(reply, await listLeads(app.db, viewerOf(request), request.query), serializeFor(request)),
+  );
 
-  app.post('/leads', { schema: { body: leadInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+  app.post('/leads', { schema: { body: leadInput } }, async (request, reply) => {
+    const { status, body } = await idempotentAnswer(request, async (tx) => {
       const viewer = viewerOf(request);
       const created = await createByTeam(tx, viewer, request.body, app.settings);
       if (!created) return { status: 409, body: ATTENDED };
       const lead = await findLead(tx, viewer, created.id);
       return { status: created.isNew ? 201 : 200, body: serializeFor(request)(lead) };
-    }),
-  );
+    });
+    return reply.status(status).send(body);
+  });
 
   app.get('/leads/:id', { schema: { params: idParams } }, async (request) => {
     const lead = await findShownLead(app.db, viewerOf(request), request.params.id);
@@ -48,17 +48,16 @@ export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) =
   });
 
   app.get('/leads/:id/history', { schema: { params: idParams, querystring: historyQuery } }, async (request, reply) => {
-    const page = await listHistory(app.db, viewerOf(request), request.params.id, request.query, explainers);
-    return sendList(reply, page);
+    return sendList(reply, await listHistory(app.db, viewerOf(request), request.params.id, request.query, explainers));
   });
 
   app.put('/leads/:id', { schema: { params: idParams, body: leadChange, headers: ifMatch } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       const changed = await changeLead(tx, viewerOf(request), request.params.id, request.body);
       const serialize = serializeFor(request);
       const [before, after] = [serialize(changed.before), serialize(changed.after)];
       refuseUnseenChanges(request, leadChange, { before, after, message: messages.changedSince });
-      return { status: 200, body: after };
+      return after;
     }),
   );
 };
@@ -75,23 +74,17 @@ export function adminLeadRoutes(app: App): void {
   });
 
   app.post('/leads/:id/merge', { schema: { params: idParams, body: mergeInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 201, async (tx) => {
       const id = await mergeLeads(tx, viewerOf(request), request.params.id, request.body.leadId);
-      return { status: 201, body: { _id: id } };
+      return { _id: id };
     }),
   );
 
   app.post('/leads/merges/:id/undo', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
-      await undoMerge(tx, viewerOf(request), request.params.id);
-      return { status: 204, body: undefined };
-    }),
+    idempotentWrite(request, reply, 204, (tx) => undoMerge(tx, viewerOf(request), request.params.id)),
   );
 
   app.delete('/leads/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
-      await deleteLead(tx, viewerOf(request), request.params.id);
-      return { status: 204, body: undefined };
-    }),
+    idempotentWrite(request, reply, 204, (tx) => deleteLead(tx, viewerOf(request), request.params.id)),
   );
 }

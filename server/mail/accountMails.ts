@@ -44,12 +44,10 @@ export async function mailAccountChange(
       ]
     : [{ recipient: email, lines: password }];
   const subject = `Seu acesso mudou · ${brokerage.brokerageName}`;
-  const mails = notices.map(({ recipient, lines }) => ({ recipient, subject, body: bodyOf(lines, brokerage) }));
-  await enqueueMany(
-    tx,
-    'mail',
-    mails.map((data) => ({ data })),
-  );
+  const mails = notices.map(({ recipient, lines }) => ({
+    data: { recipient, subject, body: bodyOf(lines, brokerage) },
+  }));
+  await enqueueMany(tx, 'mail', mails);
 }
 
 /** The link is made on sending. */

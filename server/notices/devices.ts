@@ -4,7 +4,7 @@ import type { Device, DeviceInput } from '#contract/notices.ts';
 import type { Db } from '../db/connect.ts';
 import { devices } from '../db/schema/notices.ts';
 import { notFound, unauthorized } from '../errors.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
@@ -22,12 +22,8 @@ export async function listDevices(db: Db, userId: string, tokenHash: Buffer): Pr
     since: isoInstant(sql`d.created_at`),
     isThis: sql<boolean>`d.token_hash = ${tokenHash}`,
   };
-  return readRows(
-    db,
-    columns,
-    (list) => sql`
-      select ${list} from devices d where d.user_id = ${userId} and ${OF_LIVE_SESSION} order by d.created_at desc, d.id`,
-  );
+  return select(db, columns)`
+    from devices d where d.user_id = ${userId} and ${OF_LIVE_SESSION} order by d.created_at desc, d.id`;
 }
 
 /**
@@ -66,11 +62,7 @@ export type RingingDevice = RowOf<typeof RINGING_COLUMNS>;
 /** Without `ids` all of the person's. */
 export function findRinging(db: Db, userId: string, ids: readonly string[] | undefined): Promise<RingingDevice[]> {
   const named: SQL = ids ? sql`d.id = any(${sql.param(ids)}::uuid[])` : sql`true`;
-  return readRows(
-    db,
-    RINGING_COLUMNS,
-    (list) => sql`select ${list} from devices d where d.user_id = ${userId} and ${named} and ${OF_LIVE_SESSION}`,
-  );
+  return select(db, RINGING_COLUMNS)`from devices d where d.user_id = ${userId} and ${named} and ${OF_LIVE_SESSION}`;
 }
 
 export async function forgetDevices(tx: Db, ids: readonly string[]): Promise<void> {

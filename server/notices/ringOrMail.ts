@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { enqueueMany } from '../jobs/enqueue.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { isPresent } from '../push/presence.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { OF_LIVE_SESSION } from './devices.ts';
 
 export interface Notice extends PushedNotice {
@@ -48,13 +48,9 @@ async function replaceWaiting(tx: Db, keys: string[]): Promise<void> {
 export async function ringOrMail(tx: Db, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const ids = sql.param([...new Set(notices.map(({ userId }) => userId))]);
-  const rows = await readRows(
-    tx,
-    RECEIVER_COLUMNS,
-    (list) => sql`
-      select ${list} from users u left join notice_settings s on s.user_id = u.id
-      where u.id = any(${ids}::uuid[]) and u.is_active and u.deleted_at is null`,
-  );
+  const rows = await select(tx, RECEIVER_COLUMNS)`
+    from users u left join notice_settings s on s.user_id = u.id
+    where u.id = any(${ids}::uuid[]) and u.is_active and u.deleted_at is null`;
   const receivers = new Map(rows.map((row) => [row.id, row]));
   const reached = notices.flatMap(({ mail, ...notice }) => {
     const receiver = receivers.get(notice.userId);
@@ -62,18 +58,14 @@ export async function ringOrMail(tx: Db, notices: readonly Notice[]): Promise<vo
     const rings = receiver.hasDevice && !receiver.isQuiet && !receiver.muted.includes(notice.kind);
     return { notice, rings, mail: mail && !receiver.isPresent ? { ...mail, recipient: receiver.email } : null };
   });
-  await replaceWaiting(
-    tx,
-    reached.flatMap(({ notice }) => (REPLACED.includes(notice.kind) ? keyOf(notice) : [])),
+  const replaced = reached.flatMap(({ notice }) => (REPLACED.includes(notice.kind) ? keyOf(notice) : []));
+  await replaceWaiting(tx, replaced);
+  const ringing = reached.flatMap(({ notice, rings, mail }) =>
+    rings ? { data: { notice, mail }, key: keyOf(notice) } : [],
   );
-  await enqueueMany(
-    tx,
-    'notice',
-    reached.flatMap(({ notice, rings, mail }) => (rings ? { data: { notice, mail }, key: keyOf(notice) } : [])),
+  await enqueueMany(tx, 'notice', ringing);
+  const mailed = reached.flatMap(({ notice, rings, mail }) =>
+    !rings && mail ? { data: mail, key: keyOf(notice) } : [],
   );
-  await enqueueMany(
-    tx,
-    'mail',
-    reached.flatMap(({ notice, rings, mail }) => (!rings && mail ? { data: mail, key: keyOf(notice) } : [])),
-  );
+  await enqueueMany(tx, 'mail', mailed);
 }

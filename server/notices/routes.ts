@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { conflict, invalid } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
-import { viewerOf } from '../http/session.ts';
+import { sessionOf } from '../http/session.ts';
 import { countAttempt } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -20,12 +20,6 @@ import { isOfPushService } from './pushServices.ts';
 import { readVapidKeys } from './vapidKeys.ts';
 
 const TESTS: Limit = { name: 'notice:test', hits: 10, seconds: 600, message: messages.tooManyTests };
-
-function sessionOf(request: FastifyRequest) {
-  const { id: userId, isAdmin } = viewerOf(request);
-  if (!request.tokenHash) throw new Error('a viewer has a token');
-  return { userId, isAdmin, tokenHash: request.tokenHash };
-}
 
 async function readAll(db: Db, request: FastifyRequest): Promise<Devices> {
   const { userId, tokenHash } = sessionOf(request);
@@ -55,24 +49,21 @@ export function deviceRoutes(app: App): void {
 
   app.put('/devices', { schema: { body: deviceInput } }, (request, reply) => {
     requireReachable(request.body, settings);
-    return idempotentWrite(db, request, reply, async (tx) => {
+    return idempotentWrite(request, reply, 200, async (tx) => {
       const { userId, tokenHash } = sessionOf(request);
       await saveDevice(tx, userId, tokenHash, request.body);
-      return { status: 200, body: await readAll(tx, request) };
+      return readAll(tx, request);
     });
   });
 
   app.delete('/devices/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(db, request, reply, async (tx) => {
-      await deleteDevice(tx, sessionOf(request).userId, request.params.id);
-      return { status: 204, body: undefined };
-    }),
+    idempotentWrite(request, reply, 204, (tx) => deleteDevice(tx, sessionOf(request).userId, request.params.id)),
   );
 
   app.put('/devices/settings', { schema: { body: noticeSettingsInput } }, (request, reply) =>
-    idempotentWrite(db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       await changeNoticeSettings(tx, sessionOf(request).userId, request.body);
-      return { status: 200, body: await readAll(tx, request) };
+      return readAll(tx, request);
     }),
   );
 
@@ -80,7 +71,7 @@ export function deviceRoutes(app: App): void {
   app.post('/devices/test', async (request, reply) => {
     const { userId, isAdmin, tokenHash } = sessionOf(request);
     await countAttempt(db, TESTS, userId);
-    return idempotentWrite(db, request, reply, async (tx) => {
+    return idempotentWrite(request, reply, 202, async (tx) => {
       const device = (await listDevices(tx, userId, tokenHash)).find(({ isThis }) => isThis);
       if (!device) throw conflict(messages.noDeviceHere);
       const notice: PushedNotice = {
@@ -91,7 +82,6 @@ export function deviceRoutes(app: App): void {
         tag: 'test',
       };
       await enqueue(tx, 'notice', { notice: { userId, ...notice }, mail: null, devices: [device._id] });
-      return { status: 202, body: undefined };
     });
   });
 }

@@ -11,7 +11,6 @@ import type { App } from '../http/instance.ts';
 import type { PaintedPage } from '../http/spa.ts';
 import { receiveContact } from '../public/receiveContact.ts';
 import type { PostedForm } from '../rendering/messages.ts';
-import { addressesOf } from './addresses.ts';
 import { findBrokerId } from './repository.ts';
 
 declare module 'fastify' {
@@ -46,6 +45,9 @@ const KEPT = ['name', 'email', 'phone', 'region'];
 /** Bytes: the longest fields, up to twelve a character in a form. */
 const FORM_LIMIT = 16 * 1024;
 
+/** People also type a final slash. */
+export const addressesOf = (pattern: string): string[] => (pattern === '/' ? [pattern] : [pattern, `${pattern}/`]);
+
 /** Sent by the browser itself: scripts disabled or not loaded yet. */
 export function formRoutes(app: App, paint: Paint): void {
   app.decorateRequest('typed', null);
@@ -60,8 +62,8 @@ export function formRoutes(app: App, paint: Paint): void {
   });
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const { message, fields } = startRefusal(error, request, reply);
-    const posted = { values: keptOf(request.typed), ...(fields ? { fields } : { message }) };
+    const { message, extra } = startRefusal(error, request, reply);
+    const posted = { values: keptOf(request.typed), ...(extra.fields ? { fields: extra.fields } : { message }) };
     return reply.sendPage({ title: 'Não enviado' }, await paint(request, posted));
   });
 

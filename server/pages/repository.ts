@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
 const PROPERTY_COLUMNS = {
@@ -30,13 +30,9 @@ const PROPERTY_COLUMNS = {
 export type SharedProperty = RowOf<typeof PROPERTY_COLUMNS>;
 
 export async function findSharedProperty(db: Db, id: string): Promise<SharedProperty | null> {
-  const [row] = await readRows(
-    db,
-    PROPERTY_COLUMNS,
-    (list) => sql`
-      select ${list} from properties p left join users b on b.id = p.broker_id and ${isAdmittedBroker(sql`b`)}
-      where p.id = ${id} and p.deleted_at is null`,
-  );
+  const [row] = await select(db, PROPERTY_COLUMNS)`
+    from properties p left join users b on b.id = p.broker_id and ${isAdmittedBroker(sql`b`)}
+    where p.id = ${id} and p.deleted_at is null`;
   return row ?? null;
 }
 
@@ -54,18 +50,14 @@ export type SharedBroker = RowOf<typeof BROKER_COLUMNS>;
 
 export async function findSharedBroker(db: Db, which: { slug: string } | { id: string }): Promise<SharedBroker | null> {
   const found = 'slug' in which ? sql`u.slug = ${which.slug}` : sql`u.id = ${which.id}`;
-  const [row] = await readRows(
-    db,
-    BROKER_COLUMNS,
-    (list) => sql`
-      select ${list} from users u
-      cross join lateral (
-        select count(*), min(p.price) as min_price from properties p where p.broker_id = u.id and p.deleted_at is null) p
-      left join lateral (
-        select i.photo_id from properties p join property_photos i on i.property_id = p.id and i.position = 0
-        where p.broker_id = u.id and p.deleted_at is null order by p.created_at desc, p.id limit 1) c on true
-      where ${found} and ${isAdmittedBroker(sql`u`)}`,
-  );
+  const [row] = await select(db, BROKER_COLUMNS)`
+    from users u
+    cross join lateral (
+      select count(*), min(p.price) as min_price from properties p where p.broker_id = u.id and p.deleted_at is null) p
+    left join lateral (
+      select i.photo_id from properties p join property_photos i on i.property_id = p.id and i.position = 0
+      where p.broker_id = u.id and p.deleted_at is null order by p.created_at desc, p.id limit 1) c on true
+    where ${found} and ${isAdmittedBroker(sql`u`)}`;
   return row ?? null;
 }
 
@@ -82,18 +74,14 @@ export async function findPreviewedSelection(db: Db, token: string): Promise<Pre
   const listed = sql`
     selection_properties r join properties p on p.id = r.property_id
     where r.selection_id = s.id and p.deleted_at is null`;
-  const [row] = await readRows(
-    db,
-    SELECTION_COLUMNS,
-    (list) => sql`
-      select ${list} from selections s
-      cross join lateral (select count(*), min(p.price) as min_price from ${listed}) p
-      left join lateral (
-        select i.photo_id from (select r.property_id, r.position from ${listed}) l
-        join property_photos i on i.property_id = l.property_id and i.position = 0
-        order by l.position limit 1) c on true
-      where s.token = ${token}`,
-  );
+  const [row] = await select(db, SELECTION_COLUMNS)`
+    from selections s
+    cross join lateral (select count(*), min(p.price) as min_price from ${listed}) p
+    left join lateral (
+      select i.photo_id from (select r.property_id, r.position from ${listed}) l
+      join property_photos i on i.property_id = l.property_id and i.position = 0
+      order by l.position limit 1) c on true
+    where s.token = ${token}`;
   return row ?? null;
 }
 
@@ -116,17 +104,10 @@ const mapped = (name: SQL<string>, updatedAt: SQL) => ({ name, changed: isoInsta
 
 /** Oldest first: a full part does not change. */
 export const listMappedProperties = (db: Db, index: number, size: number) =>
-  readRows(
-    db,
-    mapped(sql`p.id`, sql`p.updated_at`),
-    (list) => sql`
-      select ${list} from properties p
-      where p.deleted_at is null order by p.created_at, p.id limit ${size} offset ${index * size}`,
-  );
+  select(db, mapped(sql`p.id`, sql`p.updated_at`))`
+    from properties p
+    where p.deleted_at is null order by p.created_at, p.id limit ${size} offset ${index * size}`;
 
 export const listMappedBrokers = (db: Db, limit: number) =>
-  readRows(
-    db,
-    mapped(sql`u.slug`, sql`u.updated_at`),
-    (list) => sql`select ${list} from users u where ${isAdmittedBroker(sql`u`)} order by u.created_at limit ${limit}`,
-  );
+  select(db, mapped(sql`u.slug`, sql`u.updated_at`))`
+    from users u where ${isAdmittedBroker(sql`u`)} order by u.created_at limit ${limit}`;

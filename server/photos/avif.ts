@@ -13,12 +13,10 @@ import { AVIF_FORMS, fileOf } from './variants.ts';
 const LOOK_AGAIN = 200;
 const UPLOAD_SECONDS = 10;
 
-export const orderAvifFiles = (tx: Db, photoIds: readonly string[]): Promise<void> =>
-  enqueueMany(
-    tx,
-    'avif',
-    photoIds.map((photoId) => ({ data: { photoId }, key: photoId, startAfter: UPLOAD_SECONDS })),
-  );
+export async function orderAvifFiles(tx: Db, photos: readonly { id: string }[]): Promise<void> {
+  const jobs = photos.map(({ id: photoId }) => ({ data: { photoId }, key: photoId, startAfter: UPLOAD_SECONDS }));
+  await enqueueMany(tx, 'avif', jobs);
+}
 
 export const cancelAvifFiles = (tx: Db, photoId: string): Promise<void> => dropJobs(tx, 'avif', photoId);
 
@@ -26,10 +24,7 @@ export const cancelAvifFiles = (tx: Db, photoId: string): Promise<void> => dropJ
 export async function orderAllAvifFiles(tx: Db): Promise<void> {
   await tx.execute(sql`delete from jobs.job where name = 'avif'`);
   const { rows } = await tx.execute<{ id: string }>(sql`select photo_id as id from property_photos`);
-  await orderAvifFiles(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  await orderAvifFiles(tx, rows);
 }
 
 /** Yields to all other picture work. */

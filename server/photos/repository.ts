@@ -21,10 +21,7 @@ export async function storePhotos(db: Db, store: PhotoStore, added: NewPhoto[]):
   if (added.length === 0) return;
   await db.transaction(async (tx) => {
     await tx.insert(photos).values(added.map(({ id, width, height, preview }) => ({ id, width, height, preview })));
-    await orderAvifFiles(
-      tx,
-      added.map(({ id }) => id),
-    );
+    await orderAvifFiles(tx, added);
   });
   const written = await Promise.allSettled(added.map(({ id, bytes }) => store.write(id, ORIGINAL, bytes)));
   const failed = written.find((result) => result.status === 'rejected');
@@ -83,10 +80,7 @@ export async function withStored<Result>(
     await storePhotos(db, store, added);
     return await write();
   } finally {
-    await dropUnclaimed(
-      db,
-      store,
-      added.map(({ id }) => id),
-    );
+    const ids = added.map(({ id }) => id);
+    await dropUnclaimed(db, store, ids);
   }
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Photo } from '#contract/photos.ts';
 import type {
   PROPERTY_SORTS,
   PropertiesQuery,
@@ -9,9 +10,9 @@ import type {
 import type { Db } from '../db/connect.ts';
 import { properties } from '../db/schema/properties.ts';
 import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
-import { invalid } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { readList } from '../sql/lists.ts';
@@ -20,7 +21,7 @@ import { byCreation, orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
 import { filterWhere } from './filter.ts';
 import { messages } from './messages.ts';
-import { brokerOf, propertyDetailJson, propertyJson } from './serialize.ts';
+import { brokerOf, PHOTO_COLUMNS, propertyDetailJson, propertyJson } from './serialize.ts';
 import type { FoundProperty } from './serialize.ts';
 
 /** JSON text, with the cursor's columns. */
@@ -57,12 +58,8 @@ export function listProperties(
 }
 
 export async function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<FoundProperty | null> {
-  const [row] = await readRows(
-    db,
-    { property: propertyDetailJson },
-    (list) => sql`
-      select ${list} from properties p ${brokerOf(viewer)} where p.id = ${id} and p.deleted_at is null`,
-  );
+  const [row] = await select(db, { property: propertyDetailJson })`
+    from properties p ${brokerOf(viewer)} where p.id = ${id} and p.deleted_at is null`;
   return row?.property ?? null;
 }
 
@@ -89,11 +86,11 @@ export async function insertProperty(tx: Db, input: PropertyInput): Promise<stri
   return id;
 }
 
-/** Until commit; false when missing. Broker first, as when deleting users. */
-export async function lockProperty(tx: Db, id: string, { broker }: PropertyChange): Promise<boolean> {
+/** Until commit. Broker first, as when deleting users. @throws 404 */
+export async function lockProperty(tx: Db, id: string, { broker }: PropertyChange): Promise<void> {
   if (broker) await lockBroker(tx, broker);
   const { rows } = await tx.execute(sql`select from properties where id = ${id} and deleted_at is null for update`);
-  return rows.length > 0;
+  if (rows.length === 0) throw notFound(messages.notFound);
 }
 
 /** Requires the lock. */
@@ -104,12 +101,12 @@ export async function changeProperty(tx: Db, id: string, change: PropertyChange)
     .where(eq(properties.id, id));
 }
 
-/** Keeps the row for its leads and for restoring. */
-export async function deleteProperty(tx: Db, id: string): Promise<boolean> {
+/** Keeps the row for its leads and for restoring. @throws 404 */
+export async function deleteProperty(tx: Db, id: string): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`update properties set deleted_at = now() where id = ${id} and deleted_at is null`,
   );
-  return rowCount === 1;
+  if (rowCount === 0) throw notFound(messages.notFound);
 }
 
 export async function restoreProperty(tx: Db, id: string): Promise<void> {
@@ -117,10 +114,15 @@ export async function restoreProperty(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * In order, under the property's lock. Unused ones are swept.
+ * In order, under the property's lock; returns what the answer shows of them. Unused ones are swept.
  * @throws 400 when one that should stay is not the property's.
  */
-export async function setImages(tx: Db, propertyId: string, photoIds: string[], added: { id: string }[]) {
+export async function setImages(
+  tx: Db,
+  propertyId: string,
+  photoIds: string[],
+  added: { id: string }[],
+): Promise<Photo[]> {
   const before = await tx
     .delete(propertyPhotos)
     .where(eq(propertyPhotos.propertyId, propertyId))
@@ -129,4 +131,6 @@ export async function setImages(tx: Db, propertyId: string, photoIds: string[], 
   if (!photoIds.every((id) => known.has(id)) || new Set(photoIds).size < photoIds.length)
     throw invalid(messages.notItsPhoto, { images: messages.notItsPhoto });
   await tx.insert(propertyPhotos).values(photoIds.map((photoId, position) => ({ propertyId, photoId, position })));
+  return select(tx, PHOTO_COLUMNS)`
+    from property_photos i join photos f on f.id = i.photo_id where i.property_id = ${propertyId} order by i.position`;
 }

@@ -95,7 +95,7 @@ export function adminPropertyRoutes(app: App): void {
 
   /** Outside the claiming transaction: none stays open during uploads. */
   async function writeWith(added: Upload[], request: FastifyRequest, reply: FastifyReply, write: Write) {
-    const { status, body } = await withStored(db, photos, added, () => idempotentAnswer(db, request, write));
+    const { status, body } = await withStored(db, photos, added, () => idempotentAnswer(request, write));
     return reply.status(status).send(body);
   }
 
@@ -126,7 +126,7 @@ export function adminPropertyRoutes(app: App): void {
     const { images: sent, ...fields } = request.body;
     const added = uploadsIn(sent ?? []);
     return writeWith(added, request, reply, async (tx) => {
-      if (!(await properties.lockProperty(tx, id, fields))) throw notFound(messages.notFound);
+      await properties.lockProperty(tx, id, fields);
       const before = await read(tx, request, id);
       await properties.changeProperty(tx, id, fields);
       const images = sent && idsOf(request, sent);
@@ -135,22 +135,18 @@ export function adminPropertyRoutes(app: App): void {
       const after = images ? present({ ...changed, images: images.map(photoAddress) }) : changed;
       refuseUnseenChanges(request, changedProperty, { before, after, message: messages.changedSince });
       if (!images) return { status: 200, body: changed };
-      await properties.setImages(tx, id, images, added);
-      return { status: 200, body: await read(tx, request, id) };
+      return { status: 200, body: { ...after, photos: await properties.setImages(tx, id, images, added) } };
     });
   });
 
   app.delete('/properties/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(db, request, reply, async (tx) => {
-      if (!(await properties.deleteProperty(tx, request.params.id))) throw notFound(messages.notFound);
-      return { status: 204, body: undefined };
-    }),
+    idempotentWrite(request, reply, 204, (tx) => properties.deleteProperty(tx, request.params.id)),
   );
 
   app.post('/properties/:id/restore', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       await properties.restoreProperty(tx, request.params.id);
-      return { status: 200, body: await read(tx, request, request.params.id) };
+      return read(tx, request, request.params.id);
     }),
   );
 }

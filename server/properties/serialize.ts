@@ -19,12 +19,13 @@ const broker: SQL<NonNullable<Property['broker']>> = jsonObject({
   slug: sql<string>`b.slug`,
 });
 
-const photo: SQL<Photo> = jsonObject({
+/** Of a photograph `f`, at its place `i`. */
+export const PHOTO_COLUMNS = {
   url: address,
   width: sql<number>`f.width`,
   height: sql<number>`f.height`,
   preview: sql<string>`f.preview`,
-});
+};
 
 const PROPERTY_COLUMNS = {
   _id: sql<string>`p.id`,
@@ -57,7 +58,7 @@ export type FoundProperty = Omit<PropertyDetail, 'version'>;
 export const propertyDetailJson: SQL<FoundProperty> = jsonObject({
   ...PROPERTY_COLUMNS,
   photos: sql<Photo[]>`coalesce((
-    select json_agg(${photo} order by i.position)
+    select json_agg(${jsonObject(PHOTO_COLUMNS)} order by i.position)
     from property_photos i join photos f on f.id = i.photo_id where i.property_id = p.id), '[]')`,
 });
 

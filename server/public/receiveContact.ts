@@ -24,7 +24,7 @@ export async function receiveContact(request: FastifyRequest, input: PublicLeadI
       );
 
   await countAttempt(db, limit, networkOf(request.ip));
-  return idempotentAnswer(db, request, async (tx) => {
+  return idempotentAnswer(request, async (tx) => {
     // A robot gets the same answer and stores nothing.
     const arrival = input.website ? null : await storeContact(tx, input, settings);
     if (arrival) await tryToAssign(tx, arrival);

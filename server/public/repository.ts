@@ -8,7 +8,7 @@ import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { addContact, lockKnownLead, lockPerson, NAMED } from '../leadCore/person.ts';
 import { createLead } from '../leadCore/story.ts';
 import type { Arrival } from '../rotation/assign.ts';
-import { jsonObject, readRows } from '../sql/columns.ts';
+import { jsonObject, select } from '../sql/columns.ts';
 
 /** An unknown property or site does not lose the contact. */
 interface ContactOrigin extends Omit<Arrival, 'leadId'> {
@@ -39,11 +39,7 @@ const PROPERTY_COLUMNS = { named: jsonObject(NAMED), brokerId: sql<string | null
 async function findOrigin(tx: Db, { propertyId, brokerId }: PublicLeadInput): Promise<ContactOrigin> {
   if (propertyId) {
     const where = sql`p.id = ${propertyId} and p.deleted_at is null`;
-    const [found] = await readRows(
-      tx,
-      PROPERTY_COLUMNS,
-      (list) => sql`select ${list} from properties p where ${where}`,
-    );
+    const [found] = await select(tx, PROPERTY_COLUMNS)`from properties p where ${where}`;
     return { source: 'property', property: found?.named ?? null, brokerId: found?.brokerId ?? null };
   }
   if (!brokerId) return { source: 'landing', property: null, brokerId: null };

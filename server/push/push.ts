@@ -54,10 +54,8 @@ export function startPush({ db, url, log, beatEvery }: PushOptions): Push {
   async function beat(): Promise<void> {
     const open = streams.all;
     if (open.length === 0) return;
-    const live = await liveSessions(
-      db,
-      open.map(({ tokenHash }) => tokenHash),
-    );
+    const hashes = open.map(({ tokenHash }) => tokenHash);
+    const live = await liveSessions(db, hashes);
     for (const stream of open) {
       if (live.has(stream.tokenHash.toString('hex'))) streams.beat(stream);
       else streams.end(stream);

@@ -40,30 +40,30 @@ export async function sendMessages(tx: Db, messages: readonly Message[]): Promis
 }
 
 /** At commit, to each user's open tabs. */
-export const pushToTabs = <Name extends ServerEventName>(
+export async function pushToTabs<Name extends ServerEventName>(
   tx: Db,
   event: Name,
   users: readonly { userId: string; body: ServerEvents[Name] }[],
-): Promise<void> =>
-  sendMessages(
-    tx,
-    users.map(({ userId, body }) => ({ to: userId, event, data: body })),
-  );
+): Promise<void> {
+  const messages = users.map(({ userId, body }) => ({ to: userId, event, data: body }));
+  await sendMessages(tx, messages);
+}
 
-/** The same to the open tabs of each user of the query (`user_id`). */
+/** The same to the open tabs of each user of the query (`user_id`). Returns their ids. */
 export async function pushToTabsOf<Name extends ServerEventName>(
   tx: Db,
   event: Name,
   users: SQL,
   body: ServerEvents[Name],
-): Promise<void> {
+): Promise<string[]> {
   const { rows } = await tx.execute<{ user_id: string }>(users);
-  await pushToTabs(
-    tx,
-    event,
-    rows.map(({ user_id: userId }) => ({ userId, body })),
-  );
+  const ids = rows.map((row) => row.user_id);
+  const tabs = ids.map((userId) => ({ userId, body }));
+  await pushToTabs(tx, event, tabs);
+  return ids;
 }
 
 /** Makes the users' open tabs reload (`user_id`). */
-export const refreshTabs = (tx: Db, users: SQL): Promise<void> => pushToTabsOf(tx, 'refresh', users, {});
+export async function refreshTabs(tx: Db, users: SQL): Promise<void> {
+  await pushToTabsOf(tx, 'refresh', users, {});
+}

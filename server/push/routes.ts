@@ -1,11 +1,10 @@
 import type { App } from '../http/instance.ts';
-import { viewerOf } from '../http/session.ts';
+import { sessionOf } from '../http/session.ts';
 
 export function eventRoutes(app: App): void {
   app.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
-    const { id } = viewerOf(request);
-    if (!request.tokenHash) throw new Error('a viewer has a token');
-    const stream = await app.push.open(id, request.tokenHash);
+    const { userId, tokenHash } = sessionOf(request);
+    const stream = await app.push.open(userId, tokenHash);
     return (
       reply
         .type('text/event-stream')

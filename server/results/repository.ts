@@ -3,7 +3,7 @@ import type { Period } from '#contract/period.ts';
 import type { ResultDimension } from '#contract/results.ts';
 import { summedByPeriod } from '../counts/spans.ts';
 import type { Db } from '../db/connect.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { RESULTS } from './resultSpans.ts';
 
@@ -27,8 +27,4 @@ export type ResultRow = RowOf<typeof RESULT_COLUMNS>;
 
 /** The sums of the first period by dimension, of the one before only by source. One instant. */
 export const readResults = (db: Db, periods: readonly [Period, Period]): Promise<ResultRow[]> =>
-  readRows(
-    db,
-    RESULT_COLUMNS,
-    (list) => sql`select ${list} from (${summedByPeriod(RESULTS, periods)}) s order by s.leads desc, s.key`,
-  );
+  select(db, RESULT_COLUMNS)`from (${summedByPeriod(RESULTS, periods)}) s order by s.leads desc, s.key`;

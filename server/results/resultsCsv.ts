@@ -1,7 +1,7 @@
 import { formatTimeRange } from '#contract/attemptTimes.ts';
 import type { ResultFigures, Results } from '#contract/results.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
-import { csvLine } from '../http/csv.ts';
+import { csvDecimal, csvLine } from '../http/csv.ts';
 import { messages } from './messages.ts';
 
 const HEAD = [
@@ -31,14 +31,11 @@ const line = (dimension: string, name: string, figures: ResultFigures) =>
 const cellsOf = ({ leads, won, lost, sold, attempted, median, p90 }: ResultFigures) => [
   leads.toString(),
   won.toString(),
-  leads === 0 ? '' : decimal((won / leads) * 100),
+  leads === 0 ? '' : csvDecimal((won / leads) * 100),
   lost.toString(),
   (leads - won - lost).toString(),
-  decimal(sold),
+  csvDecimal(sold),
   attempted.toString(),
   median ? formatTimeRange(median) : '',
   p90 ? formatTimeRange(p90) : '',
 ];
-
-/** With a comma and no points, which spreadsheets in Portuguese read as a number. */
-const decimal = (value: number) => value.toFixed(2).replace('.', ',');

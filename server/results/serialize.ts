@@ -27,10 +27,8 @@ export function serializeResults(rows: ResultRow[], period: Period, before: Peri
 
 function figuresOf(rows: Sums[]): ResultFigures {
   const sumOf = (read: (row: Sums) => number) => rows.reduce((sum, row) => sum + read(row), 0);
-  const attempts = addUp(
-    rows.map((row) => row.attempts),
-    ATTEMPT_LIMITS.length + 1,
-  );
+  const counts = rows.map((row) => row.attempts);
+  const attempts = addUp(counts, ATTEMPT_LIMITS.length + 1);
   return {
     leads: sumOf((row) => row.leads),
     won: sumOf((row) => row.won),

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { NOW } from '../leadCore/clock.ts';
 import { ringOrMailNewLead } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { LEAD_FACTS } from './candidates.ts';
 import { rulesFor } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
@@ -52,13 +52,9 @@ export async function assignByRotation(tx: Db, arrival: Arrival, settings: MailS
 
 /** Null: it waits for an admin. */
 async function findNewLead(tx: Db, { leadId: id, source, brokerId }: Arrival): Promise<LeadToGive | null> {
-  const [row] = await readRows(
-    tx,
-    NEW_LEAD_COLUMNS,
-    (list) => sql`
-      select ${list} from leads l cross join clock_settings c left join rotation_sources s on s.source = ${source}
-      where l.id = ${id}`,
-  );
+  const [row] = await select(tx, NEW_LEAD_COLUMNS)`
+    from leads l cross join clock_settings c left join rotation_sources s on s.source = ${source}
+    where l.id = ${id}`;
   if (!row) return null;
   const { isOn, clockMinutes, poolMinutes, region, name } = row;
   const rules = rulesFor(row, brokerId);

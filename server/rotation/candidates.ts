@@ -5,7 +5,7 @@ import type { Region, VisitorSource } from '#contract/constants.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { NOW } from '../leadCore/clock.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import type { Candidate } from './decide.ts';
 
 const startOfDay = (now: SQL) => sql`date_trunc('day', ${now} at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}`;
@@ -44,10 +44,6 @@ const candidateColumns = (now: SQL) => ({
 
 /** The team, and `also` these, active or not. */
 export const readCandidates = (db: Db, also: readonly string[], now = NOW): Promise<Candidate[]> =>
-  readRows(
-    db,
-    candidateColumns(now),
-    (list) => sql`
-      select ${list} from users u left join ${receivedToday(now)} today on today.user_id = u.id
-      where not u.is_admin and u.deleted_at is null and (${isAdmittedBroker(sql`u`)} or u.id = any(${sql.param(also)}::uuid[]))`,
-  );
+  select(db, candidateColumns(now))`
+    from users u left join ${receivedToday(now)} today on today.user_id = u.id
+    where not u.is_admin and u.deleted_at is null and (${isAdmittedBroker(sql`u`)} or u.id = any(${sql.param(also)}::uuid[]))`;

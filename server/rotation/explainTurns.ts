@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Region, RotationRule, TurnKind, VisitorSource } from '#contract/constants.ts';
 import type { SkipReason } from '#contract/rotation.ts';
 import type { Explain } from '../leadCore/explain.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { explainAssignment } from './reasons.ts';
 
 const ENTRY_COLUMNS = {
@@ -20,11 +20,7 @@ const ENTRY_COLUMNS = {
 export const explainTurns: Explain = async (db, viewer, events) => {
   const ids = events.flatMap(({ turn_id }) => turn_id ?? []);
   if (ids.length === 0) return () => ({});
-  const rows = await readRows(
-    db,
-    ENTRY_COLUMNS,
-    (list) => sql`select ${list} from rotation_turns t where t.id = any(${sql.param(ids)}::bigint[])`,
-  );
+  const rows = await select(db, ENTRY_COLUMNS)`from rotation_turns t where t.id = any(${sql.param(ids)}::bigint[])`;
   const entries = new Map(rows.map((row) => [row.id, row]));
   return ({ turn_id, ...event }) => {
     const entry = turn_id === null ? undefined : entries.get(turn_id);

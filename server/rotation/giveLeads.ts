@@ -9,7 +9,6 @@ import { pushToTabs } from '../push/pushToTabs.ts';
 import { readCandidates } from './candidates.ts';
 import { queueOf } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
-import { givenByPerson, summarize } from './givenByPerson.ts';
 import { notifyPool } from './notifyPool.ts';
 import { Roleta } from './roleta.ts';
 import { readQueues, storeQueues } from './storedQueues.ts';
@@ -49,18 +48,22 @@ export class ReceiverLocked extends Error {}
 export async function giveLeads(tx: Db, leads: readonly LeadToGive[], giving: Giving): Promise<Given[]> {
   if (leads.length === 0) return [];
   const { roleta, given } = await decideAll(tx, leads, giving);
-  await writeGiven(
-    tx,
-    given.map(({ lead, entry }) => ({ entry, clock: clockOf(lead, entry) })),
-    null,
-    giving.now,
-  );
+  const rows = given.map(({ lead, entry }) => ({ entry, clock: clockOf(lead, entry) }));
+  await writeGiven(tx, rows, null, giving.now);
   await storeQueues(tx, roleta);
   await pushToTabs(tx, 'leads', givenByPerson(given, ({ entry }) => entry.userId).map(summarize));
   const pooled = given.filter(({ entry }) => entry.kind === 'bolsao').length;
   if (pooled > 0) await notifyPool(tx, pooled);
   return given;
 }
+
+export const givenByPerson = (given: readonly Given[], personOf: (one: Given) => string | null): [string, Given[]][] =>
+  [...Map.groupBy(given, personOf)].flatMap(([id, own]): [string, Given[]][] => (id === null ? [] : [[id, own]]));
+
+export const summarize = ([userId, own]: [string, Given[]]) => ({
+  userId,
+  body: { count: own.length, name: own.length === 1 && own[0] ? own[0].lead.name : null },
+});
 
 async function decideAll(tx: Db, leads: readonly LeadToGive[], { now, waits }: Giving) {
   const names = leads.flatMap(({ rules, region }) => rules.flatMap((rule) => queueOf(rule, region) ?? []));

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { TurnKind } from '#contract/constants.ts';
-import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { Region, RotationRule, TurnKind, VisitorSource } from '#contract/constants.ts';
 import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/rotation.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';

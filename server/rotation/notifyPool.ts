@@ -9,7 +9,8 @@ import { pushToTabsOf } from '../push/pushToTabs.ts';
 import { isOffDuty } from './candidates.ts';
 
 const noticeOf = (userId: string, count: number): Notice => ({
-  ...{ userId, kind: 'pool' },
+  userId,
+  kind: 'pool',
   title: count === 1 ? 'Um lead no bolsão' : `${formatNumber(count)} leads no bolsão`,
   body: 'Quem pegar primeiro fica com ele.',
   path: paths.pool(),
@@ -24,8 +25,6 @@ export async function notifyPool(tx: Db, count: number): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select u.id from ${team} and u.rotation_paused_at is null and not ${isOffDuty()}`,
   );
-  await ringOrMail(
-    tx,
-    rows.map(({ id }) => noticeOf(id, count)),
-  );
+  const notices = rows.map(({ id }) => noticeOf(id, count));
+  await ringOrMail(tx, notices);
 }

@@ -1,5 +1,4 @@
-import type { TurnKind } from '#contract/constants.ts';
-import type { Region, RotationRule, VisitorSource } from '#contract/constants.ts';
+import type { Region, RotationRule, TurnKind, VisitorSource } from '#contract/constants.ts';
 import { pluralize } from '#contract/numbers.ts';
 import type { SkipReason } from '#contract/rotation.ts';
 import { regionOrThis } from '#contract/texts.ts';

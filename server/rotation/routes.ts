@@ -12,18 +12,18 @@ export function adminRotationRoutes(app: App): void {
   app.get('/rotation', () => readRotation(app.db));
 
   app.put('/rotation', { schema: { body: rotationInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       await writeRotation(tx, request.body);
-      return { status: 200, body: await readRotation(tx) };
+      return readRotation(tx);
     }),
   );
 
   app.post('/rotation/simulation', { schema: { body: rotationInput } }, (request) => simulate(app.db, request.body));
 
   app.put('/rotation/brokers/:id/pause', { schema: { params: idParams, body: pauseInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       await setPaused(tx, request.params.id, request.body.paused);
-      return { status: 200, body: await readRotation(tx) };
+      return readRotation(tx);
     }),
   );
 }
@@ -38,10 +38,10 @@ export function brokerRotationRoutes(app: App): void {
   app.get('/rotation/mine', (request) => readOwnRotation(app.db, viewerOf(request).id));
 
   app.put('/rotation/pause', { schema: { body: pauseInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 200, async (tx) => {
       const { id } = viewerOf(request);
       await setPaused(tx, id, request.body.paused);
-      return { status: 200, body: await readOwnRotation(tx, id) };
+      return readOwnRotation(tx, id);
     }),
   );
 }

@@ -11,7 +11,7 @@ import { changedSince, unseenFields, versionOf, withVersion } from '../http/vers
 import { isOpen } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { lockRotation } from './assign.ts';
 import { receivedToday } from './candidates.ts';
 import { messages } from './messages.ts';
@@ -45,14 +45,10 @@ const BROKER_COLUMNS = {
 const USERS = sql`users u left join ${receivedToday()} today on today.user_id = u.id`;
 
 const readBrokers = (db: Db): Promise<Omit<RotationBroker, 'version'>[]> =>
-  readRows(
-    db,
-    BROKER_COLUMNS,
-    (list) => sql`
-      with l as (select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1)
-      select ${list} from ${USERS} left join l on l.assigned_to = u.id
-      where ${isAdmittedBroker(sql`u`)} order by u.name, u.id`,
-  );
+  select(db, BROKER_COLUMNS)`
+    from ${USERS} left join (
+      select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1) l on l.assigned_to = u.id
+    where ${isAdmittedBroker(sql`u`)} order by u.name, u.id`;
 
 export async function readRotation(db: Db): Promise<Rotation> {
   return {
@@ -88,10 +84,8 @@ export async function writeRotation(tx: Db, input: RotationInput): Promise<void>
     const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
     return { version, before, after: { source, isOn, rules, toBrokerWhenOff } };
   });
-  const people = await lockBrokers(
-    tx,
-    input.brokers.map(({ userId }) => userId),
-  );
+  const ids = input.brokers.map(({ userId }) => userId);
+  const people = await lockBrokers(tx, ids);
   const brokers = input.brokers.map(({ userId, version, ...change }) => {
     const before = people.get(userId);
     if (!before) throw notFound(messages.brokerNotFound);
@@ -100,15 +94,11 @@ export async function writeRotation(tx: Db, input: RotationInput): Promise<void>
   });
   const unseen = [...unseenIn('sources', sourceChange, sources), ...unseenIn('brokers', brokerChange, brokers)];
   if (unseen.length > 0) throw changedSince(messages.changedSince, unseen, await readRotation(tx));
-  await writeSources(
-    tx,
-    sources.map(({ after }) => after),
-  );
-  await writeBrokers(
-    tx,
-    brokers.map(({ after }) => after),
-  );
+  await writeSources(tx, afterOf(sources));
+  await writeBrokers(tx, afterOf(brokers));
 }
+
+const afterOf = <After>(lines: { after: After }[]): After[] => lines.map(({ after }) => after);
 
 interface BrokerSettings {
   weight: number;
@@ -117,13 +107,13 @@ interface BrokerSettings {
 
 /** By id, like every lock of several people. */
 async function lockBrokers(tx: Db, ids: string[]): Promise<Map<string, BrokerSettings>> {
-  const rows = await readRows(
-    tx,
-    { id: sql<string>`u.id`, weight: STATUS_COLUMNS.weight, dailyCap: STATUS_COLUMNS.dailyCap },
-    (list) => sql`
-      select ${list} from users u where u.id = any(${sql.param(ids)}::uuid[]) and not u.is_admin and u.deleted_at is null
-      order by u.id for no key update`,
-  );
+  const rows = await select(tx, {
+    id: sql<string>`u.id`,
+    weight: STATUS_COLUMNS.weight,
+    dailyCap: STATUS_COLUMNS.dailyCap,
+  })`
+    from users u where u.id = any(${sql.param(ids)}::uuid[]) and not u.is_admin and u.deleted_at is null
+    order by u.id for no key update`;
   return new Map(rows.map(({ id, ...settings }) => [id, settings]));
 }
 
@@ -164,7 +154,7 @@ export async function setPaused(tx: Db, userId: string, paused: boolean): Promis
 export async function readOwnRotation(db: Db, userId: string): Promise<OwnRotation> {
   const sources = await readSources(db);
   const where = sql`u.id = ${userId} and u.is_active and not u.is_admin and u.deleted_at is null`;
-  const [own] = await readRows(db, OWN_COLUMNS, (list) => sql`select ${list} from ${USERS} where ${where}`);
+  const [own] = await select(db, OWN_COLUMNS)`from ${USERS} where ${where}`;
   if (!own) throw notFound(messages.brokerNotFound);
   return {
     isOn: sources.some(({ isOn }) => isOn),

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { SIMULATION_DAYS, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadStatus, VisitorSource } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
 import type { Simulation, RotationInput } from '#contract/rotation.ts';
+import { readPeople } from '../accounts/people.ts';
 import type { Db } from '../db/connect.ts';
 import { ARRIVAL, IS_SHOWN } from '../leadCore/filter.ts';
-import { photoAddressOf } from '../photos/address.ts';
-import { readRows } from '../sql/columns.ts';
+import { readRows, select } from '../sql/columns.ts';
 import { readCandidates } from './candidates.ts';
 import { rulesFor } from './decide.ts';
 import type { Candidate, SourceRules } from './decide.ts';
@@ -17,6 +18,7 @@ import { readSources } from './settings.ts';
 import { PAST_LEAD_COLUMNS, SimulationStats } from './simulationStats.ts';
 import type { SimulatedAssignment } from './simulationStats.ts';
 
+const ARRIVED = { kind: 'chegada', from: null, minutes: null } as const;
 const MAX_LEADS = 20_000;
 /** Milliseconds between two yields. */
 const SLICE = 10;
@@ -45,7 +47,8 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
       return { ...broker, weight, cap: dailyCap, isOffDuty: false };
     },
   );
-  const names = await readNames(db, brokers);
+  const ids = brokers.map(({ id }) => id);
+  const people = await readPeople(db, ids);
   const stats = new SimulationStats();
   const roleta = new Roleta(brokers);
   let day = '';
@@ -60,22 +63,10 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
       day = lead.day;
       entries++;
       const decision = roleta.give(entries, { ...lead, rules, tried: [] });
-      const to = names.get(decision.userId ?? '')?.name ?? null;
+      const to = decision.userId && people.namedOf(decision.userId).name;
       const skips = decision.skips.map(({ reason }) => reason);
-      stats.add({
-        lead,
-        decision,
-        reason: explainAssignment({
-          kind: 'chegada',
-          from: null,
-          minutes: null,
-          ...lead,
-          rules,
-          ...decision,
-          to,
-          skips,
-        }),
-      });
+      const reason = explainAssignment({ ...ARRIVED, ...lead, ...decision, rules, to, skips });
+      stats.add({ lead, decision, reason });
     }
     if (performance.now() - since < SLICE) continue;
     await yieldToOthers();
@@ -96,42 +87,30 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
     nobody: [...stats.nobody].map(([reason, count]) => ({ reason, count })),
     brokers: brokers
       .filter(({ isActive }) => isActive)
-      .map(({ id }) => ({ ...asNamed(names, id), avatar: names.get(id)?.avatar ?? null, ...stats.of(id) }))
+      .map(({ id }) => ({ ...people.personOf(id), ...stats.of(id) }))
       .sort((one, other) => other.received - one.received || one.name.localeCompare(other.name, 'pt-BR')),
-    latest: await serializeLatest(db, stats.latest, names),
+    latest: await serializeLatest(db, stats.latest, people.namedOf),
   };
 }
 
 function withChange(stored: SourceRules & { source: VisitorSource }, input: RotationInput['sources']): SourceRules {
-  const { isOn, rules, toBrokerWhenOff } = input.find(({ source }) => source === stored.source) ?? {};
-  return {
-    isOn: isOn ?? stored.isOn,
-    rules: rules ?? stored.rules,
-    toBrokerWhenOff: toBrokerWhenOff ?? stored.toBrokerWhenOff,
-  };
+  const change = input.find(({ source }) => source === stored.source);
+  const { isOn = stored.isOn, rules = stored.rules, toBrokerWhenOff = stored.toBrokerWhenOff } = change ?? stored;
+  return { isOn, rules, toBrokerWhenOff };
 }
 
-type Names = Map<string, { name: string; avatar: string | null }>;
-
-const asNamed = (names: Names, id: string) => ({ _id: id, name: names.get(id)?.name ?? '' });
-
-async function readNames(db: Db, brokers: Candidate[]): Promise<Names> {
-  const ids = sql.param(brokers.map(({ id }) => id));
-  const rows = await readRows(
-    db,
-    { id: sql<string>`u.id`, name: sql<string>`u.name`, avatar: photoAddressOf(sql`u.avatar_id`) },
-    (list) => sql`select ${list} from users u where u.id = any(${ids}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, ...names }) => [id, names]));
-}
-
-async function serializeLatest(db: Db, latest: SimulatedAssignment[], names: Names): Promise<Simulation['latest']> {
+async function serializeLatest(
+  db: Db,
+  latest: SimulatedAssignment[],
+  namedOf: (id: string) => Named,
+): Promise<Simulation['latest']> {
   const ids = sql.param(latest.map(({ lead }) => lead.id));
-  const rows = await readRows(
-    db,
-    { id: sql<string>`l.id`, name: sql<string>`l.name`, status: sql<LeadStatus>`l.status` },
-    (list) => sql`select ${list} from leads l where l.id = any(${ids}::uuid[])`,
-  );
+  const rows = await select(db, {
+    id: sql<string>`l.id`,
+    name: sql<string>`l.name`,
+    status: sql<LeadStatus>`l.status`,
+  })`
+    from leads l where l.id = any(${ids}::uuid[])`;
   const found = new Map(rows.map((row) => [row.id, row]));
   return latest.reverse().flatMap(({ lead, decision: { userId }, reason }) => {
     const row = found.get(lead.id);
@@ -140,7 +119,7 @@ async function serializeLatest(db: Db, latest: SimulatedAssignment[], names: Nam
       lead: { _id: lead.id, name: row.name, region: lead.region || null, status: row.status },
       source: lead.source,
       at: lead.at,
-      to: userId ? asNamed(names, userId) : null,
+      to: userId ? namedOf(userId) : null,
       reason,
     };
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import type { StoredEligible } from '../db/schema/rotation.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { emptyQueue } from './queue.ts';
 import type { Queue, QueueEntry } from './queue.ts';
 import type { Roleta } from './roleta.ts';
@@ -27,26 +27,21 @@ const ENTRY_COLUMNS = {
 export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<string, Queue>> {
   const queues = new Map(names.map((name) => [name, emptyQueue()]));
   const which = sql`queue = any(${sql.param(names)}::text[])`;
-  const rows = await readRows(tx, QUEUE_COLUMNS, (list) => sql`select ${list} from rotation_queues where ${which}`);
+  const rows = await select(tx, QUEUE_COLUMNS)`from rotation_queues where ${which}`;
   for (const { queue, since, clock, eligible } of rows)
     queues.set(queue, { since, clock, eligible: new Map(Object.entries(eligible)), entries: new Map() });
-  const entries = await readRows(tx, ENTRY_COLUMNS, (list) => sql`select ${list} from rotation_seats where ${which}`);
+  const entries = await select(tx, ENTRY_COLUMNS)`from rotation_seats where ${which}`;
   for (const { queue, userId, ...entry } of entries) queues.get(queue)?.entries.set(userId, entry);
   return queues;
 }
 
 export async function storeQueues(tx: Db, { queues, changed }: Roleta): Promise<void> {
   if (changed.size === 0) return;
-  await storeTotals(
-    tx,
-    [...queues].filter(([name]) => changed.has(name)),
-  );
-  await storeEntries(
-    tx,
-    [...queues].flatMap(([queue, { entries }]) =>
-      [...entries].flatMap(([userId, entry]) => (changed.get(queue)?.has(userId) ? { queue, userId, ...entry } : [])),
-    ),
-  );
+  const moved = [...queues].filter(([name]) => changed.has(name));
+  await storeTotals(tx, moved);
+  const entriesOf = ([queue, { entries }]: [string, Queue]) =>
+    [...entries].flatMap(([userId, entry]) => (changed.get(queue)?.has(userId) ? { queue, userId, ...entry } : []));
+  await storeEntries(tx, moved.flatMap(entriesOf));
 }
 
 async function storeTotals(tx: Db, queues: readonly [string, Queue][]): Promise<void> {

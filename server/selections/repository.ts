@@ -12,7 +12,7 @@ import { lockLead } from '../leadCore/lock.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { updateLead } from '../leadCore/story.ts';
 import type { Settings } from '../settings.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { messages } from './messages.ts';
 import { SELECTION_COLUMNS, serializeSelection } from './serialize.ts';
@@ -24,13 +24,9 @@ export const listSelections = (db: Db, lead: LeadRow, settings: Settings): Promi
   readSelections(db, lead, settings, isOfLead(sql`s.lead_id`, lead.id));
 
 async function readSelections(db: Db, lead: LeadRow, settings: Settings, where: SQL): Promise<PropertySelection[]> {
-  const rows = await readRows(
-    db,
-    SELECTION_COLUMNS,
-    (list) => sql`
-      select ${list} from (select s.* from selections s where ${where} order by s.created_at desc, s.id limit ${MOST_SHOWN}) s
-      join users maker on maker.id = s.broker_id order by s.created_at desc, s.id`,
-  );
+  const rows = await select(db, SELECTION_COLUMNS)`
+    from (select s.* from selections s where ${where} order by s.created_at desc, s.id limit ${MOST_SHOWN}) s
+    join users maker on maker.id = s.broker_id order by s.created_at desc, s.id`;
   return rows.map((row) => serializeSelection(row, lead, settings));
 }
 
@@ -63,15 +59,12 @@ const AVAILABLE: readonly PropertyStatus[] = ['disponível', 'reservado'];
 
 /** In this order. @throws 422 */
 async function findAvailable(tx: Db, ids: string[]): Promise<Named[]> {
-  const found = await readRows(
-    tx,
-    {
-      id: sql<string>`p.id`,
-      name: sql<string>`p.name`,
-      available: sql<boolean>`p.deleted_at is null and p.status = any(${sql.param(AVAILABLE)}::text[])`,
-    },
-    (list) => sql`select ${list} from properties p where p.id = any(${sql.param(ids)}::uuid[])`,
-  );
+  const found = await select(tx, {
+    id: sql<string>`p.id`,
+    name: sql<string>`p.name`,
+    available: sql<boolean>`p.deleted_at is null and p.status = any(${sql.param(AVAILABLE)}::text[])`,
+  })`
+    from properties p where p.id = any(${sql.param(ids)}::uuid[])`;
   return ids.map((wanted) => {
     const property = found.find(({ id }) => id === wanted.toLowerCase());
     if (!property) throw unprocessable('unknown_property', messages.unknownProperty);

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/params.ts';
 import { reactionInput, reactionParams, selectionInput, selectionParams } from '#contract/selections.ts';
-import type { SharedSelection } from '#contract/selections.ts';
 import type { Db } from '../db/connect.ts';
-import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
@@ -30,10 +28,9 @@ export function selectionRoutes(app: App): void {
   );
 
   app.post('/leads/:id/selections', { schema: { params: idParams, body: selectionInput } }, (request, reply) =>
-    idempotentWrite(app.db, request, reply, async (tx) => {
+    idempotentWrite(request, reply, 201, async (tx) => {
       const { id } = request.params;
-      const body = await createSelection(tx, viewerOf(request), id, request.body.propertyIds, app.settings);
-      return { status: 201, body };
+      return createSelection(tx, viewerOf(request), id, request.body.propertyIds, app.settings);
     }),
   );
 }
@@ -42,26 +39,19 @@ const fromNetwork: Limit = { name: 'selection:network', hits: 60, seconds: 60, m
 /** Each change is a lasting event: twenty properties ten times. */
 const ofSelection: Limit = { name: 'selection:day', hits: 200, seconds: 24 * 60 * 60, message: messages.tooMany };
 
-async function sharedOf(db: Db, token: string): Promise<SharedSelection> {
-  const selection = await findShared(db, token);
-  if (!selection) throw notFound(messages.notFound);
-  return selection;
-}
-
 /** No account: the token in the address is the right. */
 export function visitorSelectionRoutes(app: App): void {
   // A replica may lack the last reaction.
   app.get('/selections/:token', { schema: { params: selectionParams } }, (request) =>
-    sharedOf(app.db, request.params.token),
+    findShared(app.db, request.params.token),
   );
 
   app.put('/selections/:token/opening', { schema: { params: selectionParams } }, async (request, reply) => {
     await countAttempt(app.db, fromNetwork, networkOf(request.ip));
-    await sharedOf(app.db, request.params.token);
-    return idempotentWrite(app.db, request, reply, async (tx) => {
+    await findShared(app.db, request.params.token);
+    return idempotentWrite(request, reply, 204, async (tx) => {
       // Signed-in people do not count as the client.
       if (!request.viewer) await noteOpening(tx, request.params.token);
-      return { status: 204, body: undefined };
     });
   });
 
@@ -70,9 +60,6 @@ export function visitorSelectionRoutes(app: App): void {
     const { token, property } = request.params;
     await countAttempt(app.db, fromNetwork, networkOf(request.ip));
     await countAttempt(app.db, ofSelection, token);
-    return idempotentWrite(app.db, request, reply, async (tx) => {
-      await react(tx, token, property, request.body.liked);
-      return { status: 204, body: undefined };
-    });
+    return idempotentWrite(request, reply, 204, (tx) => react(tx, token, property, request.body.liked));
   });
 }

@@ -10,7 +10,6 @@ import { photoAddressOf } from '../photos/address.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { invitation } from './invitation.ts';
 
 /** Of a property `p`. */
 export const propertyJson: SQL<SelectedProperty> = jsonObject({
@@ -53,6 +52,14 @@ export const SELECTION_COLUMNS = {
 };
 
 type SelectionRow = RowOf<typeof SELECTION_COLUMNS>;
+
+/** URL alone on the last line: WhatsApp shows its preview. */
+function invitation(leadName: string, properties: number, url: string): string {
+  const name = firstName(leadName);
+  const hello = name ? `Oi, ${name}!` : 'Oi!';
+  const what = properties === 1 ? 'Separei um imóvel para você' : `Separei ${properties} imóveis para você`;
+  return `${hello} ${what}. Toque no coração do que gostar, que eu vejo na hora:\n\n${url}`;
+}
 
 export function serializeSelection(
   row: SelectionRow,

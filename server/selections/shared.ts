@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts';
 import { lockShownLead } from '../leadCore/lock.ts';
 import { updateLead } from '../leadCore/story.ts';
 import { pushToTabs, refreshTabs } from '../push/pushToTabs.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 import { serializeShared, SHARED_COLUMNS } from './serialize.ts';
 
@@ -16,20 +16,17 @@ import { serializeShared, SHARED_COLUMNS } from './serialize.ts';
 
 const hasToken = (token: string): SQL => (isId(token) ? sql`s.token = ${token}` : sql`false`);
 
-/** Null when missing: it goes with its lead. */
-export async function findShared(db: Db, token: string): Promise<SharedSelection | null> {
-  const [row] = await readRows(
-    db,
-    SHARED_COLUMNS,
-    (list) => sql`
-      select ${list} from selections s join leads own on own.id = s.lead_id
-      join leads l on l.id = coalesce(own.merged_into, own.id)
-      left join lateral (
-        select u.* from users u where u.id in (l.assigned_to, s.broker_id) and ${isAdmittedBroker(sql`u`)}
-        order by u.id = l.assigned_to desc nulls last limit 1) b on true
-      where ${hasToken(token)}`,
-  );
-  return row ? serializeShared(row) : null;
+/** @throws 404, also after its lead was deleted. */
+export async function findShared(db: Db, token: string): Promise<SharedSelection> {
+  const [row] = await select(db, SHARED_COLUMNS)`
+    from selections s join leads own on own.id = s.lead_id
+    join leads l on l.id = coalesce(own.merged_into, own.id)
+    left join lateral (
+      select u.* from users u where u.id in (l.assigned_to, s.broker_id) and ${isAdmittedBroker(sql`u`)}
+      order by u.id = l.assigned_to desc nulls last limit 1) b on true
+    where ${hasToken(token)}`;
+  if (!row) throw notFound(messages.notFound);
+  return serializeShared(row);
 }
 
 /** Of a selection `s`, property `p` and reaction `r`. */
@@ -48,14 +45,10 @@ export async function react(tx: Db, token: string, propertyId: string, liked: bo
   const leadId = await leadOf(tx, token);
   const lead = leadId === null ? null : await lockShownLead(tx, leadId);
   if (!lead) throw notFound(messages.notFound);
-  const [before] = await readRows(
-    tx,
-    REACTION_COLUMNS,
-    (list) => sql`
-      select ${list} from selections s join selection_properties r on r.selection_id = s.id
-      join properties p on p.id = r.property_id
-      where ${hasToken(token)} and p.id = ${propertyId} and p.deleted_at is null`,
-  );
+  const [before] = await select(tx, REACTION_COLUMNS)`
+    from selections s join selection_properties r on r.selection_id = s.id
+    join properties p on p.id = r.property_id
+    where ${hasToken(token)} and p.id = ${propertyId} and p.deleted_at is null`;
   if (!before) throw notFound(messages.propertyNotFound);
   if (before.liked === liked) return;
   const { selection, property: name } = before;
@@ -71,11 +64,7 @@ export async function react(tx: Db, token: string, propertyId: string, liked: bo
 }
 
 async function leadOf(tx: Db, token: string): Promise<string | null> {
-  const [row] = await readRows(
-    tx,
-    { leadId: sql<string>`s.lead_id` },
-    (list) => sql`select ${list} from selections s where ${hasToken(token)}`,
-  );
+  const [row] = await select(tx, { leadId: sql<string>`s.lead_id` })`from selections s where ${hasToken(token)}`;
   return row?.leadId ?? null;
 }
 
@@ -85,11 +74,9 @@ export async function noteOpening(tx: Db, token: string): Promise<void> {
     sql`update selections s set opened_at = now() where ${hasToken(token)} and s.opened_at is null`,
   );
   if (rowCount === 0) return;
-  await refreshTabs(
-    tx,
-    sql`
-      select l.assigned_to as user_id from selections s join leads own on own.id = s.lead_id
-      join leads l on l.id = coalesce(own.merged_into, own.id)
-      where ${hasToken(token)} and l.assigned_to is not null`,
-  );
+  const owner = sql`
+    select l.assigned_to as user_id from selections s join leads own on own.id = s.lead_id
+    join leads l on l.id = coalesce(own.merged_into, own.id)
+    where ${hasToken(token)} and l.assigned_to is not null`;
+  await refreshTabs(tx, owner);
 }

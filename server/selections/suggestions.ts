@@ -5,7 +5,7 @@ import type { SelectedProperty } from '#contract/selections.ts';
 import type { Db } from '../db/connect.ts';
 import { isOfLead } from '../leadCore/filter.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
-import { readRows } from '../sql/columns.ts';
+import { select } from '../sql/columns.ts';
 import { propertyJson } from './serialize.ts';
 
 const MOST = 12;
@@ -27,11 +27,7 @@ export async function suggestProperties(db: Db, lead: LeadRow): Promise<Selected
     select ${lead.property_id}::uuid as id union
     select r.property_id from selections s join selection_properties r on r.selection_id = s.id
     where ${isOfLead(sql`s.lead_id`, lead.id)} and r.liked`;
-  const [wish] = await readRows(
-    db,
-    WISH_COLUMNS,
-    (list) => sql`select ${list} from (${wished}) w join properties p on p.id = w.id`,
-  );
+  const [wish] = await select(db, WISH_COLUMNS)`from (${wished}) w join properties p on p.id = w.id`;
   const regions = [...new Set([...(wish?.regions ?? []), ...(lead.region ? [lead.region] : [])])];
   const wanted = { price: wish?.price ?? null, bedrooms: wish?.bedrooms ?? null, category: wish?.category ?? null };
   const known = sql`
@@ -43,13 +39,9 @@ export async function suggestProperties(db: Db, lead: LeadRow): Promise<Selected
     from (${looks(regions, wanted.price)}) p
     where p.status = 'disponível' and p.id is distinct from ${lead.property_id} and p.id not in (${known})
     order by distance, p.created_at desc, p.id limit ${MOST}`;
-  const rows = await readRows(
-    db,
-    { property: propertyJson },
-    (list) => sql`
-      select ${list} from (${closest}) c join properties p on p.id = c.id
-      order by c.distance, c.created_at desc, c.id`,
-  );
+  const rows = await select(db, { property: propertyJson })`
+    from (${closest}) c join properties p on p.id = c.id
+    order by c.distance, c.created_at desc, c.id`;
   return rows.map(({ property }) => property);
 }
 

@@ -1,8 +1,9 @@
 import { formatDuration } from '#contract/attemptTimes.ts';
+import { pluralize } from '#contract/numbers.ts';
 
 const minutes = (value: number | null) => (value === null ? 'sem prazo' : formatDuration(value));
 const percent = (share: number) => `${share}%`;
-const times = (value: number) => `${value} ${value === 1 ? 'vez' : 'vezes'}`;
+const times = (value: number) => pluralize(value, 'vez', 'vezes');
 
 export const messages = {
   dimensions: {

@@ -7,7 +7,7 @@ import { periodBefore } from '#contract/period.ts';
 import type { SpeedDimension } from '#contract/speed.ts';
 import { summedByPeriod } from '../counts/spans.ts';
 import type { Db } from '../db/connect.ts';
-import { isoInstant, readRows } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { changesOf } from './changes.ts';
 import type { StoredSettings } from './settingsChange.ts';
@@ -32,11 +32,7 @@ export type SpeedRow = RowOf<typeof SPEED_COLUMNS>;
 
 /** The sums of the first period by dimension, of the others only by source. One instant. */
 const readSums = (db: Db, periods: readonly Period[]): Promise<SpeedRow[]> =>
-  readRows(
-    db,
-    SPEED_COLUMNS,
-    (list) => sql`select ${list} from (${summedByPeriod(SPEED, periods)}) s order by s.leads desc, s.key`,
-  );
+  select(db, SPEED_COLUMNS)`from (${summedByPeriod(SPEED, periods)}) s order by s.leads desc, s.key`;
 
 /** More than are shown: some days end with the settings that they began with. */
 const DAYS_READ = 20;
@@ -50,15 +46,11 @@ const SETTINGS_COLUMNS = {
 
 /** The last settings of each day on which they were stored, the newest first. */
 const readSettingsDays = (db: Db) =>
-  readRows(
-    db,
-    SETTINGS_COLUMNS,
-    (list) => sql`
-      select ${list} from (
-        select distinct on (day) * from (select *, day_of(at) as day from clock_changes) c
-        order by day desc, at desc, id desc limit ${DAYS_READ}
-      ) latest join users on users.id = actor_id order by day desc`,
-  );
+  select(db, SETTINGS_COLUMNS)`
+    from (
+      select distinct on (day) * from (select *, day_of(at) as day from clock_changes) c
+      order by day desc, at desc, id desc limit ${DAYS_READ}
+    ) latest join users on users.id = actor_id order by day desc`;
 
 const CLOCK_COLUMNS = {
   minutes: sql<Partial<Record<VisitorSource, number | null>>>`minutes`,
@@ -66,7 +58,7 @@ const CLOCK_COLUMNS = {
 };
 
 async function readClock(db: Db) {
-  const [clock] = await readRows(db, CLOCK_COLUMNS, (list) => sql`select ${list} from clock_settings`);
+  const [clock] = await select(db, CLOCK_COLUMNS)`from clock_settings`;
   if (!clock) throw new Error('clock_settings has no row');
   return clock;
 }

@@ -56,10 +56,8 @@ function brokersOf(contacted: SpeedRow[], lost: SpeedRow[]): SpeedReport['broker
 
 function figuresOf(rows: SpeedRow[]): SpeedFigures {
   const sumOf = (read: (row: SpeedRow) => number) => rows.reduce((sum, row) => sum + read(row), 0);
-  const times = addUp(
-    rows.map((row) => row.times),
-    CONTACT_LIMITS.length + 1,
-  );
+  const counts = rows.map((row) => row.times);
+  const times = addUp(counts, CONTACT_LIMITS.length + 1);
   return {
     leads: sumOf((row) => row.leads),
     contacted: times.reduce((sum, count) => sum + count, 0),

@@ -3,7 +3,7 @@ import { sourceNames } from '#contract/sourceNames.ts';
 import type { SpeedPeriod, SpeedReport } from '#contract/speed.ts';
 import { inTimeShare } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
-import { csvLine } from '../http/csv.ts';
+import { csvDecimal, csvLine } from '../http/csv.ts';
 import { messages } from './messages.ts';
 
 const HEAD = [
@@ -44,8 +44,7 @@ function line(dimension: string, name: string, figures: SpeedFigures, lost = '')
     median ? formatTimeRange(median) : '',
     p90 ? formatTimeRange(p90) : '',
     inTime.toString(),
-    // With a comma, which spreadsheets in Portuguese read as a number.
-    share === null ? '' : (share * 100).toFixed(2).replace('.', ','),
+    share === null ? '' : csvDecimal(share * 100),
     noTarget.toString(),
     lost,
   ]);

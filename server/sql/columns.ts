@@ -19,7 +19,7 @@ export const columnList = (columns: Columns): SQL =>
 export const isoInstant = (column: SQL) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The rows' type is exactly these columns. */
+/** Where the columns do not come first. The rows' type is exactly these. */
 export async function readRows<Read extends Columns>(
   db: Db,
   columns: Read,
@@ -28,6 +28,12 @@ export async function readRows<Read extends Columns>(
   const { rows } = await db.execute(statement(columnList(columns)));
   return rows as RowOf<Read>[];
 }
+
+/** ``select(db, COLUMNS)`from leads l where …` ``: the statement after its columns, and `before`: a `with …`. */
+export const select =
+  <Read extends Columns>(db: Db, columns: Read, before = sql``) =>
+  (rest: TemplateStringsArray, ...values: unknown[]): Promise<RowOf<Read>[]> =>
+    readRows(db, columns, (list) => sql`${before} select ${list} ${sql(rest, ...values)}`);
 
 /** Built by PostgreSQL: half the cost of objects here. */
 export const jsonObject = <Read extends Columns>(columns: Read) =>

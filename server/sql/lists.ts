@@ -98,9 +98,13 @@ function setListHeaders(reply: FastifyReply, { total, next }: ListPage<unknown>)
 }
 
 /** Rows are the body, the rest headers. */
-export function sendList(reply: FastifyReply, page: ListPage<unknown>): FastifyReply {
+export function sendList<Row>(
+  reply: FastifyReply,
+  page: ListPage<Row>,
+  serialize: (row: Row) => unknown = (row) => row,
+): FastifyReply {
   setListHeaders(reply, page);
-  return reply.send(page.rows);
+  return reply.send(page.rows.map(serialize));
 }
 
 /** For JSON made by PostgreSQL. */

@@ -33,10 +33,8 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
     select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
     from pg_constraint join pg_namespace n on n.oid = connamespace
     where contype = 'f' and nspname in ('public', 'jobs') and conrelid <> confrelid`);
-  return inOrder(
-    columns.filter(({ name }) => !DERIVED.has(name)),
-    references,
-  );
+  const kept = columns.filter(({ name }) => !DERIVED.has(name));
+  return inOrder(kept, references);
 }
 
 function inOrder(tables: Table[], references: { from: string; to: string }[]): Table[] {

@@ -1,26 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
-import { leads } from './leads.ts';
+import { leadId } from './leadId.ts';
 import { properties } from './properties.ts';
-import { users } from './users.ts';
+import { ownerId, userId } from './userId.ts';
 
 /** Of the lead: they follow it to another broker. */
 export const leadTasks = pgTable(
   'lead_tasks',
   {
     id: id(),
-    leadId: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: leadId().notNull(),
     text: text().notNull(),
     dueAt: instant().notNull(),
     /** False: the whole day; `dueAt` is its end. */
     hasTime: boolean().notNull(),
     doneAt: instant(),
-    createdBy: uuid()
-      .notNull()
-      .references(() => users.id),
+    createdBy: userId().notNull(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -31,15 +27,11 @@ export const leadVisits = pgTable(
   'lead_visits',
   {
     id: id(),
-    leadId: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: leadId().notNull(),
     propertyId: uuid().references(() => properties.id),
     at: instant().notNull(),
     status: text().notNull().default('scheduled'),
-    createdBy: uuid()
-      .notNull()
-      .references(() => users.id),
+    createdBy: userId().notNull(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -51,9 +43,7 @@ export const leadVisits = pgTable(
 
 /** Only the token's SHA-256, like a session's. */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   tokenHash: bytes().notNull().unique(),
   createdAt: instant().notNull().defaultNow(),
 });

@@ -13,11 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ClockSettings, DayOff, OpenHours } from '#contract/clock.ts';
-import type { ClockStage } from '#contract/constants.ts';
-import type { VisitorSource } from '#contract/constants.ts';
+import type { ClockStage, VisitorSource } from '#contract/constants.ts';
 import { id, instant } from './columns.ts';
-import { leads } from './leads.ts';
-import { users } from './users.ts';
+import { leadId } from './leadId.ts';
+import { userId } from './userId.ts';
 
 /** Until when a broker must be in contact with a new lead: one row, from its migration on. */
 export const clockSettings = pgTable(
@@ -45,9 +44,7 @@ export const clockChanges = pgTable(
   'clock_changes',
   {
     id: id(),
-    actorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    actorId: userId().notNull(),
     settings: jsonb().$type<Omit<ClockSettings, 'version'>>().notNull(),
     at: instant().notNull().defaultNow(),
   },
@@ -72,12 +69,10 @@ export const openSpans = pgTable(
 export const leadClocks = pgTable(
   'lead_clocks',
   {
-    leadId: uuid()
-      .primaryKey()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: leadId().primaryKey(),
     stage: text().$type<ClockStage>().notNull(),
     /** Whose time runs; null in the bolsão, and after they left the team. */
-    userId: uuid().references(() => users.id),
+    userId: userId(),
     /** The door it came by, which has the rules. */
     source: text().$type<VisitorSource>().notNull(),
     minutes: smallint().notNull(),
@@ -123,9 +118,7 @@ export const dutyBrokers = pgTable(
     shiftId: uuid()
       .notNull()
       .references(() => dutyShifts.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: userId().notNull(),
   },
   (table) => [primaryKey({ columns: [table.shiftId, table.userId] }), index('duty_brokers_user').on(table.userId)],
 );

@@ -3,9 +3,10 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { LEAD_EVENT_TYPES } from '#contract/leadEvents.ts';
 import type { LeadEventDetails, RepeatedContact } from '#contract/leadEvents.ts';
 import { instant } from './columns.ts';
-import { leadBatches, leads } from './leads.ts';
+import { leadId } from './leadId.ts';
+import { leadBatches } from './leads.ts';
 import { rotationTurns } from './rotation.ts';
-import { users } from './users.ts';
+import { userId } from './userId.ts';
 
 export interface StoredDetails extends LeadEventDetails {
   contact?: RepeatedContact & {
@@ -23,16 +24,14 @@ export const leadEvents = pgTable(
   'lead_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leadId: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: leadId().notNull(),
     type: text({ enum: LEAD_EVENT_TYPES }).notNull(),
     /** Null: visitor or roleta. */
-    actorId: uuid().references(() => users.id),
+    actorId: userId(),
     batchId: uuid().references(() => leadBatches.id),
     turnId: bigint({ mode: 'number' }).references(() => rotationTurns.id),
-    fromUser: uuid().references(() => users.id),
-    toUser: uuid().references(() => users.id),
+    fromUser: userId(),
+    toUser: userId(),
     fromStatus: text(),
     toStatus: text(),
     details: jsonb().$type<StoredDetails>(),

@@ -6,7 +6,7 @@ import type { LeadFilter } from '#contract/leads.ts';
 import { lossReasons } from './brokerage.ts';
 import { id, instant, sortedName } from './columns.ts';
 import { properties } from './properties.ts';
-import { users } from './users.ts';
+import { userId } from './userId.ts';
 
 type Columns = Record<'reenteredAt' | 'createdAt' | 'mergedInto', AnyPgColumn>;
 /** The person's last contact. */
@@ -29,11 +29,11 @@ export const leads = pgTable(
     status: text().notNull().default('novo'),
     notes: text(),
     source: text().notNull(),
-    createdBy: uuid().references(() => users.id),
-    assignedTo: uuid().references(() => users.id),
+    createdBy: userId(),
+    assignedTo: userId(),
     propertyId: uuid().references(() => properties.id),
     /** For `hotsite`. */
-    siteBrokerId: uuid().references(() => users.id),
+    siteBrokerId: userId(),
     /**
      * The batch an undo can reverse, also after its earlier broker left. Null after any other change. No foreign key:
      * too slow for each lead of a batch.
@@ -52,7 +52,7 @@ export const leads = pgTable(
      * By whose contact, after how many open seconds, and whether within the source's minutes then (null: none). A
      * trigger sets all three (migration `speed`), a job those of earlier contacts.
      */
-    firstContactedBy: uuid().references(() => users.id),
+    firstContactedBy: userId(),
     firstContactSeconds: integer(),
     firstContactInTime: boolean(),
     /** The owner's: a talk, note or status. */
@@ -119,9 +119,7 @@ export const leadPlans = pgTable(
   'lead_plans',
   {
     id: id(),
-    actorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    actorId: userId().notNull(),
     kind: text().notNull(),
     seed: integer(),
     /** To repeat the selection; null for a list. */
@@ -163,11 +161,9 @@ export const leadBatches = pgTable(
     id: uuid()
       .primaryKey()
       .references(() => leadPlans.id),
-    actorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    actorId: userId().notNull(),
     /** Null for several receivers and for an undo. */
-    toUser: uuid().references(() => users.id),
+    toUser: userId(),
     undoes: uuid(),
     /** `moved`: changed broker. */
     total: integer().notNull().default(0),
@@ -196,9 +192,7 @@ export const leadMerges = pgTable(
     mergedId: uuid()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    actorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    actorId: userId().notNull(),
     createdAt: instant().notNull().defaultNow(),
     undoneAt: instant(),
   },

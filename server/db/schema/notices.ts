@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '#contract/notices.ts';
 import { bytes, id, instant } from './columns.ts';
-import { sessions, users } from './users.ts';
+import { ownerId } from './userId.ts';
+import { sessions } from './users.ts';
 
 /** For push services (RFC 8292): one row. A new pair would end every device. */
 export const vapidKeys = pgTable(
@@ -21,9 +22,7 @@ export const devices = pgTable(
   'devices',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().notNull(),
     tokenHash: bytes()
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
@@ -39,9 +38,7 @@ export const devices = pgTable(
 
 /** No row: all kinds, at any hour. */
 export const noticeSettings = pgTable('notice_settings', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   /** São Paulo time; null: none. */
   quietFrom: text(),
   quietTo: text(),

@@ -1,8 +1,8 @@
 import { isNull, sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Category } from '#contract/constants.ts';
 import { id, instant, sortedName, transactionId } from './columns.ts';
-import { users } from './users.ts';
+import { userId } from './userId.ts';
 
 /** Reads are a thousand times as frequent: writes compute for searches and the map. */
 export const properties = pgTable(
@@ -26,7 +26,7 @@ export const properties = pgTable(
       .default(sql`'disponível'`),
     lat: doublePrecision(),
     lng: doublePrecision(),
-    brokerId: uuid().references(() => users.id),
+    brokerId: userId(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     deletedAt: instant(),

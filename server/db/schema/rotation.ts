@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { TurnKind } from '#contract/constants.ts';
-import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { Region, RotationRule, TurnKind, VisitorSource } from '#contract/constants.ts';
 import type { SkipReason } from '#contract/rotation.ts';
 import { instant } from './columns.ts';
-import { users } from './users.ts';
+import { userId } from './userId.ts';
 
 /** Who could take a lead of a queue: weights by id. */
 export type StoredEligible = Record<string, number>;
@@ -31,17 +30,17 @@ export const rotationTurns = pgTable(
     leadId: uuid().notNull(),
     kind: text().$type<TurnKind>().notNull().default('chegada'),
     /** Whose time ran out, and how long they had. */
-    fromUser: uuid().references(() => users.id),
+    fromUser: userId(),
     minutes: smallint(),
     /** Input of the decision. */
     source: text().$type<VisitorSource>().notNull(),
     region: text().$type<Region | ''>().notNull(),
-    brokerId: uuid().references(() => users.id),
+    brokerId: userId(),
     rules: text().array().$type<RotationRule[]>().notNull(),
     /** Result: null when nobody could take it. The rule `corretor` has no queue. */
     rule: text().$type<RotationRule>(),
     queue: text(),
-    userId: uuid().references(() => users.id),
+    userId: userId(),
     /** Null when unchanged since the queue's last assignment. */
     eligible: jsonb().$type<StoredEligible>(),
   },
@@ -62,9 +61,7 @@ export const rotationSkips = pgTable(
     turnId: bigint({ mode: 'number' })
       .notNull()
       .references(() => rotationTurns.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: userId().notNull(),
     reason: text().$type<SkipReason>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.turnId] }), index('rotation_skips_turn').on(table.turnId)],
@@ -84,9 +81,7 @@ export const rotationSeats = pgTable(
   'rotation_seats',
   {
     queue: text().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: userId().notNull(),
     had: bigint({ mode: 'number' }).notNull(),
     taken: integer().notNull(),
     /** Null when they never took a lead. */

@@ -1,8 +1,8 @@
 import { boolean, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
-import { leads } from './leads.ts';
+import { leadId } from './leadId.ts';
 import { properties } from './properties.ts';
-import { users } from './users.ts';
+import { userId } from './userId.ts';
 
 /** Properties picked for a lead; the link gives the right to answer. */
 export const selections = pgTable(
@@ -11,12 +11,8 @@ export const selections = pgTable(
     id: id(),
     /** Random: not to be guessed. */
     token: uuid().notNull().unique().defaultRandom(),
-    leadId: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
-    brokerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    leadId: leadId().notNull(),
+    brokerId: userId().notNull(),
     createdAt: instant().notNull().defaultNow(),
     openedAt: instant(),
   },

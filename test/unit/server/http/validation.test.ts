@@ -78,10 +78,12 @@ test('a refusal names each field once, with the first of its rules', () => {
   expect(checked).toMatchObject({
     error: {
       message: 'O nome é obrigatório',
-      fields: {
-        name: 'O nome é obrigatório',
-        email: 'Por favor, insira um email válido',
-        password: 'A senha deve ter pelo menos 6 caracteres',
+      extra: {
+        fields: {
+          name: 'O nome é obrigatório',
+          email: 'Por favor, insira um email válido',
+          password: 'A senha deve ter pelo menos 6 caracteres',
+        },
       },
     },
   });

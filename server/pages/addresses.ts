@@ -1,2 +1,0 @@
-/** People also type a final slash. */
-export const addressesOf = (pattern: string): string[] => (pattern === '/' ? [pattern] : [pattern, `${pattern}/`]);
