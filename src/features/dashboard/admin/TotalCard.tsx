@@ -88,7 +88,6 @@ const Box = styled(Card)(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    margin: 0,
     color: theme.vars.palette.text.secondary,
     '& > a': { color: 'inherit', textDecoration: 'none', borderRadius: 12 },
     // Makes the whole card the link.

@@ -58,8 +58,8 @@ const Texts = styled('div')(({ theme }) => ({
   minWidth: 0,
   display: 'grid',
   gap: 2,
-  '& > *': { ...twoLinesOnPhones(theme), margin: 0 },
-  '& > h3': { ...theme.typography.section },
+  '& > *': twoLinesOnPhones(theme),
+  '& > h3': theme.typography.section,
   '& > h3 > a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   // The heading clips its outside.
   '& > h3 > a:focus-visible': { outlineOffset: -2 },

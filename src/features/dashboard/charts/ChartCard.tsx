@@ -100,7 +100,7 @@ const Head = styled('div')(({ theme }) => ({
   columnGap: 16,
   rowGap: 2,
   marginBottom: 8,
-  '& > h2': { ...theme.typography.section, margin: 0 },
+  '& > h2': theme.typography.section,
   [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
 }));
 

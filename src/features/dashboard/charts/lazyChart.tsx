@@ -28,7 +28,6 @@ function ChartMissing({ summary }: ChartProps) {
 
 const Missing = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
 }));

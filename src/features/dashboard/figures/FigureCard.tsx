@@ -41,7 +41,6 @@ const Box = styled(Card)(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    margin: 0,
     color: theme.vars.palette.text.secondary,
   },
 }));

@@ -65,7 +65,6 @@ const Note = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   margin: '0 0 16px',
   color: theme.vars.palette.text.secondary,
-  textWrap: 'pretty',
 }));
 
 const Content = styled('div')(({ theme }) => ({

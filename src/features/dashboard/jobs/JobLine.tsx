@@ -71,7 +71,7 @@ const Texts = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& > b': { ...theme.typography.control, display: 'block' },
-  '& > p': { ...theme.typography.small, margin: '2px 0 0', textWrap: 'pretty' },
+  '& > p': { ...theme.typography.small, margin: '2px 0 0' },
   '& > p[data-failure]': { color: theme.vars.palette.error.main },
   '& > small': {
     ...theme.typography.caption,

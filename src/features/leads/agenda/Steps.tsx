@@ -10,7 +10,6 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { useInPlace } from '@/shared/ui/useInPlace';
 import { messages } from './messages';
-import { StepList } from './Step';
 import { TaskItem } from './TaskItem';
 import { useStepChange } from './useStepChange';
 import { useVisitFile } from './useVisitFile';
@@ -62,7 +61,7 @@ export function Steps({ lead, agenda: { tasks, visits } }: { lead: Named; agenda
 
 function List({ lead, label, steps }: { lead: Named; label: string; steps: AgendaStep[] }) {
   return (
-    <StepList aria-label={label}>
+    <ul aria-label={label}>
       {steps.map((step) =>
         'task' in step ? (
           <TaskLine key={step.task._id} lead={lead} task={step.task} />
@@ -70,7 +69,7 @@ function List({ lead, label, steps }: { lead: Named; label: string; steps: Agend
           <VisitLine key={step.visit._id} lead={lead} visit={step.visit} />
         ),
       )}
-    </StepList>
+    </ul>
   );
 }
 

@@ -78,7 +78,6 @@ const Line = styled('div')(({ theme }) => ({
   '& > h2': {
     flex: 1,
     minWidth: 0,
-    margin: 0,
     fontSize: '1.0625rem',
     lineHeight: 24 / 17,
     fontWeight: 620,

@@ -101,9 +101,6 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
 }
 
 const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 292px) minmax(0, 1fr)',

@@ -65,14 +65,13 @@ export const Box = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   '& > h2': {
-    margin: 0,
     fontSize: '1.0625rem',
     lineHeight: 24 / 17,
     fontWeight: 620,
     letterSpacing: '-0.01em',
     overflowWrap: 'anywhere',
   },
-  '& > p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));
 
 const About = styled('div')(({ theme }) => ({

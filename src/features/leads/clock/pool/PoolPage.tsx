@@ -64,7 +64,7 @@ function PoolSkeleton() {
   );
 }
 
-const List = styled(CardGrid)({ maxWidth: CONTENT_WIDTH, margin: 0, padding: '0 0 32px', listStyle: 'none' });
+const List = styled(CardGrid)({ maxWidth: CONTENT_WIDTH, paddingBottom: 32 });
 
 const More = styled('p')(({ theme }) => ({
   ...theme.typography.small,

@@ -70,9 +70,9 @@ const Root = styled(Card)(({ theme }) => ({
   gap: '16px 32px',
   padding: '16px 20px 8px',
   '& > label': { maxWidth: 640 },
-  '& > dl': { display: 'flex', gap: 32, margin: 0 },
+  '& > dl': { display: 'flex', gap: 32 },
   '& dt': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& dd': { ...theme.typography.figure, margin: 0 },
+  '& dd': theme.typography.figure,
   '& > nav': {
     gridColumn: '1 / -1',
     display: 'flex',

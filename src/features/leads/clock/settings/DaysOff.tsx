@@ -116,8 +116,8 @@ const Root = styled('div')(({ theme }) => ({
   gap: 8,
   padding: '16px 20px 10px',
   '& > b': theme.typography.label,
-  '& > p': { ...theme.typography.small, margin: 0, textWrap: 'pretty', color: theme.vars.palette.text.secondary },
-  '& > ul': { display: 'grid', gap: 8, width: '100%', margin: 0, padding: 0, listStyle: 'none' },
+  '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& > ul': { display: 'grid', gap: 8, width: '100%' },
   '& > ul:empty': { display: 'none' },
   '& li': {
     display: 'grid',

@@ -62,9 +62,7 @@ export function OpeningHours() {
 }
 
 const Days = styled('ul')(({ theme }) => ({
-  margin: 0,
   padding: '6px 20px',
-  listStyle: 'none',
   [theme.breakpoints.down('sm')]: { padding: '6px 16px' },
 }));
 

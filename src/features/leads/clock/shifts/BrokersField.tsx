@@ -106,9 +106,7 @@ const Group = styled('fieldset')(({ theme }) => ({
 const List = styled('ul')(({ theme }) => ({
   maxHeight: 316,
   overflowY: 'auto',
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
+  marginTop: 8,
   borderRadius: 10,
   border: `1px solid ${theme.vars.palette.divider}`,
   '&:empty': { display: 'none' },

@@ -128,7 +128,6 @@ const Text = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '0 0 12px',
   maxWidth: 720,
-  textWrap: 'pretty',
   color: theme.vars.palette.text.secondary,
 }));
 
