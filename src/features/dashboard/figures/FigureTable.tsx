@@ -6,7 +6,7 @@ export interface Column<Row> {
   of: (row: Row) => string;
 }
 
-interface FigureTableProps<Row> {
+export interface FigureTableProps<Row> {
   caption: string;
   /** Of the rows' names. */
   what: string;
