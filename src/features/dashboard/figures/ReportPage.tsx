@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { serverMessage } from '@/api/apiError';
@@ -6,10 +7,10 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
 import { PeriodChoice } from '../period/PeriodChoice';
 import type { ChosenPeriod } from '../period/usePeriod';
-import { ReportSkeleton } from './ReportSkeleton';
 
 interface ReportPageProps<Data> {
   title: string;
@@ -61,6 +62,18 @@ export function ReportPage<Data>({ title, note, choice, answer, download, childr
   );
 }
 
+const ReportSkeleton = ({ text }: { text: string }) => (
+  <Loading text={text}>
+    <Cards>
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} height={112} />
+      ))}
+      <Wide height={420} />
+      <Wide height={420} />
+    </Cards>
+  </Loading>
+);
+
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   margin: '0 0 16px',
@@ -91,3 +104,13 @@ const OnPhones = styled('div')(({ theme }) => ({
   '& > *': { width: '100%' },
   [theme.breakpoints.up('sm')]: { display: 'none' },
 }));
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 16,
+  '& > *': { borderRadius: 12 },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+}));
+
+const Wide = styled(Skeleton)({ gridColumn: 'span 2' });
