@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { serverMessage } from '@/api/apiError';
 import { formatDate } from '@/shared/format/dates';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -57,7 +58,7 @@ export function ReportPage<Data>({ title, note, choice, answer, download, childr
           )}
         </Content>
       )}
-      <OnPhones>{download}</OnPhones>
+      <Download>{download}</Download>
     </>
   );
 }
@@ -98,12 +99,7 @@ export const Columns = styled('div')({
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** The head has the button from tablets on. */
-const OnPhones = styled('div')(({ theme }) => ({
-  paddingBottom: 24,
-  '& > *': { width: '100%' },
-  [theme.breakpoints.up('sm')]: { display: 'none' },
-}));
+const Download = styled(PhoneOnly)({ paddingBottom: 24 });
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -40,9 +40,7 @@ export function OpeningHours() {
       </Days>
       {typeof problem === 'string' && (
         <Problem>
-          <ErrorBubble id={`${NAME}-error`} placement="below">
-            {problem}
-          </ErrorBubble>
+          <ErrorBubble id={`${NAME}-error`}>{problem}</ErrorBubble>
         </Problem>
       )}
       {monday?.from !== undefined && (

@@ -8,7 +8,7 @@ import { BrokerList, LeadList, Section } from '@/shared/ui/simulation/simulation
 import { TextLink } from '@/shared/ui/TextLink';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { formatLeads } from '../../messages';
-import { formatMinutes } from '../messages';
+import { formatMinutes } from '../../clockText';
 
 type SimulatedBroker = ClockSimulation['brokers'][number];
 

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '@/shared/format/numbers';
 import { ShareBar } from '@/shared/ui/simulation/ShareBar';
 import { Lines, Note, Section, Sum } from '@/shared/ui/simulation/simulationLayout';
 import { formatLeads } from '../../messages';
-import { formatMinutes } from '../messages';
+import { formatMinutes } from '../../clockText';
 
 type SimulatedSource = ClockSimulation['sources'][number];
 
