@@ -7,7 +7,7 @@ import { sourceLabels } from '../../sourceLabels';
 import type { TypedMinutes } from './clockValues';
 import { NumberCell } from './NumberCell';
 import { RemindAt } from './RemindAt';
-import { SwitchRow } from './SwitchRow';
+import { SwitchRow } from '../../SwitchRow';
 
 const NAME = 'minutes';
 
