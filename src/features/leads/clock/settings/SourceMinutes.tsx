@@ -4,10 +4,10 @@ import { sourceNames } from '#contract/sourceNames.ts';
 import { fieldOf } from '@/shared/isRecord';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { sourceLabels } from '../../sourceLabels';
+import { SwitchRow } from '../../SwitchRow';
 import type { TypedMinutes } from './clockValues';
 import { NumberCell } from './NumberCell';
 import { RemindAt } from './RemindAt';
-import { SwitchRow } from '../../SwitchRow';
 
 const NAME = 'minutes';
 
