@@ -28,3 +28,11 @@ export function toFormData(fields: Record<string, FormEntry | FormEntry[] | null
 /** Leads from an old browser cache have no version. */
 export const ifMatch = (version: string | undefined): Record<string, string> =>
   version === undefined ? {} : { 'if-match': `"${version}"` };
+
+/** The server does it once for each key, however often it is sent. */
+export const keyed = (method: 'POST' | 'PUT', url: string, key: string, body?: object) => ({
+  url,
+  method,
+  body,
+  headers: { 'idempotency-key': key },
+});

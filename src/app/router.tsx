@@ -42,10 +42,8 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> =
   ],
 };
 
-const AppLayout = lazyPage(async () => (await import(/* webpackChunkName: "app" */ './layout/AppLayout')).AppLayout);
-const NotFoundPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage')).NotFoundPage,
-);
+const AppLayout = lazyPage(() => import(/* webpackChunkName: "app" */ './layout/AppLayout'), 'AppLayout');
+const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage'), 'NotFoundPage');
 
 const mayOpen = (target: string, isAdmin: boolean) =>
   isPageOf([...access.visitor, ...access.signedIn, ...(isAdmin ? access.admin : access.broker)], target);

@@ -1,11 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
 import { loggedOut } from '@/features/auth/authSlice';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
-import { accountMenuOf } from './menuItems';
 
 interface AccountMenuProps {
   user: User;
@@ -27,12 +27,10 @@ export function AccountMenu({ user, anchor, onClose, onChoice }: AccountMenuProp
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     >
-      {accountMenuOf(user).map(({ label, to, Icon }) => (
-        <MenuItem key={to} component={Link} to={to} onClick={onChoice}>
-          <Icon size={18} />
-          {label}
-        </MenuItem>
-      ))}
+      <MenuItem component={Link} to={user.isAdmin ? paths.me() : paths.profile()} onClick={onChoice}>
+        <UserRound size={18} />
+        Perfil
+      </MenuItem>
       <MenuItem onClick={() => dispatch(loggedOut())}>
         <LogOut size={18} />
         Logout

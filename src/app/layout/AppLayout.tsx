@@ -37,11 +37,7 @@ export function AppLayout() {
   useOutboxSender();
   useNoticePaths();
   useRenewedDevice();
-  const arrived = useSelector(selectArrived);
-  const shell = {
-    arrived,
-    openMenu: () => setDrawerOpen(true),
-  };
+  const shell = { arrived: useSelector(selectArrived), openMenu: () => setDrawerOpen(true) };
   return (
     <ThemeProvider theme={appTheme}>
       <Frame>

@@ -78,7 +78,6 @@ const Line = styled('p')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  margin: 0,
   '& svg': { flexShrink: 0 },
 });
 

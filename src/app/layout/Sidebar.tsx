@@ -55,9 +55,6 @@ const Home = styled(Link)({
 const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   [theme.breakpoints.down('md')]: { gap: 4 },
 }));
 

@@ -21,7 +21,19 @@ export function UserMenu({ user, onChoice }: UserMenuProps) {
   const close = () => setAnchor(null);
   return (
     <>
-      <UserMenuButton user={user} open={anchor !== null} onOpen={setAnchor} />
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? 'user-menu' : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <UserAvatar name={user.name} photo={user.avatar} />
+        <Who>
+          <b>{user.name}</b>
+          <span>{user.isAdmin ? 'Administração' : 'Corretor(a)'}</span>
+        </Who>
+        <ChevronsUpDown size={18} />
+      </Button>
       <Overlay>
         {anchor && (
           <LazyAccountMenu
@@ -36,30 +48,6 @@ export function UserMenu({ user, onChoice }: UserMenuProps) {
         )}
       </Overlay>
     </>
-  );
-}
-
-interface UserMenuButtonProps {
-  user: User;
-  open: boolean;
-  onOpen: (button: HTMLElement) => void;
-}
-
-function UserMenuButton({ user, open, onOpen }: UserMenuButtonProps) {
-  return (
-    <Button
-      aria-haspopup="menu"
-      aria-expanded={open}
-      aria-controls={open ? 'user-menu' : undefined}
-      onClick={({ currentTarget }) => onOpen(currentTarget)}
-    >
-      <UserAvatar name={user.name} photo={user.avatar} />
-      <Who>
-        <b>{user.name}</b>
-        <span>{user.isAdmin ? 'Administração' : 'Corretor(a)'}</span>
-      </Who>
-      <ChevronsUpDown size={18} />
-    </Button>
   );
 }
 

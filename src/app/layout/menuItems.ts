@@ -72,7 +72,3 @@ const brokerMenuOf = (user: User): MenuItem[] => [
 ];
 
 export const menuOf = (user: User): MenuItem[] => (user.isAdmin ? adminMenu : brokerMenuOf(user));
-
-export const accountMenuOf = (user: User): MenuItem[] => [
-  { label: 'Perfil', to: user.isAdmin ? paths.me() : paths.profile(), Icon: UserRound },
-];

@@ -57,10 +57,6 @@ declare module '@mui/material/styles' {
   interface TypographyVariantsOptions extends Partial<Roles> {}
 }
 
-declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides extends Record<keyof Roles, true> {}
-}
-
 export const typography = {
   fontFamily: sans,
   body1: role(15, 22, 400),

@@ -1,36 +1,24 @@
 import { paths } from '#contract/paths.ts';
-import { lazyPage } from '@/shared/routing/pageRoute';
+import { lazyPage, page } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 
-const ProfilePage = lazyPage(
-  async () => (await import(/* webpackChunkName: "profile" */ './profile/ProfilePage')).ProfilePage,
-);
+const ProfilePage = lazyPage(() => import(/* webpackChunkName: "profile" */ './profile/ProfilePage'), 'ProfilePage');
 
 export const brokerAuthPages: PageRoute[] = [{ path: paths.profile(), Page: ProfilePage }];
 
 export const adminAuthPages: PageRoute[] = [{ path: paths.me(), Page: ProfilePage }];
 
-export const visitorAuthPages: PageRoute[] = [
-  {
-    path: paths.login(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "login" */ './login/LoginPage')).LoginPage),
-  },
-  {
-    path: paths.signUp(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "sign-up" */ './signUp/SignUpPage')).SignUpPage),
-  },
-  {
-    path: paths.forgotPassword(),
-    Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "forgot-password" */ './password/ForgotPasswordPage')).ForgotPasswordPage,
-    ),
-  },
-  {
-    path: paths.resetPassword(),
-    Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "reset-password" */ './password/ResetPasswordPage')).ResetPasswordPage,
-    ),
-  },
+export const visitorAuthPages = [
+  page(paths.login(), () => import(/* webpackChunkName: "login" */ './login/LoginPage'), 'LoginPage'),
+  page(paths.signUp(), () => import(/* webpackChunkName: "sign-up" */ './signUp/SignUpPage'), 'SignUpPage'),
+  page(
+    paths.forgotPassword(),
+    () => import(/* webpackChunkName: "forgot-password" */ './password/ForgotPasswordPage'),
+    'ForgotPasswordPage',
+  ),
+  page(
+    paths.resetPassword(),
+    () => import(/* webpackChunkName: "reset-password" */ './password/ResetPasswordPage'),
+    'ResetPasswordPage',
+  ),
 ];

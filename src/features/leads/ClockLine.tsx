@@ -47,7 +47,6 @@ const Line = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   position: 'relative',
   minWidth: 0,
-  margin: 0,
   paddingLeft: 22,
   color: theme.vars.palette.text.secondary,
   '& > svg': { position: 'absolute', left: 0, top: 1 },

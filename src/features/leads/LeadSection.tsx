@@ -57,5 +57,5 @@ const Head = styled('div')(({ theme }) => ({
   gap: 8,
   minHeight: 36,
   marginBottom: 8,
-  '& > h2': { ...theme.typography.section, flex: 1, margin: 0 },
+  '& > h2': { ...theme.typography.section, flex: 1 },
 }));

@@ -33,8 +33,8 @@ export function formatOpening(iso: string, now: Date): string {
   return `${day}, ${Number(hour)}h${minute === '00' ? '' : (minute ?? '')}`;
 }
 
-/** `12 min`, `2 h`, `1 h 30 min` */
-function formatMinutes(minutes: number): string {
+/** `12 min`, `1 h`, `1 h 30 min` */
+export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }

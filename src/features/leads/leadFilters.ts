@@ -1,9 +1,7 @@
-import { isValid } from 'date-fns/isValid';
-import { parseISO } from 'date-fns/parseISO';
 import { LEAD_STATUSES, REGIONS, UNASSIGNED } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import { dayBefore, formatDate } from '@/shared/format/dates';
+import { dayBefore, formatDate, isDay } from '@/shared/format/dates';
 import { formatList, formatNumber } from '@/shared/format/numbers';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 
@@ -84,11 +82,7 @@ export const filterSummary = (filter: LeadFilter, now: Date): string =>
     .filter(Boolean)
     .join(' · ');
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function dayOf([value = '']: string[]): string | undefined {
-  return DAY.test(value) && isValid(parseISO(value)) ? value : undefined;
-}
+const dayOf = ([value]: string[]) => (isDay(value) ? value : undefined);
 
 function some<T>(values: T[]): T[] | undefined {
   return values.length > 0 ? values : undefined;

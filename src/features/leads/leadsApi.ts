@@ -6,8 +6,8 @@ import { isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
-import { ifMatch } from '@/api/requestFormats';
-import { onSuccess } from '@/api/tags';
+import { ifMatch, keyed } from '@/api/requestFormats';
+import { leadTags, onSuccess } from '@/api/tags';
 import { batchEnded, selectSavedStatuses } from './liveSlice';
 import { withShownStatus } from './outbox/shownStatus';
 import { useOutboxEntries } from './outbox/useOutbox';
@@ -16,7 +16,7 @@ const BOARD_PAGE = 24;
 
 export type BoardQuery = LeadFilter & Pick<LeadsQuery, 'sort'>;
 
-const LISTS = ['page', 'board', 'count'].map((id) => ({ type: 'Lead' as const, id }));
+const LISTS = leadTags('page', 'board', 'count');
 
 export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation', 'Clock'] as const;
 
@@ -58,12 +58,7 @@ export const leadsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Lead', id: 'one' }],
     }),
     createLead: build.mutation<Lead, { input: LeadInput; createdBy: string; key: string }>({
-      query: ({ input, createdBy, key }) => ({
-        url: 'leads',
-        method: 'POST',
-        body: { ...input, createdBy },
-        headers: { 'idempotency-key': key },
-      }),
+      query: ({ input, createdBy, key }) => keyed('POST', 'leads', key, { ...input, createdBy }),
       invalidatesTags: onSuccess(['Lead', 'Stats']),
     }),
     /** A status goes through the outbox. */
@@ -77,21 +72,12 @@ export const leadsApi = baseApi.injectEndpoints({
       invalidatesTags: onSuccess([...LISTS, 'Broker', 'Stats', 'Rotation']),
     }),
     assignLeads: build.mutation<LeadAssignmentResult, { body: LeadAssignment; key: string }>({
-      query: ({ body, key }) => ({
-        url: 'leads/assign',
-        method: 'PUT',
-        body,
-        headers: { 'idempotency-key': key },
-      }),
+      query: ({ body, key }) => keyed('PUT', 'leads/assign', key, body),
       onQueryStarted: forgetProgress,
       invalidatesTags: onSuccess(MOVED),
     }),
     undoAssignment: build.mutation<LeadUndoResult, { batchId: string; key: string }>({
-      query: ({ batchId, key }) => ({
-        url: `leads/assign/${batchId}/undo`,
-        method: 'POST',
-        headers: { 'idempotency-key': key },
-      }),
+      query: ({ batchId, key }) => keyed('POST', `leads/assign/${batchId}/undo`, key),
       onQueryStarted: forgetProgress,
       // A conflict means that the receipt is stale: its undo is no longer possible.
       invalidatesTags: (_result, error) => (error && !isConflict(error) ? [] : MOVED),

@@ -1,21 +1,15 @@
 import { paths } from '#contract/paths.ts';
-import { lazyPage } from '@/shared/routing/pageRoute';
-import type { PageRoute } from '@/shared/routing/pageRoute';
+import { page } from '@/shared/routing/pageRoute';
 
-export const adminPropertyPages: PageRoute[] = [
-  {
-    path: paths.createProperty(),
-    Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "create-property" */ './create/CreatePropertyPage')).CreatePropertyPage,
-    ),
-  },
-  {
-    path: paths.manageProperties(),
-    Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "manage-properties" */ './manage/ManagePropertiesPage'))
-          .ManagePropertiesPage,
-    ),
-  },
+export const adminPropertyPages = [
+  page(
+    paths.createProperty(),
+    () => import(/* webpackChunkName: "create-property" */ './create/CreatePropertyPage'),
+    'CreatePropertyPage',
+  ),
+  page(
+    paths.manageProperties(),
+    () => import(/* webpackChunkName: "manage-properties" */ './manage/ManagePropertiesPage'),
+    'ManagePropertiesPage',
+  ),
 ];

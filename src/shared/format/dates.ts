@@ -4,6 +4,7 @@ import { differenceInHours } from 'date-fns/differenceInHours';
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { format } from 'date-fns/format';
 import { isSameDay } from 'date-fns/isSameDay';
+import { isValid } from 'date-fns/isValid';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { parseISO } from 'date-fns/parseISO';
 import { subDays } from 'date-fns/subDays';
@@ -37,6 +38,12 @@ export const formatLongDate = formatAs('EEEE, dd/MM/yyyy');
 /** `2026-11-20` */
 export const dayBefore = (now: Date, days: number): string =>
   format(subDays(now, days, saoPaulo), 'yyyy-MM-dd', options);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Of an address, which may have been edited by hand. */
+export const isDay = (text: string | null | undefined): text is string =>
+  DAY.test(text ?? '') && isValid(parseISO(text ?? ''));
 
 const isToday = (iso: string, now: Date) => isSameDay(iso, now, saoPaulo);
 const isYesterday = (iso: string, now: Date) => isSameDay(iso, subDays(now, 1, saoPaulo), saoPaulo);

@@ -7,4 +7,13 @@ export interface PageRoute {
   Page: ComponentType;
 }
 
-export const lazyPage = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+/** A module that exports the page by this name. */
+type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+
+export const lazyPage = <Name extends string>(load: Load<Name>, name: Name): ComponentType =>
+  lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }));
+
+export const page = <Name extends string>(path: string, load: Load<Name>, name: Name): PageRoute => ({
+  path,
+  Page: lazyPage(load, name),
+});

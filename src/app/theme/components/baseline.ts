@@ -8,7 +8,8 @@ export const baseline: Components<Theme> = {
       '#root': { isolation: 'isolate' },
       'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
       p: { textWrap: 'pretty' },
-      'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
+      'h1, h2, h3, p, dl, dd, ul, ol': { margin: 0 },
+      'ul, ol': { padding: 0, listStyle: 'none' },
       'img, svg': { display: 'block' },
       ':focus-visible': {
         outline: `2px solid ${theme.vars.palette.primary.main}`,

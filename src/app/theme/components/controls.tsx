@@ -82,24 +82,6 @@ export const choices: Components<Theme> = {
       }),
     },
   },
-  MuiChip: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        height: 30,
-        borderRadius: 999,
-        fontSize: '0.8125rem',
-        fontWeight: 500,
-        '&.MuiChip-filled.MuiChip-colorPrimary': {
-          backgroundColor: theme.vars.palette.primary.tint,
-          color: theme.vars.palette.primary.main,
-        },
-      }),
-      outlined: ({ theme }) => ({
-        borderColor: theme.vars.palette.divider,
-        backgroundColor: theme.vars.palette.background.paper,
-      }),
-    },
-  },
 };
 
 const phone = `@media (max-width:${breakpoints.sm - 0.05}px)`;

@@ -73,10 +73,6 @@ export const floating: Components<Theme> = {
       }),
     },
   },
-  MuiDialogTitle: {
-    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.panelTitle, padding: '24px 24px 8px' }) },
-  },
-  MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 24px', gap: 8 } } },
   MuiTooltip: {
     styleOverrides: {
       tooltip: ({ theme }) => ({

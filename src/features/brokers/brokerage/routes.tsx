@@ -1,10 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { lazyPage } from '@/shared/routing/pageRoute';
-import type { PageRoute } from '@/shared/routing/pageRoute';
+import { page } from '@/shared/routing/pageRoute';
 
-export const adminBrokeragePages: PageRoute[] = [
-  {
-    path: paths.brokerage(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "brokerage" */ './BrokeragePage')).BrokeragePage),
-  },
+export const adminBrokeragePages = [
+  page(paths.brokerage(), () => import(/* webpackChunkName: "brokerage" */ './BrokeragePage'), 'BrokeragePage'),
 ];

@@ -115,7 +115,6 @@ const Box = styled(Card)(({ theme }) => ({
   marginTop: 16,
   '& > h2': {
     ...theme.typography.section,
-    margin: 0,
     padding: '14px 16px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
@@ -136,10 +135,8 @@ const Line = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   display: 'flex',
   gap: 10,
-  margin: 0,
   padding: '12px 16px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  textWrap: 'pretty',
   '& > svg': { flex: 'none', marginTop: 1, color: theme.vars.palette.text.secondary },
   '& b': { fontWeight: 600 },
   // The link's tap area.

@@ -55,7 +55,7 @@ const Cell = styled('li')(({ theme }) => ({
   gap: 12,
   minHeight: 68,
   padding: '12px 16px',
-  '& > strong': { ...theme.typography.panelTitle },
+  '& > strong': theme.typography.panelTitle,
   '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
   '&[data-link="true"]:hover': { backgroundColor: theme.vars.palette.background.hover },
 }));

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/shared/format/numbers';
-import { Card } from '@/shared/ui/page/Card';
+import { FigureCard } from '../figures/FigureCard';
 import { QuietRetry } from '../QuietRetry';
 
 export interface Total {
@@ -27,25 +27,21 @@ interface TotalCardProps {
 
 export function TotalCard({ label, Icon, to, total, failed, onRetry }: TotalCardProps) {
   return (
-    <Box aria-label={label}>
-      <h2>
-        <Icon size={16} />
-        <Link to={to}>{label}</Link>
-      </h2>
-      <Figure>
-        {total ? formatNumber(total.figure) : failed ? '—' : <Skeleton width={84} height={28} />}
-        {total?.line && <Sparkline values={total.line} />}
-      </Figure>
-      <Facts>
-        {total && (
-          <>
-            {total.trend}
-            <span>{total.fact}</span>
-          </>
-        )}
-        {!total && (failed ? <QuietRetry about={label} onRetry={onRetry} /> : <Skeleton width={132} height={12} />)}
-      </Facts>
-    </Box>
+    <LinkCard
+      label={label}
+      title={<Link to={to}>{label}</Link>}
+      Icon={Icon}
+      figure={
+        <>
+          {total ? formatNumber(total.figure) : failed ? '—' : <Skeleton width={84} height={28} />}
+          {total?.line && <Sparkline values={total.line} />}
+        </>
+      }
+      trend={total?.trend}
+      fact={
+        total?.fact ?? (failed ? <QuietRetry about={label} onRetry={onRetry} /> : <Skeleton width={132} height={12} />)
+      }
+    />
   );
 }
 
@@ -80,42 +76,18 @@ function toPoints(values: number[]) {
   }));
 }
 
-const Box = styled(Card)(({ theme }) => ({
+const LinkCard = styled(FigureCard)(({ theme }) => ({
   position: 'relative',
-  padding: '14px 16px',
-  '& > h2': {
-    ...theme.typography.label,
+  '& > h2 > a': { color: 'inherit', textDecoration: 'none', borderRadius: 12 },
+  // Makes the whole card the link.
+  '& > h2 > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '& > h2 + div': {
     display: 'flex',
     alignItems: 'center',
-    gap: 8,
-    margin: 0,
-    color: theme.vars.palette.text.secondary,
-    '& > a': { color: 'inherit', textDecoration: 'none', borderRadius: 12 },
-    // Makes the whole card the link.
-    '& > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    justifyContent: 'space-between',
+    [theme.breakpoints.down('sm')]: { fontSize: '1.5rem', lineHeight: 32 / 24, minHeight: 32 },
   },
-  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
-}));
-
-const Figure = styled('div')(({ theme }) => ({
-  ...theme.typography.figure,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 36,
-  marginTop: 6,
-  [theme.breakpoints.down('sm')]: { fontSize: '1.5rem', lineHeight: 32 / 24, minHeight: 32 },
-}));
-
-const Facts = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 8,
-  minHeight: 18,
-  marginTop: 4,
-  color: theme.vars.palette.text.secondary,
 }));
 
 const Line = styled('svg')(({ theme }) => ({

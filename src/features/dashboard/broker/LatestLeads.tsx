@@ -75,7 +75,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   margin: '16px 0 12px',
-  '& > h2': { ...theme.typography.section, margin: 0 },
+  '& > h2': theme.typography.section,
   '& > a': {
     ...theme.typography.label,
     fontWeight: 620,

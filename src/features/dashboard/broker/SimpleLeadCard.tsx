@@ -6,7 +6,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
-import { useAttempt } from '@/shared/ui/lead/useAttempt';
+import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 
@@ -16,8 +16,8 @@ interface SimpleLeadCardProps {
 }
 
 export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
-  const { _id, name, email, phone, region, property, whatsappLink } = lead;
-  const attempt = useAttempt();
+  const { _id, name, email, phone, region, property } = lead;
+  const { whatsapp } = useContactLinks(lead);
   const [account, domain] = email.split('@');
   return (
     <SimpleCard>
@@ -36,14 +36,7 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
           <wbr />@{domain}
         </span>
       </Texts>
-      <WhatsApp
-        variant="tonal"
-        href={whatsappLink}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`WhatsApp de ${name}`}
-        onClick={() => attempt(lead, 'whatsapp')}
-      >
+      <WhatsApp variant="tonal" {...whatsapp}>
         <WhatsAppIcon />
       </WhatsApp>
     </SimpleCard>
@@ -58,8 +51,8 @@ const Texts = styled('div')(({ theme }) => ({
   minWidth: 0,
   display: 'grid',
   gap: 2,
-  '& > *': { ...twoLinesOnPhones(theme), margin: 0 },
-  '& > h3': { ...theme.typography.section },
+  '& > *': twoLinesOnPhones(theme),
+  '& > h3': theme.typography.section,
   '& > h3 > a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   // The heading clips its outside.
   '& > h3 > a:focus-visible': { outlineOffset: -2 },

@@ -75,7 +75,7 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  '& > h2': { ...theme.typography.section, margin: 0 },
+  '& > h2': theme.typography.section,
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));
 
@@ -85,7 +85,7 @@ const Sum = styled('div')(({ theme }) => ({
   gap: 8,
   minHeight: 40,
   margin: '12px 0 14px',
-  '& > strong': { ...theme.typography.figureLarge },
+  '& > strong': theme.typography.figureLarge,
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& b': { fontWeight: 620, color: theme.vars.palette.success.main },
 }));

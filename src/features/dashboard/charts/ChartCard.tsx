@@ -6,6 +6,8 @@ import { formatShortDate } from '@/shared/format/dates';
 import { Card } from '@/shared/ui/page/Card';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { DailyFigures } from '../daily';
+import { PlainTable } from '../figures/FigureTable';
+import type { Column } from '../figures/FigureTable';
 import { QuietRetry } from '../QuietRetry';
 import { CHART_HEIGHT } from './lazyChart';
 import type { ChartProps } from './lazyChart';
@@ -23,7 +25,7 @@ interface ChartCardProps extends ChartData {
   factsOf: (days: DailyFigures[]) => ReactNode;
   summaryOf: (days: DailyFigures[]) => string;
   Chart: ComponentType<ChartProps>;
-  columns: { name: string; of: (day: DailyFigures) => string }[];
+  columns: Column<DailyFigures>[];
 }
 
 /** The same height with and without the chart. */
@@ -42,7 +44,17 @@ export function ChartCard({ days, failed, onRetry, id, title, factsOf, summaryOf
             {days ? (
               <>
                 <Chart days={days} summary={`${title}: ${summaryOf(days)}`} />
-                <DayTable caption={title} days={days} columns={columns} />
+                {/* For screen readers. */}
+                <VisuallyHidden as="div">
+                  <PlainTable
+                    caption={title}
+                    what="Dia"
+                    rows={days}
+                    keyOf={({ day }) => day}
+                    nameOf={({ day }) => formatShortDate(day)}
+                    columns={columns}
+                  />
+                </VisuallyHidden>
               </>
             ) : (
               <ChartSkeleton />
@@ -56,41 +68,6 @@ export function ChartCard({ days, failed, onRetry, id, title, factsOf, summaryOf
 
 const ChartSkeleton = () => <Skeleton width="100%" height={CHART_HEIGHT} />;
 
-/** For screen readers. */
-function DayTable({
-  caption,
-  days,
-  columns,
-}: Pick<ChartCardProps, 'columns'> & { caption: string; days: DailyFigures[] }) {
-  return (
-    <VisuallyHidden as="div">
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Dia</th>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{formatShortDate(day.day)}</th>
-              {columns.map(({ name, of }) => (
-                <td key={name}>{of(day)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </VisuallyHidden>
-  );
-}
-
 const Box = styled(Card)({ position: 'relative', padding: 16 });
 
 const Head = styled('div')(({ theme }) => ({
@@ -100,7 +77,7 @@ const Head = styled('div')(({ theme }) => ({
   columnGap: 16,
   rowGap: 2,
   marginBottom: 8,
-  '& > h2': { ...theme.typography.section, margin: 0 },
+  '& > h2': theme.typography.section,
   [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
 }));
 

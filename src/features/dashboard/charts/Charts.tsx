@@ -8,15 +8,17 @@ import { useGetStatsQuery, useLogError } from '../dashboardApi';
 import { messages } from '../messages';
 import { ChartCard } from './ChartCard';
 import type { ChartData } from './ChartCard';
-import { lazyChart } from './lazyChart';
+import { ChartMissing, lazyChart } from './lazyChart';
 
 const LeadsChart = lazyChart(
   async () => (await import(/* webpackChunkName: "leads-chart" */ './LeadsChart')).LeadsChart,
+  ChartMissing,
 );
 const LeadsAndPropertiesChart = lazyChart(
   async () =>
     (await import(/* webpackChunkName: "leads-and-properties-chart" */ './LeadsAndPropertiesChart'))
       .LeadsAndPropertiesChart,
+  ChartMissing,
 );
 
 export function Charts({ range }: { range: number }) {

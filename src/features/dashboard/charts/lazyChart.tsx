@@ -3,32 +3,36 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { DailyFigures } from '../daily';
 
-/** From the specification; reserved before the chart loads. */
+/** Heights are reserved before the chart loads. From the specification. */
 export const CHART_HEIGHT = 300;
+/** Of a bar with its room. */
+export const BAR_HEIGHT = 32;
+export const HOURS_HEIGHT = 220;
 
 export interface ChartProps {
   days: DailyFigures[];
   summary: string;
 }
 
-/** MUI X Charts is most of the page's weight; the page works without it. */
-export const lazyChart = (load: () => Promise<ComponentType<ChartProps>>) =>
+/** MUI X Charts is most of the page's weight; the page works without it, since a table has the figures. */
+export const lazyChart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props> = () => null,
+) =>
   lazy(async () => {
     try {
       return { default: await load() };
     } catch {
-      return { default: ChartMissing };
+      return { default: Missing };
     }
   });
 
-/** A table has the figures. */
-function ChartMissing({ summary }: ChartProps) {
+export function ChartMissing({ summary }: ChartProps) {
   return <Missing>{summary}</Missing>;
 }
 
 const Missing = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
 }));

@@ -1,39 +1,69 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
-import { BAR_HEIGHT } from './barHeight';
-import type { BarsProps } from './Bars';
+import { BAR_HEIGHT, lazyChart } from '../charts/lazyChart';
+import { FigureTable } from './FigureTable';
+import type { FigureTableProps } from './FigureTable';
 
-/** In a chunk of its own: MUI X Charts is most of the page's weight. Without it the tables still say everything. */
-const Bars = lazy(async (): Promise<{ default: ComponentType<BarsProps> }> => {
-  try {
-    return { default: (await import(/* webpackChunkName: "figure-bars" */ './Bars')).Bars };
-  } catch {
-    return { default: () => null };
-  }
-});
+const Bars = lazyChart(async () => (await import(/* webpackChunkName: "figure-bars" */ './Bars')).Bars);
 
-interface BarCardProps extends BarsProps {
+export interface BarCardProps<Row> extends Omit<FigureTableProps<Row>, 'caption'> {
   id: string;
   title: string;
   /** Under the title. */
   line?: ReactNode;
-  /** The table. */
-  children: ReactNode;
+  /** What the bars show, for screen readers; default: the title. */
+  about?: string;
+  caption?: string;
+  /** Default: the row's name. */
+  barNameOf?: (row: Row) => string;
+  valueOf: (row: Row) => number;
+  /** The value in words, at the bar's end. */
+  textOf: (row: Row) => string;
+  /** What a whole bar is, if not the highest value. */
+  whole?: number | undefined;
+  /** The table keeps its order. */
+  highestFirst?: boolean;
+  /** So many rows have a bar; the table shows the others by a button. */
+  first?: number;
+  children?: ReactNode;
 }
 
-export function BarCard({ id, title, line, children, ...chart }: BarCardProps) {
+/** Bars, and a table with all figures. */
+export function BarCard<Row>({ id, title, line, rows, whole, first, children, ...rest }: BarCardProps<Row>) {
+  const { about = title, caption = title, barNameOf = rest.nameOf, valueOf, textOf, highestFirst, ...table } = rest;
+  const [all, setAll] = useState(false);
+  const shown = rows.slice(0, first);
+  const bars = shown.map((row) => ({
+    id: table.keyOf(row),
+    name: barNameOf(row),
+    value: valueOf(row),
+    text: textOf(row),
+  }));
+  if (highestFirst) bars.sort((one, other) => other.value - one.value);
   return (
     <Box aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {line && <Line>{line}</Line>}
-      <Stage style={{ height: chart.bars.length * BAR_HEIGHT }}>
+      <Stage style={{ height: bars.length * BAR_HEIGHT }}>
         <Suspense fallback={<Skeleton width="100%" height="100%" />}>
-          <Bars {...chart} />
+          <Bars
+            bars={bars}
+            whole={whole}
+            summary={`${about}: ${bars.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
+          />
         </Suspense>
       </Stage>
+      <FigureTable {...table} caption={caption} rows={all ? rows : shown} />
+      {!all && shown.length < rows.length && (
+        <Button variant="text" onClick={() => setAll(true)}>
+          Mostrar todos os {formatNumber(rows.length)}
+        </Button>
+      )}
       {children}
     </Box>
   );

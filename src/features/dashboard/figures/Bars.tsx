@@ -3,9 +3,9 @@ import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useXScale, useYScale } from '@mui/x-charts/hooks';
-import { BAR_HEIGHT } from './barHeight';
+import { BAR_HEIGHT } from '../charts/lazyChart';
 
-export interface Bar {
+interface Bar {
   id: string;
   name: string;
   value: number;
@@ -13,7 +13,7 @@ export interface Bar {
   text: string;
 }
 
-export interface BarsProps {
+interface BarsProps {
   bars: Bar[];
   /** What a whole bar is, if not the highest value. */
   whole?: number | undefined;

@@ -5,18 +5,21 @@ import { Card } from '@/shared/ui/page/Card';
 
 interface FigureCardProps {
   label: string;
+  /** Default: the label. */
+  title?: ReactNode;
   Icon: LucideIcon;
-  figure: string;
+  figure: ReactNode;
   trend?: ReactNode;
-  fact: string;
+  fact: ReactNode;
+  className?: string;
 }
 
-export function FigureCard({ label, Icon, figure, trend, fact }: FigureCardProps) {
+export function FigureCard({ label, title = label, Icon, figure, trend, fact, className }: FigureCardProps) {
   return (
-    <Box aria-label={label}>
+    <Box aria-label={label} className={className}>
       <h2>
         <Icon size={16} />
-        {label}
+        {title}
       </h2>
       <Figure>{figure}</Figure>
       <Facts>
@@ -41,7 +44,6 @@ const Box = styled(Card)(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    margin: 0,
     color: theme.vars.palette.text.secondary,
   },
 }));
@@ -58,6 +60,7 @@ const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   columnGap: 8,
   minHeight: 18,
   marginTop: 4,

@@ -6,7 +6,7 @@ export interface Column<Row> {
   of: (row: Row) => string;
 }
 
-interface FigureTableProps<Row> {
+export interface FigureTableProps<Row> {
   caption: string;
   /** Of the rows' names. */
   what: string;
@@ -18,33 +18,39 @@ interface FigureTableProps<Row> {
 }
 
 /** What its chart shows, and more. It scrolls sideways by itself where it is too wide. */
-export function FigureTable<Row>({ caption, what, rows, keyOf, nameOf, columns }: FigureTableProps<Row>) {
+export function FigureTable<Row>(props: FigureTableProps<Row>) {
   return (
-    <Scroll tabIndex={0} role="group" aria-label={caption}>
-      <Table>
-        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+    <Scroll tabIndex={0} role="group" aria-label={props.caption}>
+      <PlainTable {...props} />
+    </Scroll>
+  );
+}
+
+export function PlainTable<Row>({ caption, what, rows, keyOf, nameOf, columns }: FigureTableProps<Row>) {
+  return (
+    <table>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{what}</th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{nameOf(row)}</th>
+            {columns.map(({ name, of }) => (
+              <td key={name}>{of(row)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              <th scope="row">{nameOf(row)}</th>
-              {columns.map(({ name, of }) => (
-                <td key={name}>{of(row)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -53,12 +59,7 @@ const Scroll = styled('div')(({ theme }) => ({
   margin: '8px -16px 0',
   padding: '0 16px',
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
-}));
-
-const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.smallFigures,
-  width: '100%',
-  borderCollapse: 'collapse',
+  '& > table': { ...theme.typography.smallFigures, width: '100%', borderCollapse: 'collapse' },
   '& th, & td': {
     padding: '8px 0 8px 14px',
     textAlign: 'right',

@@ -1,15 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { serverMessage } from '@/api/apiError';
 import { formatDate } from '@/shared/format/dates';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
 import { PeriodChoice } from '../period/PeriodChoice';
 import type { ChosenPeriod } from '../period/usePeriod';
-import { ReportSkeleton } from './ReportSkeleton';
 
 interface ReportPageProps<Data> {
   title: string;
@@ -56,16 +58,27 @@ export function ReportPage<Data>({ title, note, choice, answer, download, childr
           )}
         </Content>
       )}
-      <OnPhones>{download}</OnPhones>
+      <Download>{download}</Download>
     </>
   );
 }
+
+const ReportSkeleton = ({ text }: { text: string }) => (
+  <Loading text={text}>
+    <Cards>
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} height={112} />
+      ))}
+      <Wide height={420} />
+      <Wide height={420} />
+    </Cards>
+  </Loading>
+);
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   margin: '0 0 16px',
   color: theme.vars.palette.text.secondary,
-  textWrap: 'pretty',
 }));
 
 const Content = styled('div')(({ theme }) => ({
@@ -86,9 +99,14 @@ export const Columns = styled('div')({
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** The head has the button from tablets on. */
-const OnPhones = styled('div')(({ theme }) => ({
-  paddingBottom: 24,
-  '& > *': { width: '100%' },
-  [theme.breakpoints.up('sm')]: { display: 'none' },
+const Download = styled(PhoneOnly)({ paddingBottom: 24 });
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 16,
+  '& > *': { borderRadius: 12 },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
+
+const Wide = styled(Skeleton)({ gridColumn: 'span 2' });

@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, Clock, RotateCw } from 'lucide-react';
 import type { SystemJob } from '#contract/jobs.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDateTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
-import { RetryButton } from './RetryButton';
+import { useNotify } from '@/shared/notify/useNotify';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { messages } from '../messages';
+import { useRetryJobMutation } from './jobsApi';
 
 const ICONS = { failed: CircleAlert, retry: RotateCw, waiting: Clock };
 
@@ -32,6 +36,34 @@ function whenOf({ state, createdAt, tries, failedAt, nextTryAt }: SystemJob): st
   if (failedAt !== null) return `Falhou em ${formatDateTime(failedAt)} · ${tried} · ${created}`;
   if (nextTryAt !== null) return `Próxima tentativa em ${formatDateTime(nextTryAt)} · ${tried} · ${created}`;
   return state === 'waiting' && tries > 0 ? `Em andamento · ${created}` : created;
+}
+
+function RetryButton({ job: { _id: id, title, about } }: { job: SystemJob }) {
+  const [retryJob, { isLoading: busy }] = useRetryJobMutation();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+
+  async function retry() {
+    try {
+      await retryJob(id).unwrap();
+      notify.success(messages.jobRetried);
+    } catch (error) {
+      notifyFailure(error, messages.jobRetryFailed);
+    }
+  }
+
+  return (
+    <BusyButton
+      variant="outlined"
+      aria-label={`Tentar de novo: ${title}, ${about}`}
+      busy={busy}
+      busyLabel="Enviando…"
+      startIcon={<RotateCw size={18} />}
+      onClick={() => void retry()}
+    >
+      Tentar de novo
+    </BusyButton>
+  );
 }
 
 const Line = styled('li')(({ theme }) => ({
@@ -71,7 +103,7 @@ const Texts = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& > b': { ...theme.typography.control, display: 'block' },
-  '& > p': { ...theme.typography.small, margin: '2px 0 0', textWrap: 'pretty' },
+  '& > p': { ...theme.typography.small, margin: '2px 0 0' },
   '& > p[data-failure]': { color: theme.vars.palette.error.main },
   '& > small': {
     ...theme.typography.caption,

@@ -67,9 +67,6 @@ const Content = styled('div')({ maxWidth: CONTENT_WIDTH, paddingBottom: 32 });
 
 const List = styled('ul')(({ theme }) => ({
   maxWidth: CONTENT_WIDTH,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,

@@ -94,6 +94,5 @@ const Days = styled('div')(({ theme }) => ({
 
 const Problem = styled('p')(({ theme }) => ({
   ...theme.typography.small,
-  margin: 0,
   color: theme.vars.palette.error.main,
 }));

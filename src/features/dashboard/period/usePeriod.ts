@@ -2,7 +2,7 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
 import { MAX_RESULT_DAYS } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
-import { dayBefore } from '@/shared/format/dates';
+import { dayBefore, isDay } from '@/shared/format/dates';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { messages } from '../messages';
 
@@ -12,9 +12,6 @@ export type Preset = (typeof PRESETS)[number];
 const DEFAULT: Preset = 30;
 
 type Choice = { days: Preset } | Period;
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (value: string | null): value is string => value !== null && DAY.test(value) && !isNaN(Date.parse(value));
 
 /** `?days=90`, or `?from=2026-03-01&to=2026-03-31`; anything else means the default. */
 function read(params: URLSearchParams): Choice {

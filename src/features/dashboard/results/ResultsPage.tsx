@@ -3,11 +3,9 @@ import { DownloadButton } from '../figures/DownloadButton';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
 import { usePeriod } from '../period/usePeriod';
-import { BrokerResults } from './BrokerResults';
-import { ReasonResults } from './ReasonResults';
+import { BrokerResults, ReasonResults, RegionResults, SourceResults } from './ResultBreakdowns';
 import { useGetResultsFileMutation, useGetResultsQuery } from './resultsApi';
 import { ResultTotals } from './ResultTotals';
-import { RegionResults, SourceResults } from './ShareResults';
 
 export function ResultsPage() {
   const choice = usePeriod();

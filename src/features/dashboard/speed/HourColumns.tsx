@@ -8,11 +8,11 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import type { SpeedReport } from '#contract/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { TooltipBox, TooltipLine } from '../charts/chartTooltip';
-import { HOURS_HEIGHT } from './hoursHeight';
+import { HOURS_HEIGHT } from '../charts/lazyChart';
 import { MEASURES } from './measures';
 import type { Measure } from './measures';
 
-export interface HourColumnsProps {
+interface HourColumnsProps {
   rows: SpeedReport['hours'];
   measure: Measure;
   /** For screen readers. */

@@ -1,25 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { SpeedReport } from '#contract/speed.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
+import { HOURS_HEIGHT, lazyChart } from '../charts/lazyChart';
 import { FigureTable } from '../figures/FigureTable';
-import type { HourColumnsProps } from './HourColumns';
-import { HOURS_HEIGHT } from './hoursHeight';
 import type { Measure } from './measures';
 import { SPEED_COLUMNS } from './SpeedCard';
 
-/** MUI X Charts is most of the page's weight; the table says the same. */
-const HourColumns = lazy(async (): Promise<{ default: ComponentType<HourColumnsProps> }> => {
-  try {
-    return { default: (await import(/* webpackChunkName: "hour-columns" */ './HourColumns')).HourColumns };
-  } catch {
-    return { default: () => null };
-  }
-});
+const HourColumns = lazyChart(
+  async () => (await import(/* webpackChunkName: "hour-columns" */ './HourColumns')).HourColumns,
+);
 
 const TITLE = 'Por hora de chegada';
 

@@ -31,7 +31,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 16px',
   marginTop: 8,
-  '& > h2': { ...theme.typography.section, margin: 0 },
+  '& > h2': theme.typography.section,
 }));
 
 const Choices = styled(Segments)(({ theme }) => ({

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { formatDuration } from '#contract/attemptTimes.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import type { SpeedReport } from '#contract/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
-import { Button } from '@/shared/ui/button/Button';
 import type { Measure } from './measures';
 import { MEASURE_COLUMNS, SPEED_COLUMNS, SpeedCard } from './SpeedCard';
 
@@ -47,19 +45,16 @@ export function SourceSpeed({ report, measure }: { report: SpeedReport; measure:
   );
 }
 
-/** With the most contacts. */
-const FIRST = 10;
-
+/** Those with the most contacts first. */
 export function BrokerSpeed({ rows, measure }: { rows: SpeedReport['brokers']; measure: Measure }) {
-  const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
   return (
     <SpeedCard
       id="by-broker"
       title="Por corretor"
       what="Quem fez o contato"
-      rows={all ? rows : rows.slice(0, FIRST)}
-      drawn={rows.slice(0, FIRST)}
+      rows={rows}
+      first={10}
       keyOf={({ broker }) => broker._id}
       nameOf={({ broker }) => broker.name}
       columns={[
@@ -68,12 +63,6 @@ export function BrokerSpeed({ rows, measure }: { rows: SpeedReport['brokers']; m
         { name: 'Passaram adiante', of: ({ lost }) => formatNumber(lost) },
       ]}
       measure={measure}
-    >
-      {rows.length > FIRST && !all && (
-        <Button variant="text" onClick={() => setAll(true)}>
-          Mostrar todos os {formatNumber(rows.length)}
-        </Button>
-      )}
-    </SpeedCard>
+    />
   );
 }

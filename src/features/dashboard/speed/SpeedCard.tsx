@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { BarCard } from '../figures/BarCard';
-import { FigureTable } from '../figures/FigureTable';
+import type { BarCardProps } from '../figures/BarCard';
 import type { Column } from '../figures/FigureTable';
 import { MEASURES } from './measures';
 import type { Measure } from './measures';
@@ -18,38 +17,18 @@ export const SPEED_COLUMNS: Column<SpeedFigures>[] = [
   { name: 'Sem contato', of: ({ leads, contacted }) => formatNumber(leads - contacted) },
 ];
 
-interface SpeedCardProps<Row> {
-  id: string;
-  title: string;
-  what: string;
-  rows: Row[];
-  /** Rows with a bar. */
-  drawn?: Row[];
-  keyOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
-  columns: Column<Row>[];
+interface SpeedCardProps<Row> extends Omit<BarCardProps<Row>, 'about' | 'valueOf' | 'textOf' | 'whole'> {
   measure: Measure;
-  children?: ReactNode;
 }
 
-export function SpeedCard<Row extends SpeedFigures>({ id, title, measure, children, ...rest }: SpeedCardProps<Row>) {
-  const { what, rows, drawn = rows, keyOf, nameOf, columns } = rest;
-  const bars = drawn.map((row) => ({
-    id: keyOf(row),
-    name: nameOf(row),
-    value: measure.valueOf(row) ?? 0,
-    text: measure.textOf(row),
-  }));
+export function SpeedCard<Row extends SpeedFigures>({ measure, ...card }: SpeedCardProps<Row>) {
   return (
     <BarCard
-      id={id}
-      title={title}
-      bars={bars}
+      {...card}
+      about={`${card.title}, ${measure.name.toLowerCase()}`}
+      valueOf={(row) => measure.valueOf(row) ?? 0}
+      textOf={measure.textOf}
       whole={measure.whole}
-      summary={`${title}, ${measure.name.toLowerCase()}: ${bars.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
-    >
-      <FigureTable caption={title} what={what} rows={rows} keyOf={keyOf} nameOf={nameOf} columns={columns} />
-      {children}
-    </BarCard>
+    />
   );
 }

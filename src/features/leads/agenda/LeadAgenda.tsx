@@ -9,7 +9,7 @@ import { useInPlace } from '@/shared/ui/useInPlace';
 import { FailedLine, LeadSection } from '../LeadSection';
 import { useGetAgendaQuery } from './agendaApi';
 import { messages } from './messages';
-import { Step, StepList, StepMark, StepWords } from './Step';
+import { Step, StepMark, StepWords } from './Step';
 import { Steps } from './Steps';
 
 const TaskForm = lazyPart(async () => (await import(/* webpackChunkName: "task-form" */ './TaskForm')).TaskForm);
@@ -66,17 +66,15 @@ export function LeadAgenda({ lead, property }: LeadAgendaProps) {
         <FailedLine text={serverMessage(error) ?? messages.agendaFailed} onRetry={refetch} />
       ) : (
         <Loading text="Carregando o que fazer…">
-          <StepList as="div">
-            <Step as="div">
-              <StepMark>
-                <Skeleton variant="circular" width={22} height={22} />
-              </StepMark>
-              <StepWords>
-                <Skeleton width="60%" height={20} />
-                <Skeleton width="30%" height={16} />
-              </StepWords>
-            </Step>
-          </StepList>
+          <Step as="div">
+            <StepMark>
+              <Skeleton variant="circular" width={22} height={22} />
+            </StepMark>
+            <StepWords>
+              <Skeleton width="60%" height={20} />
+              <Skeleton width="30%" height={16} />
+            </StepWords>
+          </Step>
         </Loading>
       )}
     </LeadSection>

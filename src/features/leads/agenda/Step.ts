@@ -10,8 +10,6 @@ export const Step = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-export const StepList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-
 export const StepMark = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',

@@ -7,13 +7,9 @@ import { pluralize } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { keepFocus } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { useNow } from '@/shared/ui/lead/useNow';
 import { useInPlace } from '@/shared/ui/useInPlace';
 import { messages } from './messages';
-import { StepList } from './Step';
 import { TaskItem } from './TaskItem';
-import { useStepChange } from './useStepChange';
-import { useVisitFile } from './useVisitFile';
 import { VisitItem } from './VisitItem';
 
 const TaskForm = lazyPart(async () => (await import(/* webpackChunkName: "task-form" */ './TaskForm')).TaskForm);
@@ -62,7 +58,7 @@ export function Steps({ lead, agenda: { tasks, visits } }: { lead: Named; agenda
 
 function List({ lead, label, steps }: { lead: Named; label: string; steps: AgendaStep[] }) {
   return (
-    <StepList aria-label={label}>
+    <ul aria-label={label}>
       {steps.map((step) =>
         'task' in step ? (
           <TaskLine key={step.task._id} lead={lead} task={step.task} />
@@ -70,13 +66,11 @@ function List({ lead, label, steps }: { lead: Named; label: string; steps: Agend
           <VisitLine key={step.visit._id} lead={lead} visit={step.visit} />
         ),
       )}
-    </StepList>
+    </ul>
   );
 }
 
 function TaskLine({ lead, task }: { lead: Named; task: Task }) {
-  const now = useNow();
-  const { setDone } = useStepChange(lead);
   const { isOpen: editing, open, close, opener } = useInPlace();
   useEffect(() => keepFocus, []);
   if (editing)
@@ -85,13 +79,10 @@ function TaskLine({ lead, task }: { lead: Named; task: Task }) {
         <TaskForm lead={lead._id} task={task} onClose={close} />
       </li>
     );
-  return <TaskItem task={task} now={now} onDone={(done) => setDone(task, done)} onEdit={open} editButton={opener} />;
+  return <TaskItem lead={lead} task={task} onEdit={open} editButton={opener} />;
 }
 
 function VisitLine({ lead, visit }: { lead: Named; visit: Visit }) {
-  const now = useNow();
-  const { setStatus } = useStepChange(lead);
-  const saveFile = useVisitFile(lead._id);
   const { isOpen: editing, open, close, opener } = useInPlace();
   useEffect(() => keepFocus, []);
   if (editing)
@@ -100,16 +91,7 @@ function VisitLine({ lead, visit }: { lead: Named; visit: Visit }) {
         <VisitForm lead={lead._id} property={visit.property} visit={visit} onClose={close} />
       </li>
     );
-  return (
-    <VisitItem
-      visit={visit}
-      now={now}
-      onStatus={(status) => void setStatus(visit, status)}
-      onEdit={open}
-      menuButton={opener}
-      onCalendar={() => void saveFile(visit)}
-    />
-  );
+  return <VisitItem lead={lead} visit={visit} onEdit={open} menuButton={opener} />;
 }
 
 const None = styled('p')(({ theme }) => ({

@@ -67,11 +67,7 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
           }}
           onChange={({ target }) => setText(target.value)}
         />
-        {isTextMissing && (
-          <ErrorBubble id={id} placement="below">
-            {messages.textMissing}
-          </ErrorBubble>
-        )}
+        {isTextMissing && <ErrorBubble id={id}>{messages.textMissing}</ErrorBubble>}
       </div>
       <WhenFields
         value={when}

@@ -2,23 +2,27 @@ import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Task } from '#contract/agenda.ts';
+import type { Named } from '#contract/leads.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { useNow } from '@/shared/ui/lead/useNow';
 import { formatWhen, isPast } from '../dueDates';
 import { messages } from '../messages';
 import { useWaitingTask } from '../outbox/useOutbox';
 import { Step, StepCheck, StepWords } from './Step';
+import { useStepChange } from './useStepChange';
 
 interface TaskItemProps {
+  lead: Named;
   task: Task;
-  now: Date;
-  onDone: (done: boolean) => Promise<void>;
   onEdit?: () => void;
   editButton?: Ref<HTMLButtonElement>;
   /** Whose it is, where the page does not say so. */
   children?: ReactNode;
 }
 
-export function TaskItem({ task, now, onDone, onEdit, editButton, children }: TaskItemProps) {
+export function TaskItem({ lead, task, onEdit, editButton, children }: TaskItemProps) {
+  const now = useNow();
+  const { setDone } = useStepChange(lead);
   // Shown at once, until the list is loaded again.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const waiting = useWaitingTask(task._id);
@@ -27,7 +31,7 @@ export function TaskItem({ task, now, onDone, onEdit, editButton, children }: Ta
   const when = formatWhen(task.dueAt, task.hasTime, now);
   async function toggle() {
     setWanted(!isDone);
-    await onDone(!isDone);
+    await setDone(task, !isDone);
     setWanted(null);
   }
   return (

@@ -11,30 +11,33 @@ import {
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Visit } from '#contract/agenda.ts';
-import type { VisitStatus } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
+import { useNow } from '@/shared/ui/lead/useNow';
 import { formatWhen, isPast } from '../dueDates';
 import { visitTitle } from '../messages';
 import { messages, visitLabels } from './messages';
 import { Step, StepButtons, StepMark, StepWords } from './Step';
+import { useStepChange } from './useStepChange';
+import { useVisitFile } from './useVisitFile';
 
 interface VisitItemProps {
+  lead: Named;
   visit: Visit;
-  now: Date;
-  onStatus: (status: VisitStatus) => void;
   onEdit?: () => void;
   menuButton?: Ref<HTMLButtonElement>;
-  onCalendar: () => void;
   /** Whose it is, where the page does not say so. */
   children?: ReactNode;
 }
 
 const titleOf = ({ property }: Visit) => visitTitle(property?.name ?? '');
 
-export function VisitItem({ visit, now, onStatus, onEdit, menuButton, onCalendar, children }: VisitItemProps) {
+export function VisitItem({ lead, visit, onEdit, menuButton, children }: VisitItemProps) {
+  const now = useNow();
+  const { setStatus } = useStepChange(lead);
   const isScheduled = visit.status === 'scheduled';
   const isDue = isScheduled && isPast(visit.at, now);
   const when = formatWhen(visit.at, true, now);
@@ -48,13 +51,23 @@ export function VisitItem({ visit, now, onStatus, onEdit, menuButton, onCalendar
         {children}
         <small>{isScheduled ? when : `${visitLabels[visit.status]} · ${when}`}</small>
       </StepWords>
-      <VisitMenu visit={visit} onStatus={onStatus} onEdit={onEdit} menuButton={menuButton} onCalendar={onCalendar} />
+      <VisitMenu lead={lead} visit={visit} onEdit={onEdit} menuButton={menuButton} />
       {isDue && (
         <StepButtons role="group" aria-label="Como foi a visita?">
-          <Button size="small" variant="tonal" startIcon={<CalendarCheck size={16} />} onClick={() => onStatus('done')}>
+          <Button
+            size="small"
+            variant="tonal"
+            startIcon={<CalendarCheck size={16} />}
+            onClick={() => void setStatus(visit, 'done')}
+          >
             {visitLabels.done}
           </Button>
-          <Button size="small" variant="outlined" startIcon={<UserX size={16} />} onClick={() => onStatus('missed')}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<UserX size={16} />}
+            onClick={() => void setStatus(visit, 'missed')}
+          >
             {visitLabels.missed}
           </Button>
         </StepButtons>
@@ -63,16 +76,23 @@ export function VisitItem({ visit, now, onStatus, onEdit, menuButton, onCalendar
   );
 }
 
-type VisitMenuProps = Pick<VisitItemProps, 'visit' | 'onStatus' | 'onEdit' | 'menuButton' | 'onCalendar'>;
-
-function VisitMenu({ visit, onStatus, onEdit, menuButton, onCalendar }: VisitMenuProps) {
+function VisitMenu({ lead, visit, onEdit, menuButton }: Omit<VisitItemProps, 'children'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { setStatus } = useStepChange(lead);
+  const saveFile = useVisitFile(lead._id);
   const close = () => setAnchor(null);
-  const choose = (action: () => void) => () => {
-    close();
-    action();
-  };
   const isScheduled = visit.status === 'scheduled';
+  const choices = [
+    isScheduled && { label: visitLabels.done, Icon: CalendarCheck, choose: () => setStatus(visit, 'done') },
+    isScheduled && { label: visitLabels.missed, Icon: UserX, choose: () => setStatus(visit, 'missed') },
+    onEdit && { label: isScheduled ? 'Remarcar' : 'Marcar de novo', Icon: CalendarClock, choose: onEdit },
+    (isScheduled || visit.status === 'canceled') && {
+      label: isScheduled ? messages.addToCalendar : 'Avisar o calendário',
+      Icon: CalendarPlus,
+      choose: () => saveFile(visit),
+    },
+    isScheduled && { label: 'Cancelar visita', Icon: CalendarX2, choose: () => setStatus(visit, 'canceled') },
+  ];
   return (
     <>
       <IconButton
@@ -88,36 +108,20 @@ function VisitMenu({ visit, onStatus, onEdit, menuButton, onCalendar }: VisitMen
       <Overlay>
         {anchor && (
           <PopupMenu label="Visita" anchor={anchor} onClose={close}>
-            {isScheduled && (
-              <MenuItem onClick={choose(() => onStatus('done'))}>
-                <CalendarCheck size={18} />
-                {visitLabels.done}
-              </MenuItem>
-            )}
-            {isScheduled && (
-              <MenuItem onClick={choose(() => onStatus('missed'))}>
-                <UserX size={18} />
-                {visitLabels.missed}
-              </MenuItem>
-            )}
-            {onEdit && (
-              <MenuItem onClick={choose(onEdit)}>
-                <CalendarClock size={18} />
-                {isScheduled ? 'Remarcar' : 'Marcar de novo'}
-              </MenuItem>
-            )}
-            {(isScheduled || visit.status === 'canceled') && (
-              <MenuItem onClick={choose(onCalendar)}>
-                <CalendarPlus size={18} />
-                {isScheduled ? messages.addToCalendar : 'Avisar o calendário'}
-              </MenuItem>
-            )}
-            {isScheduled && (
-              <MenuItem onClick={choose(() => onStatus('canceled'))}>
-                <CalendarX2 size={18} />
-                Cancelar visita
-              </MenuItem>
-            )}
+            {choices
+              .filter((choice) => typeof choice === 'object')
+              .map(({ label, Icon, choose }) => (
+                <MenuItem
+                  key={label}
+                  onClick={() => {
+                    close();
+                    void choose();
+                  }}
+                >
+                  <Icon size={18} />
+                  {label}
+                </MenuItem>
+              ))}
           </PopupMenu>
         )}
       </Overlay>

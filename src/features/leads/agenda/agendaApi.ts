@@ -1,21 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Agenda, Task, TaskChange, TaskInput, Today, Visit, VisitChange, VisitInput } from '#contract/agenda.ts';
 import { baseApi } from '@/api/baseApi';
-import { onSuccess } from '@/api/tags';
+import { keyed } from '@/api/requestFormats';
+import { leadTags, onSuccess } from '@/api/tags';
 
 /** Where a lead's next step shows. */
-const STEPS = [
-  { type: 'Lead', id: 'one' },
-  { type: 'Lead', id: 'board' },
-  { type: 'Lead', id: 'today' },
-] as const;
-
-const send = (method: 'POST' | 'PUT', url: string, body: object, key = nanoid()) => ({
-  url,
-  method,
-  body,
-  headers: { 'idempotency-key': key },
-});
+const STEPS = leadTags('one', 'board', 'today');
 
 const agendaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,11 +15,11 @@ const agendaApi = baseApi.injectEndpoints({
     }),
     getToday: build.query<Today, void>({ query: () => 'today', providesTags: [{ type: 'Lead', id: 'today' }] }),
     addTask: build.mutation<Task, { lead: string; input: TaskInput; key: string }>({
-      query: ({ lead, input, key }) => send('POST', `leads/${lead}/tasks`, input, key),
+      query: ({ lead, input, key }) => keyed('POST', `leads/${lead}/tasks`, key, input),
       invalidatesTags: onSuccess(STEPS),
     }),
     changeTask: build.mutation<Task, { lead: string; task: string; change: TaskChange }>({
-      query: ({ lead, task, change }) => send('PUT', `leads/${lead}/tasks/${task}`, change),
+      query: ({ lead, task, change }) => keyed('PUT', `leads/${lead}/tasks/${task}`, nanoid(), change),
       invalidatesTags: onSuccess(STEPS),
     }),
     deleteTask: build.mutation<unknown, { lead: string; task: string }>({
@@ -37,11 +27,11 @@ const agendaApi = baseApi.injectEndpoints({
       invalidatesTags: onSuccess(STEPS),
     }),
     addVisit: build.mutation<Visit, { lead: string; input: VisitInput; key: string }>({
-      query: ({ lead, input, key }) => send('POST', `leads/${lead}/visits`, input, key),
+      query: ({ lead, input, key }) => keyed('POST', `leads/${lead}/visits`, key, input),
       invalidatesTags: onSuccess(STEPS),
     }),
     changeVisit: build.mutation<Visit, { lead: string; visit: string; change: VisitChange }>({
-      query: ({ lead, visit, change }) => send('PUT', `leads/${lead}/visits/${visit}`, change),
+      query: ({ lead, visit, change }) => keyed('PUT', `leads/${lead}/visits/${visit}`, nanoid(), change),
       invalidatesTags: onSuccess(STEPS),
     }),
     getVisitFile: build.mutation<string, { lead: string; visit: string }>({

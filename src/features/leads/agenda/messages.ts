@@ -14,8 +14,6 @@ const visitSaved: Record<VisitStatus, string> = {
   canceled: 'Visita cancelada',
 };
 
-/** `property`: its name, or ''. */
-
 export const messages = {
   agendaFailed: 'Não foi possível carregar o que fazer',
   nothingToDo: 'Nada marcado. Qual é o próximo passo?',

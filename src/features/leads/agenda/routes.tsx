@@ -1,10 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { lazyPage } from '@/shared/routing/pageRoute';
-import type { PageRoute } from '@/shared/routing/pageRoute';
+import { page } from '@/shared/routing/pageRoute';
 
-export const brokerAgendaPages: PageRoute[] = [
-  {
-    path: paths.today(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "today" */ './today/TodayPage')).TodayPage),
-  },
+export const brokerAgendaPages = [
+  page(paths.today(), () => import(/* webpackChunkName: "today" */ './today/TodayPage'), 'TodayPage'),
 ];

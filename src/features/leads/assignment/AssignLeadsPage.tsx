@@ -102,13 +102,7 @@ export function AssignLeadsPage() {
             selectable={selection.kind === 'leads' && total > selected ? allOf(page.answer) : undefined}
             onSelectAll={() => setSelection(EVERYTHING)}
             onClear={() => setSelection(NOTHING)}
-            last={assignment.last}
-            onUndo={() => {
-              if (assignment.last) void assignment.undo(assignment.last.batchId);
-            }}
-            busy={assignment.busy}
-            assigning={assignment.assigning}
-            undoing={assignment.undoing}
+            assignment={assignment}
             onAssign={() => void assign()}
           >
             <BrokerSelect value={broker} onChange={setBroker} inputRef={brokerInput} shortcut="A" />

@@ -2,14 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { BatchProgress } from '#contract/events.ts';
 import { paths } from '#contract/paths.ts';
 import { formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { BatchProgressBar } from './BatchProgressBar';
-import type { LastAssignment } from './useAssignment';
+import type { Assignment, LastAssignment } from './useAssignment';
 
 interface AssignmentBarProps {
   selected: number;
@@ -17,19 +16,15 @@ interface AssignmentBarProps {
   selectable: string | undefined;
   onSelectAll: () => void;
   onClear: () => void;
-  last: LastAssignment | null;
-  onUndo: () => void;
-  busy: boolean;
-  assigning: BatchProgress | null;
-  undoing: BatchProgress | null;
+  assignment: Assignment;
   onAssign: () => void;
   children: ReactNode;
 }
 
 /** Always between rows and footer, so that it never covers a row; a selection changes its colour. */
 export function AssignmentBar(props: AssignmentBarProps) {
-  const { selected, selectable, onSelectAll, onClear, last, onUndo, busy, assigning, undoing, onAssign, children } =
-    props;
+  const { selected, selectable, onSelectAll, onClear, assignment, onAssign, children } = props;
+  const { last, busy, assigning, undo, undoing } = assignment;
   const live = selected > 0;
   return (
     <Bar data-live={live} role="region" aria-label="Atribuição">
@@ -44,7 +39,7 @@ export function AssignmentBar(props: AssignmentBarProps) {
       )}
       {live && <BarLink onClick={onClear}>Limpar</BarLink>}
       {!live && last && (
-        <Button size="small" variant="outlined" startIcon={<Undo2 size={16} />} onClick={onUndo}>
+        <Button size="small" variant="outlined" startIcon={<Undo2 size={16} />} onClick={() => void undo(last.batchId)}>
           Desfazer
         </Button>
       )}

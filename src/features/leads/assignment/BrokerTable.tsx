@@ -31,7 +31,7 @@ export function BrokerTable({ distribution }: { distribution: Distribution }) {
         {limited && <span>Máx. novos</span>}
         <span>Recebe</span>
       </Legend>
-      <Lines aria-label="Corretores">
+      <ul aria-label="Corretores">
         {brokers
           .toSorted((one, other) => Number(canReceiveLeads(other)) - Number(canReceiveLeads(one)))
           .map((broker) => (
@@ -46,7 +46,7 @@ export function BrokerTable({ distribution }: { distribution: Distribution }) {
               limited={limited}
             />
           ))}
-      </Lines>
+      </ul>
     </>
   );
 }
@@ -72,8 +72,6 @@ const Keys = styled('span')(({ theme }) => ({
   '& > [data-part="comes"]': { marginLeft: 6, backgroundColor: theme.vars.palette.primary.main },
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
-
-const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 interface BrokerLineProps {
   broker: Broker;

@@ -151,6 +151,5 @@ const Limit = styled(FormControlLabel)(({ theme }) => ({
 const Changed = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   flex: 1,
-  margin: 0,
   color: theme.vars.palette.text.primary,
 }));

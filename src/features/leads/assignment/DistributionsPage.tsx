@@ -100,9 +100,6 @@ function BatchListSkeleton() {
 }
 
 const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
 }));
 

@@ -106,9 +106,6 @@ const Filter = styled(NativeSelect)(({ theme }) => ({
 
 const Rows = styled('ul')(({ theme }) => ({
   ...theme.typography.small,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -118,7 +115,7 @@ const Rows = styled('ul')(({ theme }) => ({
   },
   '& b': { ...theme.typography.control, fontWeight: 560 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& span, & p': { gridColumn: '1 / -1', margin: 0 },
+  '& span, & p': { gridColumn: '1 / -1' },
   '& svg': { display: 'inline', verticalAlign: 'middle' },
-  '& p': { color: theme.vars.palette.text.secondary, textWrap: 'pretty' },
+  '& p': { color: theme.vars.palette.text.secondary },
 }));

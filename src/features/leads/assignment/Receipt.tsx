@@ -106,7 +106,7 @@ const Facts = styled('dl')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   '& > div': { padding: '10px 16px' },
   '& > div + div': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
-  '& dd': { ...theme.typography.panelTitle, fontVariantNumeric: 'tabular-nums', margin: 0 },
+  '& dd': { ...theme.typography.panelTitle, fontVariantNumeric: 'tabular-nums' },
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { '& > div': { padding: '10px 12px' } },
 }));
@@ -140,7 +140,6 @@ const Left = styled('section')(({ theme }) => ({
   ...theme.typography.small,
   marginTop: 16,
   '& > h3': { ...theme.typography.section, margin: '0 0 4px' },
-  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { padding: '4px 0', color: theme.vars.palette.text.secondary },
   '& b': { color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
 }));

@@ -10,6 +10,7 @@ import type {
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
+import { keyed } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
 import { forgetProgress, MOVED } from '../leadsApi';
@@ -37,11 +38,7 @@ const distributionApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
     }),
     commitPlan: build.mutation<BatchReceipt, { id: string; key: string }>({
-      query: ({ id, key }) => ({
-        url: `leads/plans/${id}/commit`,
-        method: 'POST',
-        headers: { 'idempotency-key': key },
-      }),
+      query: ({ id, key }) => keyed('POST', `leads/plans/${id}/commit`, key),
       onQueryStarted: forgetProgress,
       invalidatesTags: onSuccess(MOVED),
     }),

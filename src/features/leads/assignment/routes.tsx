@@ -1,18 +1,15 @@
 import { paths } from '#contract/paths.ts';
-import { lazyPage } from '@/shared/routing/pageRoute';
-import type { PageRoute } from '@/shared/routing/pageRoute';
+import { page } from '@/shared/routing/pageRoute';
 
-export const adminAssignmentPages: PageRoute[] = [
-  {
-    path: paths.assignLeads(),
-    Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "assign-leads" */ './AssignLeadsPage')).AssignLeadsPage,
-    ),
-  },
-  {
-    path: paths.distributions(),
-    Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "distributions" */ './DistributionsPage')).DistributionsPage,
-    ),
-  },
+export const adminAssignmentPages = [
+  page(
+    paths.assignLeads(),
+    () => import(/* webpackChunkName: "assign-leads" */ './AssignLeadsPage'),
+    'AssignLeadsPage',
+  ),
+  page(
+    paths.distributions(),
+    () => import(/* webpackChunkName: "distributions" */ './DistributionsPage'),
+    'DistributionsPage',
+  ),
 ];

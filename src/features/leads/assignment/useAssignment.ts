@@ -50,14 +50,7 @@ export function useAssignment() {
     }
   }
 
-  return {
-    assign,
-    busy,
-    last,
-    remember,
-    forget: () => setLast(null),
-    undo,
-    assigning,
-    undoing,
-  };
+  return { assign, busy, last, remember, forget: () => setLast(null), undo, assigning, undoing };
 }
+
+export type Assignment = ReturnType<typeof useAssignment>;

@@ -114,17 +114,13 @@ const Middle = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, m
 
 const More = styled(LoadMore)({ maxWidth: CONTENT_WIDTH });
 
-const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
-
 const CardList = styled('ul')(({ theme }) => ({
-  ...list,
   display: 'grid',
   gap: 12,
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
 const RowList = styled('ul')(({ theme }) => ({
-  ...list,
   maxWidth: CONTENT_WIDTH,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -2,49 +2,34 @@ import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
-import { useAttempt } from '@/shared/ui/lead/useAttempt';
+import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { LEAD_KEYS } from './leadKeys';
 
 interface ContactLinksProps {
-  lead: Pick<Lead, '_id' | 'name' | 'phone' | 'email' | 'whatsappLink'>;
+  lead: Lead;
   layout: 'card' | 'row';
 }
 
 /** At the card's lower edge, within the thumb's reach; small squares in a row. */
 export function ContactLinks({ lead, layout }: ContactLinksProps) {
-  const { name, phone, email, whatsappLink } = lead;
-  const attempt = useAttempt();
+  const { name } = lead;
+  const links = useContactLinks(lead);
   const inCard = layout === 'card';
   return (
     <Links data-layout={layout}>
-      <Button
-        variant={inCard ? 'contained' : 'tonal'}
-        href={whatsappLink}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`WhatsApp de ${name}`}
-        onClick={() => attempt(lead, 'whatsapp')}
-        aria-keyshortcuts={LEAD_KEYS.whatsapp}
-      >
+      <Button variant={inCard ? 'contained' : 'tonal'} aria-keyshortcuts={LEAD_KEYS.whatsapp} {...links.whatsapp}>
         <WhatsAppIcon />
         {inCard && 'WhatsApp'}
       </Button>
-      <Button
-        variant="outlined"
-        href={`tel:${phone}`}
-        aria-label={`Ligar para ${name}`}
-        onClick={() => attempt(lead, 'phone')}
-        aria-keyshortcuts={LEAD_KEYS.phone}
-      >
+      <Button variant="outlined" aria-label={`Ligar para ${name}`} aria-keyshortcuts={LEAD_KEYS.phone} {...links.phone}>
         <Phone size={20} />
       </Button>
       <Button
         variant="outlined"
-        href={`mailto:${email}`}
         aria-label={`E-mail para ${name}`}
-        onClick={() => attempt(lead, 'email')}
         aria-keyshortcuts={LEAD_KEYS.email}
+        {...links.email}
       >
         <Mail size={20} />
       </Button>

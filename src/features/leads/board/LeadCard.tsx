@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { ClockLine } from '../ClockLine';
 import { HistoryButton } from '../lead/HistoryButton';
+import { LeadProperty } from '../LeadProperty';
 import { LeadMoment } from '../outbox/LeadMoment';
 import { StatusChoice } from '../StatusChoice';
 import { ContactLinks } from './ContactLinks';
@@ -31,16 +31,15 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
         <LeadMoment lead={lead} now={now} />
         <Corner name={name} onOpen={onOpen} aria-keyshortcuts={LEAD_KEYS.history} />
       </Line>
-      <About>
-        {property && <Photo property={property} />}
-        <div>
-          {property && <b>{property.name}</b>}
-          <span>
+      <About
+        property={property}
+        line={
+          <>
             {region && `${region} · `}
             {formatPhone(phone)}
-          </span>
-        </div>
-      </About>
+          </>
+        }
+      />
       <Deadline clock={clock} now={now} />
       {nextStep && (
         <Step>
@@ -78,7 +77,6 @@ const Line = styled('div')(({ theme }) => ({
   '& > h2': {
     flex: 1,
     minWidth: 0,
-    margin: 0,
     fontSize: '1.0625rem',
     lineHeight: 24 / 17,
     fontWeight: 620,
@@ -94,19 +92,8 @@ const Line = styled('div')(({ theme }) => ({
 /** A touch target as large as a thumb, over the card's edge. */
 const Corner = styled(HistoryButton)({ margin: '-12px -14px -12px -8px' });
 
-const About = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  margin: '8px 0 12px',
-  '& > div': { display: 'grid', gap: 2, minWidth: 0 },
-  '& > div > *': twoLinesOnPhones(theme),
-  '& b': { ...theme.typography.body2, fontWeight: 500 },
-  '& div > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-}));
+const About = styled(LeadProperty)(({ theme }) => ({ margin: '8px 0 12px', '& > div > *': twoLinesOnPhones(theme) }));
 
 const Step = styled('div')({ marginBottom: 12 });
 
 const Deadline = styled(ClockLine)({ marginBottom: 12 });
-
-const Photo = styled(LeadPhoto)({ width: 56, height: 48 });

@@ -77,7 +77,7 @@ const Texts = styled('div')(({ theme }) => ({
   gap: 2,
   minWidth: 0,
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > h2, & > b': { ...theme.typography.control, margin: 0 },
+  '& > h2, & > b': theme.typography.control,
   '& > b': { fontWeight: 500 },
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& i': { margin: '0 4px', fontStyle: 'normal' },

@@ -13,8 +13,9 @@ import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
+import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { TextLink } from '@/shared/ui/TextLink';
 import { OpenedLead } from '../lead/OpenedLead';
@@ -149,20 +150,13 @@ function NoLeads({ filtered, onClear }: NoLeadsProps) {
     );
   }
   return (
-    <EmptyState
+    <NoMatches
       title={leadMessages.noneMatching}
       text="Nos outros status pode haver leads à sua espera."
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          Limpar filtros
-        </Button>
-      }
+      onClear={onClear}
     />
   );
 }
-
-/** A little above the middle of the room that head and filters leave. */
-const Middle = styled('div')({ flex: 1, display: 'grid', paddingBottom: '15vh' });
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.small,

@@ -37,7 +37,6 @@ const Line = styled('p')(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: 8,
   minWidth: 0,
-  margin: 0,
   paddingLeft: 22,
   color: theme.vars.palette.text.secondary,
   '& > svg': { position: 'absolute', left: 0, top: 1 },

@@ -20,10 +20,3 @@ export const messages = {
   withoutShift: 'Sem plantão, a roleta escolhe entre todos os corretores que recebem leads.',
   nobodyOnDuty: 'Ninguém de plantão agora: a roleta escolhe entre todos',
 };
-
-/** `45 min`, `1 h`, `1 h 30 min` */
-export function formatMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`];
-  return parts.filter(Boolean).join(' ');
-}

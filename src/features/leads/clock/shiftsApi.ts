@@ -1,5 +1,6 @@
 import type { Shift, ShiftInput, ShiftsCopy, ShiftsQuery } from '#contract/clock.ts';
 import { baseApi } from '@/api/baseApi';
+import { keyed } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 
 const shiftsApi = baseApi.injectEndpoints({
@@ -9,12 +10,7 @@ const shiftsApi = baseApi.injectEndpoints({
       providesTags: ['Clock'],
     }),
     addShift: build.mutation<Shift, { input: ShiftInput; key: string }>({
-      query: ({ input, key }) => ({
-        url: 'clock/shifts',
-        method: 'POST',
-        body: input,
-        headers: { 'idempotency-key': key },
-      }),
+      query: ({ input, key }) => keyed('POST', 'clock/shifts', key, input),
       invalidatesTags: onSuccess(['Clock']),
     }),
     changeShift: build.mutation<Shift, { id: string; input: ShiftInput }>({
@@ -26,12 +22,7 @@ const shiftsApi = baseApi.injectEndpoints({
       invalidatesTags: onSuccess(['Clock']),
     }),
     copyShifts: build.mutation<Shift[], { input: ShiftsCopy; key: string }>({
-      query: ({ input, key }) => ({
-        url: 'clock/shifts/copies',
-        method: 'POST',
-        body: input,
-        headers: { 'idempotency-key': key },
-      }),
+      query: ({ input, key }) => keyed('POST', 'clock/shifts/copies', key, input),
       invalidatesTags: onSuccess(['Clock']),
     }),
   }),

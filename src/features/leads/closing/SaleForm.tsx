@@ -53,11 +53,7 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
           onChange={({ target }) => setValue(target.value)}
           onBlur={() => setValue(formatAmount(value))}
         />
-        {isMissing && (
-          <ErrorBubble id={`${id}-error`} placement="below">
-            {messages.saleMissing}
-          </ErrorBubble>
-        )}
+        {isMissing && <ErrorBubble id={`${id}-error`}>{messages.saleMissing}</ErrorBubble>}
       </Field>
     </StepForm>
   );

@@ -1,33 +1,24 @@
 import type { Channel } from '#contract/constants.ts';
 import type { WrittenEvent } from '#contract/conversation.ts';
 import { baseApi } from '@/api/baseApi';
-import { onSuccess } from '@/api/tags';
-
-interface OfLead {
-  lead: string;
-  /** Its `Idempotency-Key`. */
-  key: string;
-}
+import { keyed } from '@/api/requestFormats';
+import { leadTags, onSuccess } from '@/api/tags';
 
 /** The opened lead and its story, and where contacts and next steps show. */
-const CHANGED = ['one', 'board', 'today'].map((id) => ({ type: 'Lead' as const, id }));
-
-const post = ({ lead, key }: OfLead, call: string, body: object) => ({
-  url: `leads/${lead}/${call}`,
-  method: 'POST',
-  body,
-  headers: { 'idempotency-key': key },
-});
+const CHANGED = leadTags('one', 'board', 'today');
 
 const conversationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    editNote: build.mutation<unknown, OfLead & { note: string; text: string }>({
-      query: ({ note, text, ...lead }) => ({ ...post(lead, `notes/${note}`, { text }), method: 'PUT' }),
+    editNote: build.mutation<unknown, { lead: string; note: string; text: string; key: string }>({
+      query: ({ lead, note, text, key }) => keyed('PUT', `leads/${lead}/notes/${note}`, key, { text }),
       invalidatesTags: onSuccess(CHANGED),
     }),
-    addAttempt: build.mutation<WrittenEvent, OfLead & { channel: Channel }>({
+    addAttempt: build.mutation<WrittenEvent, { lead: string; channel: Channel; key: string }>({
       // The browser sends it also when the link has taken the page's place.
-      query: ({ channel, ...lead }) => ({ ...post(lead, 'attempts', { channel }), keepalive: true }),
+      query: ({ lead, channel, key }) => ({
+        ...keyed('POST', `leads/${lead}/attempts`, key, { channel }),
+        keepalive: true,
+      }),
       invalidatesTags: onSuccess(CHANGED),
     }),
   }),

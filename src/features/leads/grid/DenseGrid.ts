@@ -35,6 +35,8 @@ export const DenseGrid = styled(DataGrid<Lead>)(({ theme }) => ({
     },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.75rem', fontWeight: 560 },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  // The grid's overlay takes no clicks.
+  '& .MuiDataGrid-overlayWrapper button': { pointerEvents: 'auto' },
   '& .MuiDataGrid-row:hover': { backgroundColor: theme.vars.palette.background.hover },
   '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
     backgroundColor: theme.vars.palette.background.selected,

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { useOpened } from '@/shared/routing/useOpened';
-import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { NoMatches } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LeadsTools } from '../filters/LeadsTools';
 import { OpenedLead } from '../lead/OpenedLead';
@@ -54,7 +53,13 @@ export function LeadsPanel(props: LeadsPanelProps) {
           answer={page.answer}
           loading={page.loading}
           view={view}
-          empty={hasFilter(view.search.filter) ? <NoneMatching onClear={view.clearFilters} /> : empty}
+          empty={
+            hasFilter(view.search.filter) ? (
+              <NoMatches title={messages.noneMatching} onClear={view.clearFilters} />
+            ) : (
+              empty
+            )
+          }
           onOpen={({ _id }) => opened.open(_id)}
           {...(selection && { selection })}
         />
@@ -63,19 +68,6 @@ export function LeadsPanel(props: LeadsPanelProps) {
       <GridFooter answer={page.answer} loading={page.loading} failed={page.failed} view={view} />
       <OpenedLead opened={opened} leads={page.answer?.rows} />
     </GridCard>
-  );
-}
-
-function NoneMatching({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title={messages.noneMatching}
-      action={
-        <Button variant="outlined" onClick={onClear} sx={{ pointerEvents: 'auto' }}>
-          Limpar filtros
-        </Button>
-      }
-    />
   );
 }
 

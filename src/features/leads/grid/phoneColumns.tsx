@@ -72,7 +72,7 @@ const Row = styled('div')(({ theme }) => ({
   lineHeight: 18 / 13,
   width: '100%',
   '& > div': { gridColumn: '1 / -1', display: 'flex', gap: 12 },
-  '& > b, & > span, & > div > *': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > b, & > span, & > div > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > div > p': { ...twoLinesOnPhones(theme), flex: 1 },
   '& > b': { fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 600, color: theme.vars.palette.text.primary },
   '& > span': { justifySelf: 'end' },

@@ -126,12 +126,11 @@ const NotesChange = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '4px 12px',
-  margin: 0,
   padding: '8px 12px',
   borderRadius: 10,
   backgroundColor: theme.vars.palette.background.sunken,
   '& > dt': { color: theme.vars.palette.text.secondary },
-  '& > dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& > dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 }));
 
 const Texts = styled('div')(({ theme }) => ({
@@ -139,13 +138,7 @@ const Texts = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   gap: 4,
   '& > b': { ...theme.typography.control, fontWeight: 560, overflowWrap: 'anywhere' },
-  '& > p': {
-    ...theme.typography.small,
-    margin: 0,
-    color: theme.vars.palette.text.secondary,
-    textWrap: 'pretty',
-    overflowWrap: 'anywhere',
-  },
+  '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 

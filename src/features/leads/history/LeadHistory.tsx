@@ -45,11 +45,11 @@ function Events({ lead }: { lead: Named }) {
   if (events.length === 0) return <None>{messages.noHistory}</None>;
   return (
     <>
-      <EventList aria-label="Histórico, do mais novo ao mais antigo">
+      <ol aria-label="Histórico, do mais novo ao mais antigo">
         {events.map((event) => (
           <HistoryEvent key={event._id} lead={lead} event={event} reader={user} now={now} />
         ))}
-      </EventList>
+      </ol>
       <LoadMore more={more} failedText={messages.historyFailed} />
     </>
   );
@@ -58,25 +58,20 @@ function Events({ lead }: { lead: Named }) {
 function HistorySkeleton() {
   return (
     <Loading text="Carregando histórico…">
-      <EventList as="div">
-        {[62, 48, 56].map((width) => (
-          <EventItem key={width} as="div">
-            <Mark />
-            <div>
-              <Skeleton width={`${width}%`} height={20} />
-              <Skeleton width="36%" height={16} />
-            </div>
-          </EventItem>
-        ))}
-      </EventList>
+      {[62, 48, 56].map((width) => (
+        <EventItem key={width} as="div">
+          <Mark />
+          <div>
+            <Skeleton width={`${width}%`} height={20} />
+            <Skeleton width="36%" height={16} />
+          </div>
+        </EventItem>
+      ))}
     </Loading>
   );
 }
 
-const EventList = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
-
 const None = styled('p')(({ theme }) => ({
   ...theme.typography.small,
-  margin: 0,
   color: theme.vars.palette.text.secondary,
 }));

@@ -91,9 +91,7 @@ const Versions = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   width: '100%',
-  margin: 0,
   padding: '0 0 0 12px',
-  listStyle: 'none',
   borderLeft: `2px solid ${theme.vars.palette.divider}`,
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

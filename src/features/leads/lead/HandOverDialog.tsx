@@ -84,6 +84,6 @@ const Content = styled(Body)(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: 16,
-  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > .MuiAutocomplete-root': { width: 'auto' },
 }));

@@ -9,19 +9,19 @@ import { selectUser } from '@/features/auth/authSlice';
 import { regionName } from '@/shared/format/addresses';
 import { formatDate } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
-import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
-import { useAttempt } from '@/shared/ui/lead/useAttempt';
+import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { Loading } from '@/shared/ui/states/Loading';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { ClockNotice } from '../ClockLine';
+import { LeadProperty } from '../LeadProperty';
 import { messages } from './messages';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const { name, phone, email, whatsappLink, property, region, notes, source, createdAt, arrivedAt, clock } = lead;
+  const { phone, email, property, region, notes, source, createdAt, arrivedAt, clock } = lead;
   const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
   const now = useNow();
-  const attempt = useAttempt();
+  const links = useContactLinks(lead);
   return (
     <section aria-label="Contato">
       <ClockNotice
@@ -31,43 +31,17 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         {...(isAdmin ? { reader: 'admin' } : { hint: messages.howToAnswer })}
       />
       <Contacts>
-        <Button
-          variant="tonal"
-          href={whatsappLink}
-          target="_blank"
-          rel="noreferrer"
-          startIcon={<WhatsAppIcon />}
-          aria-label={`WhatsApp de ${name}`}
-          onClick={() => attempt(lead, 'whatsapp')}
-        >
+        <Button variant="tonal" startIcon={<WhatsAppIcon />} {...links.whatsapp}>
           WhatsApp
         </Button>
-        <Button
-          variant="outlined"
-          href={`tel:${phone}`}
-          startIcon={<Phone size={16} />}
-          onClick={() => attempt(lead, 'phone')}
-        >
+        <Button variant="outlined" startIcon={<Phone size={16} />} {...links.phone}>
           {formatPhone(phone)}
         </Button>
-        <Button
-          variant="outlined"
-          href={`mailto:${email}`}
-          startIcon={<Mail size={16} />}
-          onClick={() => attempt(lead, 'email')}
-        >
+        <Button variant="outlined" startIcon={<Mail size={16} />} {...links.email}>
           <span>{email}</span>
         </Button>
       </Contacts>
-      {(property ?? region) && (
-        <About>
-          {property && <Photo property={property} />}
-          <div>
-            {property && <b>{property.name}</b>}
-            {region && <span>{regionName(region)}</span>}
-          </div>
-        </About>
-      )}
+      {(property ?? region) && <About property={property} line={region && regionName(region)} />}
       <Origin>
         {sourceNames[source]} · chegou em {formatDate(createdAt)}
         {formatDate(arrivedAt) !== formatDate(createdAt) && ` · voltou em ${formatDate(arrivedAt)}`}
@@ -85,10 +59,7 @@ export function FactsSkeleton() {
           <Skeleton key={width} width={width} height={36} />
         ))}
       </Contacts>
-      <About>
-        <Skeleton width={56} height={48} />
-        <Skeleton width="46%" height={20} />
-      </About>
+      <Skeleton width={224} height={48} sx={{ mt: '16px' }} />
     </Loading>
   );
 }
@@ -101,23 +72,13 @@ const Contacts = styled('div')({
   '& span': { padding: '6px 0', overflowWrap: 'anywhere' },
 });
 
-const About = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  marginTop: 16,
-  '& > div': { display: 'grid', gap: 2, minWidth: 0 },
-  '& b': { ...theme.typography.body2, fontWeight: 500 },
-  '& div > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-}));
+const About = styled(LeadProperty)({ marginTop: 16 });
 
 const Origin = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   margin: '12px 0 0',
   color: theme.vars.palette.text.secondary,
 }));
-
-const Photo = styled(LeadPhoto)({ width: 56, height: 48 });
 
 const Notes = styled('p')(({ theme }) => ({
   ...theme.typography.small,

@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { isNotFound, serverMessage } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { Button } from '@/shared/ui/button/Button';
+import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -63,7 +64,5 @@ export function LeadPage() {
     </>
   );
 }
-
-const Middle = styled('div')({ flex: 1, display: 'grid', paddingBottom: '15vh' });
 
 const Content = styled('div')({ maxWidth: CONTENT_WIDTH, paddingBottom: 32 });

@@ -87,12 +87,7 @@ function NoLeads() {
       title={messages.empty}
       text="Os contatos do site aparecem aqui assim que chegam. Você também pode cadastrar um lead agora."
       action={
-        <Button
-          variant="outlined"
-          startIcon={<Link2 size={18} />}
-          onClick={() => void copyLink()}
-          sx={{ pointerEvents: 'auto' }}
-        >
+        <Button variant="outlined" startIcon={<Link2 size={18} />} onClick={() => void copyLink()}>
           Copiar link da página de captação
         </Button>
       }

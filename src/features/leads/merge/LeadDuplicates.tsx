@@ -78,7 +78,7 @@ function DuplicateLine({ duplicate, onCompare }: DuplicateLineProps) {
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.section, margin: '0 0 8px' }));
 
-const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+const List = styled('ul')({ display: 'grid', gap: 8 });
 
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',

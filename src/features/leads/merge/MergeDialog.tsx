@@ -123,7 +123,7 @@ const Content = styled(Body)(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: 16,
-  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary, textWrap: 'pretty' },
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 const Choices = styled('div')(({ theme }) => ({
@@ -153,9 +153,9 @@ const Tile = styled('label')(({ theme }) => ({
   '& > span:first-of-type': { display: 'flex', alignItems: 'flex-start', gap: 10, overflowWrap: 'anywhere' },
   '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
   '& b': { ...theme.typography.control, fontWeight: 600 },
-  '& dl': { display: 'grid', gap: 8, margin: 0 },
+  '& dl': { display: 'grid', gap: 8 },
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& dd': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
+  '& dd': { ...theme.typography.body2, overflowWrap: 'anywhere' },
   // Both fit on one screen.
   [theme.breakpoints.down('sm')]: {
     '& dl': { gap: 4, width: '100%' },

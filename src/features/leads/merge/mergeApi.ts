@@ -1,5 +1,6 @@
 import type { DuplicateLead } from '#contract/leads.ts';
 import { baseApi } from '@/api/baseApi';
+import { keyed } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 
 const CHANGED = ['Lead', 'Broker', 'Stats'] as const;
@@ -11,20 +12,11 @@ const mergeApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Lead', id: 'one' }],
     }),
     mergeLeads: build.mutation<{ _id: string }, { kept: string; merged: string; key: string }>({
-      query: ({ kept, merged, key }) => ({
-        url: `leads/${kept}/merge`,
-        method: 'POST',
-        body: { leadId: merged },
-        headers: { 'idempotency-key': key },
-      }),
+      query: ({ kept, merged, key }) => keyed('POST', `leads/${kept}/merge`, key, { leadId: merged }),
       invalidatesTags: onSuccess(CHANGED),
     }),
     undoMerge: build.mutation<unknown, { id: string; key: string }>({
-      query: ({ id, key }) => ({
-        url: `leads/merges/${id}/undo`,
-        method: 'POST',
-        headers: { 'idempotency-key': key },
-      }),
+      query: ({ id, key }) => keyed('POST', `leads/merges/${id}/undo`, key),
       invalidatesTags: onSuccess(CHANGED),
     }),
   }),

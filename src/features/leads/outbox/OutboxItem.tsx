@@ -143,13 +143,7 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export const EntryList = styled('ul')({
-  display: 'grid',
-  gap: 12,
-  margin: '0 0 16px',
-  padding: 0,
-  listStyle: 'none',
-});
+export const EntryList = styled('ul')({ display: 'grid', gap: 12, marginBottom: 16 });
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -168,12 +162,10 @@ const Line = styled('p')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 6,
-  margin: 0,
 }));
 
 const Typed = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
   padding: '10px 12px',
   borderRadius: 10,
   whiteSpace: 'pre-wrap',
@@ -185,7 +177,6 @@ const State = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 6,
-  margin: 0,
   color: theme.vars.palette.text.secondary,
   '&[data-tone="error"]': { color: theme.vars.palette.error.main },
   '& > svg': { flex: 'none', marginTop: 3 },
@@ -195,10 +186,9 @@ const Sides = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 8,
-  margin: 0,
   '& > div': { padding: '8px 12px', borderRadius: 10, backgroundColor: theme.vars.palette.background.sunken },
   '& dt': { ...theme.typography.caption, marginBottom: 4, color: theme.vars.palette.text.secondary },
-  '& dd': { ...theme.typography.body2, margin: 0 },
+  '& dd': theme.typography.body2,
 }));
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });

@@ -5,6 +5,7 @@ import { baseApi } from '@/api/baseApi';
 import { changedSince } from '@/api/conflict/changedSince';
 import { ifMatch } from '@/api/requestFormats';
 import { sessionToken } from '@/api/sessionExpired';
+import { leadTags } from '@/api/tags';
 import { fieldOf, isRecord } from '@/shared/isRecord';
 import { requestOf } from '@/shared/offline/outbox/entry';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
@@ -32,14 +33,12 @@ const noteStatus: TypedMutationOnQueryStarted<unknown, Sent, BaseQueryFn> = asyn
     sent.dispatch(statusSaved(lead));
 };
 
-const tags = (...ids: string[]) => ids.map((id) => ({ type: 'Lead' as const, id }));
-
 /** What each kind of entry changes. A card of the board stays where it is, though its status has left the filter. */
 const CHANGED = {
-  status: tags('page', 'one', 'today'),
-  note: tags('one', 'board', 'today'),
-  outcome: tags('one', 'board', 'today'),
-  task: tags('one', 'board', 'today'),
+  status: leadTags('page', 'one', 'today'),
+  note: leadTags('one', 'board', 'today'),
+  outcome: leadTags('one', 'board', 'today'),
+  task: leadTags('one', 'board', 'today'),
 };
 
 export const outboxApi = baseApi.injectEndpoints({

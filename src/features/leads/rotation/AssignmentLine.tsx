@@ -114,6 +114,6 @@ const Texts = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > b': { ...theme.typography.control, display: 'block', overflowWrap: 'anywhere' },
   '& > b > svg': { display: 'inline', verticalAlign: '-2px', color: theme.vars.palette.text.secondary },
-  '& > p': { ...theme.typography.small, margin: '2px 0 0', textWrap: 'pretty' },
+  '& > p': { ...theme.typography.small, margin: '2px 0 0' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

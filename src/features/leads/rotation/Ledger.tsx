@@ -87,7 +87,6 @@ function LedgerSkeleton() {
 const Day = styled('section')(({ theme }) => ({
   '& > h3': {
     ...theme.typography.label,
-    margin: 0,
     padding: '10px 20px',
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.background.hover,
@@ -95,7 +94,6 @@ const Day = styled('section')(({ theme }) => ({
     '&::first-letter': { textTransform: 'uppercase' },
   },
   '&:not(:first-of-type) > h3': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
-  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& > ul > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   [theme.breakpoints.down('sm')]: { '& > h3': { padding: '10px 16px' } },
 }));

@@ -100,7 +100,7 @@ const Box = styled(Card)(({ theme }) => ({
 }));
 
 const Texts = styled('div')(({ theme }) => ({
-  '& > h2': { ...theme.typography.panelTitle, display: 'flex', alignItems: 'center', gap: 10, margin: 0 },
+  '& > h2': { ...theme.typography.panelTitle, display: 'flex', alignItems: 'center', gap: 10 },
   '& > h2::before': {
     content: '""',
     width: 10,
@@ -113,12 +113,7 @@ const Texts = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.success.main,
   },
   '& > h2[data-state="paused"]::before': { borderColor: theme.vars.palette.warning.main },
-  '& > p': {
-    ...theme.typography.body2,
-    margin: '4px 0 0',
-    textWrap: 'pretty',
-    color: theme.vars.palette.text.secondary,
-  },
+  '& > p': { ...theme.typography.body2, margin: '4px 0 0', color: theme.vars.palette.text.secondary },
 }));
 
 const Facts = styled('dl')(({ theme }) => ({

@@ -40,7 +40,6 @@ export function RotationBrokers({ draft }: { draft: RotationDraft }) {
 
 const Nobody = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
   padding: 20,
   color: theme.vars.palette.text.secondary,
 }));
@@ -57,8 +56,5 @@ const Legend = styled('div')(({ theme }) => ({
 }));
 
 const Lines = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
 }));

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { Rotation } from '#contract/rotation.ts';
@@ -9,6 +8,7 @@ import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { sourceLabels } from '../sourceLabels';
@@ -121,9 +121,3 @@ function Commit({ draft: { changed, commit, saving } }: { draft: RotationDraft }
     </BusyButton>
   );
 }
-
-/** On phones the head has no room for it. */
-const PhoneOnly = styled('div')(({ theme }) => ({
-  display: 'grid',
-  [theme.breakpoints.up('sm')]: { display: 'none' },
-}));

@@ -2,17 +2,23 @@ import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useId } from 'react';
 import { SIMULATION_DAYS } from '#contract/constants.ts';
+import type { OwnSource } from '#contract/constants.ts';
 import type { RotationSource } from '#contract/rotation.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { Toggle } from '@/shared/ui/Toggle';
 import { sourceLabels } from '../sourceLabels';
+import { SwitchRow } from '../SwitchRow';
 import { messages } from './messages';
 import { isOwnSource, rulesOf, rulesText } from './rotationRules';
 import { StoredValue, StoredValues } from './StoredValue';
-import { ToOwnBroker } from './ToOwnBroker';
 import type { RotationDraft } from './useRotationDraft';
+
+/** Whether leads with a broker of their own still go to that broker. */
+const whenOffLabels: Record<OwnSource, string> = {
+  property: 'Mesmo desligada, o lead do imóvel de um corretor vai para ele',
+  hotsite: 'Mesmo desligada, o lead do site de um corretor vai para ele',
+};
 
 interface SourcesProps {
   draft: RotationDraft;
@@ -40,21 +46,16 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
   const rejected = draft.lacksRule(source.source);
   const saved = draft.savedRules(source.source);
   const offered = rulesOf(source.source);
+  const own = isOwnSource(source.source) && source.source;
   const described = [rejected && `${id}-rejected`, saved && `${id}-saved`].filter(Boolean).join(' ');
   return (
     <li>
-      <Switch>
-        <Toggle
-          label={name}
-          describedBy={`${id}-hint`}
-          checked={source.isOn}
-          onChange={({ target }) => draft.switchSource(source.source, target.checked)}
-        />
-        <span>
-          <b>{name}</b>
-          <small id={`${id}-hint`}>{hint}</small>
-        </span>
-      </Switch>
+      <Switch
+        label={name}
+        hint={hint}
+        checked={source.isOn}
+        onChange={({ target }) => draft.switchSource(source.source, target.checked)}
+      />
       <Chips role="group" aria-label={`Regras: ${name}`} aria-describedby={described || undefined}>
         {offered.map(({ rule, name: label }, index) => {
           const position = source.rules.indexOf(rule) + 1;
@@ -82,8 +83,17 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
           />
         </StoredValues>
       )}
-      {!source.isOn && isOwnSource(source.source) && (
-        <ToOwnBroker source={source.source} checked={source.toBrokerWhenOff} onChange={draft.setToBrokerWhenOff} />
+      {!source.isOn && own && (
+        <WhenOff
+          label={whenOffLabels[own]}
+          hint={
+            source.toBrokerWhenOff
+              ? 'Se ele estiver em pausa ou no limite do dia, o lead espera por você.'
+              : 'Todos os leads daqui esperam por você.'
+          }
+          checked={source.toBrokerWhenOff}
+          onChange={({ target }) => draft.setToBrokerWhenOff(own, target.checked)}
+        />
       )}
       {draft.isSwitchedOn(source.source) && (
         <Offer>
@@ -101,9 +111,6 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
 }
 
 const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 292px) minmax(0, 1fr)',
@@ -116,16 +123,7 @@ const Rows = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > li': { padding: '14px 16px' } },
 }));
 
-const Switch = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 44,
-  cursor: 'pointer',
-  '& > span:last-child': { display: 'grid', gap: 2 },
-  '& b': theme.typography.control,
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-}));
+const Switch = styled(SwitchRow)(({ theme }) => ({ '&& small': theme.typography.caption }));
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
@@ -148,4 +146,13 @@ const Offer = styled('div')(({ theme }) => ({
   textWrap: 'pretty',
   backgroundColor: theme.vars.palette.background.sunken,
   '& > span': { flex: '1 1 240px' },
+}));
+
+const WhenOff = styled(SwitchRow)(({ theme }) => ({
+  gridColumn: '1 / -1',
+  padding: '8px 14px',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '&& b': theme.typography.small,
+  '&& small': theme.typography.caption,
 }));

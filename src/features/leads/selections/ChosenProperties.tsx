@@ -68,7 +68,7 @@ const Details = styled('details')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '0 16px' },
 }));
 
-const List = styled('ol')({ maxHeight: '38vh', overflowY: 'auto', margin: 0, padding: 0, listStyle: 'none' });
+const List = styled('ol')({ maxHeight: '38vh', overflowY: 'auto' });
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',

@@ -54,4 +54,4 @@ export function LeadSelections({ lead }: { lead: Named }) {
   );
 }
 
-const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+const List = styled('ul')({ display: 'grid', gap: 8 });

@@ -51,7 +51,7 @@ export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) 
           properties.length === 0 ? (
             <TextLine role="status">{texts.empty}</TextLine>
           ) : (
-            <List>
+            <ul>
               {properties.map((property) => (
                 <Choice
                   key={property._id}
@@ -60,7 +60,7 @@ export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) 
                   onToggle={() => onToggle(property)}
                 />
               ))}
-            </List>
+            </ul>
           )
         ) : error ? (
           <FailedLine text={serverMessage(error) ?? texts.failed} onRetry={refetch} />
@@ -94,8 +94,6 @@ function Choice({ property, isChosen, onToggle }: ChoiceProps) {
 }
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.section, margin: '16px 0 4px' }));
-
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 const Row = styled(ButtonBase)(({ theme }) => ({
   width: 'calc(100% + 16px)',

@@ -106,6 +106,6 @@ function ReadyToSend({ lead, selection }: { lead: Named; selection: PropertySele
   );
 }
 
-const Ready = styled('p')({ margin: '0 0 8px', textWrap: 'pretty' });
+const Ready = styled('p')({ margin: '0 0 8px' });
 
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', '& > li': { padding: '8px 0' } });
+const List = styled('ul')({ '& > li': { padding: '8px 0' } });

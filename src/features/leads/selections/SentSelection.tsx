@@ -87,7 +87,7 @@ const Summary = styled('summary')(({ theme }) => ({
   '& > svg': { gridArea: '1 / 2 / 3', color: theme.vars.palette.text.secondary },
 }));
 
-const Entries = styled('ul')({ margin: '0 0 12px', padding: 0, listStyle: 'none' });
+const Entries = styled('ul')({ marginBottom: 12 });
 
 const EntryLine = styled('li')(({ theme }) => ({
   ...theme.typography.small,

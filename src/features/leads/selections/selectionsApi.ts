@@ -1,5 +1,6 @@
 import type { PropertySelection, SelectedProperty } from '#contract/selections.ts';
 import { baseApi } from '@/api/baseApi';
+import { keyed } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 
 const selectionsApi = baseApi.injectEndpoints({
@@ -11,12 +12,7 @@ const selectionsApi = baseApi.injectEndpoints({
     /** Without tags: they must not move under a thumb. */
     getSuggestions: build.query<SelectedProperty[], string>({ query: (lead) => `leads/${lead}/suggestions` }),
     createSelection: build.mutation<PropertySelection, { lead: string; propertyIds: string[]; key: string }>({
-      query: ({ lead, propertyIds, key }) => ({
-        url: `leads/${lead}/selections`,
-        method: 'POST',
-        body: { propertyIds },
-        headers: { 'idempotency-key': key },
-      }),
+      query: ({ lead, propertyIds, key }) => keyed('POST', `leads/${lead}/selections`, key, { propertyIds }),
       invalidatesTags: onSuccess([{ type: 'Lead', id: 'one' }]),
     }),
   }),

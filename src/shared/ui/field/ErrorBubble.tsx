@@ -4,7 +4,7 @@ export type BubblePlacement = 'side' | 'below';
 
 interface ErrorBubbleProps {
   id: string;
-  placement: BubblePlacement;
+  placement?: BubblePlacement;
   size?: 'large' | undefined;
   children: string;
 }
@@ -13,7 +13,7 @@ interface ErrorBubbleProps {
  * `side`: right of the field if there is room, else below, in the flow. The parent must be positioned and as high as
  * the control.
  */
-export function ErrorBubble({ id, placement, size, children }: ErrorBubbleProps) {
+export function ErrorBubble({ id, placement = 'below', size, children }: ErrorBubbleProps) {
   return (
     <Bubble id={id} role="alert" data-placement={placement} data-size={size}>
       {children}

@@ -10,11 +10,10 @@ export function EmptyState({ art = <HouseArt />, ...rest }: EmptyStateProps) {
 }
 
 /** Records exist, but none matches. */
-export function NoMatches({ title, text, onClear }: { title: string; text: string; onClear: () => void }) {
+export function NoMatches({ onClear, ...texts }: { title: string; text?: string; onClear: () => void }) {
   return (
     <EmptyState
-      title={title}
-      text={text}
+      {...texts}
       action={
         <Button variant="outlined" onClick={onClear}>
           Limpar filtros

@@ -6,7 +6,7 @@ import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { regionName } from '@/shared/format/addresses';
 import { IconButton } from '@/shared/ui/button/IconButton';
-import { useAttempt } from '@/shared/ui/lead/useAttempt';
+import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { ClockLine } from '../../ClockLine';
@@ -21,8 +21,8 @@ interface LeadLineProps {
 
 /** The whole line opens the lead, except its buttons. */
 export function LeadLine({ lead, now, children }: LeadLineProps) {
-  const { _id, name, property, region, phone, whatsappLink, clock } = lead;
-  const attempt = useAttempt();
+  const { _id, name, property, region, clock } = lead;
+  const links = useContactLinks(lead);
   const about = property?.name ?? (region && regionName(region));
   return (
     <Line>
@@ -36,22 +36,10 @@ export function LeadLine({ lead, now, children }: LeadLineProps) {
         <ClockLine clock={clock} now={now} />
       </StepWords>
       <Contact>
-        <WhatsApp
-          size="large"
-          href={whatsappLink}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`WhatsApp de ${name}`}
-          onClick={() => attempt(lead, 'whatsapp')}
-        >
+        <WhatsApp size="large" {...links.whatsapp}>
           <WhatsAppIcon />
         </WhatsApp>
-        <IconButton
-          size="large"
-          href={`tel:${phone}`}
-          aria-label={`Ligar para ${name}`}
-          onClick={() => attempt(lead, 'phone')}
-        >
+        <IconButton size="large" aria-label={`Ligar para ${name}`} {...links.phone}>
           <Phone size={20} />
         </IconButton>
       </Contact>

@@ -61,5 +61,5 @@ const Hint = styled(Card)(({ theme }) => ({
   marginBottom: 16,
   padding: '10px 16px',
   '& > svg': { flex: 'none', color: theme.vars.palette.primary.main },
-  '& > p': { ...theme.typography.body2, flex: 1, margin: 0, textWrap: 'pretty' },
+  '& > p': { ...theme.typography.body2, flex: 1 },
 }));

@@ -10,7 +10,7 @@ import { Card } from '@/shared/ui/page/Card';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { Loading } from '@/shared/ui/states/Loading';
 import { TextLink } from '@/shared/ui/TextLink';
-import { Step, StepList, StepMark, StepWords } from '../Step';
+import { Step, StepMark, StepWords } from '../Step';
 
 interface TodayListProps<Row> {
   title: string;
@@ -32,7 +32,7 @@ export function TodayList<Row>({ title, Icon, list: { rows, total }, search, chi
         <h2 id={id}>{title}</h2>
         <span>{formatNumber(total)}</span>
       </Head>
-      <StepList>{rows.map(children)}</StepList>
+      <ul>{rows.map(children)}</ul>
       {total > rows.length && (
         <More to={`${paths.myLeads()}?${search}`}>e mais {formatNumber(total - rows.length)} em Meus Leads</More>
       )}
@@ -49,19 +49,17 @@ export function TodaySkeleton() {
             <Head>
               <Skeleton width={140} height={20} />
             </Head>
-            <StepList as="div">
-              {Array.from({ length: rows }, (_, index) => (
-                <Step key={index} as="div">
-                  <StepMark>
-                    <Skeleton variant="circular" width={24} height={24} />
-                  </StepMark>
-                  <StepWords>
-                    <Skeleton width="56%" height={20} />
-                    <Skeleton width="36%" height={16} />
-                  </StepWords>
-                </Step>
-              ))}
-            </StepList>
+            {Array.from({ length: rows }, (_, index) => (
+              <Step key={index} as="div">
+                <StepMark>
+                  <Skeleton variant="circular" width={24} height={24} />
+                </StepMark>
+                <StepWords>
+                  <Skeleton width="56%" height={20} />
+                  <Skeleton width="36%" height={16} />
+                </StepWords>
+              </Step>
+            ))}
           </Section>
         ))}
       </TodayLists>
@@ -86,7 +84,7 @@ const Head = styled('div')(({ theme }) => ({
   minHeight: 44,
   padding: '0 4px 0 13px',
   color: theme.vars.palette.text.secondary,
-  '& > h2': { ...theme.typography.section, margin: 0, color: theme.vars.palette.text.primary },
+  '& > h2': { ...theme.typography.section, color: theme.vars.palette.text.primary },
   '& > span': { ...theme.typography.small, fontVariantNumeric: 'tabular-nums' },
 }));
 

@@ -1,7 +1,10 @@
+import { styled } from '@mui/material/styles';
 import { CalendarDays, ListTodo, MessageCircleOff, TriangleAlert, UserRoundPlus } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import type { Today } from '#contract/agenda.ts';
+import type { Today, TodayTask } from '#contract/agenda.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { formatLongDate, formatWaitingTime } from '@/shared/format/dates';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
@@ -10,11 +13,13 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { LineLink } from '@/shared/ui/TextLink';
 import { useGetTodayQuery } from '../agendaApi';
 import { messages } from '../messages';
+import { TaskItem } from '../TaskItem';
+import { VisitItem } from '../VisitItem';
 import { LeadLine } from './LeadLine';
 import { NoticesHint } from './NoticesHint';
-import { TaskLine, VisitLine } from './StepLine';
 import { TodayList, TodayLists, TodaySkeleton } from './TodayList';
 
 const toSearch = (search: [string, string][]) => new URLSearchParams(search).toString();
@@ -61,13 +66,17 @@ function Day({ today: { newLeads, overdue, tasks, visits, silent }, now }: { tod
         )}
       </TodayList>
       <TodayList title="Tarefas atrasadas" Icon={TriangleAlert} list={overdue} search={BY_STEP}>
-        {(task) => <TaskLine key={task._id} task={task} now={now} />}
+        {taskOf}
       </TodayList>
       <TodayList title="Tarefas de hoje" Icon={ListTodo} list={tasks} search={BY_STEP}>
-        {(task) => <TaskLine key={task._id} task={task} now={now} />}
+        {taskOf}
       </TodayList>
       <TodayList title="Visitas" Icon={CalendarDays} list={visits} search={BY_STEP}>
-        {(visit) => <VisitLine key={visit._id} visit={visit} now={now} />}
+        {(visit) => (
+          <VisitItem key={visit._id} lead={visit.lead} visit={visit}>
+            <LeadLink lead={visit.lead} />
+          </VisitItem>
+        )}
       </TodayList>
       <TodayList title="Sem contato" Icon={MessageCircleOff} list={silent} search={OPEN}>
         {(lead) => (
@@ -79,3 +88,18 @@ function Day({ today: { newLeads, overdue, tasks, visits, silent }, now }: { tod
     </TodayLists>
   );
 }
+
+const taskOf = (task: TodayTask) => (
+  <TaskItem key={task._id} lead={task.lead} task={task}>
+    <LeadLink lead={task.lead} />
+  </TaskItem>
+);
+
+const LeadLink = ({ lead }: { lead: Named }) => <OnLine to={paths.lead(lead._id)}>{lead.name}</OnLine>;
+
+const OnLine = styled(LineLink)(({ theme }) => ({
+  ...theme.typography.small,
+  width: 'fit-content',
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
+}));

@@ -5,7 +5,7 @@ import { sourceNames } from '#contract/sourceNames.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDateTime, formatTimeSince, formatWaitingTime } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
-import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
+import { LeadProperty } from '../../LeadProperty';
 import { messages } from './messages';
 import { useTakeLead } from './useTakeLead';
 
@@ -20,15 +20,7 @@ export function PoolCard({ lead, now }: PoolCardProps) {
   return (
     <Box>
       <h2>{firstName}</h2>
-      {(property ?? region) && (
-        <About>
-          {property && <Photo property={property} />}
-          <div>
-            {property && <b>{property.name}</b>}
-            {region && <span>{regionName(region)}</span>}
-          </div>
-        </About>
-      )}
+      {(property ?? region) && <About property={property} line={region && regionName(region)} />}
       <p>
         {sourceNames[source]} ·{' '}
         <time dateTime={arrivedAt} title={formatDateTime(arrivedAt)}>
@@ -65,27 +57,16 @@ export const Box = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   '& > h2': {
-    margin: 0,
     fontSize: '1.0625rem',
     lineHeight: 24 / 17,
     fontWeight: 620,
     letterSpacing: '-0.01em',
     overflowWrap: 'anywhere',
   },
-  '& > p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));
 
-const About = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  margin: '10px 0',
-  '& > div': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
-  '& b': { ...theme.typography.body2, fontWeight: 500 },
-  '& div > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-}));
-
-const Photo = styled(LeadPhoto)({ width: 56, height: 48 });
+const About = styled(LeadProperty)({ margin: '10px 0', '& > div': { overflowWrap: 'anywhere' } });
 
 const Since = styled('p')(({ theme }) => ({
   display: 'flex',

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { CardGrid } from '@/shared/ui/page/CardGrid';
+import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -64,13 +65,10 @@ function PoolSkeleton() {
   );
 }
 
-const List = styled(CardGrid)({ maxWidth: CONTENT_WIDTH, margin: 0, padding: '0 0 32px', listStyle: 'none' });
+const List = styled(CardGrid)({ maxWidth: CONTENT_WIDTH, paddingBottom: 32 });
 
 const More = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   margin: '0 0 32px',
   color: theme.vars.palette.text.secondary,
 }));
-
-/** A little above the middle of the room that the head leaves. */
-const Middle = styled('div')({ flex: 1, display: 'grid', paddingBottom: '15vh' });

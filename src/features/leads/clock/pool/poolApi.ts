@@ -4,6 +4,7 @@ import { isConflict, isOutdated } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
+import { keyed } from '@/api/requestFormats';
 
 const TAKEN = ['Lead', 'Clock', 'Stats', 'Rotation'] as const;
 
@@ -15,11 +16,7 @@ const poolApi = baseApi.injectEndpoints({
       providesTags: ['Clock'],
     }),
     takeLead: build.mutation<Lead, { id: string; key: string }>({
-      query: ({ id, key }) => ({
-        url: `pool/${id}/take`,
-        method: 'POST',
-        headers: { 'idempotency-key': key },
-      }),
+      query: ({ id, key }) => keyed('POST', `pool/${id}/take`, key),
       // After a conflict somebody else has it: it leaves the list.
       invalidatesTags: (_lead, error) => (error && !isOutdated(error) && !isConflict(error) ? [] : TAKEN),
     }),

@@ -15,6 +15,7 @@ import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { formatLeads } from '../../messages';
 import { useSaveClockSettingsMutation } from '../clockSettingsApi';
@@ -137,10 +138,4 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
-
-/** On phones the head has no room for it. */
-const PhoneOnly = styled('div')(({ theme }) => ({
-  display: 'grid',
-  [theme.breakpoints.up('sm')]: { display: 'none' },
 }));

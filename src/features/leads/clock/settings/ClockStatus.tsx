@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
-import { SwitchRow } from './SwitchRow';
+import { SwitchRow } from '../../SwitchRow';
 
 const links = [
   { to: paths.shifts(), label: 'Plantão', Icon: CalendarClock },
@@ -70,9 +70,9 @@ const Root = styled(Card)(({ theme }) => ({
   gap: '16px 32px',
   padding: '16px 20px 8px',
   '& > label': { maxWidth: 640 },
-  '& > dl': { display: 'flex', gap: 32, margin: 0 },
+  '& > dl': { display: 'flex', gap: 32 },
   '& dt': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& dd': { ...theme.typography.figure, margin: 0 },
+  '& dd': theme.typography.figure,
   '& > nav': {
     gridColumn: '1 / -1',
     display: 'flex',

@@ -50,11 +50,7 @@ export function DaysOff() {
           />
         ))}
       </ul>
-      {typeof problem === 'string' && (
-        <ErrorBubble id={`${id}-error`} placement="below">
-          {problem}
-        </ErrorBubble>
-      )}
+      {typeof problem === 'string' && <ErrorBubble id={`${id}-error`}>{problem}</ErrorBubble>}
       <Button id={`${id}-add`} size="small" variant="text" startIcon={<Plus size={16} />} onClick={add}>
         Adicionar dia
       </Button>
@@ -101,11 +97,7 @@ function DayOffRow({ index, day, isNew, error, onChange, onRemove }: DayOffRowPr
       <IconButton aria-label={`Remover ${day.name || `dia fechado ${number}`}`} onClick={onRemove}>
         <Trash2 size={18} />
       </IconButton>
-      {error !== undefined && (
-        <ErrorBubble id={bubbleId} placement="below">
-          {error}
-        </ErrorBubble>
-      )}
+      {error !== undefined && <ErrorBubble id={bubbleId}>{error}</ErrorBubble>}
     </li>
   );
 }
@@ -116,8 +108,8 @@ const Root = styled('div')(({ theme }) => ({
   gap: 8,
   padding: '16px 20px 10px',
   '& > b': theme.typography.label,
-  '& > p': { ...theme.typography.small, margin: 0, textWrap: 'pretty', color: theme.vars.palette.text.secondary },
-  '& > ul': { display: 'grid', gap: 8, width: '100%', margin: 0, padding: 0, listStyle: 'none' },
+  '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& > ul': { display: 'grid', gap: 8, width: '100%' },
   '& > ul:empty': { display: 'none' },
   '& li': {
     display: 'grid',

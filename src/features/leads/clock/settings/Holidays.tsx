@@ -50,7 +50,7 @@ export function Holidays({ next }: { next: DayOff[] }) {
 const National = styled('div')(({ theme }) => ({
   padding: '14px 20px 8px',
   borderBottom: `1px solid ${theme.vars.palette.background.gridLine}`,
-  '& > ul': { ...theme.typography.small, margin: '4px 0 0 48px', padding: 0, listStyle: 'none' },
+  '& > ul': { ...theme.typography.small, margin: '4px 0 0 48px' },
   '& li': { display: 'flex', gap: 12, padding: '3px 0' },
   '& time': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: '14px 16px 8px' },

@@ -38,11 +38,7 @@ export function NumberCell({ name, label, unit, value, min, error, onChange }: N
         onKeyDown={onKeyDown}
         slotProps={{ input: { ...inputProps, 'aria-label': label } }}
       />
-      {error !== undefined && (
-        <ErrorBubble id={bubbleId} placement="below">
-          {error}
-        </ErrorBubble>
-      )}
+      {error !== undefined && <ErrorBubble id={bubbleId}>{error}</ErrorBubble>}
     </div>
   );
 }

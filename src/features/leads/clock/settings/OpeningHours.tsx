@@ -40,9 +40,7 @@ export function OpeningHours() {
       </Days>
       {typeof problem === 'string' && (
         <Problem>
-          <ErrorBubble id={`${NAME}-error`} placement="below">
-            {problem}
-          </ErrorBubble>
+          <ErrorBubble id={`${NAME}-error`}>{problem}</ErrorBubble>
         </Problem>
       )}
       {monday?.from !== undefined && (
@@ -62,9 +60,7 @@ export function OpeningHours() {
 }
 
 const Days = styled('ul')(({ theme }) => ({
-  margin: 0,
   padding: '6px 20px',
-  listStyle: 'none',
   [theme.breakpoints.down('sm')]: { padding: '6px 16px' },
 }));
 

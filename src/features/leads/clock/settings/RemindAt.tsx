@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { Segment, Segments } from '@/shared/ui/segments';
-import { formatMinutes } from '../messages';
+import { formatMinutes } from '../../clockText';
 import type { TypedMinutes } from './clockValues';
 
 const SHARES = [25, 50, 75];

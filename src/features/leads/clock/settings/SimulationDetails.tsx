@@ -7,8 +7,8 @@ import { ShareBar } from '@/shared/ui/simulation/ShareBar';
 import { BrokerList, LeadList, Section } from '@/shared/ui/simulation/simulationLayout';
 import { TextLink } from '@/shared/ui/TextLink';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { formatMinutes } from '../../clockText';
 import { formatLeads } from '../../messages';
-import { formatMinutes } from '../messages';
 
 type SimulatedBroker = ClockSimulation['brokers'][number];
 

@@ -4,8 +4,8 @@ import { sourceNames } from '#contract/sourceNames.ts';
 import { formatNumber, formatPercent } from '@/shared/format/numbers';
 import { ShareBar } from '@/shared/ui/simulation/ShareBar';
 import { Lines, Note, Section, Sum } from '@/shared/ui/simulation/simulationLayout';
+import { formatMinutes } from '../../clockText';
 import { formatLeads } from '../../messages';
-import { formatMinutes } from '../messages';
 
 type SimulatedSource = ClockSimulation['sources'][number];
 

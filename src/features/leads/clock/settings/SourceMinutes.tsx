@@ -3,21 +3,16 @@ import { useField } from 'react-final-form';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { fieldOf } from '@/shared/isRecord';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { sourceLabels } from '../../sourceLabels';
+import { SwitchRow } from '../../SwitchRow';
 import type { TypedMinutes } from './clockValues';
 import { NumberCell } from './NumberCell';
 import { RemindAt } from './RemindAt';
-import { SwitchRow } from './SwitchRow';
 
 const NAME = 'minutes';
 
 /** What a source gets that had no clock. */
 const PROPOSED = '15';
-
-const hints = {
-  landing: 'Contatos deixados na página de captação',
-  property: 'Contatos deixados na página de um imóvel',
-  hotsite: 'Contatos deixados no site de um corretor',
-};
 
 /** One field of the form, so that a conflict compares all of it. */
 export function SourceMinutes() {
@@ -38,7 +33,7 @@ export function SourceMinutes() {
           <li key={row.source}>
             <SwitchRow
               label={sourceNames[row.source]}
-              hint={row.minutes === null ? 'Sem prazo' : hints[row.source]}
+              hint={row.minutes === null ? 'Sem prazo' : sourceLabels[row.source].hint}
               checked={row.minutes !== null}
               onChange={({ target }) => change(index, { ...row, minutes: target.checked ? PROPOSED : null })}
             />
@@ -62,9 +57,6 @@ export function SourceMinutes() {
 }
 
 const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -84,11 +84,7 @@ export function BrokersField({ chosen }: { chosen: Shift['brokers'] }) {
         </p>
       )}
       {data && found.length === 0 && <p>Nenhum corretor encontrado</p>}
-      {error !== undefined && (
-        <ErrorBubble id={`${id}-error`} placement="below">
-          {error}
-        </ErrorBubble>
-      )}
+      {error !== undefined && <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>}
     </Group>
   );
 }
@@ -106,9 +102,7 @@ const Group = styled('fieldset')(({ theme }) => ({
 const List = styled('ul')(({ theme }) => ({
   maxHeight: 316,
   overflowY: 'auto',
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
+  marginTop: 8,
   borderRadius: 10,
   border: `1px solid ${theme.vars.palette.divider}`,
   '&:empty': { display: 'none' },

@@ -126,7 +126,6 @@ const Times = styled('div')(({ theme }) => ({
 const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   margin: '-8px 0 0',
-  textWrap: 'pretty',
   color: theme.vars.palette.text.secondary,
 }));
 

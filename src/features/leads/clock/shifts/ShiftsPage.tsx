@@ -11,6 +11,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -115,7 +116,7 @@ export function ShiftsPage() {
       )}
       {isAdmin && (
         <>
-          <PhoneOnly>{copyButton}</PhoneOnly>
+          <Copying>{copyButton}</Copying>
           <BottomBar>{addButton}</BottomBar>
           <Overlay>{edited && <ShiftDialog {...edited} onClose={() => setEdited(null)} />}</Overlay>
         </>
@@ -128,13 +129,7 @@ const Text = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '0 0 12px',
   maxWidth: 720,
-  textWrap: 'pretty',
   color: theme.vars.palette.text.secondary,
 }));
 
-/** On phones the head has no room for it. */
-const PhoneOnly = styled('div')(({ theme }) => ({
-  display: 'grid',
-  marginTop: 16,
-  [theme.breakpoints.up('sm')]: { display: 'none' },
-}));
+const Copying = styled(PhoneOnly)({ marginTop: 16 });

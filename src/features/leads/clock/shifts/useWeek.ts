@@ -1,3 +1,4 @@
+import { isDay } from '@/shared/format/dates';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { dayAfter, dayOf, mondayOf } from './week';
@@ -6,9 +7,6 @@ interface AddressWeek {
   /** Null: the current one. */
   monday: string | null;
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (value: string | null): value is string => value !== null && DAY.test(value) && !isNaN(Date.parse(value));
 
 /** `?semana=2026-11-23`; any day means its week. */
 function read(params: URLSearchParams): AddressWeek {

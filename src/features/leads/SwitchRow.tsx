@@ -9,13 +9,14 @@ interface SwitchRowProps {
   hint: ReactNode;
   checked: boolean;
   onChange: ChangeEventHandler<HTMLInputElement>;
+  className?: string;
 }
 
 /** A switch, its name and its consequence, all of it to press. */
-export function SwitchRow({ name, label, hint, checked, onChange }: SwitchRowProps) {
+export function SwitchRow({ name, label, hint, checked, onChange, className }: SwitchRowProps) {
   const id = useId();
   return (
-    <Row>
+    <Row className={className}>
       <Toggle {...(name && { name })} label={label} describedBy={id} checked={checked} onChange={onChange} />
       <span>
         <b>{label}</b>

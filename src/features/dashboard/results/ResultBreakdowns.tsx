@@ -1,0 +1,88 @@
+import { formatTimeRange } from '#contract/attemptTimes.ts';
+import type { ResultFigures, Results } from '#contract/results.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
+import { regionName } from '@/shared/format/addresses';
+import { formatNumber, formatPercent, formatWholeReais } from '@/shared/format/numbers';
+import { BarCard } from '../figures/BarCard';
+import type { Column } from '../figures/FigureTable';
+import { messages } from '../messages';
+import { conversionOf } from './ResultTotals';
+
+const conversionText = (row: ResultFigures) => formatPercent(conversionOf(row));
+
+const CONVERSION_BARS = { valueOf: conversionOf, textOf: conversionText, highestFirst: true };
+
+const CONVERSION_COLUMNS: Column<ResultFigures>[] = [
+  { name: 'Leads', of: ({ leads }) => formatNumber(leads) },
+  { name: 'Convertidos', of: ({ won }) => formatNumber(won) },
+  { name: 'Conversão', of: conversionText },
+  { name: 'Vendido', of: ({ sold }) => formatWholeReais(sold) },
+];
+
+export const SourceResults = ({ rows }: { rows: Results['sources'] }) => (
+  <BarCard
+    id="by-source"
+    title="Conversão por origem"
+    what="Origem"
+    rows={rows}
+    keyOf={({ source }) => source}
+    nameOf={({ source }) => sourceNames[source]}
+    columns={CONVERSION_COLUMNS}
+    {...CONVERSION_BARS}
+  />
+);
+
+export const RegionResults = ({ rows }: { rows: Results['regions'] }) => (
+  <BarCard
+    id="by-region"
+    title="Conversão por região"
+    what="Região"
+    rows={rows}
+    keyOf={({ region }) => region ?? ''}
+    nameOf={({ region }) => (region ? regionName(region) : messages.noRegion)}
+    columns={CONVERSION_COLUMNS}
+    {...CONVERSION_BARS}
+  />
+);
+
+/** Those with the most leads first. */
+export const BrokerResults = ({ rows }: { rows: Results['brokers'] }) => (
+  <BarCard
+    id="by-broker"
+    title="Conversão e primeira tentativa por corretor"
+    about="Conversão por corretor"
+    what="Corretor"
+    rows={rows}
+    first={10}
+    keyOf={({ broker }) => broker?._id ?? ''}
+    nameOf={({ broker }) => broker?.name ?? messages.noBroker}
+    columns={[
+      ...CONVERSION_COLUMNS,
+      { name: 'Com tentativa', of: ({ attempted }) => formatNumber(attempted) },
+      { name: 'Metade em', of: ({ median }) => (median ? formatTimeRange(median) : '—') },
+      { name: '90% em', of: ({ p90 }) => (p90 ? formatTimeRange(p90) : '—') },
+    ]}
+    {...CONVERSION_BARS}
+  />
+);
+
+/** No card when nothing was lost. */
+export function ReasonResults({ rows, lost }: { rows: Results['reasons']; lost: number }) {
+  if (rows.length === 0) return null;
+  return (
+    <BarCard
+      id="reasons"
+      title="Motivos de perda"
+      what="Motivo"
+      rows={rows}
+      keyOf={({ reason }) => reason?._id ?? ''}
+      nameOf={({ reason }) => reason?.label ?? messages.noReason}
+      valueOf={({ leads }) => leads}
+      textOf={({ leads }) => formatNumber(leads)}
+      columns={[
+        { name: 'Perdidos', of: ({ leads }) => formatNumber(leads) },
+        { name: 'Parte', of: ({ leads }) => formatPercent(leads / lost) },
+      ]}
+    />
+  );
+}

@@ -1,2 +1,0 @@
-/** Reserved before the chart loads. */
-export const HOURS_HEIGHT = 220;

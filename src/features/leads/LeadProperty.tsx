@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Lead } from '#contract/leads.ts';
+import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
+
+interface LeadPropertyProps {
+  property: Lead['property'];
+  /** Under its name. */
+  line: ReactNode;
+  className?: string;
+}
+
+/** The lead's property of interest, with its photograph. */
+export function LeadProperty({ property, line, className }: LeadPropertyProps) {
+  return (
+    <Root className={className}>
+      {property && <Photo property={property} />}
+      <div>
+        {property && <b>{property.name}</b>}
+        {line && <span>{line}</span>}
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > div': { display: 'grid', gap: 2, minWidth: 0 },
+  '& b': { ...theme.typography.body2, fontWeight: 500 },
+  '& div > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
+const Photo = styled(LeadPhoto)({ width: 56, height: 48 });
