@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { lazyPage } from '@/shared/routing/pageRoute';
+import { lazyPage, pageRoute } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 
 const ProfilePage = lazyPage(
@@ -11,26 +11,19 @@ export const brokerAuthPages: PageRoute[] = [{ path: paths.profile(), Page: Prof
 export const adminAuthPages: PageRoute[] = [{ path: paths.me(), Page: ProfilePage }];
 
 export const visitorAuthPages: PageRoute[] = [
-  {
-    path: paths.login(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "login" */ './login/LoginPage')).LoginPage),
-  },
-  {
-    path: paths.signUp(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "sign-up" */ './signUp/SignUpPage')).SignUpPage),
-  },
-  {
-    path: paths.forgotPassword(),
-    Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "forgot-password" */ './password/ForgotPasswordPage')).ForgotPasswordPage,
-    ),
-  },
-  {
-    path: paths.resetPassword(),
-    Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "reset-password" */ './password/ResetPasswordPage')).ResetPasswordPage,
-    ),
-  },
+  pageRoute(paths.login(), async () => (await import(/* webpackChunkName: "login" */ './login/LoginPage')).LoginPage),
+  pageRoute(
+    paths.signUp(),
+    async () => (await import(/* webpackChunkName: "sign-up" */ './signUp/SignUpPage')).SignUpPage,
+  ),
+  pageRoute(
+    paths.forgotPassword(),
+    async () =>
+      (await import(/* webpackChunkName: "forgot-password" */ './password/ForgotPasswordPage')).ForgotPasswordPage,
+  ),
+  pageRoute(
+    paths.resetPassword(),
+    async () =>
+      (await import(/* webpackChunkName: "reset-password" */ './password/ResetPasswordPage')).ResetPasswordPage,
+  ),
 ];

@@ -1,12 +1,14 @@
 import { paths } from '#contract/paths.ts';
-import { lazyPage } from '@/shared/routing/pageRoute';
+import { pageRoute } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 
 export const adminBrokerPages: PageRoute[] = [
-  {
-    path: paths.brokers(),
-    Page: lazyPage(
-      async () => (await import(/* webpackChunkName: "manage-brokers" */ './ManageBrokersPage')).ManageBrokersPage,
-    ),
-  },
+  pageRoute(
+    paths.brokers(),
+    async () => (await import(/* webpackChunkName: "manage-brokers" */ './ManageBrokersPage')).ManageBrokersPage,
+  ),
+  pageRoute(
+    paths.brokerage(),
+    async () => (await import(/* webpackChunkName: "brokerage" */ './brokerage/BrokeragePage')).BrokeragePage,
+  ),
 ];

@@ -8,3 +8,8 @@ export interface PageRoute {
 }
 
 export const lazyPage = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+export const pageRoute = (path: string, load: () => Promise<ComponentType>): PageRoute => ({
+  path,
+  Page: lazyPage(load),
+});

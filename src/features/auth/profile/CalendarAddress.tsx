@@ -65,7 +65,7 @@ const Root = styled('div')(({ theme }) => ({
   width: '100%',
   '& > label': theme.typography.label,
   '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& > ul': { ...theme.typography.small, display: 'grid', gap: 6, margin: '8px 0 0', padding: 0, listStyle: 'none' },
+  '& > ul': { ...theme.typography.small, display: 'grid', gap: 6, margin: '8px 0 0' },
 }));
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,10 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { lazyPage } from '@/shared/routing/pageRoute';
+import { pageRoute } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
 
 export const brokerAgendaPages: PageRoute[] = [
-  {
-    path: paths.today(),
-    Page: lazyPage(async () => (await import(/* webpackChunkName: "today" */ './today/TodayPage')).TodayPage),
-  },
+  pageRoute(paths.today(), async () => (await import(/* webpackChunkName: "today" */ './today/TodayPage')).TodayPage),
 ];

@@ -142,8 +142,6 @@ const Cards = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '28px 24px',
   margin: '28px 0 0',
-  padding: 0,
-  listStyle: 'none',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '32px 24px' },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
