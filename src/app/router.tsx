@@ -2,7 +2,6 @@ import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { adminAuthPages, brokerAuthPages, visitorAuthPages } from '@/features/auth/routes';
-import { adminBrokeragePages } from '@/features/brokers/brokerage/routes';
 import { adminBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { brokerAgendaPages } from '@/features/leads/agenda/routes';
@@ -37,7 +36,6 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> =
     ...adminPropertyPages,
     ...adminBrokerPages,
     ...adminClockPages,
-    ...adminBrokeragePages,
     ...adminAuthPages,
   ],
 };

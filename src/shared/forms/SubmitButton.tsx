@@ -14,7 +14,7 @@ export function SubmitButton({ variant = 'contained', color = 'accent', ...rest 
     <>
       <BusyButton {...rest} type="submit" variant={variant} color={color} busy={submitting ?? false} />
       {refusal && pristine && (
-        <ErrorBubble id="form-error" placement="below" size="large">
+        <ErrorBubble id="form-error" size="large">
           {refusal}
         </ErrorBubble>
       )}

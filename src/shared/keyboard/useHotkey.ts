@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeydown } from './useKeydown';
 
 const isTicked = (target: HTMLElement) => target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
 
@@ -12,15 +12,10 @@ const isCovering = (target: EventTarget | null) =>
 
 /** `key`: a single one such as `/`; ignored while typing and under a dialog or menu. */
 export function useHotkey(key: string, onPress: () => void): void {
-  const press = useEffectEvent(onPress);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const modified = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key.toLowerCase() !== key || modified || isCovering(event.target) || isTyping(event.target)) return;
-      event.preventDefault();
-      press();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [key]);
+  useKeydown((event) => {
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.key.toLowerCase() !== key || modified || isCovering(event.target) || isTyping(event.target)) return;
+    event.preventDefault();
+    onPress();
+  });
 }

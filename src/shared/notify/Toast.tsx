@@ -7,17 +7,20 @@ import type { Ref } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { placeToasts } from '../ui/placeToasts';
-import type { ToastOptions } from './toastQueue';
+import type { NewToast } from './toastQueue';
 
 const icons = { success: Check, error: CircleAlert, warning: TriangleAlert, info: Info };
 
-interface ToastProps extends Pick<CustomContentProps, 'id' | 'message'> {
-  toast: ToastOptions;
+/** Milliseconds. */
+const durations = { app: 5000, landing: 4000 };
+
+interface ToastProps extends Pick<CustomContentProps, 'id'> {
+  toast: NewToast;
   ref?: Ref<HTMLDivElement>;
 }
 
-export function Toast({ ref, id, message, toast }: ToastProps) {
-  const { tone, place, duration, detail, action } = toast;
+export function Toast({ ref, id, toast: { message, tone, place, detail, action } }: ToastProps) {
+  const duration = durations[place];
   const { closeSnackbar } = useSnackbar();
   const close = () => closeSnackbar(id);
   const { paused, handlers } = useCountdown(duration, close);

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { listen } from '../listen';
 import { watchQueue } from './toastQueue';
-
-const FIRST_INPUTS = ['pointerdown', 'keydown'];
 
 /** Loads at the first press or key: early enough, and before the network can fail. */
 export function ToastHost() {
@@ -17,10 +16,10 @@ export function ToastHost() {
       );
     };
     const unwatch = watchQueue(load);
-    for (const input of FIRST_INPUTS) window.addEventListener(input, load, { once: true, passive: true });
+    const unlisten = listen(['pointerdown', 'keydown'], load, { once: true, passive: true });
     return () => {
       unwatch();
-      for (const input of FIRST_INPUTS) window.removeEventListener(input, load);
+      unlisten();
     };
   }, []);
   return Toaster && <Toaster />;

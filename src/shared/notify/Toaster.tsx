@@ -5,6 +5,7 @@ import { SnackbarProvider, useSnackbar } from 'notistack';
 import type { SnackbarKey, SnackbarOrigin, TransitionProps } from 'notistack';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { listen } from '../listen';
 import { placeToasts } from '../ui/placeToasts';
 import { Toast } from './Toast';
 import type { NewToast, ToastPlace } from './toastQueue';
@@ -30,17 +31,22 @@ export function Toaster() {
   );
 }
 
-/** They may move heads of pages and panels. */
-const MOVES = ['resize', 'scroll'];
-
 function Feed() {
-  useShowToasts();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
-    for (const move of MOVES) window.addEventListener(move, placeToasts, { passive: true });
-    return () => {
-      for (const move of MOVES) window.removeEventListener(move, placeToasts);
-    };
-  }, []);
+    const shown = new Map<SnackbarKey, NewToast>();
+    let count = 0;
+    return showToastsWith((toast) => {
+      for (const [key, earlier] of shown) if (isReplacedBy(earlier, toast)) closeSnackbar(key);
+      // notistack drops a second toast with the same text and no key.
+      const key = `toast-${count++}`;
+      shown.set(key, toast);
+      const onExited = () => shown.delete(key);
+      enqueueSnackbar(toast.message, { key, variant: 'toast', anchorOrigin: anchors[toast.place], toast, onExited });
+    }, closeSnackbar);
+  }, [enqueueSnackbar, closeSnackbar]);
+  // They may move heads of pages and panels.
+  useEffect(() => listen(['resize', 'scroll'], placeToasts, { passive: true }), []);
   return null;
 }
 
@@ -83,24 +89,7 @@ const anchors: Record<ToastPlace, SnackbarOrigin> = {
 const isReplacedBy = (earlier: NewToast, latest: NewToast) =>
   (earlier.topic !== undefined && earlier.topic === latest.topic) ||
   earlier.message === latest.message ||
-  (earlier.toast.place === 'app' && earlier.toast.tone !== 'error');
-
-function useShowToasts(): void {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  useEffect(() => {
-    const shown = new Map<SnackbarKey, NewToast>();
-    let count = 0;
-    return showToastsWith((latest) => {
-      const { message, toast } = latest;
-      for (const [key, earlier] of shown) if (isReplacedBy(earlier, latest)) closeSnackbar(key);
-      // notistack drops a second toast with the same text and no key.
-      const key = `toast-${count++}`;
-      shown.set(key, latest);
-      const onExited = () => shown.delete(key);
-      enqueueSnackbar(message, { key, variant: 'toast', anchorOrigin: anchors[toast.place], toast, onExited });
-    }, closeSnackbar);
-  }, [enqueueSnackbar, closeSnackbar]);
-}
+  (earlier.place === 'app' && earlier.tone !== 'error');
 
 const ENTER = 180;
 const LEAVE = 120;

@@ -1,7 +1,7 @@
-export interface NewToast {
+export interface NewToast extends ToastExtras {
   message: string;
-  topic?: string;
-  toast: ToastOptions;
+  tone: 'success' | 'error' | 'warning' | 'info';
+  place: ToastPlace;
 }
 
 const waiting: NewToast[] = [];
@@ -45,8 +45,6 @@ export function clearToasts(): void {
   close?.();
 }
 
-export type ToastTone = 'success' | 'error' | 'warning' | 'info';
-
 /** `app`: top right, light, 5 s. `landing`: bottom centre, dark, 4 s. */
 export type ToastPlace = 'app' | 'landing';
 
@@ -57,13 +55,6 @@ export interface ToastExtras {
   topic?: string;
 }
 
-export interface ToastOptions extends ToastExtras {
-  tone: ToastTone;
-  place: ToastPlace;
-  /** Milliseconds. */
-  duration: number;
-}
-
 declare module 'notistack' {
   interface VariantOverrides {
     default: false;
@@ -72,6 +63,6 @@ declare module 'notistack' {
     warning: false;
     info: false;
     // notistack has its own `action`.
-    toast: { toast: ToastOptions };
+    toast: { toast: NewToast };
   }
 }

@@ -1,15 +1,11 @@
-import type { ToastExtras, ToastPlace, ToastTone } from './toastQueue';
+import type { NewToast, ToastExtras, ToastPlace } from './toastQueue';
 import { sendToast } from './toastQueue';
-
-const durations: Record<ToastPlace, number> = { app: 5000, landing: 4000 };
 
 function notifierOf(place: ToastPlace) {
   const send =
-    (tone: ToastTone) =>
-    (message: string, { topic, ...extras }: ToastExtras = {}) => {
-      const toast = { ...extras, tone, place, duration: durations[place] };
-      sendToast(topic === undefined ? { message, toast } : { message, topic, toast });
-    };
+    (tone: NewToast['tone']) =>
+    (message: string, extras: ToastExtras = {}) =>
+      sendToast({ ...extras, message, tone, place });
   return { success: send('success'), error: send('error'), warning: send('warning'), info: send('info') };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { listen } from '@/shared/listen';
 import { guardPops, pagesBefore } from './popGuard';
 
 /** Null when it opens elsewhere. */
@@ -72,16 +73,12 @@ export function useLeaveGuard(isArmed: () => boolean) {
   });
 
   useEffect(() => {
-    const click = (event: MouseEvent) => onClick(event);
-    const beforeunload = (event: BeforeUnloadEvent) => onBeforeUnload(event);
-    window.addEventListener('click', click, { capture: true });
-    const letPop = guardPops((event) => onPopState(event));
-    window.addEventListener('beforeunload', beforeunload);
-    return () => {
-      window.removeEventListener('click', click, { capture: true });
-      letPop();
-      window.removeEventListener('beforeunload', beforeunload);
-    };
+    const stops = [
+      listen(['click'], (event) => onClick(event), { capture: true }),
+      guardPops((event) => onPopState(event)),
+      listen(['beforeunload'], (event) => onBeforeUnload(event)),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, []);
 
   return {

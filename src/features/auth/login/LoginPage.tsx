@@ -90,7 +90,7 @@ export function LoginPage() {
           </SubmitButton>
           {!posted && (
             <noscript>
-              <ErrorBubble id="needs-scripts" placement="below" size="large">
+              <ErrorBubble id="needs-scripts" size="large">
                 {messages.scriptsMissing}
               </ErrorBubble>
             </noscript>

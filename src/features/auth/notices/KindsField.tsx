@@ -49,9 +49,6 @@ export function KindsField({ settings, isAdmin }: KindsFieldProps) {
 const List = styled('ul')({
   width: '100%',
   maxWidth: 420,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& label': {
     display: 'flex',
     alignItems: 'center',

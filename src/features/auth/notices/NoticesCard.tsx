@@ -1,15 +1,13 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NOTICES_ANCHOR } from '#contract/paths.ts';
-import { Button } from '@/shared/ui/button/Button';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useGetDevicesQuery } from './devicesApi';
 import { KindsField } from './KindsField';
 import { messages } from './messages';
 import { OtherDevices } from './OtherDevices';
-import { Part } from './Part';
+import { PendingPart } from './Part';
 import { QuietHours } from './QuietHours';
 import { ThisDevice } from './ThisDevice';
 
@@ -45,18 +43,7 @@ export function NoticesCard({ userId, isAdmin }: NoticesCardProps) {
             <QuietHours settings={data.settings} />
           </>
         ) : (
-          <Part>
-            {isError ? (
-              <>
-                <p role="alert">{messages.loadFailed}</p>
-                <Button variant="outlined" onClick={() => void refetch()}>
-                  Tentar novamente
-                </Button>
-              </>
-            ) : (
-              <Skeleton variant="rounded" width={200} height={40} />
-            )}
-          </Part>
+          <PendingPart isError={isError} failedText={messages.loadFailed} onRetry={refetch} />
         )}
       </SectionCard>
     </Anchor>

@@ -44,9 +44,6 @@ export function OtherDevices({ devices }: { devices: Device[] }) {
 
 const List = styled('ul')(({ theme }) => ({
   width: '100%',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 44 },
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));

@@ -30,6 +30,10 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
     if (file) onChoose(file);
   };
   const close = () => setAnchor(null);
+  const closing = (act: () => void) => () => {
+    close();
+    act();
+  };
   return (
     <>
       <Change
@@ -50,32 +54,17 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
         {anchor && (
           <PopupMenu label="Foto" anchor={anchor} onClose={close}>
             {touch && (
-              <MenuItem
-                onClick={() => {
-                  close();
-                  camera.current?.click();
-                }}
-              >
+              <MenuItem onClick={closing(() => camera.current?.click())}>
                 <Camera size={18} />
                 Tirar foto
               </MenuItem>
             )}
-            <MenuItem
-              onClick={() => {
-                close();
-                files.current?.click();
-              }}
-            >
+            <MenuItem onClick={closing(() => files.current?.click())}>
               <Image size={18} />
               Escolher foto
             </MenuItem>
             {hasPhoto && (
-              <MenuItem
-                onClick={() => {
-                  close();
-                  onRemove();
-                }}
-              >
+              <MenuItem onClick={closing(onRemove)}>
                 <Trash2 size={18} />
                 Remover foto
               </MenuItem>

@@ -42,11 +42,7 @@ export function AvatarField({ name }: { name: string }) {
           onRemove={avatar.remove}
         />
       </Pair>
-      {avatar.error !== undefined && (
-        <ErrorBubble id={`${id}-error`} placement="below">
-          {avatar.error}
-        </ErrorBubble>
-      )}
+      <ErrorBubble id={`${id}-error`}>{avatar.error}</ErrorBubble>
       <Overlay>
         {avatar.cropping !== null && (
           <LazyCropDialog

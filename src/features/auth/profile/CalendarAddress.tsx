@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useNotify } from '@/shared/notify/useNotify';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
+import { Buttons } from '../notices/Part';
 import { messages } from './messages';
 
 /** Devices subscribe to it. */
@@ -65,7 +66,5 @@ const Root = styled('div')(({ theme }) => ({
   width: '100%',
   '& > label': theme.typography.label,
   '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& > ul': { ...theme.typography.small, display: 'grid', gap: 6, margin: '8px 0 0', padding: 0, listStyle: 'none' },
+  '& > ul': { ...theme.typography.small, display: 'grid', gap: 6, margin: '8px 0 0' },
 }));
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

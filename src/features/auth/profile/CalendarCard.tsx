@@ -1,5 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { CalendarSync, CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#contract/agenda.ts';
@@ -11,6 +9,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { Buttons, Part, PendingPart } from '../notices/Part';
 import { CalendarAddress } from './CalendarAddress';
 import { useEndCalendarMutation, useGetCalendarQuery, useRenewCalendarMutation } from './calendarApi';
 import { messages } from './messages';
@@ -22,28 +21,38 @@ export function CalendarCard() {
       title="Calendário"
       hint="Suas visitas e tarefas no calendário que você já usa. Ele recebe o nome do cliente, o imóvel e o horário; telefone e email, não."
     >
-      <Body>
-        {data ? (
+      {data ? (
+        <Part>
           <Feed since={data.since} />
-        ) : isError ? (
-          <>
-            <p role="alert">{messages.calendarFailed}</p>
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Tentar novamente
-            </Button>
-          </>
-        ) : (
-          <Skeleton variant="rounded" width={200} height={40} />
-        )}
-      </Body>
+        </Part>
+      ) : (
+        <PendingPart isError={isError} failedText={messages.calendarFailed} onRetry={refetch} />
+      )}
     </SectionCard>
   );
 }
 
+const questions = {
+  renew: {
+    Icon: CalendarSync,
+    title: 'Criar um novo endereço?',
+    confirmLabel: 'Criar novo endereço',
+    busyLabel: 'Criando…',
+    children: 'O endereço atual deixa de funcionar. Assine o novo nos seus calendários.',
+  },
+  end: {
+    Icon: CalendarX2,
+    title: 'Desligar o calendário?',
+    confirmLabel: 'Desligar',
+    busyLabel: 'Desligando…',
+    children: 'O endereço deixa de funcionar, e os seus calendários não recebem mais visitas nem tarefas.',
+  },
+};
+
 /** The address shows once: the server has only its hash. */
 function Feed({ since }: CalendarFeed) {
   const { renew, end, address, busy } = useFeed();
-  const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
+  const [asked, setAsked] = useState<keyof typeof questions | null>(null);
   const close = () => setAsked(null);
   if (since === null)
     return (
@@ -73,33 +82,13 @@ function Feed({ since }: CalendarFeed) {
         </Button>
       </Buttons>
       <Overlay>
-        {asked === 'renew' && (
+        {asked !== null && (
           <ConfirmDialog
-            Icon={CalendarSync}
-            title="Criar um novo endereço?"
-            confirmLabel="Criar novo endereço"
-            busyLabel="Criando…"
+            {...questions[asked]}
             busy={busy}
             onCancel={close}
-            onConfirm={() => void renew().then(close)}
-          >
-            O endereço atual deixa de funcionar. Assine o novo nos seus calendários.
-          </ConfirmDialog>
-        )}
-      </Overlay>
-      <Overlay>
-        {asked === 'end' && (
-          <ConfirmDialog
-            Icon={CalendarX2}
-            title="Desligar o calendário?"
-            confirmLabel="Desligar"
-            busyLabel="Desligando…"
-            busy={busy}
-            onCancel={close}
-            onConfirm={() => void end().then(close)}
-          >
-            O endereço deixa de funcionar, e os seus calendários não recebem mais visitas nem tarefas.
-          </ConfirmDialog>
+            onConfirm={() => void (asked === 'renew' ? renew() : end()).then(close)}
+          />
         )}
       </Overlay>
     </>
@@ -129,16 +118,3 @@ function useFeed() {
         }, tellFailure(messages.calendarNotEnded)),
   };
 }
-
-const Body = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  gap: 12,
-  padding: 20,
-  '& p': { margin: 0, textWrap: 'pretty' },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

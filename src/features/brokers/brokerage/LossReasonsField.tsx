@@ -97,11 +97,7 @@ function ReasonRow({ index, label, error, isNew, onLabel, onUp, onDown, onArchiv
             },
           }}
         />
-        {error !== undefined && (
-          <ErrorBubble id={bubbleId} placement="below">
-            {error}
-          </ErrorBubble>
-        )}
+        <ErrorBubble id={bubbleId}>{error}</ErrorBubble>
       </Field>
       <IconButton aria-label={`Subir ${name}`} aria-disabled={!onUp} onClick={onUp}>
         <ArrowUp size={18} />
@@ -132,9 +128,6 @@ const Root = styled('div')(({ theme }) => ({
     display: 'grid',
     gap: 8,
     width: '100%',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     '&:empty': { display: 'none' },
   },
   '& li': { display: 'flex', alignItems: 'flex-start' },

@@ -2,21 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/shared/ui/page/Card';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { useWide } from '@/shared/ui/useWide';
-import {
-  AddressField,
-  BrokerField,
-  CategoryField,
-  DescriptionField,
-  NameField,
-  OfferField,
-  Pair,
-  PriceField,
-  RegionField,
-  RoomFields,
-  Rooms,
-  Rows,
-  StatusField,
-} from '../form/fields';
+import { PageFields } from '../form/fields';
 import { LocationField } from '../form/LocationField';
 import { PhotosField } from '../photos/PhotosField';
 
@@ -26,7 +12,7 @@ export function PropertySheet() {
   const texts = (
     <Texts key="texts">
       <h2>Dados do imóvel</h2>
-      <PropertyRows />
+      <PageFields />
     </Texts>
   );
   const photos = (
@@ -42,31 +28,6 @@ export function PropertySheet() {
         <LocationField heading />
       </Side>
     </Sheet>
-  );
-}
-
-function PropertyRows() {
-  return (
-    <Rows>
-      <NameField />
-      <Pair>
-        <CategoryField />
-        <RegionField />
-      </Pair>
-      <Rooms>
-        <RoomFields />
-      </Rooms>
-      <Pair>
-        <PriceField />
-        <OfferField />
-      </Pair>
-      <AddressField />
-      <Pair>
-        <BrokerField />
-        <StatusField />
-      </Pair>
-      <DescriptionField />
-    </Rows>
   );
 }
 

@@ -1,5 +1,7 @@
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { fieldOf } from '@/shared/isRecord';
 import { readTexts } from '../form/propertyFormValues';
 import type { PropertyTexts } from '../form/propertyFormValues';
@@ -53,52 +55,37 @@ const orderOf = (userId: string) => `${userId}/`;
 const fileOf = (userId: string, id: string) => `${userId}/${id}`;
 const allOf = (userId: string) => IDBKeyRange.bound(`${userId}/`, `${userId}/\uffff`);
 
-let opened: Promise<IDBDatabase> | null = null;
+interface Photos extends DBSchema {
+  [STORE]: { key: string; value: unknown };
+}
+
+let opened: Promise<IDBPDatabase<Photos>> | null = null;
 
 /** One connection per tab. @throws without IndexedDB: an old browser, or a private window. */
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('morada', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => {
-      request.result.onclose = () => (opened = null);
-      resolve(request.result);
-    };
-    request.onerror = () => {
-      opened = null;
-      reject(request.error ?? new Error('no database'));
-    };
-  });
+async function open(): Promise<IDBPDatabase<Photos>> {
+  const forget = () => (opened = null);
+  opened ??= openDB<Photos>('morada', 1, { upgrade: (db) => db.createObjectStore(STORE), terminated: forget });
+  opened.catch(forget);
   return opened;
 }
 
-/** A full disk undoes all of `work`. Requests run in order. */
-async function within(mode: IDBTransactionMode, work: (store: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await open()).transaction(STORE, mode);
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
-    work(transaction.objectStore(STORE));
-  });
-}
-
-/** Replaces all, but writes only new files. @returns whether it worked. */
+/** Replaces all, but writes only new files; a full disk undoes it. @returns whether it worked. */
 export async function storePhotos(userId: string, photos: readonly StoredPhoto[]): Promise<boolean> {
   try {
-    await within('readwrite', (store) => {
-      const present = store.getAllKeys(allOf(userId));
-      present.onsuccess = () => {
-        const wanted = new Map(photos.map(({ id, file }) => [fileOf(userId, id), file]));
-        const stored = new Set(present.result.map(String));
-        for (const key of stored) if (!wanted.has(key)) store.delete(key);
-        for (const [key, file] of wanted) if (!stored.has(key)) store.put(file, key);
-        if (photos.length > 0)
-          store.put(
-            photos.map(({ id }) => id),
-            orderOf(userId),
-          );
-      };
-    });
+    const transaction = (await open()).transaction(STORE, 'readwrite');
+    const { store } = transaction;
+    const stored = await store.getAllKeys(allOf(userId));
+    const wanted = new Map(photos.map(({ id, file }) => [fileOf(userId, id), file]));
+    await Promise.all([
+      ...stored.filter((key) => !wanted.has(key)).map((key) => store.delete(key)),
+      ...[...wanted].filter(([key]) => !stored.includes(key)).map(([key, file]) => store.put(file, key)),
+      photos.length > 0 &&
+        store.put(
+          photos.map(({ id }) => id),
+          orderOf(userId),
+        ),
+      transaction.done,
+    ]);
     return true;
   } catch {
     return false;
@@ -109,22 +96,15 @@ const idsIn = (order: unknown): string[] =>
   Array.isArray(order) ? order.filter((id): id is string => typeof id === 'string') : [];
 
 export async function readPhotos(userId: string): Promise<StoredPhoto[]> {
-  const photos: StoredPhoto[] = [];
   try {
-    await within('readonly', (store) => {
-      const order = store.get(orderOf(userId));
-      order.onsuccess = () => {
-        for (const id of idsIn(order.result)) {
-          const stored = store.get(fileOf(userId, id));
-          // IndexedDB answers in order.
-          stored.onsuccess = () => {
-            if (stored.result instanceof File) photos.push({ id, file: stored.result });
-          };
-        }
-      };
+    const { store } = (await open()).transaction(STORE);
+    const ids = idsIn(await store.get(orderOf(userId)));
+    const files = await Promise.all(ids.map((id) => store.get(fileOf(userId, id))));
+    return ids.flatMap((id, index) => {
+      const file = files[index];
+      return file instanceof File ? [{ id, file }] : [];
     });
   } catch {
     return [];
   }
-  return photos;
 }

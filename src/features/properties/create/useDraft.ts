@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
+import { listen } from '@/shared/listen';
 import { BLANK_PROPERTY, textsOf } from '../form/propertyFormValues';
 import type { PropertyFormValues } from '../form/propertyFormValues';
 import type { FormPhoto } from '../photos/formPhoto';
@@ -111,9 +112,9 @@ export function DraftKeeper({ draft }: { draft: PropertyDraft }) {
 
   useEffect(() => {
     const leave = () => save();
-    window.addEventListener('pagehide', leave);
+    const unlisten = listen(['pagehide'], leave);
     return () => {
-      window.removeEventListener('pagehide', leave);
+      unlisten();
       leave();
     };
   }, []);

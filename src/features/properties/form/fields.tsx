@@ -1,36 +1,109 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
 import { CATEGORIES, PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { formatAmount } from '@/shared/format/numbers';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
-import { MoneyField } from '@/shared/ui/field/MoneyField';
 import { NumberField } from '@/shared/ui/field/NumberField';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
+import { PhotosField } from '../photos/PhotosField';
+import { LocationField } from './LocationField';
 
-// Page and dialog lay these out differently.
+export function PageFields() {
+  return (
+    <Rows>
+      <NameField />
+      <Pair>
+        <CategoryField />
+        <RegionField />
+      </Pair>
+      <Rooms>
+        <RoomFields />
+      </Rooms>
+      <Pair>
+        <PriceField />
+        <OfferField />
+      </Pair>
+      <AddressField />
+      <Pair>
+        <BrokerField />
+        <StatusField />
+      </Pair>
+      <DescriptionField />
+    </Rows>
+  );
+}
 
-export const NameField = () => <FormTextField name="name" label="Nome" autoComplete="off" />;
+/** The most often changed come first. */
+export function DialogFields({ property }: { property: Property }) {
+  return (
+    <Rows>
+      <PhotosField layout="strip" />
+      <Pair>
+        <NameField />
+        <PriceField />
+      </Pair>
+      <Pair>
+        <AddressField />
+        <RegionField />
+      </Pair>
+      <Rooms>
+        <RoomFields />
+      </Rooms>
+      <Pair>
+        <Rows>
+          <StatusField />
+          <CategoryField />
+        </Rows>
+        <LocationField />
+      </Pair>
+      <Pair>
+        <OfferField />
+        <BrokerField present={property.broker} />
+      </Pair>
+      <DescriptionField />
+    </Rows>
+  );
+}
 
-export const AddressField = () => <FormTextField name="address" label="Endereço" autoComplete="off" />;
+const NameField = () => <FormTextField name="name" label="Nome" autoComplete="off" />;
 
-export const RegionField = () => (
+const AddressField = () => <FormTextField name="address" label="Endereço" autoComplete="off" />;
+
+const RegionField = () => (
   <FormSelect name="region" label="Região" options={REGIONS} placeholder="Escolha uma região" />
 );
 
-export const StatusField = () => <FormSelect name="status" label="Status" options={PROPERTY_STATUSES} />;
+const StatusField = () => <FormSelect name="status" label="Status" options={PROPERTY_STATUSES} />;
 
-export const OfferField = () => (
+const OfferField = () => (
   <FormTextField name="offer" label="Oferta" optional placeholder="Ex.: entrada facilitada" autoComplete="off" />
 );
 
-export const PriceField = () => <MoneyField name="price" label="Preço" />;
+/** Formatted on blur: `1.250.000,50`. */
+const PriceField = () => (
+  <FormTextField
+    name="price"
+    label="Preço"
+    inputMode="decimal"
+    placeholder="0,00"
+    autoComplete="off"
+    startAdornment={
+      <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
+        R$
+      </InputAdornment>
+    }
+    format={formatAmount}
+  />
+);
 
-export const DescriptionField = () => (
+const DescriptionField = () => (
   <FormTextField
     name="description"
     label="Descrição"
@@ -41,7 +114,7 @@ export const DescriptionField = () => (
   />
 );
 
-export const RoomFields = () => (
+const RoomFields = () => (
   <>
     <NumberField name="bedrooms" label="Quartos" min={1} />
     <NumberField name="bathrooms" label="Banheiros" min={1} />
@@ -50,7 +123,7 @@ export const RoomFields = () => (
   </>
 );
 
-export function BrokerField({ present }: { present?: Property['broker'] }) {
+function BrokerField({ present }: { present?: Property['broker'] }) {
   const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   const brokers = (data?.rows ?? []).filter((broker) => canReceiveLeads(broker) && broker._id !== present?._id);
   return (
@@ -68,7 +141,7 @@ export function BrokerField({ present }: { present?: Property['broker'] }) {
 
 const categoryIcons = { casa: House, apartamento: Building };
 
-export function CategoryField() {
+function CategoryField() {
   const { id, input, error, bubbleId } = useFormField('category');
   return (
     <FieldFrame id={id} label="Categoria" error={error}>
@@ -120,7 +193,7 @@ export const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-export const Rooms = styled('div')(({ theme }) => ({
+const Rooms = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '16px 12px',

@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import type { Property, PropertyDetail } from '#contract/properties.ts';
+import type { PropertyDetail } from '#contract/properties.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { toFormData } from '@/api/requestFormats';
 import { formatDate } from '@/shared/format/dates';
@@ -10,30 +10,14 @@ import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
-import {
-  AddressField,
-  BrokerField,
-  CategoryField,
-  DescriptionField,
-  NameField,
-  OfferField,
-  Pair,
-  PriceField,
-  RegionField,
-  RoomFields,
-  Rooms,
-  Rows,
-  StatusField,
-} from '../form/fields';
+import { DialogFields } from '../form/fields';
 import { FormStatus } from '../form/FormStatus';
-import { LocationField } from '../form/LocationField';
 import { PropertyForm } from '../form/PropertyForm';
 import { changedFields, valuesOf } from '../form/propertyFormValues';
 import type { PropertyFormInput } from '../form/propertyFormValues';
 import { RestoreAfterLogin } from '../form/RestoreAfterLogin';
 import { useChangePropertyMutation } from '../managePropertiesApi';
 import { messages } from '../messages';
-import { PhotosField } from '../photos/PhotosField';
 import { usePhotoUploads } from '../photos/usePhotoUploads';
 import { usePropertyFields } from './usePropertyFields';
 
@@ -78,7 +62,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
     >
       {head}
       <Body>
-        <EditRows property={property} />
+        <DialogFields property={property} />
         <RestoreAfterLogin subject={property._id} />
         {conflict.question}
       </Body>
@@ -92,37 +76,5 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
         <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
       </Foot>
     </PropertyForm>
-  );
-}
-
-/** The most often changed come first. */
-function EditRows({ property }: { property: Property }) {
-  return (
-    <Rows>
-      <PhotosField layout="strip" />
-      <Pair>
-        <NameField />
-        <PriceField />
-      </Pair>
-      <Pair>
-        <AddressField />
-        <RegionField />
-      </Pair>
-      <Rooms>
-        <RoomFields />
-      </Rooms>
-      <Pair>
-        <Rows>
-          <StatusField />
-          <CategoryField />
-        </Rows>
-        <LocationField />
-      </Pair>
-      <Pair>
-        <OfferField />
-        <BrokerField present={property.broker} />
-      </Pair>
-      <DescriptionField />
-    </Rows>
   );
 }

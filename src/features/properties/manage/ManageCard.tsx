@@ -5,7 +5,7 @@ import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
 import { formatMoney, pluralize } from '@/shared/format/numbers';
 import { CardActions, CardRoot } from '@/shared/ui/page/CardGrid';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';
-import { OfferBadge } from '@/shared/ui/property/OfferBadge';
+import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { propertyStatusColors } from '@/shared/ui/tinted';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
@@ -20,16 +20,12 @@ interface ManageCardProps {
 }
 
 export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProps) {
-  const { name, price, status, address, region, bedrooms, bathrooms, parking, images, offer } = property;
+  const { name, price, status, address, region, bedrooms, bathrooms, parking, images } = property;
   return (
     <CardRoot>
       <PropertyCardPhoto>
         <PropertyPhoto property={property} size="600x400" eager={eager} />
-        {offer !== null && (
-          <Corner>
-            <OfferBadge />
-          </Corner>
-        )}
+        <OfferCorner property={property} />
         {images.length > 0 && (
           <PhotoCount>
             <Image size={14} strokeWidth={2} />
@@ -73,8 +69,6 @@ export const PropertyCardPhoto = styled('div')(({ theme }) => ({
   height: 150,
   [theme.breakpoints.down('sm')]: { height: 190 },
 }));
-
-const Corner = styled('span')({ position: 'absolute', top: 12, left: 12 });
 
 const PhotoCount = styled('span')(({ theme }) => ({
   ...theme.typography.caption,

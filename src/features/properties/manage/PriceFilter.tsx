@@ -48,9 +48,7 @@ export function PriceFilter({ prefix, label, value, onFilter, crossed, focused =
       />
       {error && (
         <Over data-sheet={focused}>
-          <ErrorBubble id={`${id}-error`} placement="below">
-            {error}
-          </ErrorBubble>
+          <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>
         </Over>
       )}
     </Root>

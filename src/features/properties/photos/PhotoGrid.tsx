@@ -28,12 +28,11 @@ interface PhotoGridProps {
 const noTransforms = () => null;
 
 export function PhotoGrid({ list, layout, shape, touch, hintId, onRemoved, children }: PhotoGridProps) {
-  const { photos } = list;
+  const { photos, indexOf } = list;
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
   const [drag, setDrag] = useState<{ photo: FormPhoto; before: FormPhoto[] } | null>(null);
   const reorder = useKeyboardReorder(list, shape);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
-  const indexOf = (id: string | number) => photos.findIndex((photo) => photo.id === id);
 
   const remove = (id: string) => {
     const index = indexOf(id);

@@ -14,7 +14,7 @@ interface PhotoMenuProps {
 
 export function PhotoMenu({ list, id, anchor, onClose, onRemove }: PhotoMenuProps) {
   const { photos } = list;
-  const index = photos.findIndex((photo) => photo.id === id);
+  const index = list.indexOf(id);
   const moveTo = (to: number) => {
     onClose();
     list.move(id, to);

@@ -84,11 +84,7 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
           <UploadBar value={share * 100} variant="determinate" aria-label={`Envio da foto ${index + 1}`} />
         )}
       </Picture>
-      {refusal !== undefined && (
-        <ErrorBubble id={`${id}-refusal`} placement="below">
-          {refusal}
-        </ErrorBubble>
-      )}
+      <ErrorBubble id={`${id}-refusal`}>{refusal}</ErrorBubble>
     </Tile>
   );
 }

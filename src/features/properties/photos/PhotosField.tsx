@@ -79,13 +79,9 @@ export function PhotosField({ layout }: PhotosFieldProps) {
           </Tile>
         )}
       </PhotoGrid>
-      {error !== undefined && (
-        <ErrorBubble id={`${id}-error`} placement="below">
-          {error}
-        </ErrorBubble>
-      )}
+      <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>
       {refusals.map((refusal, index) => (
-        <ErrorBubble key={index} id={`${id}-refusal-${index}`} placement="below">
+        <ErrorBubble key={index} id={`${id}-refusal-${index}`}>
           {refusal}
         </ErrorBubble>
       ))}

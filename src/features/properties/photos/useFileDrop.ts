@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DragEvent } from 'react';
+import { listen } from '@/shared/listen';
 
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
@@ -9,18 +10,11 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
 
   useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (!event.defaultPrevented && hasFiles(event)) {
-        event.preventDefault();
-        if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-      }
-    };
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
+    return listen(['dragover', 'drop'], (event) => {
+      if (event.defaultPrevented || !hasFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    });
   }, []);
 
   return {

@@ -28,21 +28,16 @@ export function gridStep(key: string, index: number, length: number, { columns, 
  * Space lifts, arrows move, Space or Enter drops, Esc restores. Not @dnd-kit's keyboard sensor: it moves by pixels,
  * which fails with a larger cover, and a dialog would take its Esc.
  */
-export function useKeyboardReorder({ photos, announce, move, reset }: PhotoList, shape: GridShape) {
+export function useKeyboardReorder({ photos, indexOf, announce, move, reset }: PhotoList, shape: GridShape) {
   const [lifted, setLifted] = useState<{ id: string; before: FormPhoto[] } | null>(null);
 
   const drop = (id: string) => {
     setLifted(null);
-    announce(
-      photoMessages.dropped(
-        photos.findIndex((photo) => photo.id === id),
-        photos.length,
-      ),
-    );
+    announce(photoMessages.dropped(indexOf(id), photos.length));
   };
 
   const onKeyDown = (event: KeyboardEvent, id: string) => {
-    const index = photos.findIndex((photo) => photo.id === id);
+    const index = indexOf(id);
     if (lifted?.id !== id) {
       if (event.key !== ' ') return;
       event.preventDefault();
@@ -61,12 +56,8 @@ export function useKeyboardReorder({ photos, announce, move, reset }: PhotoList,
     } else if (event.key === 'Escape') {
       reset(lifted.before);
       setLifted(null);
-      announce(
-        photoMessages.returned(
-          lifted.before.findIndex((photo) => photo.id === id),
-          photos.length,
-        ),
-      );
+      const back = lifted.before.findIndex((photo) => photo.id === id);
+      announce(photoMessages.returned(back, photos.length));
     } else drop(id);
   };
 

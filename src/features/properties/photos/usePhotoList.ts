@@ -20,6 +20,8 @@ export function usePhotoList() {
 
   useEffect(() => () => previews.current.forEach((preview) => URL.revokeObjectURL(preview)), []);
 
+  const indexOf = (id: string | number) => photos.findIndex((photo) => photo.id === id);
+
   const toPhoto = (file: File): FormPhoto => {
     const preview = URL.createObjectURL(file);
     previews.current.push(preview);
@@ -32,6 +34,7 @@ export function usePhotoList() {
   return {
     name: input.name,
     photos,
+    indexOf,
     error: typeof error === 'string' ? error : undefined,
     /** Until the next choice. */
     refusals,
@@ -45,7 +48,7 @@ export function usePhotoList() {
       setAnnouncement(photoMessages.added(taken.length));
     },
     move: (id: string, to: number) => {
-      const from = photos.findIndex((photo) => photo.id === id);
+      const from = indexOf(id);
       if (from >= 0 && from !== to) input.onChange(moved(photos, from, to));
     },
     reset: (before: FormPhoto[]) => input.onChange(before),

@@ -20,10 +20,3 @@ export const SmallPhotoBox = styled(PhotoBox)({
   aspectRatio: 'auto',
   borderRadius: 10,
 });
-
-export const BadgeCorner = styled('span')({
-  position: 'absolute',
-  top: 12,
-  left: 12,
-  '&[data-row="true"]': { top: 6, left: 6 },
-});

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { formatMoney } from '@/shared/format/numbers';
-import { OfferBadge } from '@/shared/ui/property/OfferBadge';
+import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CoveringLink } from './CoveringLink';
 import type { LinkEvents } from './CoveringLink';
-import { BadgeCorner, PhotoBox } from './PhotoBox';
+import { PhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyCardProps {
@@ -22,16 +22,12 @@ interface PropertyCardProps {
 
 /** Price first: people compare it. */
 export function PropertyCard({ property, heading = 'h2', urgent = false, link, children }: PropertyCardProps) {
-  const { _id, name, address, price, offer } = property;
+  const { _id, name, address, price } = property;
   return (
     <Root>
       <PhotoBox>
         <PropertyPhoto property={property} size="600x400" urgent={urgent} />
-        {offer !== null && (
-          <BadgeCorner>
-            <OfferBadge />
-          </BadgeCorner>
-        )}
+        <OfferCorner property={property} />
       </PhotoBox>
       <Texts>
         <PriceLine>{formatMoney(price)}</PriceLine>

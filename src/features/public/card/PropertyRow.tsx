@@ -4,11 +4,11 @@ import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatMoney } from '@/shared/format/numbers';
-import { OfferBadge } from '@/shared/ui/property/OfferBadge';
+import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CoveringLink } from './CoveringLink';
 import type { LinkEvents } from './CoveringLink';
-import { BadgeCorner, SmallPhotoBox } from './PhotoBox';
+import { SmallPhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyRowProps {
@@ -22,16 +22,12 @@ interface PropertyRowProps {
 }
 
 export function PropertyRow({ property, to, heading = 'h2', eager, urgent, link }: PropertyRowProps) {
-  const { _id, name, price, region, offer } = property;
+  const { _id, name, price, region } = property;
   return (
     <Root>
       <SmallPhotoBox>
         <PropertyPhoto property={property} size="400x300" eager={eager} urgent={urgent} />
-        {offer !== null && (
-          <BadgeCorner data-row>
-            <OfferBadge size="small" />
-          </BadgeCorner>
-        )}
+        <OfferCorner property={property} size="small" />
       </SmallPhotoBox>
       <Texts>
         <Price>{formatMoney(price)}</Price>

@@ -1,10 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { memo, use } from 'react';
-import type { Ref } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicBroker } from '#contract/brokers.ts';
 import { isId } from '#contract/ids.ts';
-import { paths } from '#contract/paths.ts';
 import { firstName } from '#contract/personName.ts';
 import { parsePhone, whatsappLink } from '#contract/phone.ts';
 import { isNotFound } from '@/api/apiError';
@@ -12,15 +10,13 @@ import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/site';
-import { Button } from '@/shared/ui/button/Button';
 import { PostedContext } from '@/shared/ui/field/posted';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { LostArt } from '@/shared/ui/states/LostArt';
-import { PageState } from '@/shared/ui/states/PageState';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ContactSection } from '../contact/ContactSection';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
+import { NotFoundState } from '../layout/NotFoundState';
 import { PublicPage, Screenful } from '../layout/PublicPage';
 import { messages } from '../messages';
 import { useGetBrokerBySlugQuery, useGetPublicBrokerQuery } from '../publicApi';
@@ -84,7 +80,11 @@ function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
     return (
       <PublicPage>
         <Screenful>
-          <UnknownBroker heading={heading} />
+          <NotFoundState
+            title="Corretor não encontrado"
+            heading={heading}
+            text={`O endereço pode ter mudado. Os imóveis de ${siteName()} continuam todos aqui.`}
+          />
         </Screenful>
       </PublicPage>
     );
@@ -133,23 +133,6 @@ function whatsappOf({ name, phone }: PublicBroker): string | null {
   const callable = parsePhone(phone);
   return (
     callable && whatsappLink(callable, `Olá, ${firstName(name)}! Vi o seu site e gostaria de falar sobre imóveis.`)
-  );
-}
-
-function UnknownBroker({ heading }: { heading: Ref<HTMLHeadingElement> }) {
-  return (
-    <PageState
-      role="alert"
-      art={<LostArt />}
-      title="Corretor não encontrado"
-      heading={heading}
-      text={`O endereço pode ter mudado. Os imóveis de ${siteName()} continuam todos aqui.`}
-      action={
-        <Button variant="contained" size="large" to={paths.map()}>
-          Buscar imóveis
-        </Button>
-      }
-    />
   );
 }
 

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Loading } from '@/shared/ui/states/Loading';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { CardGrid } from '../card/CardGrid';
 import { PropertyCardSkeleton } from '../card/PropertyCard';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
 import { Band, Identity, Inner, PortraitArch } from './HotsiteHeader';
-import { CardGrid } from './PropertyGroups';
 
 export function HeaderSkeleton({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   return (

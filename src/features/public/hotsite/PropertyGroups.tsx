@@ -5,6 +5,7 @@ import type { Property } from '#contract/properties.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
+import { CardGrid } from '../card/CardGrid';
 import { DetailsLink } from '../card/DetailsLink';
 import { PropertyCard } from '../card/PropertyCard';
 import { Container } from '../layout/Container';
@@ -63,14 +64,6 @@ function useScrollToHash() {
   });
   useEffect(() => scroll(), []);
 }
-
-export const CardGrid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '32px 24px',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-}));
 
 const Group = styled('section')({ scrollMarginTop: 72, paddingTop: 24, '& + &': { paddingTop: 40 } });
 

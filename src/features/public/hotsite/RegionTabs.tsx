@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/shared/format/numbers';
+import { listen } from '@/shared/listen';
 
 export interface RegionTab {
   anchor: string;
@@ -72,12 +73,7 @@ function useCurrentSection(ids: string[]): string | undefined {
         (isAtEnd() ? lastRead(sections) : sections.findLast((id) => topOf(id) <= READING_LINE)) ?? sections[0],
       );
     update();
-    window.addEventListener('scroll', update, { passive: true });
-    window.addEventListener('resize', update);
-    return () => {
-      window.removeEventListener('scroll', update);
-      window.removeEventListener('resize', update);
-    };
+    return listen(['scroll', 'resize'], update, { passive: true });
   }, [all]);
 
   return current;

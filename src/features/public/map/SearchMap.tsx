@@ -27,7 +27,7 @@ const LazyAreaDrawing = lazyPart(
   async () => (await import(/* webpackChunkName: "map-drawing" */ './drawing/AreaDrawing')).AreaDrawing,
 );
 const LazyAreaShape = lazyPart(
-  async () => (await import(/* webpackChunkName: "map-drawing" */ './drawing/AreaShape')).AreaShape,
+  async () => (await import(/* webpackChunkName: "map-drawing" */ './drawing/AreaDrawing')).AreaShape,
 );
 
 /** A whole region still fits. */
@@ -41,20 +41,7 @@ const WORLD: [[number, number], [number, number]] = [
 
 /** `onFilters`: the list of regions, without drawing. */
 export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () => void }) {
-  const {
-    drawing,
-    filter,
-    area,
-    results,
-    pins,
-    seen,
-    markSeen,
-    highlighted,
-    setHighlighted,
-    openedId,
-    follows,
-    setFollows,
-  } = view;
+  const { filter, area, results, pins, seen, markSeen, highlighted, setHighlighted, openedId } = view;
   const { opened, open, close, features } = pins;
   const wide = useWide();
   const config = useGetConfigQuery();
@@ -94,37 +81,7 @@ export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () =>
         markerZoomAnimation={isAnimated}
         fadeAnimation={isAnimated}
         inertia={isAnimated}
-        controls={
-          <>
-            <ZoomButtons map={map} zoom={area.zoom} />
-            {(wide || !opened) && (
-              <AreaButton
-                isDrawing={drawing.isOn}
-                hasArea={filter.area !== undefined}
-                onDraw={drawing.start}
-                onCancel={drawing.cancel}
-                onClear={drawing.clear}
-              />
-            )}
-            {drawing.isOn && map && (
-              <LazyAreaDrawing
-                map={map}
-                onDraw={(drawn) => drawing.finish(drawn, !wide)}
-                onCancel={drawing.cancel}
-                onRegions={onFilters}
-              />
-            )}
-            {!drawing.isOn &&
-              (results.loading ? (
-                <LoadingPill />
-              ) : (
-                area.isElsewhere && !follows && <SearchHereButton onSearch={area.searchHere} />
-              ))}
-            <FollowPill>
-              <FollowBox follows={follows} onFollow={setFollows} />
-            </FollowPill>
-          </>
-        }
+        controls={<Controls view={view} map={map} onFilters={onFilters} />}
       >
         <Layers
           layer={layer}
@@ -156,6 +113,48 @@ export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () =>
         {wide && popupOrCard}
       </SearchMapFrame>
       {!wide && popupOrCard}
+    </>
+  );
+}
+
+interface ControlsProps {
+  view: MapView;
+  map: LeafletMap | null;
+  onFilters: () => void;
+}
+
+function Controls({ view, map, onFilters }: ControlsProps) {
+  const { drawing, filter, area, results, pins, follows, setFollows } = view;
+  const wide = useWide();
+  return (
+    <>
+      <ZoomButtons map={map} zoom={area.zoom} />
+      {(wide || !pins.opened) && (
+        <AreaButton
+          isDrawing={drawing.isOn}
+          hasArea={filter.area !== undefined}
+          onDraw={drawing.start}
+          onCancel={drawing.cancel}
+          onClear={drawing.clear}
+        />
+      )}
+      {drawing.isOn && map && (
+        <LazyAreaDrawing
+          map={map}
+          onDraw={(drawn) => drawing.finish(drawn, !wide)}
+          onCancel={drawing.cancel}
+          onRegions={onFilters}
+        />
+      )}
+      {!drawing.isOn &&
+        (results.loading ? (
+          <LoadingPill />
+        ) : (
+          area.isElsewhere && !follows && <SearchHereButton onSearch={area.searchHere} />
+        ))}
+      <FollowPill>
+        <FollowBox follows={follows} onFollow={setFollows} />
+      </FollowPill>
     </>
   );
 }

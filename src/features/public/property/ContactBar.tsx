@@ -4,6 +4,7 @@ import type { Property } from '#contract/properties.ts';
 import { BROKER_TITLE } from '#contract/texts.ts';
 import { givenNames } from '@/shared/format/people';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { BarPerson, fixedBar, roomForBar } from '../contact/contactBar';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { ShareButton } from './ContactButtons';
 import type { PropertyContact } from './usePropertyContact';
@@ -13,13 +14,10 @@ interface ContactBarProps {
   contact: PropertyContact;
 }
 
-/** The bar's room, also below a focused field. */
-const ROOM = 'calc(80px + env(safe-area-inset-bottom))';
-
 export function ContactBar({ property, contact: { name, photo, whatsapp } }: ContactBarProps) {
   return (
     <Bar aria-label="Contato">
-      <GlobalStyles styles={{ html: { scrollPaddingBottom: ROOM }, '#root': { paddingBottom: ROOM } }} />
+      <GlobalStyles styles={roomForBar} />
       <UserAvatar name={name} photo={photo} size={44} />
       <Person>
         <strong>{givenNames(name)}</strong>
@@ -35,26 +33,15 @@ export function ContactBar({ property, contact: { name, photo, whatsapp } }: Con
 }
 
 const Bar = styled('aside')(({ theme }) => ({
-  position: 'fixed',
-  insetInline: 0,
-  bottom: 0,
-  zIndex: theme.zIndex.appBar,
+  ...fixedBar(theme),
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
   // No room for the picture on the narrowest phones.
   '@media (max-width: 359px)': { '& > span': { display: 'none' }, '& > :last-child': { paddingInline: 14 } },
 }));
 
-const Person = styled('div')(({ theme }) => ({
+const Person = styled(BarPerson)({
   flex: 1,
-  display: 'grid',
-  minWidth: 0,
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > strong': { ...theme.typography.body1, lineHeight: 20 / 15, fontWeight: 600 },
-  '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '@media (max-width: 359px)': { '& > span': { whiteSpace: 'normal' } },
-}));
+});

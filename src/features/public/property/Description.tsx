@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
+import { listen } from '@/shared/listen';
 import { Button } from '@/shared/ui/button/Button';
 
 /** Other line breaks stay. */
@@ -18,8 +19,7 @@ export function Description({ text }: { text: string }) {
     const element = box.current;
     const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return listen(['resize'], measure);
   }, [text, open]);
 
   return (

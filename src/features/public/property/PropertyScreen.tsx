@@ -1,23 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { memo, use } from 'react';
-import type { ComponentType, ReactNode, Ref } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isId } from '#contract/ids.ts';
-import { paths } from '#contract/paths.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { useFailureText } from '@/shared/offline/connection';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
-import { Button } from '@/shared/ui/button/Button';
 import { PostedContext } from '@/shared/ui/field/posted';
-import { LostArt } from '@/shared/ui/states/LostArt';
-import { PageState } from '@/shared/ui/states/PageState';
 import { useWide } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ContactSection } from '../contact/ContactSection';
 import { Container } from '../layout/Container';
+import { NotFoundState } from '../layout/NotFoundState';
 import { PublicPage, Screenful } from '../layout/PublicPage';
 import { Crumbs } from './Crumbs';
 import { NarrowPhotos } from './photos/PhotoCarousel';
@@ -42,6 +39,9 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
   const { currentData: property, isError, error, refetch } = useGetPropertyQuery(isId(id) ? id : skipToken);
   // Also while the browser checks the server's 404.
   const missing = !isId(id) || isNotFound(error) || (isError && !property);
+  /** Not found and not loaded: same title, different exits. */
+  const canRetry = isError && !isNotFound(error);
+  const failure = useFailureText('O servidor não respondeu. Tente de novo em instantes.');
   const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
   const wide = useWide();
   const posted = use(PostedContext);
@@ -50,10 +50,15 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
       <VisuallyHidden role="status">{!property && !missing && 'Carregando…'}</VisuallyHidden>
       <Screenful>
         {missing ? (
-          <PropertyMissing
-            heading={heading}
+          <NotFoundState
             title={notFound}
-            onRetry={isError && !isNotFound(error) ? refetch : null}
+            heading={heading}
+            text={
+              canRetry
+                ? failure
+                : 'Ele pode ter sido vendido, ou o endereço não está completo. Há outros esperando por você.'
+            }
+            onRetry={canRetry ? refetch : undefined}
           />
         ) : wide ? (
           <WidePage>
@@ -82,46 +87,6 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
 const CONTACT_TITLE = 'Saiba mais sobre este imóvel';
 
 const WidePage = styled(Container)({ paddingTop: 10 });
-
-interface PropertyMissingProps {
-  heading: Ref<HTMLHeadingElement>;
-  title: string;
-  /** Null: it does not exist. */
-  onRetry: (() => unknown) | null;
-}
-
-/** Not found and not loaded: same title, different exits. */
-function PropertyMissing({ heading, title, onRetry }: PropertyMissingProps) {
-  const failure = useFailureText('O servidor não respondeu. Tente de novo em instantes.');
-  return (
-    <PageState
-      role="alert"
-      art={<LostArt />}
-      title={title}
-      heading={heading}
-      text={
-        onRetry ? failure : 'Ele pode ter sido vendido, ou o endereço não está completo. Há outros esperando por você.'
-      }
-      action={
-        onRetry ? (
-          <Button
-            variant="contained"
-            size="large"
-            onClick={() => {
-              onRetry();
-            }}
-          >
-            Tentar novamente
-          </Button>
-        ) : (
-          <Button variant="contained" size="large" to={paths.map()}>
-            Buscar imóveis
-          </Button>
-        )
-      }
-    />
-  );
-}
 
 /** `memo`: a render before its script arrives would lose the server's form and its text. */
 const PropertyContactSection = memo(function PropertyContactSection({ property }: { property: Property }) {

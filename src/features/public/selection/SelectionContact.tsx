@@ -10,11 +10,9 @@ import { formatCreci } from '@/shared/format/people';
 import { siteName } from '@/shared/site';
 import { TextLink } from '@/shared/ui/TextLink';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { BarPerson, fixedBar, roomForBar } from '../contact/contactBar';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { messages } from './messages';
-
-/** The bar's room, also below a focused button. */
-const ROOM = 'calc(80px + env(safe-area-inset-bottom))';
 
 /** On phones within the thumb's reach. */
 export function SelectionContact({ selection: { broker, properties } }: { selection: SharedSelection }) {
@@ -25,7 +23,7 @@ export function SelectionContact({ selection: { broker, properties } }: { select
   const name = broker?.name ?? siteName();
   return (
     <Bar aria-label="Contato">
-      <Room />
+      <GlobalStyles styles={(theme) => ({ [theme.breakpoints.down('sm')]: roomForBar })} />
       <UserAvatar name={name} photo={broker?.photo ?? null} size={48} />
       <Person>
         <strong>{broker ? <TextLink to={paths.hotsite(broker.slug)}>{name}</TextLink> : name}</strong>
@@ -40,43 +38,19 @@ export function SelectionContact({ selection: { broker, properties } }: { select
   );
 }
 
-function Room() {
-  return (
-    <GlobalStyles
-      styles={(theme) => ({
-        [theme.breakpoints.down('sm')]: { html: { scrollPaddingBottom: ROOM }, '#root': { paddingBottom: ROOM } },
-      })}
-    />
-  );
-}
-
 const Bar = styled('aside')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   marginTop: 20,
   [theme.breakpoints.up('sm')]: { '& > a': { marginLeft: 12 } },
-  [theme.breakpoints.down('sm')]: {
-    position: 'fixed',
-    insetInline: 0,
-    bottom: 0,
-    zIndex: theme.zIndex.appBar,
-    margin: 0,
-    padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
+  [theme.breakpoints.down('sm')]: { ...fixedBar(theme), margin: 0 },
   // The name goes before the photograph.
   '@media (max-width: 359px)': { '& > [aria-hidden]': { display: 'none' } },
 }));
 
-const Person = styled('div')(({ theme }) => ({
+const Person = styled(BarPerson)(({ theme }) => ({
   position: 'relative',
-  display: 'grid',
-  minWidth: 0,
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > strong': { ...theme.typography.body1, lineHeight: 20 / 15, fontWeight: 600 },
-  '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   // Both lines are the touch target.
   '& a::after': { content: '""', position: 'absolute', inset: '-4px 0' },
   [theme.breakpoints.down('sm')]: { flex: 1 },

@@ -3,21 +3,19 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
 import { firstName } from '#contract/personName.ts';
 import type { SharedSelection } from '#contract/selections.ts';
 import { isNotFound } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/site';
-import { Button } from '@/shared/ui/button/Button';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
-import { LostArt } from '@/shared/ui/states/LostArt';
-import { PageState } from '@/shared/ui/states/PageState';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { CardGrid } from '../card/CardGrid';
 import { PropertyCardSkeleton } from '../card/PropertyCard';
 import { Container } from '../layout/Container';
+import { NotFoundState } from '../layout/NotFoundState';
 import { PublicPage, Screenful } from '../layout/PublicPage';
 import { messages } from './messages';
 import { SelectedCard } from './SelectedCard';
@@ -34,21 +32,7 @@ export function SelectionPage() {
   useNoteOpening(token, selection !== undefined);
 
   function content(): ReactNode {
-    if (missing)
-      return (
-        <PageState
-          role="alert"
-          art={<LostArt />}
-          title={messages.notFound}
-          heading={heading}
-          text={messages.notFoundWhy}
-          action={
-            <Button variant="contained" size="large" to={paths.map()}>
-              Buscar imóveis
-            </Button>
-          }
-        />
-      );
+    if (missing) return <NotFoundState title={messages.notFound} heading={heading} text={messages.notFoundWhy} />;
     if (!selection && error)
       return (
         <>
@@ -137,13 +121,7 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Cards = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '28px 24px',
-  margin: '28px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '32px 24px' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-}));
+const Cards = styled(CardGrid)(({ theme }) => ({
+  marginTop: 28,
+  [theme.breakpoints.down('sm')]: { rowGap: 28 },
+})).withComponent('ul');

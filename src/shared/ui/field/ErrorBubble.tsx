@@ -6,14 +6,15 @@ interface ErrorBubbleProps {
   id: string;
   placement?: BubblePlacement;
   size?: 'large' | undefined;
-  children: string;
+  children: string | undefined;
 }
 
 /**
- * `side`: right of the field if there is room, else below, in the flow. The parent must be positioned and as high as
+ * Nothing without a message. `side`: right of the field if there is room, else below, in the flow. The parent must be positioned and as high as
  * the control.
  */
 export function ErrorBubble({ id, placement = 'below', size, children }: ErrorBubbleProps) {
+  if (children === undefined) return null;
   return (
     <Bubble id={id} role="alert" data-placement={placement} data-size={size}>
       {children}

@@ -48,11 +48,9 @@ export function FieldFrame({
       </div>
       <Control>
         {children}
-        {error !== undefined && (
-          <ErrorBubble id={`${id}-error`} size={size} placement={bubble ?? (inRow ? 'side' : 'below')}>
-            {error}
-          </ErrorBubble>
-        )}
+        <ErrorBubble id={`${id}-error`} size={size} placement={bubble ?? (inRow ? 'side' : 'below')}>
+          {error}
+        </ErrorBubble>
       </Control>
       {!inRow && hintLine}
     </Frame>

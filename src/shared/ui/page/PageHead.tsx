@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pluralize } from '@/shared/format/numbers';
+import { listen } from '@/shared/listen';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { placeToasts, TOAST_ROOM } from '../placeToasts';
@@ -26,10 +27,7 @@ interface PageHeadProps {
   phoneAction?: ReactNode;
 }
 
-function onScroll(changed: () => void) {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
-}
+const onScroll = (changed: () => void) => listen(['scroll'], changed, { passive: true });
 
 /** Sticky; below the desktop's width the top bar. Toasts appear in it. */
 export function PageHead({ title, line, back, actions, narrow, whole, phoneAction }: PageHeadProps) {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Tag } from 'lucide-react';
+import type { Property } from '#contract/properties.ts';
 
 export function OfferBadge({ size = 'medium' }: { size?: 'medium' | 'small' }) {
   return (
@@ -23,3 +24,26 @@ const Badge = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.accent.main,
   '&[data-size="small"]': { height: 24, padding: '0 9px 0 7px', gap: 5 },
 }));
+
+interface OfferCornerProps {
+  property: Pick<Property, 'offer'>;
+  size?: 'medium' | 'small';
+  className?: string;
+}
+
+/** Over a photograph. */
+export function OfferCorner({ property, size = 'medium', className }: OfferCornerProps) {
+  if (property.offer === null) return null;
+  return (
+    <Corner data-size={size} className={className}>
+      <OfferBadge size={size} />
+    </Corner>
+  );
+}
+
+const Corner = styled('span')({
+  position: 'absolute',
+  top: 12,
+  left: 12,
+  '&[data-size="small"]': { top: 6, left: 6 },
+});

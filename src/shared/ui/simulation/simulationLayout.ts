@@ -6,9 +6,6 @@ export const Section = styled('section')(({ theme }) => ({
 }));
 
 export const BrokerList = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 56, padding: '6px 0' },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   '& > li > div': { flex: 1, minWidth: 0, display: 'grid' },
@@ -23,9 +20,6 @@ export const BrokerList = styled('ul')(({ theme }) => ({
 }));
 
 export const LeadList = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { padding: '10px 0' },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   '& b': { ...theme.typography.control, fontWeight: 560, display: 'block', overflowWrap: 'anywhere' },
@@ -53,9 +47,6 @@ export const Sum = styled('p')(({ theme }) => ({
 
 export const Lines = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 36, padding: '6px 0' },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   '& > li > span:first-of-type': { flex: 1, minWidth: 0 },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Map as LeafletMap } from 'leaflet';
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
+import { Polygon } from 'react-leaflet';
 import type { Area } from '#contract/area.ts';
 import { useKeydown } from '@/shared/keyboard/useKeydown';
 import { Button } from '@/shared/ui/button/Button';
@@ -79,6 +80,11 @@ export function AreaDrawing({ map, onDraw, onCancel, onRegions }: AreaDrawingPro
       </Hint>
     </>
   );
+}
+
+/** Coloured by the map's frame. Crossing lines enclose all between them. */
+export function AreaShape({ area }: { area: Area }) {
+  return <Polygon positions={area} className="drawn-area" fillRule="nonzero" interactive={false} />;
 }
 
 const Surface = styled('div')(({ theme }) => ({

@@ -36,11 +36,7 @@ export function BarText({ label, error, suggestions, onChange, ...input }: BarTe
           onChange={(event) => onChange(event.target.value)}
         />
       </label>
-      {error !== undefined && (
-        <ErrorBubble id={bubble} placement="below">
-          {error}
-        </ErrorBubble>
-      )}
+      <ErrorBubble id={bubble}>{error}</ErrorBubble>
     </Box>
   );
 }

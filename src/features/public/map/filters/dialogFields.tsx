@@ -34,11 +34,7 @@ export function DialogText({ label, error, suggestions, isTitled = false, onChan
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       />
-      {error !== undefined && (
-        <ErrorBubble id={`${id}-error`} placement="below">
-          {error}
-        </ErrorBubble>
-      )}
+      <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>
     </div>
   );
 }

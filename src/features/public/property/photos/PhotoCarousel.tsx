@@ -5,8 +5,7 @@ import type { PropertyDetail } from '#contract/properties.ts';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
-import { OfferBadge } from '@/shared/ui/property/OfferBadge';
-import { BadgeCorner } from '../../card/PhotoBox';
+import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { Container } from '../../layout/Container';
 import { LazyPhotoViewer, usePhotoViewer } from './LazyPhotoViewer';
 import { photosOf } from './photosOf';
@@ -71,11 +70,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
             )}
           </Slides>
         )}
-        {property.offer !== null && (
-          <Corner>
-            <OfferBadge />
-          </Corner>
-        )}
+        <Corner property={property} />
         {count > 1 && (
           <>
             <Arrows onStep={step} />
@@ -126,7 +121,7 @@ const Stage = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { borderRadius: 12 },
 }));
 
-const Corner = styled(BadgeCorner)({ zIndex: 2, pointerEvents: 'none' });
+const Corner = styled(OfferCorner)({ zIndex: 2, pointerEvents: 'none' });
 
 const Enlarge = styled(ButtonBase)({
   display: 'block',

@@ -6,8 +6,7 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
-import { OfferBadge } from '@/shared/ui/property/OfferBadge';
-import { BadgeCorner } from '../../card/PhotoBox';
+import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { LazyPhotoViewer, usePhotoViewer } from './LazyPhotoViewer';
 import { photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';
@@ -53,11 +52,7 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
           </Tile>
         ))}
       </MosaicGrid>
-      {property.offer !== null && (
-        <BadgeCorner>
-          <OfferBadge />
-        </BadgeCorner>
-      )}
+      <OfferCorner property={property} />
       {viewer.isOpen && (
         <LazyPhotoViewer
           name={property.name}

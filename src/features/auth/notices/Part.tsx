@@ -1,0 +1,42 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Button } from '@/shared/ui/button/Button';
+
+export const Part = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: 12,
+  padding: 20,
+  '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& p, & h3': { margin: 0, textWrap: 'pretty' },
+  '& h3': theme.typography.label,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface PendingPartProps {
+  isError: boolean;
+  failedText: string;
+  onRetry: () => unknown;
+}
+
+/** Loading, or failed to load. */
+export function PendingPart({ isError, failedText, onRetry }: PendingPartProps) {
+  if (!isError)
+    return (
+      <Part>
+        <Skeleton variant="rounded" width={200} height={40} />
+      </Part>
+    );
+  return (
+    <Part>
+      <p role="alert">{failedText}</p>
+      <Button variant="outlined" onClick={() => void onRetry()}>
+        Tentar novamente
+      </Button>
+    </Part>
+  );
+}
