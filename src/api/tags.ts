@@ -14,7 +14,6 @@ export const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** Parts of what is known of leads. */
 export const leadTags = (...ids: string[]) => ids.map((id) => ({ type: 'Lead' as const, id }));
 
 /** A failed call changed nothing; after a 404 or a conflict the shown data is stale. */

@@ -10,7 +10,6 @@ interface LeadPropertyProps {
   className?: string;
 }
 
-/** The lead's property of interest, with its photograph. */
 export function LeadProperty({ property, line, className }: LeadPropertyProps) {
   return (
     <Root className={className}>

@@ -12,7 +12,6 @@ interface SwitchRowProps {
   className?: string;
 }
 
-/** A switch, its name and its consequence, all of it to press. */
 export function SwitchRow({ name, label, hint, checked, onChange, className }: SwitchRowProps) {
   const id = useId();
   return (

@@ -7,7 +7,6 @@ export interface PageRoute {
   Page: ComponentType;
 }
 
-/** A module that exports the page by this name. */
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
 export const lazyPage = <Name extends string>(load: Load<Name>, name: Name): ComponentType =>

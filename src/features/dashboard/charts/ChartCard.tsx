@@ -8,9 +8,9 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { DailyFigures } from '../daily';
 import { PlainTable } from '../figures/FigureTable';
 import type { Column } from '../figures/FigureTable';
+import { CHART_HEIGHT } from '../lazyChart';
+import type { ChartProps } from '../lazyChart';
 import { QuietRetry } from '../QuietRetry';
-import { CHART_HEIGHT } from './lazyChart';
-import type { ChartProps } from './lazyChart';
 
 export interface ChartData {
   /** Undefined while loading. */

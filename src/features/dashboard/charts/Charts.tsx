@@ -5,10 +5,10 @@ import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { dailyFigures, daysNeeded, formatMean, MEAN_DAYS, peakOf, sumOf } from '../daily';
 import type { DailyFigures } from '../daily';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';
+import { ChartMissing, lazyChart } from '../lazyChart';
 import { messages } from '../messages';
 import { ChartCard } from './ChartCard';
 import type { ChartData } from './ChartCard';
-import { ChartMissing, lazyChart } from './lazyChart';
 
 const LeadsChart = lazyChart(
   async () => (await import(/* webpackChunkName: "leads-chart" */ './LeadsChart')).LeadsChart,

@@ -12,9 +12,9 @@ import { formatShortDate, formatLongDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { axisSteps, datedDays } from '../daily';
 import type { DailyFigures } from '../daily';
+import { CHART_HEIGHT } from '../lazyChart';
+import type { ChartProps } from '../lazyChart';
 import { TooltipBox, TooltipLine } from './chartTooltip';
-import { CHART_HEIGHT } from './lazyChart';
-import type { ChartProps } from './lazyChart';
 import { LineNames } from './LineNames';
 import type { LineName } from './LineNames';
 

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { formatNumber } from '@/shared/format/numbers';
+import type { ChartProps } from '../lazyChart';
 import { DayChart } from './DayChart';
-import type { ChartProps } from './lazyChart';
 
 export function LeadsAndPropertiesChart({ days, summary }: ChartProps) {
   const { palette } = useTheme().vars;

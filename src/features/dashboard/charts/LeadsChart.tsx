@@ -1,8 +1,8 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { formatNumber } from '@/shared/format/numbers';
 import { formatMean, MEAN_DAYS } from '../daily';
+import type { ChartProps } from '../lazyChart';
 import { DayChart } from './DayChart';
-import type { ChartProps } from './lazyChart';
 
 export function LeadsChart({ days, summary }: ChartProps) {
   const { palette } = useTheme().vars;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
-import { BAR_HEIGHT, lazyChart } from '../charts/lazyChart';
+import { BAR_HEIGHT, lazyChart } from '../lazyChart';
 import { FigureTable } from './FigureTable';
 import type { FigureTableProps } from './FigureTable';
 
@@ -19,12 +19,9 @@ export interface BarCardProps<Row> extends Omit<FigureTableProps<Row>, 'caption'
   /** What the bars show, for screen readers; default: the title. */
   about?: string;
   caption?: string;
-  /** Default: the row's name. */
   barNameOf?: (row: Row) => string;
   valueOf: (row: Row) => number;
-  /** The value in words, at the bar's end. */
   textOf: (row: Row) => string;
-  /** What a whole bar is, if not the highest value. */
   whole?: number | undefined;
   /** The table keeps its order. */
   highestFirst?: boolean;
@@ -33,7 +30,6 @@ export interface BarCardProps<Row> extends Omit<FigureTableProps<Row>, 'caption'
   children?: ReactNode;
 }
 
-/** Bars, and a table with all figures. */
 export function BarCard<Row>({ id, title, line, rows, whole, first, children, ...rest }: BarCardProps<Row>) {
   const { about = title, caption = title, barNameOf = rest.nameOf, valueOf, textOf, highestFirst, ...table } = rest;
   const [all, setAll] = useState(false);

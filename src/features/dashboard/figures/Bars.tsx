@@ -3,7 +3,7 @@ import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useXScale, useYScale } from '@mui/x-charts/hooks';
-import { BAR_HEIGHT } from '../charts/lazyChart';
+import { BAR_HEIGHT } from '../lazyChart';
 
 interface Bar {
   id: string;

@@ -35,7 +35,6 @@ interface ReportPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A report of a chosen period, from its figures to its file. */
 export function ReportPage<Data>({ title, note, choice, answer, download, children, ...rest }: ReportPageProps<Data>) {
   const { from, to } = choice.period;
   const { data, currentData, isError, isFetching, error, refetch } = answer;
@@ -90,7 +89,6 @@ const Content = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gap: 16 },
 }));
 
-/** Cards side by side where there is room. */
 export const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -45,7 +45,6 @@ export const RegionResults = ({ rows }: { rows: Results['regions'] }) => (
   />
 );
 
-/** Those with the most leads first. */
 export const BrokerResults = ({ rows }: { rows: Results['brokers'] }) => (
   <BarCard
     id="by-broker"

@@ -8,7 +8,7 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import type { SpeedReport } from '#contract/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { TooltipBox, TooltipLine } from '../charts/chartTooltip';
-import { HOURS_HEIGHT } from '../charts/lazyChart';
+import { HOURS_HEIGHT } from '../lazyChart';
 import { MEASURES } from './measures';
 import type { Measure } from './measures';
 

@@ -5,8 +5,8 @@ import { Suspense, useId, useState } from 'react';
 import type { SpeedReport } from '#contract/speed.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
-import { HOURS_HEIGHT, lazyChart } from '../charts/lazyChart';
 import { FigureTable } from '../figures/FigureTable';
+import { HOURS_HEIGHT, lazyChart } from '../lazyChart';
 import type { Measure } from './measures';
 import { SPEED_COLUMNS } from './SpeedCard';
 

@@ -45,7 +45,6 @@ export function SourceSpeed({ report, measure }: { report: SpeedReport; measure:
   );
 }
 
-/** Those with the most contacts first. */
 export function BrokerSpeed({ rows, measure }: { rows: SpeedReport['brokers']; measure: Measure }) {
   if (rows.length === 0) return null;
   return (

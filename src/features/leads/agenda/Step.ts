@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
-/** A mark, the words, and what can be done: a task or a visit. */
 export const Step = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr) auto',

@@ -15,7 +15,6 @@ import { WhenFields } from './WhenFields';
 
 interface TaskFormProps {
   lead: string;
-  /** Undefined for a new one. */
   task?: Task;
   onClose: () => void;
 }

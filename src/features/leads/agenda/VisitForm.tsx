@@ -16,7 +16,6 @@ interface VisitFormProps {
   lead: string;
   /** Proposed: the visit's, or the lead's property of interest. */
   property: Named | null;
-  /** Undefined for a new one. */
   visit?: Visit;
   onClose: () => void;
 }

@@ -29,7 +29,6 @@ interface VisitItemProps {
   visit: Visit;
   onEdit?: () => void;
   menuButton?: Ref<HTMLButtonElement>;
-  /** Whose it is, where the page does not say so. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
 import { leadTags, onSuccess } from '@/api/tags';
 
-/** The opened lead and its story, and where contacts and next steps show. */
 const CHANGED = leadTags('one', 'board', 'today');
 
 const conversationApi = baseApi.injectEndpoints({

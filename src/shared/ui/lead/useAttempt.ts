@@ -7,7 +7,6 @@ export const AttemptContext = createContext<(lead: Named, channel: Channel) => v
 /** Records the attempt without delaying the link. */
 export const useAttempt = () => use(AttemptContext);
 
-/** Props of the links to a lead. */
 export function useContactLinks(lead: Pick<Lead, '_id' | 'name' | 'phone' | 'email' | 'whatsappLink'>) {
   const attempt = useAttempt();
   return {

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import type { DailyFigures } from '../daily';
+import type { DailyFigures } from './daily';
 
 /** Heights are reserved before the chart loads. From the specification. */
 export const CHART_HEIGHT = 300;
-/** Of a bar with its room. */
 export const BAR_HEIGHT = 32;
 export const HOURS_HEIGHT = 220;
 
