@@ -67,7 +67,7 @@ async function withInput(db: Db, { minutes = [], ...input }: ClockInput): Promis
   };
 }
 
-interface Outcome {
+interface PastOutcome {
   isOutsideHours: boolean;
   isInTime: boolean;
   isReminded: boolean;
@@ -83,7 +83,7 @@ function simulateLead(
   settings: ClockSettings,
   spans: readonly OpenSpan[],
   now: number,
-): Outcome | null {
+): PastOutcome | null {
   const limit = settings.minutes.find(({ source }) => source === lead.source)?.minutes ?? null;
   if (limit === null) return null;
   const began = openSecondsAt(spans, lead.assignedAt);
@@ -108,14 +108,14 @@ class Totals {
   readonly #counts = { total: 0, outsideHours: 0, inTime: 0, reminded: 0, moved: 0, pooled: 0, adminTold: 0 };
   readonly #sources = new Map<VisitorSource, { total: number; inTime: number; moved: number; pooled: number }>();
   readonly #brokers = new Map<string, { received: number; inTime: number; moved: number }>();
-  readonly #latest: { lead: PastLead; outcome: Outcome }[] = [];
+  readonly #latest: { lead: PastLead; outcome: PastOutcome }[] = [];
 
   constructor(settings: ClockSettings) {
     this.#settings = settings;
     for (const { source } of settings.minutes) this.#sources.set(source, { total: 0, inTime: 0, moved: 0, pooled: 0 });
   }
 
-  add(lead: PastLead, outcome: Outcome | null): void {
+  add(lead: PastLead, outcome: PastOutcome | null): void {
     if (!outcome) return;
     const source = this.#sources.get(lead.source);
     const broker = this.#brokers.get(lead.brokerId) ?? { received: 0, inTime: 0, moved: 0 };

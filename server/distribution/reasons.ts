@@ -16,7 +16,7 @@ export interface PlanFacts {
   total: number;
 }
 
-interface Move {
+interface PlannedMove {
   region: Region | '';
   from_name: string | null;
   to_user: string | null;
@@ -87,7 +87,7 @@ const sentences: Record<Reason, (facts: Facts) => string> = {
   gone: () => 'O corretor de antes não pode mais receber leads.',
 };
 
-export const explainMove = ({ brokers, total }: PlanFacts, move: Move): string =>
+export const explainMove = ({ brokers, total }: PlanFacts, move: PlannedMove): string =>
   sentences[move.reason]({
     region: move.region,
     from: move.from_name,

@@ -10,8 +10,8 @@ import type { PageHead } from './pageHead.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Without `painted` the browser makes the page. */
-    sendPage: (head: PageHead, painted?: PaintedPage | null) => Promise<FastifyReply>;
+    /** Without `prerendered` the browser makes the page. */
+    sendPage: (head: PageHead, prerendered?: PrerenderedPage | null) => Promise<FastifyReply>;
   }
 }
 
@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(root, 'dist');
 const PUBLIC = path.join(root, 'public');
 
-export interface PaintedPage {
+export interface PrerenderedPage {
   head: string;
   body: string;
   /** webpack's name. */
@@ -40,9 +40,9 @@ export async function spa(app: FastifyInstance): Promise<void> {
   await servePublic(app);
 
   const site = { name: app.settings.brokerageName, url: app.settings.publicUrl };
-  app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head, painted) {
+  app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head, prerendered) {
     if (page === null || paint === null) return answerNotFound();
-    const html = (painted ? paint(painted) : page)
+    const html = (prerendered ? paint(prerendered) : page)
       .replace(HEAD, () => headElements(head, site))
       .replaceAll('__STYLE_NONCE__', this.styleNonce);
     // It names the current files and holds this nonce.
@@ -56,14 +56,14 @@ export async function spa(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** A painted page is twenty times as long. Stronger compression costs more time than it saves. */
+/** A prerendered page is twenty times as long. Stronger compression costs more time than it saves. */
 const compress = (html: string) =>
   promisify(brotliCompress)(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   });
 
 /** Styles go into the page, scripts after what is seen (src/boot.ts). */
-async function painter(page: string): Promise<(painted: PaintedPage) => string> {
+async function painter(page: string): Promise<(prerendered: PrerenderedPage) => string> {
   const chunks = JSON.parse(await readFile(path.join(DIST, 'chunks.json'), 'utf8')) as Record<string, string[]>;
   const filesOf = (names: string[], extension: string) => [
     ...new Set(names.flatMap((name) => chunks[name] ?? []).filter((file) => file.endsWith(extension))),

@@ -37,10 +37,10 @@ function matchesSearch(q: string): SQL {
 
 function isAssignedTo(to: string[]): SQL {
   const brokers = to.filter((id) => id !== UNASSIGNED);
-  const nobody = to.includes(UNASSIGNED);
+  const takesUnassigned = to.includes(UNASSIGNED);
   if (brokers.length === 0) return sql`l.assigned_to is null`;
-  const somebody = sql`l.assigned_to = any(${sql.param(brokers)}::uuid[])`;
-  return nobody ? sql`(l.assigned_to is null or ${somebody})` : somebody;
+  const hasBroker = sql`l.assigned_to = any(${sql.param(brokers)}::uuid[])`;
+  return takesUnassigned ? sql`(l.assigned_to is null or ${hasBroker})` : hasBroker;
 }
 
 /** Of a day in São Paulo, or one so many days later. */

@@ -8,7 +8,7 @@ import { slugOf } from '../accounts/slug.ts';
 import { forbidden, unprocessable } from '../errors.ts';
 import { startRefusal } from '../http/errors.ts';
 import type { App } from '../http/instance.ts';
-import type { PaintedPage } from '../http/spa.ts';
+import type { PrerenderedPage } from '../http/spa.ts';
 import { receiveContact } from '../public/receiveContact.ts';
 import type { PostedForm } from '../rendering/messages.ts';
 import { findBrokerId } from './repository.ts';
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-type Paint = (request: FastifyRequest, posted: PostedForm) => Promise<PaintedPage | null>;
+type Paint = (request: FastifyRequest, posted: PostedForm) => Promise<PrerenderedPage | null>;
 
 const texts = {
   foreign: 'Este envio veio de outro site. Confira os dados e envie de novo por aqui.',

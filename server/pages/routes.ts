@@ -7,7 +7,7 @@ import { isUnavailable } from '../http/errors.ts';
 import type { App } from '../http/instance.ts';
 import { NOT_FOUND } from '../http/pageHead.ts';
 import type { PageHead } from '../http/pageHead.ts';
-import type { PaintedPage } from '../http/spa.ts';
+import type { PrerenderedPage } from '../http/spa.ts';
 import type { PostedForm } from '../rendering/messages.ts';
 import { addressesOf, formRoutes } from './forms.ts';
 import { hotsiteHead } from './hotsite.ts';
@@ -34,7 +34,7 @@ const MISSING: Record<string, PageHead> = {
   [paths.selection()]: NO_SELECTION,
 };
 
-/** Painted pages, with their chunk in `src/features/…/routes.tsx`. */
+/** Prerendered pages, with their chunk in `src/features/…/routes.tsx`. */
 const CHUNKS: Record<string, string> = {
   [paths.login()]: 'login',
   [paths.landing()]: 'landing',
@@ -49,7 +49,7 @@ const CHUNKS: Record<string, string> = {
 /** Pixels: most phones and desktops. */
 const WIDTHS = { phone: 390, desktop: 1280 };
 
-async function paint(request: FastifyRequest, posted?: PostedForm): Promise<PaintedPage | null> {
+async function paint(request: FastifyRequest, posted?: PostedForm): Promise<PrerenderedPage | null> {
   const { url, headers, ip, server } = request;
   const pattern = patternOf(request);
   const chunk = CHUNKS[pattern];
@@ -119,8 +119,8 @@ export function pageRoutes(app: App): void {
       const head = findHead ? await findHead(request).catch(unavailable(request)) : PRIVATE;
       if (head === UNAVAILABLE) reply.status(503).header('retry-after', '5');
       else if (head === null) reply.status(404);
-      const painted = head === UNAVAILABLE ? null : await paint(request);
-      return reply.sendPage(head ?? MISSING[pattern] ?? NOT_FOUND, painted);
+      const prerendered = head === UNAVAILABLE ? null : await paint(request);
+      return reply.sendPage(head ?? MISSING[pattern] ?? NOT_FOUND, prerendered);
     };
     for (const address of addressesOf(pattern)) app.get(address, answer);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead, LeadFilter } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -78,7 +78,14 @@ describe('the filters', () => {
     await aLead({ ...wanted, name: 'João Novo', status: 'novo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
     await aLead({ ...wanted, name: 'Maria', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
 
-    const query = { q: 'joao', status: 'perdido', region: 'abc', assignedTo: ana.id, arrivedFrom: '2026-03-10' };
+    const query: Record<keyof LeadFilter, string> = {
+      q: 'joao',
+      status: 'perdido',
+      region: 'abc',
+      assignedTo: ana.id,
+      arrivedFrom: '2026-03-10',
+      arrivedTo: '2026-03-10',
+    };
 
     expect(await namesOf(query)).toEqual(['João Certo']);
   });

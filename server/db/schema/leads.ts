@@ -8,10 +8,10 @@ import { id, instant, sortedName } from './columns.ts';
 import { properties } from './properties.ts';
 import { userId } from './userId.ts';
 
-type Columns = Record<'reenteredAt' | 'createdAt' | 'mergedInto', AnyPgColumn>;
+type ArrivalColumns = Record<'reenteredAt' | 'createdAt' | 'mergedInto', AnyPgColumn>;
 /** The person's last contact. */
-const arrival = ({ reenteredAt, createdAt }: Columns) => sql`coalesce(${reenteredAt}, ${createdAt})`;
-const isShown = ({ mergedInto }: Columns) => sql`${mergedInto} is null`;
+const arrival = ({ reenteredAt, createdAt }: ArrivalColumns) => sql`coalesce(${reenteredAt}, ${createdAt})`;
+const isShown = ({ mergedInto }: ArrivalColumns) => sql`${mergedInto} is null`;
 
 /**
  * Each assignment or status change pays for every index, so each serves a list: an order of `GET leads`, or a filter

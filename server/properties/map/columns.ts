@@ -36,12 +36,12 @@ const withRoomFor = (slots: number) => ({
   broker: new Int32Array(slots),
 });
 
-export type Columns = ReturnType<typeof withRoomFor>;
+export type MapColumns = ReturnType<typeof withRoomFor>;
 
 /** Twice the room. */
-export function enlarged(columns: Columns | null): Columns {
+export function enlarged(columns: MapColumns | null): MapColumns {
   if (!columns) return withRoomFor(1024);
   const larger = withRoomFor(2 * columns.x.length);
-  for (const name of Object.keys(columns) as (keyof Columns)[]) larger[name].set(columns[name]);
+  for (const name of Object.keys(columns) as (keyof MapColumns)[]) larger[name].set(columns[name]);
   return larger;
 }

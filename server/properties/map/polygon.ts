@@ -1,7 +1,7 @@
 import type { Area } from '#contract/area.ts';
 import { unitX, unitY } from '../mercator.ts';
 import type { Rectangle } from '../mercator.ts';
-import type { Columns } from './columns.ts';
+import type { MapColumns } from './columns.ts';
 
 type Corner = [x: number, y: number];
 
@@ -45,7 +45,7 @@ function isInside(edges: Float64Array, x: number, y: number): boolean {
  * Narrows slots in place to those inside or on the border, exactly as PostgreSQL's `polygon @> point`: `MAX_AREA_SIDE`
  * bounds all products below 2^53.
  */
-export function keepInside(slots: Int32Array, { x, y }: Columns, { corners, box }: Polygon): Int32Array {
+export function keepInside(slots: Int32Array, { x, y }: MapColumns, { corners, box }: Polygon): Int32Array {
   const [north, south] = box.rows;
   const scale = BANDS / (south - north + 1);
   const bandOf = (row: number) => Math.floor((row - north) * scale);

@@ -3,7 +3,7 @@ import type { Lead } from '#contract/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { messages } from './messages';
 import { refusalText } from './outbox/refusalText';
-import type { Outcome } from './outbox/sendEntries';
+import type { SendResult } from './outbox/sendEntries';
 import { useOutbox } from './outbox/useOutbox';
 
 type ShownLead = Pick<Lead, '_id' | 'name' | 'status' | 'version'>;
@@ -21,7 +21,7 @@ export function useStatusChange() {
     return outcome.kind === 'sent';
   }
 
-  function report(lead: ShownLead, status: LeadStatus, outcome: Outcome): void {
+  function report(lead: ShownLead, status: LeadStatus, outcome: SendResult): void {
     const undo = (saved: Partial<ShownLead>) => ({
       label: 'Desfazer',
       onClick: () => void changeStatus({ ...lead, status, ...saved }, lead.status),

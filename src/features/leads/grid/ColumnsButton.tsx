@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import type { Columns } from './useColumns';
+import type { GridColumns } from './useColumns';
 
 const LazyCheckMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-filter" */ '../filters/FilterEditor')).CheckMenu<string>,
@@ -12,7 +12,7 @@ const LazyCheckMenu = lazyPart(
 
 const AUTOMATIC = 'automatic';
 
-export function ColumnsButton({ columns }: { columns: Columns }) {
+export function ColumnsButton({ columns }: { columns: GridColumns }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { shown, isAutomatic } = columns;
   return (

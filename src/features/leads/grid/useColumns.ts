@@ -27,7 +27,7 @@ export function useColumns(columns: LeadColumns, box: HTMLElement | null) {
   };
 }
 
-export type Columns = ReturnType<typeof useColumns>;
+export type GridColumns = ReturnType<typeof useColumns>;
 
 /** How many optional columns there is room for, known before the first frame. */
 function useRoom(box: HTMLElement | null, columns: LeadColumns): number {

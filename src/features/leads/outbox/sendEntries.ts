@@ -68,7 +68,7 @@ export const sendEntriesOf =
     });
   };
 
-export type Outcome =
+export type SendResult =
   | { kind: 'sent'; saved: SavedStatus | undefined }
   /** Kept on the device until the server can be reached. */
   | { kind: 'waiting' }
@@ -77,7 +77,7 @@ export type Outcome =
   | { kind: 'left' };
 
 const deliver =
-  ({ id, lead }: Pick<OutboxEntry, 'id' | 'lead'>, account: string): Thunk<Outcome> =>
+  ({ id, lead }: Pick<OutboxEntry, 'id' | 'lead'>, account: string): Thunk<SendResult> =>
   async (dispatch, getState) => {
     await dispatch(sendEntriesOf(lead._id));
     const entry = (await readEntries(account)).find((one) => one.id === id);
@@ -94,7 +94,7 @@ const deliver =
 
 /** Stores it first: whatever happens to the tab, it is sent once. `id`: of a form that may send it again. */
 export const submit =
-  ({ _id, name, version }: Named & { version?: string }, action: LeadAction, id = nanoid()): Thunk<Outcome> =>
+  ({ _id, name, version }: Named & { version?: string }, action: LeadAction, id = nanoid()): Thunk<SendResult> =>
   async (dispatch, getState) => {
     const user = selectAccount(getState());
     if (user === null) return { kind: 'left' };
@@ -105,7 +105,7 @@ export const submit =
 
 /** Its author has seen what somebody else changed. */
 export const sendAnyway =
-  (entry: OutboxEntry): Thunk<Outcome> =>
+  (entry: OutboxEntry): Thunk<SendResult> =>
   async (dispatch) => {
     await changeEntries(entry.user, (entries) => sentAnyway(entries, entry.id));
     return dispatch(deliver(entry, entry.user));

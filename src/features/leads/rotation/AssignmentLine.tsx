@@ -13,9 +13,9 @@ interface AssignmentLineProps {
   userId: string | undefined;
 }
 
-type Outcome = 'received' | 'taken' | 'skipped' | 'left' | 'pool' | 'nobody';
+type LineKind = 'received' | 'taken' | 'skipped' | 'left' | 'pool' | 'nobody';
 
-const icons: Record<Outcome, LucideIcon> = {
+const icons: Record<LineKind, LucideIcon> = {
   received: Check,
   taken: Hand,
   skipped: SkipForward,
@@ -25,7 +25,7 @@ const icons: Record<Outcome, LucideIcon> = {
 };
 
 /** For `userId`; undefined: for all brokers. */
-function outcomeOf({ kind, from, to }: RotationAssignment, userId: string | undefined): Outcome {
+function outcomeOf({ kind, from, to }: RotationAssignment, userId: string | undefined): LineKind {
   if (userId !== undefined && from?._id === userId) return 'left';
   if (kind === 'bolsao') return 'pool';
   if (to === null) return 'nobody';

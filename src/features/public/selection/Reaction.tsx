@@ -10,11 +10,11 @@ interface ReactionProps {
   name: string;
   reaction: ReturnType<typeof useReaction>;
   /** `Ana`, or the brokerage. */
-  whom: string;
+  contactName: string;
 }
 
 /** A heart or a dismissal; a second tap takes it back. */
-export function Reaction({ name, reaction: { liked, react, isSaving, failure }, whom }: ReactionProps) {
+export function Reaction({ name, reaction: { liked, react, isSaving, failure }, contactName }: ReactionProps) {
   const toggle = (wanted: boolean) => void react(liked === wanted ? null : wanted);
   return (
     <>
@@ -42,7 +42,7 @@ export function Reaction({ name, reaction: { liked, react, isSaving, failure }, 
       </Choices>
       <Line>
         <span role="status" data-failed={failure !== null}>
-          {failure?.text ?? outcomeText(liked, isSaving, whom)}
+          {failure?.text ?? outcomeText(liked, isSaving, contactName)}
         </span>
         {failure ? (
           <Button onClick={() => void react(failure.wanted)}>Tentar de novo</Button>
@@ -58,10 +58,10 @@ export function Reaction({ name, reaction: { liked, react, isSaving, failure }, 
   );
 }
 
-function outcomeText(liked: Liked, isSaving: boolean, whom: string): string {
+function outcomeText(liked: Liked, isSaving: boolean, contactName: string): string {
   if (isSaving) return messages.saving;
   if (liked === null) return '';
-  return liked ? messages.liked(whom) : messages.dismissed;
+  return liked ? messages.liked(contactName) : messages.dismissed;
 }
 
 const Choices = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });

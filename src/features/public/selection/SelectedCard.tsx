@@ -14,7 +14,7 @@ interface SelectedCardProps {
   token: string;
   entry: Entry;
   /** `Ana`, or the brokerage. */
-  whom: string;
+  contactName: string;
   urgent: boolean;
 }
 
@@ -31,7 +31,13 @@ export function SelectedCard({ entry, ...rest }: SelectedCardProps) {
   );
 }
 
-function ListedCard({ token, entry, property, whom, urgent }: SelectedCardProps & { property: SelectedProperty }) {
+function ListedCard({
+  token,
+  entry,
+  property,
+  contactName,
+  urgent,
+}: SelectedCardProps & { property: SelectedProperty }) {
   const reaction = useReaction(token, entry);
   const { status, name } = property;
   const sold = status === 'vendido' || status === 'alugado' ? messages.sold[status] : null;
@@ -40,7 +46,7 @@ function ListedCard({ token, entry, property, whom, urgent }: SelectedCardProps 
       <PropertyCard property={property} urgent={urgent}>
         <DetailsLink property={property} />
       </PropertyCard>
-      {sold === null ? <Reaction name={name} reaction={reaction} whom={whom} /> : <Gone>{sold}</Gone>}
+      {sold === null ? <Reaction name={name} reaction={reaction} contactName={contactName} /> : <Gone>{sold}</Gone>}
     </Item>
   );
 }

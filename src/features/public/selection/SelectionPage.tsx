@@ -61,14 +61,14 @@ export function SelectionPage() {
 
 function Content({ token, selection }: { token: string; selection: SharedSelection }) {
   const { broker, properties } = selection;
-  const whom = broker ? firstName(broker.name) || broker.name : siteName();
+  const contactName = broker ? firstName(broker.name) || broker.name : siteName();
   return (
     <>
-      <Lead>{messages.howTo(whom)}</Lead>
+      <Lead>{messages.howTo(contactName)}</Lead>
       <SelectionContact selection={selection} />
       <Cards aria-label="Imóveis escolhidos">
         {properties.map((entry, index) => (
-          <SelectedCard key={entry._id} token={token} entry={entry} whom={whom} urgent={index === 0} />
+          <SelectedCard key={entry._id} token={token} entry={entry} contactName={contactName} urgent={index === 0} />
         ))}
       </Cards>
     </>

@@ -5,10 +5,11 @@ export const messages = {
   notFoundWhy: 'O link pode estar incompleto, ou a seleção não existe mais. Peça um novo ao seu corretor.',
 
   greeting: (name: string) => (name ? `${name}, escolhemos para você` : 'Escolhemos para você'),
-  howTo: (whom: string) => `Toque no coração do que gostar. ${whom} vê na hora e marca as visitas com você.`,
+  howTo: (contactName: string) =>
+    `Toque no coração do que gostar. ${contactName} vê na hora e marca as visitas com você.`,
 
   saving: 'Salvando…',
-  liked: (whom: string) => `${whom} já sabe que você gostou.`,
+  liked: (contactName: string) => `${contactName} já sabe que você gostou.`,
   dismissed: 'Dispensado.',
   notSaved: 'Não foi salvo.',
 

@@ -1,21 +1,23 @@
 import fc from 'fast-check';
 import { LEAD_SORTS, LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { LeadSort } from '#contract/leads.ts';
+import type { LeadFilter, LeadSort } from '#contract/leads.ts';
 import { PAGE_SIZES, readLeadsSearch, writeLeadsSearch } from '@/features/leads/leadsSearch';
 import type { LeadsSearch } from '@/features/leads/leadsSearch';
 
 const optionalSome = <T extends string>(values: readonly T[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
 
+const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } = {
+  status: optionalSome(LEAD_STATUSES),
+  region: optionalSome(REGIONS),
+  assignedTo: fc.option(fc.array(fc.oneof(fc.constant('none'), fc.uuid()), { minLength: 1 }), { nil: undefined }),
+  q: fc.option(fc.stringMatching(/^\S.{1,20}\S$/u), { nil: undefined }),
+  arrivedFrom: fc.constantFrom(undefined, '2026-11-20'),
+  arrivedTo: fc.constantFrom(undefined, '2026-11-21'),
+};
+
 const searches: fc.Arbitrary<LeadsSearch> = fc.record({
-  filter: fc.record({
-    status: optionalSome(LEAD_STATUSES),
-    region: optionalSome(REGIONS),
-    assignedTo: fc.option(fc.array(fc.oneof(fc.constant('none'), fc.uuid()), { minLength: 1 }), { nil: undefined }),
-    q: fc.option(fc.stringMatching(/^\S.{1,20}\S$/u), { nil: undefined }),
-    arrivedFrom: fc.constantFrom(undefined, '2026-11-20'),
-    arrivedTo: fc.constantFrom(undefined, '2026-11-21'),
-  }),
+  filter: fc.record(filters),
   sort: fc.constantFrom(...LEAD_SORTS.flatMap((name): LeadSort[] => [name, `-${name}`])),
   page: fc.integer({ min: 1, max: 9999 }),
   pageSize: fc.constantFrom(...PAGE_SIZES),
