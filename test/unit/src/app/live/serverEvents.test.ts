@@ -1,9 +1,28 @@
 import fc from 'fast-check';
+import type { ServerEventName, ServerEvents } from '#contract/events.ts';
 import { readEvent } from '@/app/live/serverEvents';
 import { batchProgressed, leadsArrived } from '@/features/leads/liveSlice';
 
 const read = (name: string, data: string) => readEvent({ name, data });
 const toastOf = (name: string, body: object) => read(name, JSON.stringify(body))?.toast;
+
+/** What each event says; undefined: nothing. */
+const SAID: { [Name in ServerEventName]: [ServerEvents[Name], string | undefined] } = {
+  leads: [{ count: 1, name: 'Mariana' }, 'Novo lead: Mariana'],
+  returned: [{ id: 'a', name: 'Marina' }, 'Marina voltou a fazer contato'],
+  reaction: [{ id: 'a', name: 'Marina', property: 'Casa', liked: true }, 'Marina gostou de “Casa”'],
+  clock: [{ id: 'a', name: 'Marina', minutes: 7 }, 'Responda a Marina: faltam 7 min'],
+  moved: [{ count: 1, name: null }, 'O lead passou adiante: o prazo acabou'],
+  pool: [{ count: 1 }, 'Há um lead no bolsão: quem pegar primeiro fica com ele'],
+  unclaimed: [{ count: 1 }, 'Ninguém pegou um lead do bolsão'],
+  progress: [{ request: 'x1', done: 1, total: 2 }, undefined],
+  refresh: [{}, undefined],
+  replaced: [{}, undefined],
+};
+
+test.each(Object.entries(SAID))('%s says what it should', (name, [body, message]) => {
+  expect(toastOf(name, body)?.message).toBe(message);
+});
 
 test.each([
   [1, 'Marina', 'O lead de Marina passou adiante: o prazo acabou'],
@@ -31,7 +50,7 @@ test.each([
 });
 
 test('an event without words, or of a newer server, says nothing', () => {
-  const names = ['leads', 'returned', 'reaction', 'clock', 'moved', 'pool', 'unclaimed', 'refresh', 'progress', 'novo'];
+  const names = [...Object.keys(SAID), 'novo'];
   const bodies = fc.oneof(
     fc.string(),
     fc.json().filter((text) => !text.includes('"count"')),
