@@ -156,7 +156,7 @@ const ToastBody = styled('div')(({ theme }) => ({
 }));
 
 /** Hidden on phones when an action needs the room. */
-export const Close = styled(IconButton)(({ theme }) => ({
+const Close = styled(IconButton)(({ theme }) => ({
   color: 'inherit',
   [theme.breakpoints.down('sm')]: {
     '&[data-spare="true"]': { display: 'none' },

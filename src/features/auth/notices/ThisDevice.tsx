@@ -1,5 +1,7 @@
 import { BellOff, BellRing, Send, SquarePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Devices } from '#contract/notices.ts';
+import type { PushSupport } from '@/shared/push/pushSupport';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { Buttons, Part } from './Part';
@@ -33,33 +35,7 @@ export function ThisDevice({ userId, devices }: ThisDeviceProps) {
         </Buttons>
       </Part>
     );
-  if (state === 'denied')
-    return (
-      <Part>
-        <p>
-          <b>Os avisos estão bloqueados neste navegador.</b> Para permitir, abra as configurações deste site (o ícone ao
-          lado do endereço), mude “Notificações” para “Permitir” e volte aqui.
-        </p>
-      </Part>
-    );
-  if (state === 'install')
-    return (
-      <Part>
-        <p>
-          <b>No iPhone e no iPad, primeiro coloque o aplicativo na Tela de Início</b> (iOS 16.4 ou mais novo).
-        </p>
-        <Steps />
-      </Part>
-    );
-  if (state === 'unsupported')
-    return (
-      <Part>
-        <p>
-          Este navegador não recebe avisos. Use um mais novo: Chrome, Edge ou Firefox; no iPhone e no iPad, o aplicativo
-          na Tela de Início com iOS 16.4 ou mais novo. Até lá, você recebe os emails.
-        </p>
-      </Part>
-    );
+  if (state !== 'off') return <Part>{explanations[state]}</Part>;
   return (
     <Part>
       <p>Ao ativar, o navegador pede a sua permissão. Você pode desativar quando quiser.</p>
@@ -76,14 +52,31 @@ export function ThisDevice({ userId, devices }: ThisDeviceProps) {
   );
 }
 
-function Steps() {
-  return (
-    <ol>
-      <li>No Safari, toque em Compartilhar.</li>
-      <li>
-        Escolha “Adicionar à Tela de Início” <SquarePlus size={16} aria-hidden />.
-      </li>
-      <li>Abra o aplicativo pelo novo ícone, entre e ative os avisos nesta mesma página.</li>
-    </ol>
-  );
-}
+const explanations: Record<Exclude<PushSupport, 'ready'>, ReactNode> = {
+  denied: (
+    <p>
+      <b>Os avisos estão bloqueados neste navegador.</b> Para permitir, abra as configurações deste site (o ícone ao
+      lado do endereço), mude “Notificações” para “Permitir” e volte aqui.
+    </p>
+  ),
+  install: (
+    <>
+      <p>
+        <b>No iPhone e no iPad, primeiro coloque o aplicativo na Tela de Início</b> (iOS 16.4 ou mais novo).
+      </p>
+      <ol>
+        <li>No Safari, toque em Compartilhar.</li>
+        <li>
+          Escolha “Adicionar à Tela de Início” <SquarePlus size={16} aria-hidden />.
+        </li>
+        <li>Abra o aplicativo pelo novo ícone, entre e ative os avisos nesta mesma página.</li>
+      </ol>
+    </>
+  ),
+  unsupported: (
+    <p>
+      Este navegador não recebe avisos. Use um mais novo: Chrome, Edge ou Firefox; no iPhone e no iPad, o aplicativo na
+      Tela de Início com iOS 16.4 ou mais novo. Até lá, você recebe os emails.
+    </p>
+  ),
+};

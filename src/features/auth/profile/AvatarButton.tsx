@@ -30,7 +30,7 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
     if (file) onChoose(file);
   };
   const close = () => setAnchor(null);
-  const closing = (act: () => void) => () => {
+  const closeAnd = (act: () => void) => {
     close();
     act();
   };
@@ -54,17 +54,17 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
         {anchor && (
           <PopupMenu label="Foto" anchor={anchor} onClose={close}>
             {touch && (
-              <MenuItem onClick={closing(() => camera.current?.click())}>
+              <MenuItem onClick={() => closeAnd(() => camera.current?.click())}>
                 <Camera size={18} />
                 Tirar foto
               </MenuItem>
             )}
-            <MenuItem onClick={closing(() => files.current?.click())}>
+            <MenuItem onClick={() => closeAnd(() => files.current?.click())}>
               <Image size={18} />
               Escolher foto
             </MenuItem>
             {hasPhoto && (
-              <MenuItem onClick={closing(onRemove)}>
+              <MenuItem onClick={() => closeAnd(onRemove)}>
                 <Trash2 size={18} />
                 Remover foto
               </MenuItem>

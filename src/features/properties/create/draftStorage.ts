@@ -7,7 +7,7 @@ import { readTexts } from '../form/propertyFormValues';
 import type { PropertyTexts } from '../form/propertyFormValues';
 
 /** In localStorage. */
-export interface Draft {
+interface Draft {
   texts: PropertyTexts;
   /** ISO 8601. */
   savedAt: string;

@@ -21,10 +21,10 @@ const shortPrice = (amount: string): string => compactReais.format(Number(amount
 
 type Name = 'region' | 'minPrice' | 'maxPrice';
 
-const chips: Record<Name, { idle: string; label: string; on: (value: string) => [prefix: string, value: string] }> = {
-  region: { idle: 'Região', label: 'Região', on: (region) => ['', region] },
-  minPrice: { idle: 'Preço mínimo', label: 'Preço mínimo', on: (amount) => ['De', shortPrice(amount)] },
-  maxPrice: { idle: 'Preço máximo', label: 'Preço máximo', on: (amount) => ['Até', shortPrice(amount)] },
+const chips: Record<Name, { label: string; on: (value: string) => [prefix: string, value: string] }> = {
+  region: { label: 'Região', on: (region) => ['', region] },
+  minPrice: { label: 'Preço mínimo', on: (amount) => ['De', shortPrice(amount)] },
+  maxPrice: { label: 'Preço máximo', on: (amount) => ['Até', shortPrice(amount)] },
 };
 const NAMES: Name[] = ['region', 'minPrice', 'maxPrice'];
 
@@ -35,8 +35,8 @@ export function PhoneFilters({ view }: { view: ManageView }) {
     <Row role="group" aria-label="Filtros">
       {NAMES.map((name) => {
         const value = view.search[name];
-        const { idle, label, on } = chips[name];
-        const [prefix, words] = value === undefined ? [idle, ''] : on(value);
+        const { label, on } = chips[name];
+        const [prefix, words] = value === undefined ? [label, ''] : on(value);
         return (
           <Chip key={name} data-on={value !== undefined}>
             <ChipButton

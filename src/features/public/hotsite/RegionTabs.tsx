@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/shared/format/numbers';
 import { listen } from '@/shared/listen';
 
-export interface RegionTab {
+interface RegionTab {
   anchor: string;
   name: string;
   /** Undefined while more load. */

@@ -1,7 +1,7 @@
 import { REGIONS } from '#contract/constants.ts';
 import { regionName } from '@/shared/format/addresses';
 
-export interface RegionGroup<Item> {
+interface RegionGroup<Item> {
   /** `zona-sul`, `outros` */
   anchor: string;
   name: string;

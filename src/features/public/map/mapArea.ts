@@ -39,7 +39,7 @@ export function queryBox([west, south, east, north]: BBox, zoom: number): BBox {
   return [Math.max(down(west), -540), Math.max(down(south), -85), Math.min(up(east), 540), Math.min(up(north), 85)];
 }
 
-export const isWithin = ({ lat, lng }: Location, [west, south, east, north]: BBox): boolean =>
+const isWithin = ({ lat, lng }: Location, [west, south, east, north]: BBox): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east;
 
 /** From here, extent searches get points, if few enough. */

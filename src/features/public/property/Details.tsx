@@ -9,26 +9,20 @@ type Detailed = Pick<Property, 'status' | 'category' | 'region' | 'countInStock'
 const categories = { casa: 'Casa', apartamento: 'Apartamento' };
 
 export function Details({ property: { status, category, region, countInStock } }: { property: Detailed }) {
+  const rows = {
+    Status: <StatusBadge status={status} />,
+    Tipo: categories[category],
+    Região: regionName(region),
+    Unidades: formatNumber(countInStock),
+  };
   return (
     <List>
-      <div>
-        <dt>Status</dt>
-        <dd>
-          <StatusBadge status={status} />
-        </dd>
-      </div>
-      <div>
-        <dt>Tipo</dt>
-        <dd>{categories[category]}</dd>
-      </div>
-      <div>
-        <dt>Região</dt>
-        <dd>{regionName(region)}</dd>
-      </div>
-      <div>
-        <dt>Unidades</dt>
-        <dd>{formatNumber(countInStock)}</dd>
-      </div>
+      {Object.entries(rows).map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </List>
   );
 }

@@ -8,7 +8,6 @@ import { useGetConfigQuery } from '@/api/configApi';
 import { selectUser } from '@/features/auth/authSlice';
 import { siteOrigin } from '@/shared/site';
 import { useGetPublicBrokerQuery } from '../publicApi';
-import { contactPhone } from './contactPhone';
 
 export interface PropertyContact {
   name: string;
@@ -37,4 +36,22 @@ export function usePropertyContact(property: Property): PropertyContact {
     slug: broker?.slug ?? null,
     whatsapp: phone && whatsappLink(phone, draft),
   };
+}
+
+interface Phones {
+  /** Signed-in users see their own phone. */
+  viewer: string | undefined;
+  broker: string | undefined;
+  /** If no broker has one. */
+  brokerage: string | null | undefined;
+}
+
+/** E.164; null without a phone. */
+export function contactPhone({ viewer, broker, brokerage }: Phones): string | null {
+  for (const phone of [viewer, broker, brokerage]) {
+    // Servers may send it as typed.
+    const callable = phone ? parsePhone(phone) : null;
+    if (callable) return callable;
+  }
+  return null;
 }

@@ -97,7 +97,7 @@ const variants: Record<ButtonLook['variant'], (theme: Theme, look: ButtonLook) =
   },
 };
 
-export const lookOf = (theme: Theme, look: ButtonLook): CSSObject => ({
+const lookOf = (theme: Theme, look: ButtonLook): CSSObject => ({
   ...sizes[look.size](theme),
   ...variants[look.variant](theme, look),
 });

@@ -7,7 +7,7 @@ import { FieldFrame } from './FieldFrame';
 import type { FieldLook } from './FieldFrame';
 import { describedBy, useFormField } from './useFormField';
 
-export interface FormSelectProps extends FieldLook {
+interface FormSelectProps extends FieldLook {
   name: string;
   options: readonly (string | { value: string; label: string })[];
   /** The empty choice. */

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Note } from '../dialog/dialogLayout';
 
 interface FormFooterProps {
   note?: ReactNode;
@@ -11,7 +12,7 @@ interface FormFooterProps {
 export function FormFooter({ note, children }: FormFooterProps) {
   return (
     <Foot>
-      <Note>{note}</Note>
+      <FootNote>{note}</FootNote>
       {children}
     </Foot>
   );
@@ -38,10 +39,4 @@ const Foot = styled('footer')(({ theme }) => ({
   },
 }));
 
-const Note = styled('span')(({ theme }) => ({
-  ...theme.typography.small,
-  flex: 1,
-  minWidth: 0,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
+const FootNote = styled(Note)(({ theme }) => theme.typography.small);

@@ -82,7 +82,7 @@ const menuLabel = (arrived: number) =>
 /** Pixels of the space above the title. */
 const SCROLLS_AWAY = 12;
 
-export const Head = styled('header')(({ theme }) => ({
+const Head = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -127,7 +127,7 @@ const NewsDot = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
-export const TitleBlock = styled('div')({ flex: 1, minWidth: 0 });
+const TitleBlock = styled('div')({ flex: 1, minWidth: 0 });
 
 export const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.pageTitle,

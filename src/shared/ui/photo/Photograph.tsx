@@ -4,7 +4,7 @@ import type { ImageFit, ImageSize } from '#contract/constants.ts';
 import { imageUrl } from '@/shared/format/addresses';
 import { NoPhoto } from './NoPhoto';
 
-export interface PhotographProps {
+interface PhotographProps {
   url: string;
   size: ImageSize;
   /** For dense screens. */

@@ -3,6 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import type { Choice } from './mapFilters';
+import { searchInput } from './searchInput';
+import type { SearchInput } from './searchInput';
 
 interface BarFieldProps {
   name: string;
@@ -11,32 +13,15 @@ interface BarFieldProps {
   onChange: (value: string) => void;
 }
 
-interface BarTextProps extends BarFieldProps {
-  placeholder: string;
-  error: string | undefined;
-  onBlur?: () => void;
-  /** The id of a datalist. */
-  suggestions?: string;
-}
-
-export function BarText({ label, error, suggestions, onChange, ...input }: BarTextProps) {
+export function BarText({ label, ...field }: SearchInput & { label: string }) {
   const bubble = useId();
   return (
-    <Box data-name={input.name}>
+    <Box data-name={field.name}>
       <label>
         <span>{label}</span>
-        <input
-          {...input}
-          list={suggestions}
-          inputMode={suggestions === undefined ? 'search' : 'decimal'}
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : bubble}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <input {...searchInput(field, bubble)} />
       </label>
-      <ErrorBubble id={bubble}>{error}</ErrorBubble>
+      <ErrorBubble id={bubble}>{field.error}</ErrorBubble>
     </Box>
   );
 }

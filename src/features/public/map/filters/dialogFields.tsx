@@ -2,39 +2,22 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import type { Choice } from './mapFilters';
+import { searchInput } from './searchInput';
+import type { SearchInput } from './searchInput';
 
-interface DialogTextProps {
-  name: string;
+interface DialogTextProps extends SearchInput {
   label: string;
-  placeholder: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
-  /** The id of a datalist. */
-  suggestions?: string;
   /** Else only screen readers read the label. */
   isTitled?: boolean;
 }
 
-export function DialogText({ label, error, suggestions, isTitled = false, onChange, ...input }: DialogTextProps) {
+export function DialogText({ label, isTitled = false, ...field }: DialogTextProps) {
   const id = useId();
   return (
     <div>
       {isTitled && <Title htmlFor={id}>{label}</Title>}
-      <Input
-        {...input}
-        id={id}
-        aria-label={isTitled ? undefined : label}
-        list={suggestions}
-        inputMode={suggestions === undefined ? 'search' : 'decimal'}
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>
+      <Input {...searchInput(field, `${id}-error`)} id={id} aria-label={isTitled ? undefined : label} />
+      <ErrorBubble id={`${id}-error`}>{field.error}</ErrorBubble>
     </div>
   );
 }

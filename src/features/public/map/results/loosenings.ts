@@ -2,7 +2,7 @@ import type { MapFilter } from '#contract/mapFilter.ts';
 import type { LoosenableFilter, LoosenedSearch } from '#contract/properties.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 
-export interface Loosening {
+interface Loosening {
   label: string;
   /** Null: the same filter, anywhere. */
   filter: MapFilter | null;

@@ -15,7 +15,7 @@ interface SlidesProps extends Pick<SwiperProps, 'modules' | 'zoom' | 'onZoomChan
 }
 
 /** Swiper's controls speak English and are no buttons. */
-export function Slides({ count, active, onActive, modules, zoom, onZoomChange, children }: SlidesProps) {
+export function Slides({ count, active, onActive, children, ...options }: SlidesProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
 
@@ -25,9 +25,7 @@ export function Slides({ count, active, onActive, modules, zoom, onZoomChange, c
 
   return (
     <Frame
-      {...(modules && { modules })}
-      {...(zoom !== undefined && { zoom })}
-      {...(onZoomChange && { onZoomChange })}
+      {...options}
       speed={still ? 0 : 300}
       initialSlide={active}
       allowTouchMove={count > 1}

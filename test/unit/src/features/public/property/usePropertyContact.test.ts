@@ -1,4 +1,4 @@
-import { contactPhone } from '@/features/public/property/contactPhone';
+import { contactPhone } from '@/features/public/property/usePropertyContact';
 
 const BROKER = '+5511911112222';
 const BROKERAGE = '+551133334444';

@@ -1,0 +1,25 @@
+import type { ChangeEvent } from 'react';
+
+export interface SearchInput {
+  name: string;
+  placeholder: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** The id of a datalist. */
+  suggestions?: string;
+}
+
+/** Props of the `input`. */
+export const searchInput = ({ error, suggestions, onChange, ...input }: SearchInput, errorId: string) =>
+  ({
+    ...input,
+    list: suggestions,
+    inputMode: suggestions === undefined ? 'search' : 'decimal',
+    enterKeyHint: 'search',
+    autoComplete: 'off',
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : errorId,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+  }) as const;
