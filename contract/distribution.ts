@@ -54,13 +54,13 @@ export interface LeadUndoResult {
 
 export const batchParams = object({ batchId: idField().required() });
 
-export const OUTCOMES = ['atribuido', 'mudou', 'ja-era', 'ficou'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const PLAN_OUTCOMES = ['atribuido', 'mudou', 'ja-era', 'ficou'] as const;
+export type PlanOutcome = (typeof PLAN_OUTCOMES)[number];
 
 export const planLeadsQuery = object({
   ...pages,
   to: idField(),
-  outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido'),
+  outcome: choice<PlanOutcome>(PLAN_OUTCOMES, 'Resultado inválido'),
 });
 export type PlanLeadsQuery = InferType<typeof planLeadsQuery>;
 
@@ -83,7 +83,7 @@ export interface Plan {
   strategy: Strategy;
   seed: number;
   total: number;
-  outcomes: Record<Outcome, number>;
+  outcomes: Record<PlanOutcome, number>;
   brokers: PlanBroker[];
   losing: (Named & { count: number })[];
   /** Leads nobody can take. */
@@ -104,7 +104,7 @@ export interface PlanLead {
   lead: Named & { email: string; phone: string; region: Region | null; status: LeadStatus };
   from: Named | null;
   to: Named | null;
-  outcome: Outcome;
+  outcome: PlanOutcome;
   reason: string;
 }
 
@@ -122,7 +122,7 @@ export interface Batch {
 }
 
 export interface BatchReceipt extends Batch {
-  outcomes: Record<Outcome, number>;
+  outcomes: Record<PlanOutcome, number>;
   /** `openLeads`: today's. */
   brokers: (Person & { received: number; already: number; openLeads: number })[];
   left: { reason: string; count: number }[];

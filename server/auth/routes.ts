@@ -12,8 +12,8 @@ import { forbidden, isTooMany, notFound, unauthorized } from '../errors.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { hashToken, newToken, viewerOf } from '../http/session.ts';
-import { attemptWithin, countAttempt, forgetAttempts, isNoted, networkOf, note } from '../http/throttle.ts';
-import type { Limit, Note } from '../http/throttle.ts';
+import { attemptWithin, countAttempt, forgetAttempts, isMarked, mark, networkOf } from '../http/throttle.ts';
+import type { Limit, Mark } from '../http/throttle.ts';
 import { mailAccountChange, mailReset } from '../mail/accountMails.ts';
 import { messages } from './messages.ts';
 import { hashPassword, needsRehash, queueLogin, passwordFits } from './passwords.ts';
@@ -32,7 +32,7 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 /** After this long unused, a network is unknown again. */
-const known: Note = { name: 'login:network', seconds: 90 * 24 * HOUR };
+const known: Mark = { name: 'login:network', seconds: 90 * 24 * HOUR };
 const networkOfUser = (userId: string, request: FastifyRequest) => `${userId}@${networkOf(request.ip)}`;
 
 /** When password or login rights change during verification. */
@@ -61,7 +61,7 @@ export function visitorAuthRoutes(app: App): void {
 
   async function accountLimit(email: string, userId: string | null, request: FastifyRequest) {
     const network = networkOfUser(userId ?? email, request);
-    const isKnown = await isNoted(db, known, network);
+    const isKnown = await isMarked(db, known, network);
     return isKnown ? ([limits.knownNetwork, network] as const) : ([limits.account, email] as const);
   }
 
@@ -81,7 +81,7 @@ export function visitorAuthRoutes(app: App): void {
     if (!user) throw unauthorized(messages.wrongLogin);
     await forgetAttempts(db, ...limit);
     if (!user.is_active) throw forbidden(user.admitted_at ? messages.inactive : messages.waiting);
-    await note(db, known, networkOfUser(user.id, request));
+    await mark(db, known, networkOfUser(user.id, request));
     if (needsRehash(user.password_hash))
       await hashPassword(password)
         .then((renewed) => accounts.renewHash(db, user, renewed))
@@ -144,7 +144,7 @@ export function visitorAuthRoutes(app: App): void {
       securityLog.record(request, 'passwordReset', whose);
       // They received the mail here: guesses from elsewhere must not lock them out.
       const network = networkOfUser(whose.id, request);
-      await note(db, known, network);
+      await mark(db, known, network);
       await forgetAttempts(db, limits.knownNetwork, network);
       await forgetAttempts(db, limits.account, whose.email);
     }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Region } from '#contract/constants.ts';
-import type { BatchReceipt, BatchesQuery, Outcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
+import type { BatchReceipt, BatchesQuery, PlanOutcome, PlanLead, PlanLeadsQuery } from '#contract/distribution.ts';
 import type { Db } from '../db/connect.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import { notFound } from '../errors.ts';
@@ -73,7 +73,7 @@ export async function findReceipt(db: Db, id: string): Promise<BatchReceipt> {
   return serializeReceipt(batch, summary, brokers);
 }
 
-const outcomes: Record<Outcome, SQL> = {
+const outcomes: Record<PlanOutcome, SQL> = {
   atribuido: sql`m.from_user is null and m.to_user is not null`,
   mudou: sql`m.from_user is not null and m.from_user is distinct from m.to_user`,
   'ja-era': sql`m.from_user is not distinct from m.to_user and m.reason = 'kept'`,

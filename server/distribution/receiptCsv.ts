@@ -1,16 +1,16 @@
 import type { BatchKind } from '#contract/constants.ts';
-import type { BatchReceipt, Outcome, PlanLead } from '#contract/distribution.ts';
+import type { BatchReceipt, PlanOutcome, PlanLead } from '#contract/distribution.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { csvLine } from '../http/csv.ts';
 
-const outcomeTexts: Record<Outcome, string> = {
+const outcomeTexts: Record<PlanOutcome, string> = {
   atribuido: 'atribuído',
   mudou: 'mudou de dono',
   'ja-era': 'já era dele',
   ficou: 'ficou como estava',
 };
 
-const outcomeText = (outcome: Outcome, kind: BatchKind) =>
+const outcomeText = (outcome: PlanOutcome, kind: BatchKind) =>
   kind === 'desfazer' && outcome !== 'ficou' ? 'voltou' : outcomeTexts[outcome];
 
 const HEAD = ['Id', 'Lead', 'E-mail', 'Telefone', 'Região', 'Status', 'De', 'Para', 'Resultado', 'Motivo'];

@@ -1,6 +1,6 @@
 import type { Region } from '#contract/constants.ts';
-import { OUTCOMES } from '#contract/distribution.ts';
-import type { Outcome } from '#contract/distribution.ts';
+import { PLAN_OUTCOMES } from '#contract/distribution.ts';
+import type { PlanOutcome } from '#contract/distribution.ts';
 import type { Reason } from './reasons.ts';
 import { explainStay } from './reasons.ts';
 
@@ -12,7 +12,7 @@ export interface Move {
   count: number;
 }
 
-export function outcomeOf({ from, to, reason }: Pick<Move, 'from' | 'to' | 'reason'>): Outcome {
+export function outcomeOf({ from, to, reason }: Pick<Move, 'from' | 'to' | 'reason'>): PlanOutcome {
   if (from === to) return reason === 'kept' ? 'ja-era' : 'ficou';
   return from === null ? 'atribuido' : 'mudou';
 }
@@ -24,7 +24,7 @@ function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
 const mostFirst = <Key>(counts: Map<Key, number>) => [...counts].sort(([, one], [, other]) => other - one);
 
 export function summarizeMoves(moves: readonly Move[]) {
-  const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
+  const outcomes = Object.fromEntries(PLAN_OUTCOMES.map((outcome) => [outcome, 0])) as Record<PlanOutcome, number>;
   /** By broker; `left` by reason. */
   const received = new Map<string, number>();
   const already = new Map<string, number>();

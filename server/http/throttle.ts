@@ -6,12 +6,12 @@ import type { Db } from '../db/connect.ts';
 import { throttles } from '../db/schema/operations.ts';
 import { tooMany } from '../errors.ts';
 
-export interface Note {
+export interface Mark {
   name: string;
   seconds: number;
 }
 
-export interface Limit extends Note {
+export interface Limit extends Mark {
   /** `login:account` */
   name: string;
   hits: number;
@@ -19,7 +19,7 @@ export interface Limit extends Note {
 }
 
 /** Hashed: the table holds no personal addresses. */
-const keyOf = ({ name }: Note, subject: string) =>
+const keyOf = ({ name }: Mark, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
 
 /** `2001:db8::1` and `2001:0DB8:0:0::2` are one network. */
@@ -123,7 +123,7 @@ async function startAttempt(db: Db, limit: Limit, subject: string): Promise<void
   }
 }
 
-async function findLive(db: Db, what: Note, subject: string) {
+async function findLive(db: Db, what: Mark, subject: string) {
   const [row] = await db
     .select({ hits: throttles.hits, wait: secondsLeft })
     .from(throttles)
@@ -131,10 +131,11 @@ async function findLive(db: Db, what: Note, subject: string) {
   return row;
 }
 
-export const isNoted = async (db: Db, what: Note, subject: string) => (await findLive(db, what, subject)) !== undefined;
+export const isMarked = async (db: Db, what: Mark, subject: string) =>
+  (await findLive(db, what, subject)) !== undefined;
 
 /** Restarts its time. */
-export async function note(db: Db, what: Note, subject: string): Promise<void> {
+export async function mark(db: Db, what: Mark, subject: string): Promise<void> {
   const endsAt = sql`now() + make_interval(secs => ${what.seconds})`;
   await db
     .insert(throttles)
