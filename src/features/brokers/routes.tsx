@@ -7,4 +7,9 @@ export const adminBrokerPages = [
     () => import(/* webpackChunkName: "manage-brokers" */ './ManageBrokersPage'),
     'ManageBrokersPage',
   ),
+  page(
+    paths.brokerage(),
+    () => import(/* webpackChunkName: "brokerage" */ './brokerage/BrokeragePage'),
+    'BrokeragePage',
+  ),
 ];

@@ -114,7 +114,7 @@ function VisitMenu({ lead, visit, onEdit, menuButton }: Omit<VisitItemProps, 'ch
                   key={label}
                   onClick={() => {
                     close();
-                    void choose();
+                    choose();
                   }}
                 >
                   <Icon size={18} />
