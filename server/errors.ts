@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/errors.ts';
 /** What an answer has besides `message` and `code`. */
 type Extra = Pick<ApiError, 'fields' | 'current' | 'lead' | 'by'>;
 
-/** From any code below a handler; answered as `{ message, code, fields? }`. */
+/** From any code below a handler; answered as `{ message, code, ...extra }`. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;

@@ -131,7 +131,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
 }
 
 /** Keeps the row for history. Open leads and properties lose their broker; sessions end; the photograph is swept. */
-export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<DeletedUser | null> {
+export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<DeletedUser> {
   refuseOneself(viewer, id);
   await lockForRemoval(tx, id);
   const { rows } = await tx.execute<DeletedUser>(sql`
@@ -140,5 +140,7 @@ export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<De
   await endAccess(tx, id);
   await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
   await releaseLeads(tx, viewer.id, id);
-  return rows[0] ?? null;
+  const [deleted] = rows;
+  if (!deleted) throw notFound(messages.notFound);
+  return deleted;
 }

@@ -70,7 +70,7 @@ export function adminUserRoutes(app: App): void {
   });
 
   app.delete('/users/:id', { schema: { params: idParams } }, async (request, reply) => {
-    let deleted: brokers.DeletedUser | null | undefined;
+    let deleted: brokers.DeletedUser | undefined;
     await idempotentWrite(request, reply, 204, async (tx) => {
       deleted = await brokers.deleteUser(tx, viewerOf(request), request.params.id);
     });

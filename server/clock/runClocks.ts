@@ -36,12 +36,12 @@ async function runOnce(db: Db, settings: MailSettings, { now = NOW, most = 1, le
     const clocks = await lockDueClocks(tx, now, most, leadId);
     const stale = clocks.filter(({ isRunning }) => !isRunning);
     const running = clocks.filter(({ isRunning }) => isRunning);
-    const ending = running.filter(({ hasEnded }) => !hasEnded);
+    const toRemind = running.filter(({ hasEnded }) => !hasEnded);
     const ended = running.filter(({ hasEnded }) => hasEnded);
     const late = ended.filter(({ stage }) => stage === 'broker');
     const unclaimed = ended.filter(({ stage }) => stage === 'pool');
-    if (stale.length > 0) await stopClocks(tx, idsOf(stale));
-    await remind(tx, ending, settings);
+    if (stale.length > 0) await stopClocks(tx, leadIdsSql(stale));
+    await remind(tx, toRemind, settings);
     const moves = await moveOn(tx, late, now);
     await notifyMoves(tx, moves, settings);
     await endPool(tx, unclaimed, settings);
@@ -50,19 +50,21 @@ async function runOnce(db: Db, settings: MailSettings, { now = NOW, most = 1, le
 }
 
 const leadIdsOf = (clocks: readonly DueClock[]) => clocks.map(({ leadId }) => leadId);
-const idsOf = (clocks: readonly DueClock[]) => sql`${sql.param(leadIdsOf(clocks))}::uuid[]`;
+const leadIdsSql = (clocks: readonly DueClock[]) => sql`${sql.param(leadIdsOf(clocks))}::uuid[]`;
 
 async function remind(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   if (clocks.length === 0) return;
   await tx.execute(
-    sql`update lead_clocks set remind_at = null, is_queued = false where lead_id = any(${idsOf(clocks)})`,
+    sql`update lead_clocks set remind_at = null, is_queued = false where lead_id = any(${leadIdsSql(clocks)})`,
   );
   await notifyReminders(tx, clocks, settings);
 }
 
 async function endPool(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
   if (clocks.length === 0) return;
-  await tx.execute(sql`update lead_clocks set ends_at = null, is_queued = false where lead_id = any(${idsOf(clocks)})`);
+  await tx.execute(
+    sql`update lead_clocks set ends_at = null, is_queued = false where lead_id = any(${leadIdsSql(clocks)})`,
+  );
   await noteUnclaimed(tx, leadIdsOf(clocks));
   await notifyUnclaimed(tx, clocks, settings);
 }

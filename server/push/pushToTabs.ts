@@ -49,7 +49,7 @@ export async function pushToTabs<Name extends ServerEventName>(
   await sendMessages(tx, messages);
 }
 
-/** The same to the open tabs of each user of the query (`user_id`). Returns their ids. */
+/** Sends one message to all users that the query returns as `user_id`, and returns their ids. */
 export async function pushToTabsOf<Name extends ServerEventName>(
   tx: Db,
   event: Name,

@@ -37,11 +37,11 @@ export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<
 
 export async function storeQueues(tx: Db, { queues, changed }: Roleta): Promise<void> {
   if (changed.size === 0) return;
-  const moved = [...queues].filter(([name]) => changed.has(name));
-  await storeTotals(tx, moved);
+  const changedQueues = [...queues].filter(([name]) => changed.has(name));
+  await storeTotals(tx, changedQueues);
   const entriesOf = ([queue, { entries }]: [string, Queue]) =>
     [...entries].flatMap(([userId, entry]) => (changed.get(queue)?.has(userId) ? { queue, userId, ...entry } : []));
-  await storeEntries(tx, moved.flatMap(entriesOf));
+  await storeEntries(tx, changedQueues.flatMap(entriesOf));
 }
 
 async function storeTotals(tx: Db, queues: readonly [string, Queue][]): Promise<void> {

@@ -19,7 +19,7 @@ export const columnList = (columns: Columns): SQL =>
 export const isoInstant = (column: SQL) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Where the columns do not come first. The rows' type is exactly these. */
+/** For a statement whose columns another function places. The rows' type is exactly these. */
 export async function readRows<Read extends Columns>(
   db: Db,
   columns: Read,
@@ -29,7 +29,7 @@ export async function readRows<Read extends Columns>(
   return rows as RowOf<Read>[];
 }
 
-/** ``select(db, COLUMNS)`from leads l where …` ``: the statement after its columns, and `before`: a `with …`. */
+/** ``select(db, COLUMNS)`from leads l where …` ``: only what follows the columns; `before`: a `with …`. */
 export const select =
   <Read extends Columns>(db: Db, columns: Read, before = sql``) =>
   (rest: TemplateStringsArray, ...values: unknown[]): Promise<RowOf<Read>[]> =>

@@ -1,5 +1,5 @@
 import { uuid } from 'drizzle-orm/pg-core';
 import { leads } from './leads.ts';
 
-/** Of what is deleted with its lead. */
+/** The row is deleted with its lead. */
 export const leadId = () => uuid().references(() => leads.id, { onDelete: 'cascade' });

@@ -1,8 +1,8 @@
 import { uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** A user's row stays for history, so what names it stays, too. */
+/** Deleting a user only marks the row. */
 export const userId = () => uuid().references(() => users.id);
 
-/** Of what ends with its user. */
+/** The row is deleted with its user. */
 export const ownerId = () => uuid().references(() => users.id, { onDelete: 'cascade' });

@@ -94,7 +94,6 @@ const Side = styled('div')(({ theme }) => ({
   },
 }));
 
-/** As high as the window: a grid can fill it. */
 const Content = styled('main')(({ theme }) => ({
   '--page-padding': '16px',
   display: 'flex',

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { DailyFigures } from './daily';
 
-/** Heights are reserved before the chart loads. From the specification. */
+/** Heights are reserved before the chart loads; this one is the specification's. */
 export const CHART_HEIGHT = 300;
 export const BAR_HEIGHT = 32;
 export const HOURS_HEIGHT = 220;
@@ -16,13 +16,13 @@ export interface ChartProps {
 /** MUI X Charts is most of the page's weight; the page works without it, since a table has the figures. */
 export const lazyChart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Missing: ComponentType<Props> = () => null,
+  Fallback: ComponentType<Props> = () => null,
 ) =>
   lazy(async () => {
     try {
       return { default: await load() };
     } catch {
-      return { default: Missing };
+      return { default: Fallback };
     }
   });
 

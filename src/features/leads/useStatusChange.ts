@@ -16,21 +16,21 @@ export function useStatusChange() {
 
   async function changeStatus(lead: ShownLead, status: LeadStatus): Promise<boolean> {
     if (status === lead.status) return false;
-    const outcome = await submit(lead, { kind: 'status', status });
-    report(lead, status, outcome);
-    return outcome.kind === 'sent';
+    const result = await submit(lead, { kind: 'status', status });
+    report(lead, status, result);
+    return result.kind === 'sent';
   }
 
-  function report(lead: ShownLead, status: LeadStatus, outcome: SendResult): void {
+  function report(lead: ShownLead, status: LeadStatus, result: SendResult): void {
     const undo = (saved: Partial<ShownLead>) => ({
       label: 'Desfazer',
       onClick: () => void changeStatus({ ...lead, status, ...saved }, lead.status),
     });
-    if (outcome.kind === 'sent')
-      notify.success(messages.statusChanged(status), { topic, action: undo({ ...outcome.saved }) });
-    if (outcome.kind === 'waiting') notify.info(messages.statusWaits(status), { topic, action: undo({}) });
-    if (outcome.kind !== 'refused') return;
-    const { entry, refusal } = outcome;
+    if (result.kind === 'sent')
+      notify.success(messages.statusChanged(status), { topic, action: undo({ ...result.saved }) });
+    if (result.kind === 'waiting') notify.info(messages.statusWaits(status), { topic, action: undo({}) });
+    if (result.kind !== 'refused') return;
+    const { entry, refusal } = result;
     if (refusal.why === 'changed')
       notify.warning(messages.statusIsNow(refusal.status), {
         topic,

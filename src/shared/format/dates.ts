@@ -41,7 +41,7 @@ export const dayBefore = (now: Date, days: number): string =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Of an address, which may have been edited by hand. */
+/** For days in the URL, which people may edit. */
 export const isDay = (text: string | null | undefined): text is string =>
   DAY.test(text ?? '') && isValid(parseISO(text ?? ''));
 

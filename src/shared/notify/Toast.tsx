@@ -76,7 +76,6 @@ function useCountdown(duration: number, onEnd: () => void) {
   return { paused, handlers: { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume } };
 }
 
-/** Icon and line share the tone. */
 const ToastCard = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -155,7 +154,6 @@ const ToastBody = styled('div')(({ theme }) => ({
   '[data-place="landing"] & span': { color: theme.vars.palette.bar.textSecondary },
 }));
 
-/** Hidden on phones when an action needs the room. */
 const Close = styled(IconButton)(({ theme }) => ({
   color: 'inherit',
   [theme.breakpoints.down('sm')]: {

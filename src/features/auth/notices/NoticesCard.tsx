@@ -50,5 +50,4 @@ export function NoticesCard({ userId, isAdmin }: NoticesCardProps) {
   );
 }
 
-/** Below the page's fixed head. */
 const Anchor = styled('div')({ scrollMarginTop: 96 });

@@ -93,7 +93,6 @@ export function AvatarButton({ name, hasPhoto, describedBy, onChoose, onRemove }
   );
 }
 
-/** Phones: a round icon; its label for screen readers. */
 const Change = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     position: 'absolute',

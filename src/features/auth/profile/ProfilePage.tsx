@@ -44,7 +44,6 @@ export function ProfilePage() {
   );
 }
 
-/** On phones these cards need the room of the form's fixed footer. */
 const Below = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

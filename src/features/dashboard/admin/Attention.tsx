@@ -17,7 +17,6 @@ import { useGetStatsQuery } from '../dashboardApi';
 import { AttentionCell } from './AttentionCell';
 import { TREND_DAYS } from './trend';
 
-/** One request gives the total and the oldest lead. */
 const oldestOf = (filter: LeadFilter) => ({ ...filter, sort: 'arrivedAt', pageSize: 1 }) as const;
 
 const linkTo = (page: string, filter: LeadFilter) => `${page}?${queryString(filter)}`;

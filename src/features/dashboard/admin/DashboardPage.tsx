@@ -26,7 +26,6 @@ export function DashboardPage() {
   );
 }
 
-/** The head shows its line only on desktops. */
 const Today = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   margin: '0 0 12px',

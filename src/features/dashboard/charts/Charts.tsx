@@ -26,7 +26,6 @@ export function Charts({ range }: { range: number }) {
   useLogError('dashboard/stats', error);
   const failed = isError && !currentData;
   const chart = {
-    // During another range's load, the last one shows.
     days: failed ? undefined : data && dailyFigures(data),
     failed,
     onRetry: () => void refetch(),

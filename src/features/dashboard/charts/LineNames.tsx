@@ -39,7 +39,6 @@ interface Place {
   size: number;
 }
 
-/** As near as possible, without overlap, inside the chart. */
 function apart(places: Place[], top: number, bottom: number): number[] {
   const [first, second] = places;
   const within = ({ middle, size }: Place) => Math.min(Math.max(middle, top + size / 2), bottom - size / 2);

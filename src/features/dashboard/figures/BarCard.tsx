@@ -25,15 +25,15 @@ export interface BarCardProps<Row> extends Omit<FigureTableProps<Row>, 'caption'
   whole?: number | undefined;
   /** The table keeps its order. */
   highestFirst?: boolean;
-  /** So many rows have a bar; the table shows the others by a button. */
-  first?: number;
+  /** Only so many rows have a bar; a button shows the rest in the table. */
+  limit?: number;
   children?: ReactNode;
 }
 
-export function BarCard<Row>({ id, title, line, rows, whole, first, children, ...rest }: BarCardProps<Row>) {
+export function BarCard<Row>({ id, title, line, rows, whole, limit, children, ...rest }: BarCardProps<Row>) {
   const { about = title, caption = title, barNameOf = rest.nameOf, valueOf, textOf, highestFirst, ...table } = rest;
   const [all, setAll] = useState(false);
-  const shown = rows.slice(0, first);
+  const shown = rows.slice(0, limit);
   const bars = shown.map((row) => ({
     id: table.keyOf(row),
     name: barNameOf(row),

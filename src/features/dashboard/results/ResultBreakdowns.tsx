@@ -52,7 +52,7 @@ export const BrokerResults = ({ rows }: { rows: Results['brokers'] }) => (
     about="Conversão por corretor"
     what="Corretor"
     rows={rows}
-    first={10}
+    limit={10}
     keyOf={({ broker }) => broker?._id ?? ''}
     nameOf={({ broker }) => broker?.name ?? messages.noBroker}
     columns={[

@@ -49,6 +49,5 @@ export const conversionOf = ({ leads, won }: Pick<ResultFigures, 'leads' | 'won'
 /** Percentage points, one decimal. */
 const points = (figures: ResultFigures) => Math.round(conversionOf(figures) * 1000) / 10;
 
-/** Nothing when there was nothing before. */
 const growth = (now: number, before: number) =>
   before > 0 && <Trend value={Math.round(((now - before) / before) * 100)} unit="%" />;

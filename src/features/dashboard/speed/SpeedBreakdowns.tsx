@@ -53,7 +53,7 @@ export function BrokerSpeed({ rows, measure }: { rows: SpeedReport['brokers']; m
       title="Por corretor"
       what="Quem fez o contato"
       rows={rows}
-      first={10}
+      limit={10}
       keyOf={({ broker }) => broker._id}
       nameOf={({ broker }) => broker.name}
       columns={[

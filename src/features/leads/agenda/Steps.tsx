@@ -19,7 +19,6 @@ type AgendaStep = { at: string; task: Task } | { at: string; visit: Visit };
 
 const byTime = (a: AgendaStep, b: AgendaStep) => a.at.localeCompare(b.at);
 
-/** What is ahead, by its time; what is over opens below it. */
 export function Steps({ lead, agenda: { tasks, visits } }: { lead: Named; agenda: Agenda }) {
   const over = useId();
   const [opened, setOpened] = useState(false);

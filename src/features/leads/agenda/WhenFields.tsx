@@ -50,7 +50,7 @@ export function WhenFields({ value, errors, timeIsOptional, dayRef, timeRef, onC
               }}
               onChange={({ target }) => onChange({ ...value, [name]: target.value })}
             />
-            {errors[name] !== undefined && <ErrorBubble id={`${id}-${name}-error`}>{errors[name]}</ErrorBubble>}
+            <ErrorBubble id={`${id}-${name}-error`}>{errors[name]}</ErrorBubble>
           </div>
         ))}
       </Fields>

@@ -20,12 +20,12 @@ export function useStepChange(lead: Named) {
   };
 
   async function setDone(task: Task, done: boolean): Promise<void> {
-    const outcome = await submit(lead, { kind: 'task', task: { _id: task._id, text: task.text }, done });
+    const result = await submit(lead, { kind: 'task', task: { _id: task._id, text: task.text }, done });
     const undo = { topic: 'step', action: { label: 'Desfazer', onClick: () => void setDone(task, !done) } };
-    if (outcome.kind === 'sent') notify.success(done ? messages.taskDone : messages.taskReopened, undo);
-    if (outcome.kind === 'waiting') notify.info(messages.taskWaits(done), undo);
-    if (outcome.kind === 'refused')
-      notify.error(messages.taskFailed, { topic: 'step', detail: refusalText(outcome.refusal) });
+    if (result.kind === 'sent') notify.success(done ? messages.taskDone : messages.taskReopened, undo);
+    if (result.kind === 'waiting') notify.info(messages.taskWaits(done), undo);
+    if (result.kind === 'refused')
+      notify.error(messages.taskFailed, { topic: 'step', detail: refusalText(result.refusal) });
   }
 
   async function setStatus(visit: Visit, status: VisitStatus): Promise<void> {

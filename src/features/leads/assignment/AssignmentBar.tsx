@@ -12,7 +12,6 @@ import type { Assignment, LastAssignment } from './useAssignment';
 
 interface AssignmentBarProps {
   selected: number;
-  /** To select all of the filter: `os 1.284`; undefined when that adds nothing. */
   selectable: string | undefined;
   onSelectAll: () => void;
   onClear: () => void;

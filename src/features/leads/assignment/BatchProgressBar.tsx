@@ -9,7 +9,6 @@ interface BatchProgressBarProps {
   progress: BatchProgress | null;
 }
 
-/** In the colour of the text around it; nothing while there is no progress. */
 export function BatchProgressBar({ doing, progress }: BatchProgressBarProps) {
   if (!progress) return null;
   const { done, total } = progress;

@@ -35,7 +35,6 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
   const [outdated, setOutdated] = useState<PlanOutdated | null>(null);
   /** The new plan of the same choices, from a refused commit. */
   const [renewed, setRenewed] = useState<Plan | null>(null);
-  // One while the panel is open, so that a choice changes nothing but what it is about.
   const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31));
   const choiceOf = (id: string) => choices[id] ?? DEFAULT;
 

@@ -87,10 +87,10 @@ export function BoardSkeleton() {
           {INDEXES.slice(0, 4).map((index) => (
             <CardBox key={index}>
               <Skeleton width="55%" height={18} sx={{ my: '3px' }} />
-              <Middle>
+              <SkeletonRow>
                 <Skeleton width={56} height={48} />
                 <Lines />
-              </Middle>
+              </SkeletonRow>
               <Skeleton height={52} />
               <Skeleton height={48} sx={{ mt: '8px' }} />
             </CardBox>
@@ -110,7 +110,7 @@ function Lines() {
   );
 }
 
-const Middle = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, margin: '8px 0 12px' });
+const SkeletonRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, margin: '8px 0 12px' });
 
 const More = styled(LoadMore)({ maxWidth: CONTENT_WIDTH });
 

@@ -120,7 +120,6 @@ function CountChip({ label, filter, chosen, onChoose }: CountChipProps) {
   );
 }
 
-/** Below the desktop's width it stays under the top bar, over what scrolls. */
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

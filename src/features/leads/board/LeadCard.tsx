@@ -89,7 +89,6 @@ const Line = styled('div')(({ theme }) => ({
   '&[data-left="true"] > h2': { color: theme.vars.palette.text.secondary },
 }));
 
-/** A touch target as large as a thumb, over the card's edge. */
 const Corner = styled(HistoryButton)({ margin: '-12px -14px -12px -8px' });
 
 const About = styled(LeadProperty)(({ theme }) => ({ margin: '8px 0 12px', '& > div > *': twoLinesOnPhones(theme) }));

@@ -7,7 +7,6 @@ import { visitTitle } from '../messages';
 import { useWaitingTask } from '../outbox/useOutbox';
 import { messages } from './messages';
 
-/** On a card: what to do, cut where it is long, and when, which is always whole. */
 export function NextStepLine({ step, now }: { step: NextStep; now: Date }) {
   const isDone = useWaitingTask(step._id) === true;
   const isOverdue = !isDone && isPast(step.at, now);
@@ -29,7 +28,6 @@ export function NextStepLine({ step, now }: { step: NextStep; now: Date }) {
   );
 }
 
-/** Where both do not fit the time goes below. */
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   position: 'relative',

@@ -41,7 +41,6 @@ export function KnownLead({ person: { phone, lead }, onCreateAnyway }: KnownLead
   );
 }
 
-/** In line with the fields, and the line between rows below it. */
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -38,7 +38,6 @@ const Root = styled('span')(({ theme }) => ({
 
 const Open = styled(ButtonBase)({ font: 'inherit', color: 'inherit', borderRadius: 999, padding: '0 4px 0 12px' });
 
-/** On phones the touch target is larger than the sign. */
 const Remove = styled(ButtonBase)(({ theme }) => ({
   position: 'relative',
   width: 30,

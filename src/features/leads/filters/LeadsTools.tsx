@@ -124,7 +124,6 @@ const Root = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', gap: 12, padding: '12px 16px', border: 0 },
 }));
 
-/** On phones one row that scrolls sideways, to the window's edges. */
 const Chips = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -142,7 +142,6 @@ const Texts = styled('div')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 
-/** Two in a row on phones. */
 const Quick = styled('div')({ marginTop: 4, '& svg': { display: 'none' } });
 
 const Statuses = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 });

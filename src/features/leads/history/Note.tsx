@@ -81,7 +81,6 @@ const Text = styled('div')(({ theme }) => ({
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' });
 
-/** As small as the time beside it, but a touch target as large as a thumb. */
 const Small = styled(Button)(({ theme }) => ({
   '&&': { ...theme.typography.caption, fontWeight: 560, minHeight: 24, padding: '0 6px', marginLeft: -6 },
   '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },

@@ -25,7 +25,7 @@ const icons: Record<LineKind, LucideIcon> = {
 };
 
 /** For `userId`; undefined: for all brokers. */
-function outcomeOf({ kind, from, to }: RotationAssignment, userId: string | undefined): LineKind {
+function lineKindOf({ kind, from, to }: RotationAssignment, userId: string | undefined): LineKind {
   if (userId !== undefined && from?._id === userId) return 'left';
   if (kind === 'bolsao') return 'pool';
   if (to === null) return 'nobody';
@@ -35,12 +35,12 @@ function outcomeOf({ kind, from, to }: RotationAssignment, userId: string | unde
 
 export function AssignmentLine({ assignment, reader, userId }: AssignmentLineProps) {
   const { at, source, region, reason, skipped } = assignment;
-  const outcome = outcomeOf(assignment, userId);
-  const isTheirs = outcome === 'received' || outcome === 'taken';
-  const Icon = icons[outcome];
+  const lineKind = lineKindOf(assignment, userId);
+  const isTheirs = lineKind === 'received' || lineKind === 'taken';
+  const Icon = icons[lineKind];
   return (
     <Line>
-      <Sign data-outcome={outcome}>
+      <Sign data-kind={lineKind}>
         <Icon size={16} strokeWidth={2} />
       </Sign>
       <Texts>
@@ -99,11 +99,11 @@ const Sign = styled('span')(({ theme }) => ({
   borderRadius: '50%',
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.sunken,
-  '&[data-outcome="received"], &[data-outcome="taken"]': {
+  '&[data-kind="received"], &[data-kind="taken"]': {
     color: theme.vars.palette.success.main,
     backgroundColor: theme.vars.palette.success.tint,
   },
-  '&[data-outcome="nobody"], &[data-outcome="left"], &[data-outcome="pool"]': {
+  '&[data-kind="nobody"], &[data-kind="left"], &[data-kind="pool"]': {
     color: theme.vars.palette.warning.main,
     backgroundColor: theme.vars.palette.warning.tint,
   },

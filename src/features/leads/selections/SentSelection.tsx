@@ -99,7 +99,6 @@ const EntryLine = styled('li')(({ theme }) => ({
   '& > :first-of-type': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
 
-/** As high as its line. */
 const NameLink = styled(TextLink)({
   display: 'block',
   padding: '13px 0',

@@ -92,7 +92,6 @@ function Actions() {
   );
 }
 
-/** Below the desktop's width the head lacks room. */
 const LineBelowBar = styled('div')(({ theme }) => ({
   '&:not(:empty)': { marginBottom: 12 },
   [theme.breakpoints.up('md')]: { display: 'none' },

@@ -72,9 +72,10 @@ async function open(): Promise<IDBPDatabase<Photos>> {
 /** Replaces all, but writes only new files; a full disk undoes it. @returns whether it worked. */
 export async function storePhotos(userId: string, photos: readonly StoredPhoto[]): Promise<boolean> {
   try {
-    const transaction = (await open()).transaction(STORE, 'readwrite');
+    const database = await open();
+    const stored = await database.getAllKeys(STORE, allOf(userId));
+    const transaction = database.transaction(STORE, 'readwrite');
     const { store } = transaction;
-    const stored = await store.getAllKeys(allOf(userId));
     const wanted = new Map(photos.map(({ id, file }) => [fileOf(userId, id), file]));
     await Promise.all([
       ...stored.filter((key) => !wanted.has(key)).map((key) => store.delete(key)),
@@ -97,9 +98,9 @@ const idsIn = (order: unknown): string[] =>
 
 export async function readPhotos(userId: string): Promise<StoredPhoto[]> {
   try {
-    const { store } = (await open()).transaction(STORE);
-    const ids = idsIn(await store.get(orderOf(userId)));
-    const files = await Promise.all(ids.map((id) => store.get(fileOf(userId, id))));
+    const database = await open();
+    const ids = idsIn(await database.get(STORE, orderOf(userId)));
+    const files = await Promise.all(ids.map((id) => database.get(STORE, fileOf(userId, id))));
     return ids.flatMap((id, index) => {
       const file = files[index];
       return file instanceof File ? [{ id, file }] : [];

@@ -100,7 +100,6 @@ const Row = styled('div')({
 
 const Sheet = styled('div')({ width: 280, padding: 12 });
 
-/** 36 px to see, 44 px to tap. */
 const Chip = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',

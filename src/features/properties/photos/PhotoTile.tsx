@@ -147,7 +147,6 @@ const Badge = styled('span')(({ theme }) => ({
   '&[data-word="true"]': { top: 8, left: 8, display: 'flex', alignItems: 'center', gap: 5, padding: '0 10px 0 9px' },
 }));
 
-/** 26 px to see, 44 px to press. */
 const RemoveButton = styled(ButtonBase)(({ theme }) => ({
   ...onPhoto,
   ...overPhoto(theme),

@@ -99,5 +99,4 @@ export const PlaceLine = styled(Line)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** A card's text: 24 + 22 + 20 + 26, and 12 above. */
 const SkeletonLines = styled('div')({ display: 'grid', gap: 8, height: 104, paddingTop: 15, alignContent: 'start' });

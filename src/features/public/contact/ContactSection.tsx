@@ -23,7 +23,7 @@ const isPainted = () => document.querySelector(`#${CONTACT_ANCHOR} form`) !== nu
 const NEVER = new Promise<never>(() => undefined);
 
 function ContactUnavailable() {
-  return <p role="alert">{messages.formFailed}</p>;
+  return <Unavailable role="alert">{messages.formFailed}</Unavailable>;
 }
 
 export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
@@ -60,6 +60,8 @@ function ContactSkeleton() {
   );
 }
 
+const Unavailable = styled('p')({ margin: '16px 0' });
+
 const Root = styled(Container)(({ theme }) => ({
   marginTop: 48,
   [theme.breakpoints.up('sm')]: { marginTop: 72 },
@@ -77,7 +79,6 @@ const Panel = styled('div')(({ theme }) => ({
 
 const Column = styled('div')({ width: '100%', maxWidth: 520 });
 
-/** Nothing moves when the form arrives. */
 const SkeletonCard = styled('div')(({ theme }) => ({
   minHeight: 496,
   padding: '24px 20px',

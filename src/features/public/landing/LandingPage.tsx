@@ -101,7 +101,6 @@ const Card = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { width: 'auto', margin: '36px 0', alignSelf: 'start' },
 }));
 
-/** Phones have room for the form only. */
 const MapLink = styled(Link)(({ theme }) => ({
   ...theme.typography.publicBody,
   fontWeight: 600,

@@ -79,7 +79,6 @@ const Choice = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** Nothing moves when it gets its text. */
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',

@@ -88,7 +88,6 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 8px 8px 16px' },
 }));
 
-/** On phones the head has no second line. */
 const PanelBody = styled(Body)(({ theme }) => ({
   outlineOffset: -2,
   [theme.breakpoints.down('sm')]: { paddingTop: 4 },
@@ -102,7 +101,6 @@ const PanelProgress = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
-/** The first child stands at the left. */
 const PanelFoot = styled(Foot)(({ theme }) => ({
   '& > :first-child': { marginRight: 'auto' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },

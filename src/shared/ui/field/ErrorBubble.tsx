@@ -10,8 +10,8 @@ interface ErrorBubbleProps {
 }
 
 /**
- * Nothing without a message. `side`: right of the field if there is room, else below, in the flow. The parent must be positioned and as high as
- * the control.
+ * Shows nothing without a message. `side`: right of the field if there is room, else below, in the flow. The parent must
+ * be positioned and as high as the control.
  */
 export function ErrorBubble({ id, placement = 'below', size, children }: ErrorBubbleProps) {
   if (children === undefined) return null;

@@ -32,7 +32,6 @@ const Row = styled('label')(({ theme }) => ({
   cursor: 'pointer',
 }));
 
-/** The native checkbox lies invisible over it. */
 const Box = styled('span')({
   position: 'relative',
   flex: 'none',

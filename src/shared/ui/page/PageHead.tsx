@@ -115,7 +115,6 @@ const Head = styled('header')(({ theme }) => ({
 
 const MenuSlot = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
-/** New leads have arrived. */
 const NewsDot = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 10,

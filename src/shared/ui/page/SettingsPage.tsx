@@ -15,7 +15,6 @@ interface SettingsPageProps<Settings> {
   children: (settings: NonNullable<Settings>) => ReactNode;
 }
 
-/** Settings that are loaded before their form, which brings its own head. */
 export function SettingsPage<Settings>({
   title,
   query,

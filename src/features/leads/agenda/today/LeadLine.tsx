@@ -19,7 +19,6 @@ interface LeadLineProps {
   children: ReactNode;
 }
 
-/** The whole line opens the lead, except its buttons. */
 export function LeadLine({ lead, now, children }: LeadLineProps) {
   const { _id, name, property, region, clock } = lead;
   const links = useContactLinks(lead);
@@ -62,7 +61,6 @@ const Name = styled(Link)(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }));
 
-/** Above the line's link. */
 const Contact = styled('div')({ position: 'relative', zIndex: 1, display: 'flex', gap: 4 });
 
 const WhatsApp = styled(IconButton)(({ theme }) => ({

@@ -66,10 +66,10 @@ function Day({ today: { newLeads, overdue, tasks, visits, silent }, now }: { tod
         )}
       </TodayList>
       <TodayList title="Tarefas atrasadas" Icon={TriangleAlert} list={overdue} search={BY_STEP}>
-        {taskOf}
+        {renderTask}
       </TodayList>
       <TodayList title="Tarefas de hoje" Icon={ListTodo} list={tasks} search={BY_STEP}>
-        {taskOf}
+        {renderTask}
       </TodayList>
       <TodayList title="Visitas" Icon={CalendarDays} list={visits} search={BY_STEP}>
         {(visit) => (
@@ -89,7 +89,7 @@ function Day({ today: { newLeads, overdue, tasks, visits, silent }, now }: { tod
   );
 }
 
-const taskOf = (task: TodayTask) => (
+const renderTask = (task: TodayTask) => (
   <TaskItem key={task._id} lead={task.lead} task={task}>
     <LeadLink lead={task.lead} />
   </TaskItem>

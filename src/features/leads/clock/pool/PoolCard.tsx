@@ -47,7 +47,6 @@ export function PoolCard({ lead, now }: PoolCardProps) {
   );
 }
 
-/** The button is at the same place in all cards of a row. */
 export const Box = styled('li')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

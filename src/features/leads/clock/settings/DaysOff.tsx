@@ -97,7 +97,7 @@ function DayOffRow({ index, day, isNew, error, onChange, onRemove }: DayOffRowPr
       <IconButton aria-label={`Remover ${day.name || `dia fechado ${number}`}`} onClick={onRemove}>
         <Trash2 size={18} />
       </IconButton>
-      {error !== undefined && <ErrorBubble id={bubbleId}>{error}</ErrorBubble>}
+      <ErrorBubble id={bubbleId}>{error}</ErrorBubble>
     </li>
   );
 }

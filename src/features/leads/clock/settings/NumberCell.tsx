@@ -15,7 +15,6 @@ interface NumberCellProps {
   onChange: (typed: string) => void;
 }
 
-/** A number of one row of a field that is a list. What is typed stays, with its message. */
 export function NumberCell({ name, label, unit, value, min, error, onChange }: NumberCellProps) {
   const bubbleId = useId();
   const number = Number(value);
@@ -38,7 +37,7 @@ export function NumberCell({ name, label, unit, value, min, error, onChange }: N
         onKeyDown={onKeyDown}
         slotProps={{ input: { ...inputProps, 'aria-label': label } }}
       />
-      {error !== undefined && <ErrorBubble id={bubbleId}>{error}</ErrorBubble>}
+      <ErrorBubble id={bubbleId}>{error}</ErrorBubble>
     </div>
   );
 }

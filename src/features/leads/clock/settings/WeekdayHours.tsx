@@ -60,7 +60,7 @@ export function WeekdayHours({ weekday, hours: { from, to }, errors, onOpen, onC
       ) : (
         <span>Fechado</span>
       )}
-      {error !== undefined && <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>}
+      <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>
     </Row>
   );
 }

@@ -84,7 +84,7 @@ export function BrokersField({ chosen }: { chosen: Shift['brokers'] }) {
         </p>
       )}
       {data && found.length === 0 && <p>Nenhum corretor encontrado</p>}
-      {error !== undefined && <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>}
+      <ErrorBubble id={`${id}-error`}>{error}</ErrorBubble>
     </Group>
   );
 }

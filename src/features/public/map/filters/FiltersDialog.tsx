@@ -160,7 +160,6 @@ const Body = styled('div')({
 
 const Prices = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 });
 
-/** On desktops it stands on the map. */
 const FollowChoice = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
 const Foot = styled('div')(({ theme }) => ({

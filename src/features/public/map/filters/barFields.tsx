@@ -54,7 +54,6 @@ export function BarSelect({ name, label, choices, value, onChange }: BarFieldPro
   );
 }
 
-/** Two lines in one field's height. An error hangs below. */
 const Box = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 100px',

@@ -17,7 +17,6 @@ import { SpotList } from './SpotList';
 
 interface OpenedProps {
   opened: OpenedPin;
-  /** A popup in the map; else a card over the list. */
   wide: boolean;
   filter: MapFilter;
   /** If in the list. */

@@ -131,7 +131,6 @@ const Facts = styled('div')({
   padding: '12px 16px 0',
 });
 
-/** Room for the close button. */
 const RowRoot = styled('div')({ padding: 10, '& p:first-of-type': { paddingRight: 36 } });
 
 const Note = styled('div')({ marginTop: 10 });

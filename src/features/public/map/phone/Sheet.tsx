@@ -77,7 +77,6 @@ const Root = styled('section')(({ theme }) => ({
 
 const Head = styled('div')({ flex: 'none', height: 66, touchAction: 'none', userSelect: 'none', cursor: 'grab' });
 
-/** Visible 36 x 4, target 44 high. */
 const Handle = styled(ButtonBase)(({ theme }) => ({
   display: 'block',
   width: 88,

@@ -107,7 +107,6 @@ export function ResultsList({ view }: { view: MapView }) {
   );
 }
 
-/** Smaller in the half-visible sheet. */
 const StateBox = styled('div')(({ theme }) => ({
   paddingTop: 40,
   [theme.breakpoints.down('md')]: {

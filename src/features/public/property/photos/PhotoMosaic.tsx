@@ -79,7 +79,6 @@ export function PhotoMosaicSkeleton() {
 
 const Root = styled('section')({ position: 'relative' });
 
-/** `data-count` tiles, the first one large. */
 const MosaicGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: 'repeat(2, minmax(0, 1fr))',

@@ -76,7 +76,6 @@ const DotRow = styled('div')({
   transform: 'translateX(-50%)',
 });
 
-/** Target 24 px, dot 8 px; the ring shows on white walls. */
 const Dot = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',
   width: 24,

@@ -7,7 +7,6 @@ import type { ShownPhoto } from './photosOf';
 
 const PER_VIEW = 4;
 const SPACING = 10;
-/** For the current one's ring. */
 const RING = 4;
 
 interface ThumbnailStripProps {
