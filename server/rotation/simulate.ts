@@ -94,8 +94,11 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
 }
 
 function withChange(stored: SourceRules & { source: VisitorSource }, input: RotationInput['sources']): SourceRules {
-  const change = input.find(({ source }) => source === stored.source);
-  const { isOn = stored.isOn, rules = stored.rules, toBrokerWhenOff = stored.toBrokerWhenOff } = change ?? stored;
+  const {
+    isOn = stored.isOn,
+    rules = stored.rules,
+    toBrokerWhenOff = stored.toBrokerWhenOff,
+  } = input.find(({ source }) => source === stored.source) ?? {};
   return { isOn, rules, toBrokerWhenOff };
 }
 

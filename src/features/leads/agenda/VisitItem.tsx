@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Visit } from '#contract/agenda.ts';
+import type { VisitStatus } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -36,7 +37,8 @@ const titleOf = ({ property }: Visit) => visitTitle(property?.name ?? '');
 
 export function VisitItem({ lead, visit, onEdit, menuButton, children }: VisitItemProps) {
   const now = useNow();
-  const { setStatus } = useStepChange(lead);
+  const change = useStepChange(lead);
+  const setStatus = (status: VisitStatus) => change.setStatus(visit, status);
   const isScheduled = visit.status === 'scheduled';
   const isDue = isScheduled && isPast(visit.at, now);
   const when = formatWhen(visit.at, true, now);
@@ -50,14 +52,14 @@ export function VisitItem({ lead, visit, onEdit, menuButton, children }: VisitIt
         {children}
         <small>{isScheduled ? when : `${visitLabels[visit.status]} · ${when}`}</small>
       </StepWords>
-      <VisitMenu lead={lead} visit={visit} onEdit={onEdit} menuButton={menuButton} />
+      <VisitMenu lead={lead} visit={visit} setStatus={setStatus} onEdit={onEdit} menuButton={menuButton} />
       {isDue && (
         <StepButtons role="group" aria-label="Como foi a visita?">
           <Button
             size="small"
             variant="tonal"
             startIcon={<CalendarCheck size={16} />}
-            onClick={() => void setStatus(visit, 'done')}
+            onClick={() => void setStatus('done')}
           >
             {visitLabels.done}
           </Button>
@@ -65,7 +67,7 @@ export function VisitItem({ lead, visit, onEdit, menuButton, children }: VisitIt
             size="small"
             variant="outlined"
             startIcon={<UserX size={16} />}
-            onClick={() => void setStatus(visit, 'missed')}
+            onClick={() => void setStatus('missed')}
           >
             {visitLabels.missed}
           </Button>
@@ -75,22 +77,25 @@ export function VisitItem({ lead, visit, onEdit, menuButton, children }: VisitIt
   );
 }
 
-function VisitMenu({ lead, visit, onEdit, menuButton }: Omit<VisitItemProps, 'children'>) {
+interface VisitMenuProps extends Omit<VisitItemProps, 'children'> {
+  setStatus: (status: VisitStatus) => Promise<void>;
+}
+
+function VisitMenu({ lead, visit, setStatus, onEdit, menuButton }: VisitMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { setStatus } = useStepChange(lead);
   const saveFile = useVisitFile(lead._id);
   const close = () => setAnchor(null);
   const isScheduled = visit.status === 'scheduled';
   const choices = [
-    isScheduled && { label: visitLabels.done, Icon: CalendarCheck, choose: () => setStatus(visit, 'done') },
-    isScheduled && { label: visitLabels.missed, Icon: UserX, choose: () => setStatus(visit, 'missed') },
+    isScheduled && { label: visitLabels.done, Icon: CalendarCheck, choose: () => setStatus('done') },
+    isScheduled && { label: visitLabels.missed, Icon: UserX, choose: () => setStatus('missed') },
     onEdit && { label: isScheduled ? 'Remarcar' : 'Marcar de novo', Icon: CalendarClock, choose: onEdit },
     (isScheduled || visit.status === 'canceled') && {
       label: isScheduled ? messages.addToCalendar : 'Avisar o calendário',
       Icon: CalendarPlus,
       choose: () => saveFile(visit),
     },
-    isScheduled && { label: 'Cancelar visita', Icon: CalendarX2, choose: () => setStatus(visit, 'canceled') },
+    isScheduled && { label: 'Cancelar visita', Icon: CalendarX2, choose: () => setStatus('canceled') },
   ];
   return (
     <>
