@@ -33,6 +33,9 @@ const WAITING_AT_ONCE = 256;
 /** Characters, of pages and answers. */
 const CACHE_SIZE = 10_000_000;
 
+/** Milliseconds: longer, and the reads tell. */
+const STATE_LIMIT = 200;
+
 const UNAVAILABLE: ApiAnswer = { status: 503, headers: [], body: '' };
 /** Headers that differ in equal answers. */
 const VOLATILE = ['date', 'content-security-policy'];
@@ -41,12 +44,16 @@ interface Options {
   built?: string;
   /** Milliseconds; most take 20. */
   timeLimit: number;
+  /** Equal texts: every read gives the same. */
+  databaseState?: () => Promise<string>;
 }
 
 interface CachedPage {
   page: RenderedPage;
   /** What the page was made from, by path. */
   answers: ReadonlyMap<string, ApiAnswer>;
+  /** Of the database; null: unknown. */
+  state: string | null;
 }
 
 type Read = (url: string) => Promise<ApiAnswer>;
@@ -68,7 +75,8 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value | null>
   });
 }
 
-export function openRenderer(app: FastifyInstance, site: Site, { built = BUILT, timeLimit }: Options): Renderer {
+export function openRenderer(app: FastifyInstance, site: Site, options: Options): Renderer {
+  const { built = BUILT, timeLimit, databaseState } = options;
   const isBuilt = existsSync(built);
   if (!isBuilt) app.log.warn('No page is painted by the server: dist-server/ is empty (npm run build)');
   const waiting = openPlaces(WAITING_AT_ONCE);
@@ -95,21 +103,30 @@ export function openRenderer(app: FastifyInstance, site: Site, { built = BUILT, 
     };
   }
 
+  const readState = async () =>
+    databaseState ? within(STATE_LIMIT, databaseState().catch(() => null)) : null; // prettier-ignore
+
   async function paint(request: PageRequest, ip: string): Promise<RenderedPage | null> {
-    const read = readerFor(ip);
     const key = `${request.assumedWidth} ${request.address}`;
     // Unique, and personal data does not belong in a cache.
     const known = request.posted ? undefined : cache.get(key);
+    const state = await readState();
+    if (known && state !== null && known.state === state) return known.page;
+    const read = readerFor(ip);
+    const store = async (page: RenderedPage, answers: CachedPage['answers']) => {
+      cache.set(key, { page, answers, state: state === (await readState()) ? state : null });
+      return page;
+    };
     const isCurrent = known && (await within(timeLimit, gaveAgain(known, read)));
-    if (known && isCurrent !== false) return isCurrent ? known.page : null;
+    if (known && isCurrent) return store(known.page, known.answers);
+    if (isCurrent === null) return null;
     const answers = new Map<string, ApiAnswer>();
     const page = await thread.render(request, networkOf(ip), async (url) => {
       const answer = await read(url);
       answers.set(url, answer);
       return answer;
     });
-    if (page && !request.posted) cache.set(key, { page, answers });
-    return page;
+    return page && !request.posted ? store(page, answers) : page;
   }
 
   return {

@@ -15,8 +15,8 @@ let log: string[];
 let answer: string;
 let letGo: (value: unknown) => void;
 
-function open({ built = PAGES, timeLimit = 600_000 } = {}) {
-  const renderer = openRenderer(app, SITE, { built, timeLimit });
+function open(options: Partial<Parameters<typeof openRenderer>[2]> = {}) {
+  const renderer = openRenderer(app, SITE, { built: PAGES, timeLimit: 600_000, ...options });
   app.addHook('onClose', () => renderer.close());
   return renderer;
 }
@@ -50,6 +50,24 @@ test('a page is painted, and a second visit with equal answers renders nothing',
   answer = 'another answer';
   for (const visitor of [VISITOR, '198.51.100.7'])
     expect((await renderer.render(pageAt('/reads'), visitor))?.body).toBe('/reads another answer 2');
+});
+
+test('while the database is in one state nothing is read again', async () => {
+  let state = 'a';
+  const renderer = open({ databaseState: async () => state });
+  letGo(undefined);
+  const bodies: unknown[] = [];
+  for (const [next, text] of [
+    ['a', 'first'],
+    ['a', 'unseen'],
+    ['b', 'second'],
+    ['b', 'unseen'],
+  ] as const) {
+    [state, answer] = [next, text];
+    bodies.push((await renderer.render(pageAt('/reads'), VISITOR))?.body);
+  }
+
+  expect(bodies).toEqual(['/reads first 1', '/reads first 1', '/reads second 2', '/reads second 2']);
 });
 
 test('the built pages are equal where their answers are', async () => {
