@@ -17,6 +17,7 @@ import { readFrom } from './db/replica.ts';
 import { explainPlans } from './distribution/explainPlans.ts';
 import { distributionRoutes } from './distribution/routes.ts';
 import { endConnections, endPipelines } from './http/connections.ts';
+import { withholdAfterEnd } from './http/endedSessions.ts';
 import { answerError } from './http/errors.ts';
 import { forms } from './http/forms.ts';
 import type { App } from './http/instance.ts';
@@ -156,7 +157,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const securityLog = openSecurityLog(securityLogFolder(settings.dataDir), app.log);
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.close());
-  const push = startPush({ db, url: databaseUrl, log: app.log, beatEvery });
+  withholdAfterEnd(app);
+  const push = startPush({ db, url: databaseUrl, log: app.log, beatEvery, onSessionEnded: app.endedSessions.add });
   app.decorate('push', push);
   app.addHook('preClose', () => push.close());
   app.decorate('publicConfig', {

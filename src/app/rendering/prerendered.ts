@@ -21,7 +21,9 @@ const mapQueries = (queries: Queries, change: (query: Query) => Query): Queries 
 /** Equal answers make equal text: RTK Query's ids and times are new in each store. */
 export function handoverOf(api: ApiState, rest: Omit<Handover, 'api'>): Handover {
   const none = { requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 };
-  const queries = mapQueries(api.queries, (query) => ({ ...query, ...none }));
+  const queries = mapQueries(api.queries, (query) =>
+    query.status === 'uninitialized' ? query : { ...query, ...none },
+  );
   return { api: { ...api, queries, mutations: {}, subscriptions: {} }, ...rest };
 }
 
