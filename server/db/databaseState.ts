@@ -2,7 +2,7 @@ import { singleFlight } from '../concurrency/singleFlight.ts';
 import { closePool, openPool } from './connect.ts';
 
 export interface DatabaseState {
-  /** Equal answers: no transaction has ended in between, so each query finds the same (not on a replica). */
+  /** Equal: no transaction has ended in between. Not for replicas. */
   read: () => Promise<string>;
   close: () => Promise<void>;
 }

@@ -2,10 +2,9 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { NONCE_LENGTH } from './securityHeaders.ts';
 
-/** A page: the answer's nonce goes between the parts. */
+/** The nonce goes between. */
 export type Parts = readonly string[];
 
-/** The end of one is the beginning of the next. */
 export const joined = (...pages: Parts[]): Parts =>
   pages.reduce((all, [first = '', ...rest]) => [...all.slice(0, -1), (all.at(-1) ?? '') + first, ...rest], []);
 
@@ -14,19 +13,19 @@ export interface EncodedPage {
   gzip: (nonce: string) => Buffer;
 }
 
-/** How far back a block may refer (RFC 1951). */
+/** RFC 1951. */
 const WINDOW = 32 * 1024;
-/** Text in UTF-8 never has this byte, so no block refers to a nonce. */
+/** No byte of UTF-8: no block refers to a nonce. */
 const GAP = Buffer.alloc(NONCE_LENGTH, 0xff);
-/** RFC 1952: without name and time. */
+/** RFC 1952. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([3, 0]);
-/** An uncompressed block: its type, its length and the complement of it. */
+/** An uncompressed block. */
 const STORED = Buffer.from([0, NONCE_LENGTH, 0, ~NONCE_LENGTH, 0xff]);
 
 const deflate = promisify<Buffer, object, Buffer>(deflateRaw);
 
-/** Once for all answers, which only add their nonce, as an uncompressed block between the compressed ones. */
+/** Compressed once: each answer adds its nonce, uncompressed. */
 export async function encodePage(parts: Parts): Promise<EncodedPage> {
   const texts = parts.map((part) => Buffer.from(part));
   const blocks: Buffer[] = [];

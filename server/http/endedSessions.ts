@@ -10,17 +10,17 @@ declare module 'fastify' {
 }
 
 export interface EndedSessions {
-  /** A token's hash, in hexadecimal. */
+  /** Hexadecimal. */
   add: (tokenHash: string) => void;
 }
 
-/** Milliseconds: longer than any answer takes. */
+/** Milliseconds. */
 const LONGEST = 10 * 60_000;
 const SESSIONS = 50_000;
 
 const OF_THE_ANSWER = /^(x-total|x-next|etag$|content-(length|disposition)$)/;
 
-/** What was read before a session ended does not go out after it. */
+/** What was read before the end does not go out after it. */
 export function withholdAfterEnd(app: FastifyInstance): void {
   const ended = new LRUCache<string, true>({ max: SESSIONS, ttl: LONGEST });
   app.decorate('endedSessions', { add: (tokenHash) => ended.set(tokenHash, true) });

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 const NONCE_BYTES = 16;
-/** Characters, in base64. */
+/** In base64. */
 export const NONCE_LENGTH = 24;
 
 /** Seconds. */

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderedPage } from '../rendering/messages.ts';
 import { encodePage, joined } from './encodedPage.ts';
 import type { EncodedPage, Parts } from './encodedPage.ts';
 import { answerNotFound } from './errors.ts';
@@ -21,16 +20,21 @@ const root = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(root, 'dist');
 const PUBLIC = path.join(root, 'public');
 
+interface Painted {
+  head: string;
+  body: string;
+}
+
 export interface PrerenderedPage {
-  /** What it is encoded to is cached as long as this object lives. */
-  painted: RenderedPage;
-  /** webpack's name; null: without scripts. */
+  /** Its encoded form lives as long. */
+  painted: Painted;
+  /** webpack's name; null: no scripts. */
   chunk: string | null;
 }
 
 const HEAD = '<title>Morada</title>';
 const ROOT = '<div id="root"></div>';
-/** In our own markup; a visitor's text may have it, too. */
+/** In our own markup only. */
 const NONCE = '__STYLE_NONCE__';
 
 /** Every address without a route is a page. */
@@ -42,7 +46,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
   await servePublic(app);
 
   const site = { name: app.settings.brokerageName, url: app.settings.publicUrl };
-  const encoded = new WeakMap<RenderedPage, { elements: string; page: Promise<EncodedPage> }>();
+  const encoded = new WeakMap<Painted, { elements: string; page: Promise<EncodedPage> }>();
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head, prerendered = null) {
     if (compose === null) return answerNotFound();
     const elements = headElements(head, site);
@@ -96,7 +100,6 @@ async function composer(page: string): Promise<Compose> {
 
 const partsOf = (markup: string): Parts => markup.split(NONCE);
 
-/** Around its title, the end of its head, and its root. */
 function cut(page: string) {
   const [start = '', afterTitle = ''] = page.split(HEAD);
   const endOfHead = afterTitle.indexOf('</head>');

@@ -94,7 +94,7 @@ const countedRefusal = (error: FastifyError, request: FastifyRequest): Promise<F
     (refusal: FastifyError) => (isUnavailable(refusal) ? error : refusal),
   );
 
-/** It costs next to nothing, and loses nothing that was typed. */
+/** Cheap, and nothing typed is lost. */
 function tooManyPage(message: string, values: Record<string, string>): RenderedPage {
   const inputs = Object.entries(values).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}" />`,
@@ -103,7 +103,7 @@ function tooManyPage(message: string, values: Record<string, string>): RenderedP
   return { head: '', body: `<main><h1>${NOT_SENT.title}</h1><p role="alert">${escape(message)}</p>${form}</main>` };
 }
 
-/** A reload then sends nothing again. Built from the route's pattern: an address as sent may name another site. */
+/** A reload then sends nothing again. An address as sent may name another site. */
 function sentAddress(pattern: string, param: string, { url }: FastifyRequest): string {
   const search = new URLSearchParams(url.split('?').slice(1).join('?'));
   const [name = '', value = ''] = CONTACT_SENT.split('=');

@@ -28,7 +28,6 @@ interface PushOptions {
   log: FastifyBaseLogger;
   /** Milliseconds. */
   beatEvery: number;
-  /** A token's hash, in hexadecimal. */
   onSessionEnded: (tokenHash: string) => void;
 }
 

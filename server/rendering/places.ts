@@ -1,8 +1,8 @@
-/** No network takes more than this part of the places. */
+/** Of one network, at most. */
 const SHARE = 1 / 4;
 
 export interface Places {
-  /** Gives the place back; null: none is left for this network. */
+  /** Null: none is left. */
   take: (network: string) => (() => void) | null;
 }
 

@@ -14,10 +14,7 @@ declare module 'fastify' {
 }
 
 export interface Renderer {
-  /**
-   * Null when too busy, too slow or failing: the browser makes the page. The same object for equal answers. `ip`: the
-   * visitor's, for the read limit.
-   */
+  /** Null: the browser makes the page. `ip`: the visitor's, for the read limit. */
   render: (request: PageRequest, ip: string) => Promise<RenderedPage | null>;
   start: () => void;
   close: () => Promise<void>;
@@ -28,31 +25,29 @@ const BUILT = path.resolve(import.meta.dirname, '../../dist-server/renderPage.mj
 
 /** A browser makes its page sooner than a queue would. */
 const RENDERED_AT_ONCE = 16;
-/** They hold some memory, but no processor. */
 const WAITING_AT_ONCE = 256;
 /** Characters, of pages and answers. */
 const CACHE_SIZE = 10_000_000;
 
-/** Milliseconds: longer, and the reads tell. */
+/** Milliseconds. */
 const STATE_LIMIT = 200;
 
 const UNAVAILABLE: ApiAnswer = { status: 503, headers: [], body: '' };
-/** Headers that differ in equal answers. */
+/** In equal answers. */
 const VOLATILE = ['date', 'content-security-policy'];
 
 interface Options {
   built?: string;
   /** Milliseconds; most take 20. */
   timeLimit: number;
-  /** Equal texts: every read gives the same. */
+  /** Equal: every read gives the same. */
   databaseState?: () => Promise<string>;
 }
 
 interface CachedPage {
   page: RenderedPage;
-  /** What the page was made from, by path. */
+  /** By path. */
   answers: ReadonlyMap<string, ApiAnswer>;
-  /** Of the database; null: unknown. */
   state: string | null;
 }
 
@@ -61,7 +56,6 @@ type Read = (url: string) => Promise<ApiAnswer>;
 const sameAnswer = (one: ApiAnswer, other: ApiAnswer) =>
   one.status === other.status && one.body === other.body && one.headers.join('\n') === other.headers.join('\n');
 
-/** Equal answers make the same page, so the cache is never stale. */
 async function gaveAgain({ answers }: CachedPage, read: Read): Promise<boolean> {
   const checks = Array.from(answers, async ([url, answer]) => sameAnswer(answer, await read(url)));
   return (await Promise.all(checks)).every(Boolean);
@@ -93,7 +87,7 @@ export function openRenderer(app: FastifyInstance, site: Site, options: Options)
     return { status: statusCode, headers: texts.filter(([name]) => !VOLATILE.includes(name)), body };
   }
 
-  /** By the visitor's own routes and limits; each path once. */
+  /** Each path once. */
   function readerFor(ip: string): Read {
     const asked = new Map<string, Promise<ApiAnswer>>();
     return (url) => {

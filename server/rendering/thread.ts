@@ -3,21 +3,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ApiAnswer, FromWorker, PageRequest, RenderedPage, Site, ToWorker } from './messages.ts';
 import type { Places } from './places.ts';
 
-/** Milliseconds, for a thread's first sign of life on a slow machine. */
+/** Milliseconds, on a slow machine. */
 const START_LIMIT = 15_000;
 /** MB. */
 const MEMORY_LIMIT = 192;
 
-/** For a page that has ended. */
+/** And the server's errors. */
+const TOO_MANY = 429;
+
 const NO_ANSWER: ApiAnswer = { status: 503, headers: [], body: '' };
 
 interface ThreadOptions {
   built: string;
   site: Site;
   log: FastifyBaseLogger;
-  /** Milliseconds: for a page's data, for its rendering, and for a sign of life. */
+  /** Milliseconds: for data, rendering, a sign of life. */
   timeLimit: number;
-  /** Of pages that are rendered. */
   places: Places;
 }
 
@@ -39,13 +40,13 @@ export interface RenderingThread {
   close: () => Promise<void>;
 }
 
-/** Rendering would block the server for milliseconds. A thread that ends, or does not answer, is replaced. */
+/** Rendering would block the server for milliseconds. */
 export function openThread({ built, site, log, timeLimit, places }: ThreadOptions): RenderingThread {
   const jobs = new Map<number, Job>();
   let lastJob = 0;
   let worker: Worker | null = null;
   let isLoaded = false;
-  /** While a sign of life is awaited. */
+  /** After a ping. */
   let silence: NodeJS.Timeout | null = null;
 
   const post = (message: ToWorker) => worker?.postMessage(message);
@@ -93,7 +94,7 @@ export function openThread({ built, site, log, timeLimit, places }: ThreadOption
   function receive(message: FromWorker): void {
     isLoaded = true;
     endSilence();
-    if (message.type === 'call') void answer(message.call, message.path, jobs.get(message.job));
+    if (message.type === 'call') void answer(message.job, message.call, message.path);
     else if (message.type === 'loaded') renderLoaded(message.job);
     else if (message.type === 'rendered') end(message.job, message.page);
     else if (message.type === 'failed') {
@@ -102,9 +103,11 @@ export function openThread({ built, site, log, timeLimit, places }: ThreadOption
     }
   }
 
-  async function answer(call: number, path: string, job: Job | undefined): Promise<void> {
+  async function answer(number: number, call: number, path: string): Promise<void> {
     const used = worker;
-    const found = job ? await job.read(path) : NO_ANSWER;
+    const found = (await jobs.get(number)?.read(path)) ?? NO_ANSWER;
+    // The browser asks again.
+    if (found.status >= TOO_MANY) end(number, null);
     used?.postMessage({ type: 'answer', call, answer: found } satisfies ToWorker);
   }
 

@@ -34,7 +34,7 @@ globalThis.fetch = async (input) => {
   const loading = current.getStore() ?? { job: 0, lastAnswer: Promise.resolve() };
   const answered = new Promise<Response>((resolve) => calls.set(call, resolve));
   send({ type: 'call', call, job: loading.job, path: pathname + search });
-  // In the order of the calls, so that equal answers make equal pages.
+  // RTK Query's state depends on the order.
   const inTurn = loading.lastAnswer.then(() => answered);
   loading.lastAnswer = inTurn;
   return inTurn;

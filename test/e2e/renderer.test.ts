@@ -33,8 +33,9 @@ test.beforeEach(() => {
   app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } } });
   answer = 'an answer';
   const held = new Promise((resolve) => (letGo = resolve));
-  app.get('/api/read', async ({ ip }) => {
+  app.get('/api/read', async ({ ip }, reply) => {
     await held;
+    if (answer === 'refused') reply.status(429);
     return answer === 'ip' ? ip : answer;
   });
 });
@@ -50,6 +51,16 @@ test('a page is painted, and a second visit with equal answers renders nothing',
   answer = 'another answer';
   for (const visitor of [VISITOR, '198.51.100.7'])
     expect((await renderer.render(pageAt('/reads'), visitor))?.body).toBe('/reads another answer 2');
+});
+
+test('a page whose reads are refused is the browser’s, and the cached one stays', async () => {
+  const renderer = open();
+  letGo(undefined);
+  const bodies: unknown[] = [];
+  for (answer of ['an answer', 'refused', 'an answer'])
+    bodies.push((await renderer.render(pageAt('/reads'), VISITOR))?.body ?? null);
+
+  expect(bodies).toEqual(['/reads an answer 1', null, '/reads an answer 1']);
 });
 
 test('while the database is in one state nothing is read again', async () => {
@@ -150,7 +161,7 @@ test('of more than 16 pages that are rendered at once the others are the browser
   await expect.poll(() => ended).toEqual([null, null, null, null]);
 });
 
-test('one network renders four pages at once, and the pages of others are painted meanwhile', async () => {
+test('one network renders four pages at once, and the pages of others are painted', async () => {
   const renderer = open();
   const ended = ask(renderer, '/waits-for-itself', Array<string>(20).fill(VISITOR));
 

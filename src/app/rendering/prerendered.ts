@@ -18,7 +18,7 @@ type Query = NonNullable<Queries[string]>;
 const mapQueries = (queries: Queries, change: (query: Query) => Query): Queries =>
   Object.fromEntries(Object.entries(queries).map(([key, query]) => [key, query && change(query)]));
 
-/** Equal answers make equal text: RTK Query's ids and times are new in each store. */
+/** RTK Query's ids and times differ in equal stores. */
 export function handoverOf(api: ApiState, rest: Omit<Handover, 'api'>): Handover {
   const none = { requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 };
   const queries = mapQueries(api.queries, (query) =>
