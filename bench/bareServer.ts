@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import pg from 'pg';
 
@@ -70,6 +71,16 @@ app.get<{ Querystring: { bbox: string } }>('/api/properties/map', async ({ query
   const { rows } = await pool.query<Record<string, unknown>>({ ...PINS, values: query.bbox.split(',') });
   return rows;
 });
+
+let page = Buffer.alloc(0);
+app.addContentTypeParser('text/html', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+app.put<{ Body: Buffer }>('/page', async ({ body }) => {
+  page = gzipSync(body);
+});
+/** A page's bytes, as a file in memory. */
+app.get('/page', (_request, reply) =>
+  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }).send(page),
+);
 
 interface Named {
   name: string;

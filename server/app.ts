@@ -7,16 +7,17 @@ import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
 import { adminUserRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
 import { adminClockRoutes, brokerClockRoutes, clockRoutes } from './clock/routes.ts';
-import { singleFlight } from './concurrency/singleFlight.ts';
 import { conversationRoutes } from './conversation/routes.ts';
 import { adminStatsRoutes, brokerStatsRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/connect.ts';
-import { closePool, openPool } from './db/connect.ts';
+import { openDatabaseState } from './db/databaseState.ts';
+import type { DatabaseState } from './db/databaseState.ts';
 import type { Replica } from './db/replica.ts';
 import { readFrom } from './db/replica.ts';
 import { explainPlans } from './distribution/explainPlans.ts';
 import { distributionRoutes } from './distribution/routes.ts';
 import { endConnections, endPipelines } from './http/connections.ts';
+import { withholdAfterEnd } from './http/endedSessions.ts';
 import { answerError } from './http/errors.ts';
 import { forms } from './http/forms.ts';
 import type { App } from './http/instance.ts';
@@ -156,7 +157,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const securityLog = openSecurityLog(securityLogFolder(settings.dataDir), app.log);
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.close());
-  const push = startPush({ db, url: databaseUrl, log: app.log, beatEvery });
+  withholdAfterEnd(app);
+  const push = startPush({ db, url: databaseUrl, log: app.log, beatEvery, onSessionEnded: app.endedSessions.add });
   app.decorate('push', push);
   app.addHook('preClose', () => push.close());
   app.decorate('publicConfig', {
@@ -178,10 +180,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   endPipelines(app);
   await securityHeaders(app);
   await openApi(app);
-  await app.register(api, { prefix: '/api' });
+  const state = openDatabaseState(databaseUrl);
+  app.addHook('onClose', () => state.close());
+  await app.register(api, { prefix: '/api', state });
   await app.register(limited(photoRoutes, PHOTOS_A_READ));
   const site = { name: settings.brokerageName, origin: settings.publicUrl };
-  const renderer = openRenderer(app, site, { timeLimit: settings.paintSeconds * 1000 });
+  const renderer = openRenderer(app, site, {
+    timeLimit: settings.paintSeconds * 1000,
+    ...(!replica && { databaseState: state.read }),
+  });
   app.decorate('renderer', renderer);
   app.addHook('onClose', () => renderer.close());
   await spa(app);
@@ -189,9 +196,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-async function api(app: FastifyInstance): Promise<void> {
+async function api(app: FastifyInstance, { state }: { state: DatabaseState }): Promise<void> {
   app.get('/health', () => ({ status: 'ok' }));
-  ready(app);
+  ready(app, state);
   await app.register(async (routes) => {
     routes.addHook('onRequest', readSession(app.db));
     routes.addHook('onRequest', limitReads(app.settings));
@@ -205,13 +212,9 @@ async function api(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Its own connection, shared by parallel requests: busy pools are not a dead database. */
-function ready(app: FastifyInstance): void {
-  const pool = openPool(app.databaseUrl, 1);
-  app.addHook('onClose', () => closePool(pool));
-  const ask = singleFlight(() => pool.query('select 1'));
+function ready(app: FastifyInstance, { read }: DatabaseState): void {
   app.get('/ready', async () => {
-    await ask();
+    await read();
     return { status: 'ok' };
   });
 }

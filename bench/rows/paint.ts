@@ -81,7 +81,7 @@ export const paint: Rows = async (bench) => {
           from: visits,
         });
     }
-    return [...rows, await costOfPainting(bench)];
+    return [...rows, ...(await costOfPainting(bench))];
   } finally {
     await browser.close();
     await server.stop();
@@ -90,17 +90,29 @@ export const paint: Rows = async (bench) => {
   }
 };
 
-/** Pages a second: a property's painted page, all data read, against a page that the browser makes. */
-async function costOfPainting({ morada, postgres, say }: Bench): Promise<Row> {
+/** A property's page, painted before: all its data are read, nothing is rendered. Against sending its bytes. */
+async function costOfPainting({ morada, bare, postgres, say }: Bench): Promise<Row[]> {
   const [property] = (await (await fetch(`${morada.origin}/api/properties?pageSize=1`)).json()) as [PropertyDetail];
-  const headers = { 'accept-encoding': 'br' };
-  const painted = { server: morada, paths: [paths.property(property._id)], headers };
-  const rates = await duel(painted, { server: morada, paths: [paths.dashboard()], headers }, postgres);
-  say(`Painted pages, and as yardstick empty ones\n${toldOf(rates)}`);
-  return {
-    what: 'painted pages against empty ones: requests/s',
-    measured: rates.ratio.requestsPerSecond,
-    unit: '×',
-    from: rates,
-  };
+  const page = paths.property(property._id);
+  const html = await (await fetch(morada.origin + page)).text();
+  await fetch(`${bare.origin}/page`, { method: 'PUT', headers: { 'content-type': 'text/html' }, body: html });
+  const headers = { 'accept-encoding': 'gzip' };
+  const painted = { server: morada, paths: [page], headers };
+  const rates = await duel(painted, { server: bare, paths: ['/page'], headers }, postgres);
+  say(`A painted page from the cache, and as yardstick its bytes\n${toldOf(rates)}`);
+  return [
+    {
+      what: 'a painted page from the cache: CPU of Node',
+      measured: rates.ours.nodeCpu,
+      unit: ' ms',
+      mustReach: { atMost: 2 },
+      from: rates,
+    },
+    {
+      what: 'a painted page from the cache against sending its bytes: CPU of Node',
+      measured: rates.ratio.nodeCpu,
+      unit: '×',
+      from: rates,
+    },
+  ];
 }

@@ -155,7 +155,10 @@ export function visitorAuthRoutes(app: App): void {
 export function accountRoutes(app: App): void {
   app.post('/users/logout', async (request, reply) => {
     const user = await accounts.findUser(app.db, viewerOf(request).id);
-    if (request.tokenHash) await endSession(app.db, request.tokenHash);
+    if (request.tokenHash) {
+      await endSession(app.db, request.tokenHash);
+      app.endedSessions.add(request.tokenHash.toString('hex'));
+    }
     if (user) app.securityLog.record(request, 'logout', user);
     return reply.status(204).send();
   });

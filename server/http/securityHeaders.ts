@@ -9,6 +9,10 @@ declare module 'fastify' {
   }
 }
 
+const NONCE_BYTES = 16;
+/** In base64. */
+export const NONCE_LENGTH = 24;
+
 /** Seconds. */
 const YEAR = 31_536_000;
 
@@ -16,7 +20,7 @@ const YEAR = 31_536_000;
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   app.decorateReply('styleNonce', '');
   app.addHook('onRequest', async (_request, reply) => {
-    reply.styleNonce = randomBytes(16).toString('base64');
+    reply.styleNonce = randomBytes(NONCE_BYTES).toString('base64');
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -83,9 +83,11 @@ export async function liveSessions(db: Db, hashes: Buffer[]): Promise<Set<string
   return new Set(rows.map(({ hash }) => hash.toString('hex')));
 }
 
+export const sessionExpired = () => unauthorized(texts.expired);
+
 /** @throws 401 for a visitor. */
 export function viewerOf(request: FastifyRequest): Viewer {
-  if (!request.viewer) throw unauthorized(request.headers.authorization ? texts.expired : texts.loginFirst);
+  if (!request.viewer) throw request.headers.authorization ? sessionExpired() : unauthorized(texts.loginFirst);
   return request.viewer;
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodePage, joined } from './encodedPage.ts';
+import type { EncodedPage, Parts } from './encodedPage.ts';
 import { answerNotFound } from './errors.ts';
 import { headElements, NOT_FOUND } from './pageHead.ts';
 import type { PageHead } from './pageHead.ts';
@@ -20,35 +20,44 @@ const root = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(root, 'dist');
 const PUBLIC = path.join(root, 'public');
 
-export interface PrerenderedPage {
+interface Painted {
   head: string;
   body: string;
-  /** webpack's name. */
-  chunk: string;
 }
 
-/** Placeholder for each page's head. */
+export interface PrerenderedPage {
+  /** Its encoded form lives as long. */
+  painted: Painted;
+  /** webpack's name; null: no scripts. */
+  chunk: string | null;
+}
+
 const HEAD = '<title>Morada</title>';
 const ROOT = '<div id="root"></div>';
+/** In our own markup only. */
+const NONCE = '__STYLE_NONCE__';
 
 /** Every address without a route is a page. */
 export async function spa(app: FastifyInstance): Promise<void> {
   const page = await readFile(path.join(DIST, 'index.html'), 'utf8').catch(() => null);
-  const paint = page === null ? null : await painter(page);
+  const compose = page === null ? null : await composer(page);
   if (page === null) app.log.warn('There are no pages to serve: dist/ is empty (npm run build)');
   else await serveBuilt(app);
   await servePublic(app);
 
   const site = { name: app.settings.brokerageName, url: app.settings.publicUrl };
-  app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head, prerendered) {
-    if (page === null || paint === null) return answerNotFound();
-    const html = (prerendered ? paint(prerendered) : page)
-      .replace(HEAD, () => headElements(head, site))
-      .replaceAll('__STYLE_NONCE__', this.styleNonce);
+  const encoded = new WeakMap<Painted, { elements: string; page: Promise<EncodedPage> }>();
+  app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head, prerendered = null) {
+    if (compose === null) return answerNotFound();
+    const elements = headElements(head, site);
+    const known = prerendered && encoded.get(prerendered.painted);
+    const page = known?.elements === elements ? known.page : encodePage(compose(elements, prerendered));
+    if (prerendered) encoded.set(prerendered.painted, { elements, page });
+    const { gzip, plain } = await page;
     // It names the current files and holds this nonce.
     this.header('cache-control', 'no-store').type('text/html; charset=utf-8').header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(this.request.headers['accept-encoding'] ?? '')) return this.send(html);
-    return this.header('content-encoding', 'br').send(await compress(html));
+    if (!/\bgzip\b/.test(this.request.headers['accept-encoding'] ?? '')) return this.send(plain(this.styleNonce));
+    return this.header('content-encoding', 'gzip').send(gzip(this.styleNonce));
   });
 
   app.setNotFoundHandler((request, reply) =>
@@ -56,14 +65,10 @@ export async function spa(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** A prerendered page is twenty times as long. Stronger compression costs more time than it saves. */
-const compress = (html: string) =>
-  promisify(brotliCompress)(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-  });
+type Compose = (elements: string, prerendered: PrerenderedPage | null) => Parts;
 
 /** Styles go into the page, scripts after what is seen (src/boot.ts). */
-async function painter(page: string): Promise<(prerendered: PrerenderedPage) => string> {
+async function composer(page: string): Promise<Compose> {
   const chunks = JSON.parse(await readFile(path.join(DIST, 'chunks.json'), 'utf8')) as Record<string, string[]>;
   const filesOf = (names: string[], extension: string) => [
     ...new Set(names.flatMap((name) => chunks[name] ?? []).filter((file) => file.endsWith(extension))),
@@ -73,21 +78,41 @@ async function painter(page: string): Promise<(prerendered: PrerenderedPage) => 
     // webpack's runtime finds it by `data-href`.
     styles.set(file, styleElement(`/${file}`, await readFile(path.join(DIST, file), 'utf8')));
   const [boot = ''] = filesOf(['boot'], '.js');
-  const empty = page
-    .replace(/<script defer[^>]*><\/script>/g, '')
-    .replace(/<link href="[^"]*" rel="stylesheet">/g, '')
-    .replace(/<noscript>(?!\s*<style).*?<\/noscript>/s, '');
-  return ({ head, body, chunk }) => {
-    const needed = ['main', chunk];
-    const scripts = filesOf(needed, '.js').map((file) => `/${file}`);
-    const own = filesOf(needed, '.css').map((file) => styles.get(file) ?? '');
-    const bootElement = `<script async src="/${boot}" data-scripts="${scripts.join(' ')}"></script>`;
-    return empty.replace('</head>', () => `${own.join('')}${head}${bootElement}</head>`).replace(ROOT, () => body);
+  const bootElement = (needed: string[]) =>
+    `<script async src="/${boot}" data-scripts="${filesOf(needed, '.js').map((file) => `/${file}`).join(' ')}"></script>`; // prettier-ignore
+  const unpainted = cut(page);
+  const empty = cut(
+    page
+      .replace(/<script defer[^>]*><\/script>/g, '')
+      .replace(/<link href="[^"]*" rel="stylesheet">/g, '')
+      .replace(/<noscript>(?!\s*<style).*?<\/noscript>/s, ''),
+  );
+  return (elements, prerendered) => {
+    if (!prerendered) return joined(unpainted.start, [elements], unpainted.head, unpainted.body, [ROOT], unpainted.end);
+    const { painted, chunk } = prerendered;
+    const needed = chunk === null ? [] : ['main', chunk];
+    const own = filesOf(needed, '.css').map((file) => styles.get(file) ?? '').join(''); // prettier-ignore
+    const scripts = chunk === null ? '' : bootElement(needed);
+    const head = [own, painted.head].map(partsOf);
+    return joined(empty.start, [elements], empty.head, ...head, [scripts], empty.body, [painted.body], empty.end);
   };
 }
 
-const styleElement = (address: string, css: string) =>
-  `<style nonce="__STYLE_NONCE__" data-href="${address}">${css}</style>`;
+const partsOf = (markup: string): Parts => markup.split(NONCE);
+
+function cut(page: string) {
+  const [start = '', afterTitle = ''] = page.split(HEAD);
+  const endOfHead = afterTitle.indexOf('</head>');
+  const [body = '', end = ''] = afterTitle.slice(endOfHead).split(ROOT);
+  return {
+    start: partsOf(start),
+    head: partsOf(afterTitle.slice(0, endOfHead)),
+    body: partsOf(body),
+    end: partsOf(end),
+  };
+}
+
+const styleElement = (address: string, css: string) => `<style nonce="${NONCE}" data-href="${address}">${css}</style>`;
 
 /** By file: other addresses are pages. */
 const filesIn = (folder: string) => ({

@@ -6,11 +6,12 @@ import { publicLeadInput } from '#contract/public.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
 import { slugOf } from '../accounts/slug.ts';
 import { forbidden, unprocessable } from '../errors.ts';
-import { startRefusal } from '../http/errors.ts';
+import { isUnavailable, startRefusal } from '../http/errors.ts';
 import type { App } from '../http/instance.ts';
+import { escape } from '../http/pageHead.ts';
 import type { PrerenderedPage } from '../http/spa.ts';
-import { receiveContact } from '../public/receiveContact.ts';
-import type { PostedForm } from '../rendering/messages.ts';
+import { countContact, receiveContact } from '../public/receiveContact.ts';
+import type { PostedForm, RenderedPage } from '../rendering/messages.ts';
 import { findBrokerId } from './repository.ts';
 
 declare module 'fastify' {
@@ -23,10 +24,13 @@ declare module 'fastify' {
 type Paint = (request: FastifyRequest, posted: PostedForm) => Promise<PrerenderedPage | null>;
 
 const texts = {
+  again: 'Enviar de novo',
   foreign: 'Este envio veio de outro site. Confira os dados e envie de novo por aqui.',
   noScripts:
     'A senha não foi enviada: para entrar, a página precisa do JavaScript. Espere que ela carregue por inteiro, ou ative-o no navegador, e tente de novo.',
 };
+
+const NOT_SENT = { title: 'Não enviado' };
 
 type Subject = Pick<PublicLeadInput, 'propertyId' | 'brokerId'>;
 
@@ -62,9 +66,11 @@ export function formRoutes(app: App, paint: Paint): void {
   });
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const { message, extra } = startRefusal(error, request, reply);
-    const posted = { values: keptOf(request.typed), ...(extra.fields ? { fields: extra.fields } : { message }) };
-    return reply.sendPage({ title: 'Não enviado' }, await paint(request, posted));
+    const { message, extra, statusCode } = startRefusal(await countedRefusal(error, request), request, reply);
+    const values = keptOf(request.typed);
+    if (statusCode === 429) return reply.sendPage(NOT_SENT, { painted: tooManyPage(message, values), chunk: null });
+    const posted = { values, ...(extra.fields ? { fields: extra.fields } : { message }) };
+    return reply.sendPage(NOT_SENT, await paint(request, posted));
   });
 
   for (const [pattern, subjectOf] of Object.entries(SUBJECTS)) {
@@ -72,7 +78,7 @@ export function formRoutes(app: App, paint: Paint): void {
       app.post(address, { schema: { body: publicLeadInput } }, async (request, reply) => {
         const [param = ''] = Object.values(request.params as Record<string, string>);
         await receiveContact(request, { ...request.body, ...(await subjectOf(param, app)) });
-        return redirectToSent(request, reply);
+        return reply.redirect(sentAddress(pattern, param, request), 303);
       });
     }
   }
@@ -81,12 +87,29 @@ export function formRoutes(app: App, paint: Paint): void {
   });
 }
 
-/** A reload then sends nothing again. */
-function redirectToSent({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { pathname, searchParams } = new URL(url, 'http://server');
+/** A painted page costs as much as a contact. */
+const countedRefusal = (error: FastifyError, request: FastifyRequest): Promise<FastifyError> =>
+  countContact(request).then(
+    () => error,
+    (refusal: FastifyError) => (isUnavailable(refusal) ? error : refusal),
+  );
+
+/** Cheap, and nothing typed is lost. */
+function tooManyPage(message: string, values: Record<string, string>): RenderedPage {
+  const inputs = Object.entries(values).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}" />`,
+  );
+  const form = `<form method="post">${inputs.join('')}<button>${texts.again}</button></form>`;
+  return { head: '', body: `<main><h1>${NOT_SENT.title}</h1><p role="alert">${escape(message)}</p>${form}</main>` };
+}
+
+/** A reload then sends nothing again. An address as sent may name another site. */
+function sentAddress(pattern: string, param: string, { url }: FastifyRequest): string {
+  const search = new URLSearchParams(url.split('?').slice(1).join('?'));
   const [name = '', value = ''] = CONTACT_SENT.split('=');
-  searchParams.set(name, value);
-  return reply.redirect(`${pathname}?${searchParams.toString()}#${CONTACT_ANCHOR}`, 303);
+  search.set(name, value);
+  const path = pattern.replace(/:\w+/, () => encodeURIComponent(param));
+  return `${path}?${search.toString()}#${CONTACT_ANCHOR}`;
 }
 
 /**

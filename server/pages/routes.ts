@@ -57,8 +57,8 @@ async function paint(request: FastifyRequest, posted?: PostedForm): Promise<Prer
   if (!chunk || (pattern === paths.login() && headers.cookie?.includes(`${SIGNED_IN_COOKIE}=1`))) return null;
   const isPhone = headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android/.test(headers['user-agent'] ?? '');
   const assumedWidth = isPhone ? WIDTHS.phone : WIDTHS.desktop;
-  const page = await server.renderer.render({ address: url, assumedWidth, posted }, ip);
-  return page && { ...page, chunk };
+  const painted = await server.renderer.render({ address: url, assumedWidth, posted }, ip);
+  return painted && { painted, chunk };
 }
 
 /** Without a final slash. */

@@ -11,6 +11,9 @@ import { storeContact } from './repository.ts';
 
 const limit: Limit = { name: 'public-lead', hits: 30, seconds: 60, message: messages.tooMany };
 
+/** @throws 429 after too many. */
+export const countContact = ({ server, ip }: FastifyRequest) => countAttempt(server.db, limit, networkOf(ip));
+
 /** For the API and for forms sent without scripts. @throws 429 after too many. */
 export async function receiveContact(request: FastifyRequest, input: PublicLeadInput) {
   const { db, settings } = request.server;
@@ -23,7 +26,7 @@ export async function receiveContact(request: FastifyRequest, input: PublicLeadI
         request.log.error({ err: error, lead: arrival.leadId }, 'a turn failed: the lead stays unassigned'),
       );
 
-  await countAttempt(db, limit, networkOf(request.ip));
+  await countContact(request);
   return idempotentAnswer(request, async (tx) => {
     // A robot gets the same answer and stores nothing.
     const arrival = input.website ? null : await storeContact(tx, input, settings);

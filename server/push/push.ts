@@ -28,9 +28,10 @@ interface PushOptions {
   log: FastifyBaseLogger;
   /** Milliseconds. */
   beatEvery: number;
+  onSessionEnded: (tokenHash: string) => void;
 }
 
-export function startPush({ db, url, log, beatEvery }: PushOptions): Push {
+export function startPush({ db, url, log, beatEvery, onSessionEnded }: PushOptions): Push {
   const stop = new AbortController();
   const streams = new Streams((userId) => {
     // Tabs reconnect soon, here or elsewhere.
@@ -83,8 +84,10 @@ export function startPush({ db, url, log, beatEvery }: PushOptions): Push {
         return;
       }
       const { to, event, data } = message;
-      if (event === SESSION_ENDED) streams.endSession(data);
-      else streams.send(to, event, data);
+      if (event === SESSION_ENDED) {
+        if (typeof data === 'string') onSessionEnded(data);
+        streams.endSession(data);
+      } else streams.send(to, event, data);
     },
     onConnected: () => streams.refreshAll(),
   });

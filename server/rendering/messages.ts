@@ -24,12 +24,24 @@ export interface Site {
   origin: string;
 }
 
+/** Of an API read. */
+export interface ApiAnswer {
+  status: number;
+  headers: [name: string, value: string][];
+  body: string;
+}
+
 export type ToWorker =
-  | { type: 'render'; job: number; request: PageRequest }
-  | { type: 'answer'; call: number; status: number; headers: [name: string, value: string][]; body: string };
+  | { type: 'load'; job: number; request: PageRequest }
+  | { type: 'answer'; call: number; answer: ApiAnswer }
+  | { type: 'render'; job: number }
+  | { type: 'drop'; job: number }
+  | { type: 'ping' };
 
 export type FromWorker =
-  | { type: 'rendered'; job: number; page: RenderedPage }
-  | { type: 'failed'; job: number; error: Error }
+  | { type: 'alive' }
   /** An API read. */
-  | { type: 'call'; call: number; job: number; path: string };
+  | { type: 'call'; call: number; job: number; path: string }
+  | { type: 'loaded'; job: number }
+  | { type: 'rendered'; job: number; page: RenderedPage }
+  | { type: 'failed'; job: number; error: Error };

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
-import type { FromWorker, PageRequest, RenderedPage, Site, ToWorker } from './messages.ts';
+import { LRUCache } from 'lru-cache';
+import { networkOf } from '../http/throttle.ts';
+import type { ApiAnswer, PageRequest, RenderedPage, Site } from './messages.ts';
+import { openPlaces } from './places.ts';
+import { openThread } from './thread.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,7 +14,7 @@ declare module 'fastify' {
 }
 
 export interface Renderer {
-  /** Null when too busy, too slow or failing: the browser makes the page. `ip`: the visitor's, for the read limit. */
+  /** Null: the browser makes the page. `ip`: the visitor's, for the read limit. */
   render: (request: PageRequest, ip: string) => Promise<RenderedPage | null>;
   start: () => void;
   close: () => Promise<void>;
@@ -21,105 +24,114 @@ export interface Renderer {
 const BUILT = path.resolve(import.meta.dirname, '../../dist-server/renderPage.mjs');
 
 /** A browser makes its page sooner than a queue would. */
-const MOST_AT_ONCE = 16;
-/** Milliseconds, for a thread's first page on a slow machine. */
-const START_LIMIT = 15_000;
-/** MB; two thirds are cached pages. */
-const MEMORY_LIMIT = 192;
+const RENDERED_AT_ONCE = 16;
+const WAITING_AT_ONCE = 256;
+/** Characters, of pages and answers. */
+const CACHE_SIZE = 10_000_000;
+
+/** Milliseconds. */
+const STATE_LIMIT = 200;
+
+const UNAVAILABLE: ApiAnswer = { status: 503, headers: [], body: '' };
+/** In equal answers. */
+const VOLATILE = ['date', 'content-security-policy'];
 
 interface Options {
   built?: string;
   /** Milliseconds; most take 20. */
   timeLimit: number;
+  /** Equal: every read gives the same. */
+  databaseState?: () => Promise<string>;
 }
 
-interface Job {
-  ip: string;
-  end: (page: RenderedPage | null) => void;
+interface CachedPage {
+  page: RenderedPage;
+  /** By path. */
+  answers: ReadonlyMap<string, ApiAnswer>;
+  state: string | null;
 }
 
-/** A thread of its own: rendering would block the server for milliseconds. */
-export function openRenderer(app: FastifyInstance, site: Site, { built = BUILT, timeLimit }: Options): Renderer {
+type Read = (url: string) => Promise<ApiAnswer>;
+
+const sameAnswer = (one: ApiAnswer, other: ApiAnswer) =>
+  one.status === other.status && one.body === other.body && one.headers.join('\n') === other.headers.join('\n');
+
+async function gaveAgain({ answers }: CachedPage, read: Read): Promise<boolean> {
+  const checks = Array.from(answers, async ([url, answer]) => sameAnswer(answer, await read(url)));
+  return (await Promise.all(checks)).every(Boolean);
+}
+
+/** Null: too late. */
+function within<Value>(ms: number, value: Promise<Value>): Promise<Value | null> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(resolve, ms, null);
+    void value.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
+
+export function openRenderer(app: FastifyInstance, site: Site, options: Options): Renderer {
+  const { built = BUILT, timeLimit, databaseState } = options;
   const isBuilt = existsSync(built);
   if (!isBuilt) app.log.warn('No page is painted by the server: dist-server/ is empty (npm run build)');
-  const jobs = new Map<number, Job>();
-  let lastJob = 0;
-  let worker: Worker | null = null;
-  const hasPainted = new WeakSet<Worker>();
+  const waiting = openPlaces(WAITING_AT_ONCE);
+  const thread = openThread({ built, site, log: app.log, timeLimit, places: openPlaces(RENDERED_AT_ONCE) });
+  const cache = new LRUCache<string, CachedPage>({
+    maxSize: CACHE_SIZE,
+    sizeCalculation: ({ page, answers }) =>
+      [...answers.values()].reduce((sum, { body }) => sum + body.length, page.head.length + page.body.length + 1),
+  });
 
-  function start(): Worker {
-    const started = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: { built, site },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
-    });
-    started.unref();
-    started.on('message', (message: FromWorker) => receive(started, message));
-    started.on('error', (error) => app.log.error({ err: error }, 'the thread that paints pages failed'));
-    started.on('exit', () => {
-      if (worker === started) stop();
-    });
-    return started;
-  }
-
-  /** The next page starts another one. */
-  function stop(): void {
-    void worker?.terminate();
-    worker = null;
-    for (const { end } of jobs.values()) end(null);
-  }
-
-  function receive(from: Worker, message: FromWorker): void {
-    if (message.type === 'call') void answer(from, message.call, message.path, jobs.get(message.job)?.ip);
-    else if (message.type === 'rendered') {
-      hasPainted.add(from);
-      jobs.get(message.job)?.end(message.page);
-    } else {
-      app.log.error({ err: message.error }, 'a page could not be painted');
-      jobs.get(message.job)?.end(null);
-    }
-  }
-
-  /** With the visitor's own routes and limits. */
-  async function answer(to: Worker, call: number, url: string, ip = '127.0.0.1'): Promise<void> {
+  async function readAs(ip: string, url: string): Promise<ApiAnswer> {
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url, remoteAddress: ip });
     const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    to.postMessage({ type: 'answer', call, status: statusCode, headers: texts, body } satisfies ToWorker);
+    return { status: statusCode, headers: texts.filter(([name]) => !VOLATILE.includes(name)), body };
+  }
+
+  /** Each path once. */
+  function readerFor(ip: string): Read {
+    const asked = new Map<string, Promise<ApiAnswer>>();
+    return (url) => {
+      const answer = asked.get(url) ?? readAs(ip, url).catch(() => UNAVAILABLE);
+      asked.set(url, answer);
+      return answer;
+    };
+  }
+
+  const readState = async () =>
+    databaseState ? within(STATE_LIMIT, databaseState().catch(() => null)) : null; // prettier-ignore
+
+  async function paint(request: PageRequest, ip: string): Promise<RenderedPage | null> {
+    const key = `${request.assumedWidth} ${request.address}`;
+    // Unique, and personal data does not belong in a cache.
+    const known = request.posted ? undefined : cache.get(key);
+    const state = await readState();
+    if (known && state !== null && known.state === state) return known.page;
+    const read = readerFor(ip);
+    const store = async (page: RenderedPage, answers: CachedPage['answers']) => {
+      cache.set(key, { page, answers, state: state === (await readState()) ? state : null });
+      return page;
+    };
+    const isCurrent = known && (await within(timeLimit, gaveAgain(known, read)));
+    if (known && isCurrent) return store(known.page, known.answers);
+    if (isCurrent === null) return null;
+    const answers = new Map<string, ApiAnswer>();
+    const page = await thread.render(request, networkOf(ip), async (url) => {
+      const answer = await read(url);
+      answers.set(url, answer);
+      return answer;
+    });
+    return page && !request.posted ? store(page, answers) : page;
   }
 
   return {
     start: () => {
-      if (isBuilt) worker ??= start();
+      if (isBuilt) thread.start();
     },
     render: async (request, ip) => {
-      if (!isBuilt || jobs.size >= MOST_AT_ONCE) return null;
-      const used = (worker ??= start());
-      const job = ++lastJob;
-      return new Promise((resolve) => {
-        const end = (page: RenderedPage | null) => {
-          clearTimeout(late);
-          jobs.delete(job);
-          resolve(page);
-        };
-        const late = setTimeout(() => {
-          if (!hasPainted.has(used)) {
-            app.log.warn('a page did not wait for the thread that paints: it has just started');
-            setTimeout(() => {
-              if (worker === used && !hasPainted.has(used)) stop();
-            }, START_LIMIT).unref();
-            end(null);
-            return;
-          }
-          // A selection's address is a secret.
-          app.log.error({ page: request.address.split(/[/?]/, 2).join('/') }, 'painting a page took too long');
-          // It may never end.
-          stop();
-        }, timeLimit);
-        jobs.set(job, { ip, end });
-        used.postMessage({ type: 'render', job, request } satisfies ToWorker);
-      });
+      const free = isBuilt ? waiting.take(networkOf(ip)) : null;
+      if (!free) return null;
+      return paint(request, ip).finally(free);
     },
-    close: async () => {
-      await worker?.terminate();
-    },
+    close: thread.close,
   };
 }

@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { LRUCache } from 'lru-cache';
-import type { FromWorker, PageRequest, RenderedPage, Site, ToWorker } from './messages.ts';
+import type { ApiAnswer, FromWorker, PageRequest, RenderedPage, Site, ToWorker } from './messages.ts';
 
 /** webpack's output of `src/app/rendering/renderPage.tsx`. */
 interface Pages {
@@ -10,9 +8,6 @@ interface Pages {
   loadPage: (request: PageRequest) => Promise<string>;
   renderPage: (request: PageRequest, handover: string) => Promise<RenderedPage>;
 }
-
-/** Characters. */
-const CACHE_SIZE = 20_000_000;
 
 if (!parentPort) throw new Error('a worker thread only');
 const port = parentPort;
@@ -22,8 +17,13 @@ const send = (message: FromWorker) => port.postMessage(message);
 const pages = (await import(built)) as Pages;
 pages.setSite(site);
 
+interface Loading {
+  job: number;
+  lastAnswer: Promise<unknown>;
+}
+
 /** Whose API read it is. */
-const currentJob = new AsyncLocalStorage<number>();
+const current = new AsyncLocalStorage<Loading>();
 const calls = new Map<number, (response: Response) => void>();
 let lastCall = 0;
 
@@ -31,41 +31,44 @@ let lastCall = 0;
 globalThis.fetch = async (input) => {
   const { pathname, search } = new URL(input instanceof Request ? input.url : input.toString());
   const call = ++lastCall;
-  return new Promise<Response>((resolve) => {
-    calls.set(call, resolve);
-    send({ type: 'call', call, job: currentJob.getStore() ?? 0, path: pathname + search });
-  });
+  const loading = current.getStore() ?? { job: 0, lastAnswer: Promise.resolve() };
+  const answered = new Promise<Response>((resolve) => calls.set(call, resolve));
+  send({ type: 'call', call, job: loading.job, path: pathname + search });
+  // RTK Query's state depends on the order.
+  const inTurn = loading.lastAnswer.then(() => answered);
+  loading.lastAnswer = inTurn;
+  return inTurn;
 };
 
-/** Always current: the same data makes the same page. */
-const cache = new LRUCache<string, RenderedPage>({
-  maxSize: CACHE_SIZE,
-  sizeCalculation: ({ head, body }) => head.length + body.length,
-});
-
-async function render(request: PageRequest): Promise<RenderedPage> {
-  const handover = await pages.loadPage(request);
-  // Unique, and personal data does not belong in a cache.
-  if (request.posted) return pages.renderPage(request, handover);
-  const key = createHash('sha256').update(`${request.address} ${request.assumedWidth} ${handover}`).digest('base64');
-  const page = cache.get(key) ?? (await pages.renderPage(request, handover));
-  cache.set(key, page);
-  return page;
+function receiveAnswer(call: number, { status, headers, body }: ApiAnswer): void {
+  calls.get(call)?.(new Response(status === 204 || status === 304 ? null : body, { status, headers }));
+  calls.delete(call);
 }
 
-port.on('message', (message: ToWorker) => {
-  if (message.type === 'answer') {
-    const { call, status, headers, body } = message;
-    calls.get(call)?.(new Response(status === 204 || status === 304 ? null : body, { status, headers }));
-    calls.delete(call);
-    return;
-  }
-  const { job, request } = message;
-  void currentJob.run(job, () =>
-    render(request).then(
-      (page) => send({ type: 'rendered', job, page }),
-      (error: unknown) =>
-        send({ type: 'failed', job, error: error instanceof Error ? error : new Error(String(error)) }),
-    ),
+const loaded = new Map<number, { request: PageRequest; handover: string }>();
+
+async function load(job: number, request: PageRequest): Promise<void> {
+  const handover = await current.run({ job, lastAnswer: Promise.resolve() }, () => pages.loadPage(request));
+  loaded.set(job, { request, handover });
+  send({ type: 'loaded', job });
+}
+
+async function render(job: number): Promise<void> {
+  const page = loaded.get(job);
+  loaded.delete(job);
+  if (page) send({ type: 'rendered', job, page: await pages.renderPage(page.request, page.handover) });
+}
+
+const reporting = (job: number, work: Promise<void>) =>
+  work.catch((error: unknown) =>
+    send({ type: 'failed', job, error: error instanceof Error ? error : new Error(String(error)) }),
   );
+
+port.on('message', (message: ToWorker) => {
+  if (message.type === 'answer') receiveAnswer(message.call, message.answer);
+  else if (message.type === 'load') void reporting(message.job, load(message.job, message.request));
+  else if (message.type === 'render') void reporting(message.job, render(message.job));
+  else if (message.type === 'drop') loaded.delete(message.job);
+  else send({ type: 'alive' });
 });
+send({ type: 'alive' });

@@ -12,10 +12,11 @@ const pageAt = (address: string) => ({ address, assumedWidth: 390 });
 
 let app: FastifyInstance;
 let log: string[];
+let answer: string;
 let letGo: (value: unknown) => void;
 
-function open({ built = PAGES, timeLimit = 600_000 } = {}) {
-  const renderer = openRenderer(app, SITE, { built, timeLimit });
+function open(options: Partial<Parameters<typeof openRenderer>[2]> = {}) {
+  const renderer = openRenderer(app, SITE, { built: PAGES, timeLimit: 600_000, ...options });
   app.addHook('onClose', () => renderer.close());
   return renderer;
 }
@@ -30,20 +31,64 @@ const painted = (renderer: ReturnType<typeof open>, address: string) =>
 test.beforeEach(() => {
   log = [];
   app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } } });
+  answer = 'an answer';
   const held = new Promise((resolve) => (letGo = resolve));
-  app.get('/api/read', async ({ ip }) => {
+  app.get('/api/read', async ({ ip }, reply) => {
     await held;
-    return ip;
+    if (answer === 'refused') reply.status(429);
+    return answer === 'ip' ? ip : answer;
   });
 });
 
 test.afterEach(() => app.close());
 
-test('a page is painted, and the same page is not rendered twice', async () => {
+test('a page is painted, and a second visit with equal answers renders nothing', async () => {
   const renderer = open();
+  letGo(undefined);
 
-  expect((await renderer.render(pageAt('/a'), VISITOR))?.body).toBe('/a  1');
-  expect((await renderer.render(pageAt('/a'), VISITOR))?.body).toBe('/a  1');
+  for (const visitor of [VISITOR, '198.51.100.7'])
+    expect((await renderer.render(pageAt('/reads'), visitor))?.body).toBe('/reads an answer 1');
+  answer = 'another answer';
+  for (const visitor of [VISITOR, '198.51.100.7'])
+    expect((await renderer.render(pageAt('/reads'), visitor))?.body).toBe('/reads another answer 2');
+});
+
+test('a page whose reads are refused is the browser’s, and the cached one stays', async () => {
+  const renderer = open();
+  letGo(undefined);
+  const bodies: unknown[] = [];
+  for (answer of ['an answer', 'refused', 'an answer'])
+    bodies.push((await renderer.render(pageAt('/reads'), VISITOR))?.body ?? null);
+
+  expect(bodies).toEqual(['/reads an answer 1', null, '/reads an answer 1']);
+});
+
+test('while the database is in one state nothing is read again', async () => {
+  let state = 'a';
+  const renderer = open({ databaseState: async () => state });
+  letGo(undefined);
+  const bodies: unknown[] = [];
+  for (const [next, text] of [
+    ['a', 'first'],
+    ['a', 'unseen'],
+    ['b', 'second'],
+    ['b', 'unseen'],
+  ] as const) {
+    [state, answer] = [next, text];
+    bodies.push((await renderer.render(pageAt('/reads'), VISITOR))?.body);
+  }
+
+  expect(bodies).toEqual(['/reads first 1', '/reads first 1', '/reads second 2', '/reads second 2']);
+});
+
+test('the built pages are equal where their answers are', async () => {
+  app.get('/api/config', () => ({ brokerageName: 'Morada', demo: null }));
+  const built = path.resolve('dist-server/renderPage.mjs');
+  const renderers = [open({ built }), open({ built })];
+  const [first, second] = await Promise.all(renderers.map((renderer) => renderer.render(pageAt('/'), VISITOR)));
+
+  expect(first?.body).toContain('Senha');
+  expect(second).toEqual(first);
 });
 
 test('a form that was refused is rendered for its sender alone', async () => {
@@ -56,6 +101,7 @@ test('a form that was refused is rendered for its sender alone', async () => {
 
 test('a page’s reads are the visitor’s own', async () => {
   letGo(undefined);
+  answer = 'ip';
 
   expect((await open().render(pageAt('/reads'), VISITOR))?.body).toBe(`/reads ${VISITOR} 1`);
 });
@@ -99,14 +145,59 @@ test('when the thread dies, the pages that wait are the browser’s, and the nex
   letGo(undefined);
 });
 
-test('of more than 16 at once the others are the browser’s', async () => {
-  const renderer = open();
-  const pages = Array.from({ length: 20 }, (_, number) => renderer.render(pageAt(`/reads/${number}`), VISITOR));
-  letGo(undefined);
+const networks = (count: number) => Array.from({ length: count }, (_, number) => `192.0.2.${number.toString()}`);
 
-  const bodies = (await Promise.all(pages)).map((page) => page !== null);
-  expect(bodies).toEqual([...Array<boolean>(16).fill(true), ...Array<boolean>(4).fill(false)]);
+/** What has come of pages that are asked for at once. */
+function ask(renderer: ReturnType<typeof open>, address: string, visitors: string[]) {
+  const ended: unknown[] = [];
+  for (const visitor of visitors)
+    void renderer.render(pageAt(address), visitor).then((page) => ended.push(page?.body ?? null));
+  return ended;
+}
+
+test('of more than 16 pages that are rendered at once the others are the browser’s', async () => {
+  const ended = ask(open(), '/waits-for-itself', networks(20));
+
+  await expect.poll(() => ended).toEqual([null, null, null, null]);
 });
+
+test('one network renders four pages at once, and the pages of others are painted', async () => {
+  const renderer = open();
+  const ended = ask(renderer, '/waits-for-itself', Array<string>(20).fill(VISITOR));
+
+  await expect.poll(() => ended).toEqual(Array(16).fill(null));
+  expect((await renderer.render(pageAt('/a'), '192.0.2.1'))?.body).toBe('/a  1');
+});
+
+test('pages that wait for data take no place of those that need none', async () => {
+  const renderer = open();
+  ask(renderer, '/reads', Array<string>(300).fill(VISITOR));
+  const ended = ask(renderer, '/reads', networks(100));
+
+  expect((await renderer.render(pageAt('/a'), VISITOR))?.body ?? null).toBeNull();
+  expect((await renderer.render(pageAt('/a'), '198.51.100.7'))?.body).toBe('/a  1');
+  letGo(undefined);
+  await expect.poll(() => ended.length).toBe(100);
+});
+
+for (const [why, address, line] of [
+  ['whose data do not come', '/reads', 'a page did not wait for its data'],
+  ['that waits for itself', '/waits-for-itself', 'painting a page took too long'],
+] as const) {
+  test(`a page ${why} ends alone: the thread goes on`, async () => {
+    const renderer = open({ timeLimit: 2_000 });
+    await painted(renderer, '/first');
+    const late = renderer.render(pageAt(address), VISITOR);
+    const before = await renderer.render(pageAt('/before'), VISITOR);
+
+    expect(await late).toBeNull();
+    expect(log.join()).toContain(line);
+    await painted(renderer, '/after');
+    const after = await renderer.render(pageAt('/after'), VISITOR);
+    expect([before, after].map((page) => page?.body)).toEqual(['/before  2', '/after  3']);
+    letGo(undefined);
+  });
+}
 
 test('without the built pages nothing is painted, and the log says so', async () => {
   const renderer = open({ built: '/nowhere/renderPage.mjs' });

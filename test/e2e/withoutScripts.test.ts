@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Session } from '#contract/auth.ts';
@@ -211,6 +212,80 @@ test('a contact that another site’s page sends is refused, with what was typed
     expect(html).toContain('value="Úrsula Semscript"');
   }
   expect(await leadsNamed(request, 'Úrsula Semscript')).toEqual([]);
+});
+
+test('refused forms take from their network’s contacts; over the limit nothing is painted, and nothing typed is lost', async ({
+  request,
+}) => {
+  const form = { name: 'Vera "V" Semscript', email: 'vera@', phone: '11 98765-4310', region: 'abc' };
+  const headers = { 'x-forwarded-for': '203.0.113.61' };
+  const post = (path: string, sent: object = form, own = headers) =>
+    request.post(path, { form: { ...sent }, headers: own });
+  for (const path of [paths.landing(), paths.login(), paths.hotsite('ninguem')])
+    for (let sent = 0; sent < 10; sent++) expect([400, 422]).toContain((await post(path)).status());
+
+  const over = await post(paths.landing());
+  expect(over.status()).toBe(429);
+  expect(Number(over.headers()['retry-after'])).toBeGreaterThan(0);
+  const html = await over.text();
+  expect(html).toContain('value="Vera &quot;V&quot; Semscript"');
+  expect(html).not.toContain('<script');
+  const valid = { ...form, email: 'vera@exemplo.com.br' };
+  expect((await request.post('/api/leads/public', { data: valid, headers })).status()).toBe(429);
+  expect((await post(paths.landing(), form, { 'x-forwarded-for': '203.0.113.62' })).status()).toBe(400);
+});
+
+test('a form leads to its own page, whatever address it was sent to', async ({ request, product }) => {
+  const form = { name: 'Zilda Semscript', email: 'zilda@exemplo.com.br', phone: '11 98765-4311', region: 'abc' };
+  for (const [sent, path] of [
+    ['/hotsite/..\\evil.example', '/hotsite/..%5Cevil.example'],
+    ['/hotsite/..%5Cevil.example?a=1', '/hotsite/..%5Cevil.example?a=1&'],
+    ['/hotsite/%2F%2Fevil.example/', '/hotsite/%2F%2Fevil.example'],
+    ['/landing?contato=x&next=//evil.example', '/landing?contato=enviado&next=%2F%2Fevil.example'],
+  ] as const) {
+    const location = await redirectOf(product.origin, sent, new URLSearchParams(form).toString());
+    expect(location.startsWith(path), location).toBe(true);
+    expect(new URL(location, product.origin).origin).toBe(product.origin);
+  }
+  expect((await leadsNamed(request, 'Zilda Semscript')).length).toBeGreaterThan(0);
+});
+
+/** `fetch` would make a backslash a slash. */
+function redirectOf(origin: string, path: string, body: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path, method: 'POST', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.headers.location ?? '');
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+test('the nonce’s placeholder in somebody’s text stays as it is', async ({ request }) => {
+  const form = { name: '__STYLE_NONCE__', email: 'nonce@', phone: '11 98765-4312', region: 'abc' };
+  const answer = await request.post(paths.landing(), { form, headers: { 'x-forwarded-for': '203.0.113.63' } });
+  const html = await answer.text();
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? '';
+
+  expect(html).toContain('value="__STYLE_NONCE__"');
+  expect(html).toContain(`<style nonce="${nonce}"`);
+  expect(html).not.toContain('nonce="__STYLE_NONCE__"');
+});
+
+test('a page’s second visit gets the first one’s markup and answers, with a nonce of its own', async ({ request }) => {
+  const { _id, broker } = await demoProperty(request);
+  for (const path of ['/', paths.landing(), paths.property(_id), paths.hotsite(broker.slug), paths.map()]) {
+    const [first = '', second = ''] = await Promise.all([1, 2].map(async () => (await request.get(path)).text()));
+    const third = await (await request.get(path)).text();
+    const nonceOf = (html: string) => /"csp-nonce" content="([^"]+)"/.exec(html)?.[1] ?? '';
+
+    expect(third, path).toContain('id="painted"');
+    expect(nonceOf(third)).not.toBe(nonceOf(first));
+    for (const html of [first, second])
+      expect(html.replaceAll(nonceOf(html), ''), path).toBe(third.replaceAll(nonceOf(third), ''));
+  }
 });
 
 test('a login without scripts is told what it needs, and its password is in no address', async ({ browser }) => {

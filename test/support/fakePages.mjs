@@ -4,14 +4,15 @@ let rendered = 0;
 export const setSite = () => undefined;
 
 export async function loadPage({ address }) {
-  if (address.startsWith('/reads')) return (await fetch('http://server/api/read')).text();
-  return '';
+  const read = address.startsWith('/reads') ? await (await fetch('http://server/api/read')).text() : '';
+  return JSON.stringify({ read, storeId: Math.random() });
 }
 
 export async function renderPage({ address }, handover) {
   if (address === '/throws') throw new Error('a part failed');
   if (address === '/dies') process.exit(1);
   if (address === '/never-ends') for (;;);
+  if (address === '/waits-for-itself') await new Promise(() => undefined);
   rendered++;
-  return { head: '', body: `${address} ${handover} ${rendered}`.trim() };
+  return { head: '', body: `${address} ${JSON.parse(handover).read} ${rendered}` };
 }

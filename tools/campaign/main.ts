@@ -5,6 +5,9 @@ import { disk } from './disk.ts';
 import { kills } from './kills.ts';
 import { lineText, seconds } from './lines.ts';
 import type { Line } from './lines.ts';
+import { logouts } from './logouts.ts';
+import { painted } from './painted.ts';
+import { pushes } from './pushes.ts';
 import { saveReport } from './report.ts';
 import type { PartReport } from './report.ts';
 import { slow } from './slow.ts';
@@ -43,6 +46,21 @@ const parts: Record<string, Part> = {
     about:
       'Small disks that fill up: under the photographs, under a backup, under the database. Nothing may be half done, and with room again all goes on by itself.',
     run: disk,
+  },
+  painted: {
+    about:
+      'Ten visitors open painted pages while one network floods the server with pages that nobody has asked for, while the table of properties is locked, and after it; one network sends forms that are refused.',
+    run: painted,
+  },
+  pushes: {
+    about:
+      'Devices whose push service takes the connection and never answers, while others ring: at another service, and at the same one.',
+    run: pushes,
+  },
+  logouts: {
+    about:
+      'A broker logs out while answers are on their way: reads and a write that wait for a locked table, and a stream of events. Nothing of the person may go out on that session afterwards.',
+    run: logouts,
   },
 };
 

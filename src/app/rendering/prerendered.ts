@@ -12,6 +12,21 @@ export interface Handover {
   posted?: PostedForm | undefined;
 }
 
+type Queries = ApiState['queries'];
+type Query = NonNullable<Queries[string]>;
+
+const mapQueries = (queries: Queries, change: (query: Query) => Query): Queries =>
+  Object.fromEntries(Object.entries(queries).map(([key, query]) => [key, query && change(query)]));
+
+/** RTK Query's ids and times differ in equal stores. */
+export function handoverOf(api: ApiState, rest: Omit<Handover, 'api'>): Handover {
+  const none = { requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 };
+  const queries = mapQueries(api.queries, (query) =>
+    query.status === 'uninitialized' ? query : { ...query, ...none },
+  );
+  return { api: { ...api, queries, mutations: {}, subscriptions: {} }, ...rest };
+}
+
 /** Undefined: a page made by the browser. */
 export function readPrerendered(): Prerendered | undefined {
   const text = document.getElementById(HANDOVER_ID)?.textContent;
@@ -19,7 +34,11 @@ export function readPrerendered(): Prerendered | undefined {
 }
 
 /** The server knows no session: it renders for a visitor. */
-export const prerenderedFrom = ({ api, ...rest }: Handover): Prerendered => ({
-  state: makeStore(null, api).getState(),
-  ...rest,
-});
+export function prerenderedFrom({ api, ...rest }: Handover): Prerendered {
+  const fulfilledTimeStamp = Date.now();
+  // A failed query without a time is sent again.
+  const queries = mapQueries(api.queries, (query) =>
+    query.status === 'fulfilled' ? { ...query, fulfilledTimeStamp } : query,
+  );
+  return { state: makeStore(null, { ...api, queries }).getState(), ...rest };
+}

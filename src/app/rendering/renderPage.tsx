@@ -7,7 +7,7 @@ import { makeStore } from '../store';
 import { breakpoints } from '../theme/breakpoints';
 import { newStyleCache } from '../theme/Themed';
 import { loadData } from './loadData';
-import { HANDOVER_ID, prerenderedFrom } from './prerendered';
+import { HANDOVER_ID, handoverOf, prerenderedFrom } from './prerendered';
 import type { Handover } from './prerendered';
 import { prefix, stylesOf } from './styles';
 
@@ -31,9 +31,7 @@ export interface RenderedPage {
 export async function loadPage({ address, ...rest }: PageRequest): Promise<string> {
   const store = makeStore(null);
   await loadData(store, new URL(address, 'http://server'), rest.assumedWidth >= breakpoints.md);
-  const { api } = store.getState();
-  const handover: Handover = { api: { ...api, mutations: {}, subscriptions: {} }, ...rest };
-  return JSON.stringify(handover);
+  return JSON.stringify(handoverOf(store.getState().api, rest));
 }
 
 /** @throws when a part of the page fails. */

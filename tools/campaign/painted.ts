@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { aJpeg } from '../../test/support/photos.ts';
+import { FILLED, formOf } from '../../test/support/propertyForm.ts';
+import { aBroker, anAdmin, aNetwork, bearer, startInstance } from './instance.ts';
+import { figure, megabytes, none, promise, quantile, seconds } from './lines.ts';
+import type { Line } from './lines.ts';
+import { memoryOf } from './processFigures.ts';
+
+/** Of one network, which asks for pages that nobody has asked for before. */
+const FLOODERS = 40;
+const VISITORS = 10;
+const MEASURED = 15_000;
+/** Between two pages of one visitor. */
+const THINKING = 200;
+/** Longer than a page waits for its data (`PAINT_SECONDS`). */
+const LOCKED = 10_000;
+/** What a person calls slow. */
+const BOUND = 2_000;
+const REFUSED_FORMS = 400;
+/** Contacts of one network in a minute. */
+const CONTACTS = 30;
+
+interface Page {
+  status: number;
+  isPainted: boolean;
+  took: number;
+}
+
+async function open(origin: string, path: string, network: Record<string, string>): Promise<Page> {
+  const from = performance.now();
+  const answer = await fetch(origin + path, { headers: network, signal: AbortSignal.timeout(30_000) });
+  const html = await answer.text();
+  return { status: answer.status, isPainted: html.includes('id="painted"'), took: performance.now() - from };
+}
+
+/** One page after the other, by each of so many clients. */
+async function opening(clients: number, during: number, thinking: number, next: () => Promise<Page>): Promise<Page[]> {
+  const pages: Page[] = [];
+  const last = Date.now() + during;
+  const client = async () => {
+    while (Date.now() < last) {
+      pages.push(await next());
+      await pause(thinking);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return pages;
+}
+
+const timesOf = (pages: Page[]) => pages.map(({ took }) => took);
+const textOf = (pages: Page[]) =>
+  `${pages.filter(({ isPainted }) => isPainted).length.toString()} of ${pages.length.toString()}, ` +
+  `middle ${seconds(quantile(timesOf(pages), 0.5))}, p99 ${seconds(quantile(timesOf(pages), 0.99))}`;
+const arePainted = (pages: Page[]) =>
+  pages.length > 0 && pages.every(({ isPainted }) => isPainted) && quantile(timesOf(pages), 0.99) <= BOUND;
+
+/** Every one of so many visitors’ pages, by paths in turn, each from a network of its own. */
+function visits(origin: string, paths: string[]) {
+  let turn = 0;
+  return () => open(origin, paths[turn++ % paths.length] ?? '/', aNetwork());
+}
+
+async function refusedForms(origin: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const headers = { ...aNetwork(), 'content-type': 'application/x-www-form-urlencoded' };
+  for (let sent = 0; sent < REFUSED_FORMS; sent++) {
+    const answer = await fetch(`${origin}/landing`, { method: 'POST', headers, body: 'name=Ana&email=ana' });
+    const kind = `${answer.status.toString()}${(await answer.text()).includes('id="painted"') ? ' painted' : ''}`;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+export async function painted(opened: AsyncDisposableStack): Promise<Line[]> {
+  const instance = await startInstance(opened, { VISITOR_READS: '0' });
+  const { origin } = instance;
+  const databaseUrl = await instance.databaseUrl();
+  const admin = await anAdmin(origin, databaseUrl);
+  const broker = await aBroker(origin, databaseUrl, admin);
+  const made = await fetch(`${origin}/api/properties/create-property`, {
+    method: 'POST',
+    headers: bearer(admin),
+    body: formOf({ ...FILLED, broker: broker.id }, [await aJpeg()]),
+  });
+  const { _id } = (await made.json()) as PropertyDetail;
+  const pages = ['/', '/landing', '/map', `/property/${_id}`, `/property-detail/${_id}`];
+
+  await opening(1, 3_000, 0, visits(origin, pages));
+  const before = await opening(VISITORS, MEASURED, THINKING, visits(origin, pages));
+  const memoryBefore = await memoryOf(instance.server().pid);
+  const flooder = aNetwork();
+  let flooded = 0;
+  // prettier-ignore
+  const [during, flood] = await Promise.all([
+    opening(VISITORS, MEASURED, THINKING, visits(origin, pages)),
+    opening(FLOODERS, MEASURED, 0, () => open(origin, `/map?q=casa${(flooded++).toString()}`, flooder)),
+  ]);
+  const memoryAfter = await memoryOf(instance.server().pid);
+
+  const holder = new pg.Client({ connectionString: databaseUrl });
+  await holder.connect();
+  opened.defer(() => holder.end());
+  await holder.query('begin');
+  await holder.query('lock table properties in access exclusive mode');
+  // prettier-ignore
+  const [locked, waiting] = await Promise.all([
+    opening(VISITORS, LOCKED, THINKING, visits(origin, ['/'])),
+    opening(FLOODERS, LOCKED, THINKING, visits(origin, pages.slice(1))),
+  ]);
+  await holder.query('rollback');
+  const from = performance.now();
+  while (performance.now() - from < 60_000 && !(await open(origin, `/property/${_id}`, aNetwork())).isPainted)
+    await pause(100);
+  const recovered = performance.now() - from;
+  const after = await opening(VISITORS, 5_000, THINKING, visits(origin, pages));
+
+  const forms = await refusedForms(origin);
+  return [
+    figure('painted pages of 10 visitors before', textOf(before)),
+    promise(
+      '… while one network asks for new pages on 40 connections (all are painted, p99 within 2 s)',
+      textOf(during),
+      arePainted(during),
+    ),
+    figure('the flood’s own painted pages', textOf(flood)),
+    promise(
+      `login pages painted during a lock of ${seconds(LOCKED)} on the table of properties (all, p99 within 2 s)`,
+      textOf(locked),
+      arePainted(locked),
+    ),
+    figure('painted pages that read properties during it', textOf(waiting)),
+    promise('a property’s page is painted again after it', seconds(recovered), recovered < 10_000),
+    promise('… and all others', textOf(after), arePainted(after)),
+    promise(
+      `${REFUSED_FORMS.toString()} refused forms of one network: painted are at most its contacts of a minute`,
+      Object.entries(forms).map(([kind, count]) => `${count.toString()} × ${kind}`).join(', '), // prettier-ignore
+      (forms['400 painted'] ?? 0) <= CONTACTS && (forms['429'] ?? 0) >= REFUSED_FORMS - 2 * CONTACTS,
+    ),
+    promise(
+      'memory of the server before and after the flood (grows by at most 300 MB)',
+      `${megabytes(memoryBefore)}, ${megabytes(memoryAfter)}`,
+      Number.isNaN(memoryAfter) || memoryAfter - memoryBefore <= 300 * 1024 * 1024,
+    ),
+    none('ends of the server', instance.ends),
+  ];
+}
