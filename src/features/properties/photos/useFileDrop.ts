@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DragEvent } from 'react';
 import { listen } from '@/shared/listen';
 
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** A drop elsewhere does nothing: the browser would open the file and leave the page. */
+/** Dropped or pasted. A drop elsewhere does nothing: the browser would open the file and leave the page. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
 
@@ -16,6 +16,14 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
     });
   }, []);
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (event.defaultPrevented || files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => listen(['paste'], paste), []);
 
   return {
     over,
