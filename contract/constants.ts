@@ -24,7 +24,7 @@ const PHOTO_MEGABYTES = 10;
 
 /**
  * Per photograph; larger ones are scaled to `side`. Decoding AVIF takes 20 to 30 bytes a pixel, even flat colour in 1 kB.
- * JPEGs of one scan, as cameras make them, are scaled row by row.
+ * JPEGs of one scan are scaled row by row.
  */
 export const PHOTO_LIMITS = {
   megabytes: PHOTO_MEGABYTES,

@@ -31,7 +31,7 @@ const FEED_READ_EVERY_SECONDS = 60 * 60;
 const entryColumns = (step: SQL) => ({
   lead: sql<Named>`json_build_object('_id', d.id, 'name', d.name)`,
   changed_at: isoInstant(sql`${step}.updated_at`),
-  /** Grows with each change: calendars keep the highest. 50 a second fill the type in 497 days. */
+  /** Grows with each change: calendars keep the highest. 50 a second: enough for 497 days. */
   sequence: sql<number>`
     least(ceil(extract(epoch from ${step}.updated_at - ${step}.created_at) * 50), 2147483647)::int`,
 });
@@ -101,7 +101,6 @@ function visitEvent(visit: VisitEntry, brokerage: Brokerage): ICalEventData {
     description: [...(property ? [property.name] : []), data.url].join('\n'),
     ...(address && { location: address }),
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // Some programs show canceled events as any other.
     transparency: isCanceled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     ...(status === 'scheduled' && { alarms: [{ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS }] }),
   };

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Text stays text; whole numbers and decimals are numbers. */
 export type CsvCell = string | number | { decimal: number };
 
 export const csvLine = (cells: readonly CsvCell[]) => `${cells.map(csvCell).join(';')}\r\n`;
@@ -14,13 +13,12 @@ const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 const MONTHS = `jan janeiro january fev fevereiro feb february mar março marco march abr abril apr april mai maio may
   jun junho june jul julho july ago agosto aug august set setembro sep sept september out outubro oct october
   nov novembro november dez dezembro dec december`;
-/** Of numbers, sums of money, dates and times. */
 const VALUE_WORDS = new Set([...MONTHS.split(/\s+/), ...['e', 'de', 'am', 'pm', 'r', 'us']]);
 const VALUE = /^[\d\s\p{L}.,:/%+\-$€£]*\d[\d\s\p{L}.,:/%+\-$€£]*$/u;
 const LONGEST_VALUE = 30;
 const TRUTH = /^(?:true|false|verdadeiro|falso)$/i;
 
-/** `1/2`, `+4930123456`, `0012`, `5 mai`: spreadsheets make numbers and dates of these. */
+/** `1/2`, `+4930123456`, `5 mai`: spreadsheets convert these. */
 function looksLikeValue(written: string): boolean {
   const text = written.normalize('NFKC').trim().toLowerCase();
   if (TRUTH.test(text)) return true;
@@ -29,7 +27,7 @@ function looksLikeValue(written: string): boolean {
   return inner.length <= LONGEST_VALUE && VALUE.test(inner) && words.every((word) => VALUE_WORDS.has(word));
 }
 
-/** Makes it text in Excel, LibreOffice and Google Sheets; an apostrophe would show, and `="…"` only LibreOffice shows. */
+/** Excel, LibreOffice and Google Sheets then read text. An apostrophe would show. */
 const ZERO_WIDTH_SPACE = '\u200B';
 
 function asText(text: string): string {
@@ -39,7 +37,7 @@ function asText(text: string): string {
 
 function written(cell: CsvCell): string {
   if (typeof cell === 'string') return asText(cell);
-  // Spreadsheets in Portuguese read a comma and no points as a number.
+  // As in Portuguese.
   return typeof cell === 'number' ? cell.toString() : cell.decimal.toFixed(2).replace('.', ',');
 }
 

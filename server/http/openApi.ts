@@ -14,7 +14,6 @@ declare module 'fastify' {
   }
 }
 
-/** An `onRoute` hook. */
 export function needSession(route: RouteOptions): void {
   route.config = { ...route.config, needsSession: true };
 }
@@ -59,7 +58,7 @@ const refusal = (description: string, more: { properties?: object; headers?: obj
   },
 });
 
-/** Of answers that are no JSON, by the end of the address. */
+/** By the end of the address. */
 const FILE_TYPES = {
   '.csv': 'text/csv',
   '.ics': 'text/calendar',

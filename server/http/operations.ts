@@ -1,7 +1,7 @@
 export interface Operation {
   id: string;
   summary: string;
-  /** When it worked. */
+  /** Of success. */
   statuses: number[];
 }
 
@@ -11,7 +11,7 @@ const op = (id: string, summary: string, ...statuses: number[]): Operation => ({
   statuses: statuses.length > 0 ? statuses : [200],
 });
 
-/** Names of all calls, for the OpenAPI document. A new route needs a line. */
+/** For the OpenAPI document. */
 export const OPERATIONS: Record<string, Operation> = {
   'GET /api/health': op('getHealth', 'Whether the process lives'),
   'GET /api/ready': op('getReadiness', 'Whether the database answers'),

@@ -14,7 +14,6 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
-/** As in `Morada <nao-responda@morada.local>`. */
 const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'morada';
 
 const messageOf = (from: string, mail: Mail) => ({
@@ -23,7 +22,7 @@ const messageOf = (from: string, mail: Mail) => ({
   subject: mail.subject,
   text: mail.body,
   messageId: `<${mail.id}@${domainOf(from)}>`,
-  // RFC 3834: no answers from absent people's programs.
+  // RFC 3834
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 

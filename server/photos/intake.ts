@@ -26,7 +26,6 @@ const itemsOf = ({ exif, xmp }: Metadata) => [exif, xmp].filter((item) => item !
 const isAccepted = ({ format, compression }: Metadata) =>
   ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 
-/** By its first brand. */
 const isHeic = (bytes: Buffer) => /^ftyp(?:hei[cmsx]|hev[cmsx]|mi[af]1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
 function mostPixels(bytes: Buffer, { format }: Metadata): number {

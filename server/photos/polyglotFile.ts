@@ -23,7 +23,7 @@ function endsAsZip(bytes: Buffer): boolean {
   return false;
 }
 
-/** Where captions are: of people, programs and places. They may quote a page. */
+/** Captions may quote a page. */
 const METADATA: Record<PartedFormat, (name: string | number) => boolean> = {
   jpeg: (name) => typeof name === 'number' && ((name >= 0xe0 && name <= 0xef) || name === 0xfe),
   png: (name) => ['tEXt', 'iTXt', 'zTXt', 'eXIf'].includes(String(name)),
@@ -45,8 +45,8 @@ function withoutMetadata(bytes: Buffer, items: readonly Buffer[]): string {
 }
 
 /**
- * Also a page, program, PDF or ZIP. Other trailing data is normal: previews, 'motion photo' videos. `items`: metadata
- * that is nowhere else, as in AVIF.
+ * Also a page, program, PDF or ZIP. Other trailing data is normal: previews, 'motion photo' videos. `items`: AVIF's
+ * metadata.
  */
 export function isPolyglot(bytes: Buffer, items: readonly Buffer[] = []): boolean {
   return (

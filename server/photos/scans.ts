@@ -7,7 +7,7 @@ interface Scan {
   components: number[];
   first: number;
   last: number;
-  /** Bits of each coefficient that a later scan adds. */
+  /** Later scans add them. */
   missingBits: number;
 }
 
@@ -48,7 +48,7 @@ function hasAllScansBegun(bytes: Buffer): boolean {
 /** Decoders make missing rows this grey. */
 const isBlank = (value: number) => Math.abs(value - 128) <= 2;
 
-/** Share of the height that may be missing. */
+/** Of the height. */
 const MOST_BLANK = 0.02;
 
 async function hasLastRows(bytes: Buffer): Promise<boolean> {
@@ -62,6 +62,6 @@ async function hasLastRows(bytes: Buffer): Promise<boolean> {
   return !pixels.every(isBlank);
 }
 
-/** A JPEG that was cut off shows nearly all of its picture. */
+/** A JPEG that was cut off. */
 export const isWholeEnough = async (bytes: Buffer): Promise<boolean> =>
   partedFormatOf(bytes) === 'jpeg' && hasAllScansBegun(bytes) && (await hasLastRows(bytes));

@@ -5,16 +5,13 @@ import type { Size } from './scaleSteps';
 
 const QUALITY = 0.92;
 
-/**
- * A file that the server takes, at most as large as it stores them: less to send. Or why not. Where this browser cannot
- * open it, the server decides.
- */
+/** As large as the server stores it, or why not. What this browser cannot open goes as it is. */
 export async function fitPhoto(file: File): Promise<File | string> {
   const fitted = await scaleDown(file).catch(() => null);
   return fitted ?? refusalOf(file) ?? file;
 }
 
-/** Upright and in sRGB, as browsers draw images. @throws if this browser cannot. */
+/** Upright, in sRGB. @throws if this browser cannot. */
 async function scaleDown(file: File): Promise<File> {
   const url = URL.createObjectURL(file);
   const image = new Image();
@@ -25,7 +22,7 @@ async function scaleDown(file: File): Promise<File> {
     const isSmall = fittingSize(photo).width === photo.width && file.size <= PHOTO_LIMITS.bytes;
     return isSmall && !isHeic(file) ? file : await toJpeg(draw(image, scaleSteps(photo)), file.name);
   } finally {
-    // Browsers hold the pixels as long as the image.
+    // Frees the pixels.
     image.src = '';
     URL.revokeObjectURL(url);
   }
@@ -40,7 +37,7 @@ function draw(image: HTMLImageElement, steps: readonly Size[]): HTMLCanvasElemen
     const context = canvas.getContext('2d');
     if (!context) throw new Error('this browser has no 2D canvas');
     context.imageSmoothingQuality = 'high';
-    // JPEG would turn transparent pixels black.
+    // JPEG has no transparency.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.drawImage(source, 0, 0, width, height);
@@ -49,7 +46,6 @@ function draw(image: HTMLImageElement, steps: readonly Size[]): HTMLCanvasElemen
   return canvas;
 }
 
-/** Names stay: errors use them. */
 async function toJpeg(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   if (!blob) throw new Error('this browser writes no JPEG');

@@ -1,13 +1,13 @@
 import { PHOTO_LIMITS } from '#contract/constants.ts';
 import { refusals } from '#contract/photos.ts';
 
-/** For choosers. Some know types only, some names. */
+/** For choosers. */
 export const PHOTO_TYPES = [
   ...['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
   ...['.jfif', '.heic', '.heif'],
 ];
 
-/** Phones and older programs spell some types their own way. */
+/** As phones and old programs spell it. */
 const PHOTO_TYPE = /^image\/(?:x-)?(?:p?jpe?g|jfif|png|webp|avif|hei[cf])(?:-sequence)?$/i;
 /** Some browsers know no type; the server checks the bytes. */
 const PHOTO_NAME = /\.(?:p?jpe?g|jpe|jfif|png|webp|avif|hei[cf]|hif)$/i;
@@ -23,7 +23,7 @@ export function strangeFile({ name, type, size }: FileFacts): string | undefined
 
 export const isHeic = ({ name, type }: FileFacts) => HEIC.test(type) || HEIC.test(name);
 
-/** Undefined: the server may take it as it is. */
+/** Unopened. Undefined: looks valid. */
 export function refusalOf(file: FileFacts): string | undefined {
   const strange = strangeFile(file);
   if (strange !== undefined) return strange;

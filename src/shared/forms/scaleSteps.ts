@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** Of a canvas on older iPhones. */
+/** Of iPhones' canvases. */
 const MAX_AREA = 4096 * 4096;
 const MAX_SIDE = 8192;
 
@@ -14,15 +14,11 @@ const scaled = ({ width, height }: Size, scale: number): Size => ({
   height: Math.max(1, Math.round(height * scale)),
 });
 
-/** As the server: the longer side has at most `PHOTO_LIMITS.side` pixels. */
 export function fittingSize(photo: Size): Size {
   return scaled(photo, Math.min(1, PHOTO_LIMITS.side / Math.max(photo.width, photo.height)));
 }
 
-/**
- * Sizes to draw one after the other, the fitting one last. Some browsers look at four pixels for each new one, so each
- * step at most halves, as far as canvases allow.
- */
+/** To draw one after the other. Firefox blurs or drops details beyond a half, so each step halves if canvases allow. */
 export function scaleSteps(photo: Size): Size[] {
   const steps = [fittingSize(photo)];
   for (;;) {

@@ -9,7 +9,7 @@ export type FormPhoto = { id: string; url: string } | { id: string; file: File; 
 export const isFormPhoto = (value: unknown): value is FormPhoto =>
   isRecord(value) && ('url' in value || 'file' in value);
 
-/** Before they are opened. `reasons`: a message per refused file. */
+/** `reasons`: a message per refused file. */
 export function chooseFiles(files: readonly File[], present: number): { taken: File[]; reasons: string[] } {
   const good = files.filter((file) => strangeFile(file) === undefined);
   const reasons = files.flatMap((file) => strangeFile(file) ?? []);

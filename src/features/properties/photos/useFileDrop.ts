@@ -5,7 +5,7 @@ import { listen } from '@/shared/listen';
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Dropped or pasted. A drop elsewhere does nothing: the browser would open the file and leave the page. */
+/** A drop elsewhere does nothing: the browser would open the file and leave the page. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
 

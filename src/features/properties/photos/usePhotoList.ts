@@ -71,7 +71,7 @@ export function usePhotoList() {
         count(-1);
         if (typeof fitted === 'string') reasons.push(fitted);
         else added++;
-        // A new list in any case: the form validates again.
+        // Also validates again.
         form.change('images', [...present(), ...(typeof fitted === 'string' ? [] : [toPhoto(fitted)])]);
       }
       setRefusals(reasons);
