@@ -1,5 +1,8 @@
 const { availableParallelism } = require('node:os');
 
+/** Pages say whose time they show where clocks show another one, except in UTC. */
+process.env.TZ = 'UTC';
+
 /** Packages that come as ES modules only, which Jest has to turn into CommonJS. */
 const ESM_ONLY = [
   ...['p-limit', 'yocto-queue', 'uuid', 'swiper', 'react-leaflet', '@react-leaflet/core', 'postal-mime'],

@@ -23,13 +23,14 @@ export const MAX_IMAGES = 10;
 const PHOTO_MEGABYTES = 10;
 
 /**
- * Per photograph; larger ones are scaled to `side`. Decoding AVIF takes 20 to 30 bytes a pixel (JPEG: 4), even flat
- * colour in 1 kB.
+ * Per photograph; larger ones are scaled to `side`. Decoding AVIF takes 20 to 30 bytes a pixel, even flat colour in 1 kB.
+ * JPEGs of one scan are scaled row by row.
  */
 export const PHOTO_LIMITS = {
   megabytes: PHOTO_MEGABYTES,
   bytes: PHOTO_MEGABYTES * 1024 * 1024,
-  pixels: 50_000_000,
+  pixels: 8192 * 6144,
+  oneScanPixels: 16_384 * 12_288,
   avifPixels: 25_000_000,
   side: 2560,
 } as const;

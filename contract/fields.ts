@@ -82,9 +82,9 @@ export function flag() {
 }
 
 export function choice<T extends string>(values: readonly T[], message: string) {
-  return mixed<T>({ type: 'string', check: (value): value is T => values.some((known) => known === value) }).typeError(
-    message,
-  );
+  return mixed<T>({ type: 'string', check: (value): value is T => values.some((known) => known === value) })
+    .meta({ jsonSchema: { enum: values } })
+    .typeError(message);
 }
 
 interface EntrySchema<Entry> {
@@ -107,7 +107,9 @@ export function repeatable<T extends string>(values: readonly T[] | ((value: str
   const known = (value: unknown): value is T =>
     typeof value === 'string' &&
     (typeof values === 'function' ? values(value) : values.some((candidate) => candidate === value));
-  const entry = mixed<T>({ type: 'string', check: known }).typeError(message);
+  const entry = mixed<T>({ type: 'string', check: known })
+    .meta(typeof values === 'function' ? {} : { jsonSchema: { enum: values } })
+    .typeError(message);
   const most = typeof values === 'function' ? MAX_REPEATED.any : MAX_REPEATED.known;
   return listOf(entry, most, message).transform((cast: unknown, original: unknown) =>
     typeof original === 'string' ? [original] : cast,

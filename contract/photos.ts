@@ -29,6 +29,8 @@ export const shownName = (name: string) =>
 
 export const refusals = {
   notAPhoto: (name: string) => `O arquivo "${shownName(name)}" não é uma foto JPEG, PNG, WebP ou AVIF`,
+  heic: (name: string) =>
+    `A foto "${shownName(name)}" está em HEIC, formato que não abre aqui. 1) No iPhone, escolha Ajustes › Câmera › Formatos › Mais compatível; no Samsung, desligue as fotos HEIF nas opções avançadas da câmera. 2) Tire a foto de novo, ou envie esta pelo navegador do próprio iPhone.`,
   empty: (name: string) => `O arquivo "${shownName(name)}" está vazio`,
   tooHeavy: (name: string) => `A foto "${shownName(name)}" passa de ${PHOTO_LIMITS.megabytes} MB`,
   /** `more`: further ones, if known. */

@@ -23,7 +23,7 @@ import { forms } from './http/forms.ts';
 import type { App } from './http/instance.ts';
 import { jsonBody } from './http/jsonBody.ts';
 import { loggedError } from './http/loggedError.ts';
-import { openApi } from './http/openApi.ts';
+import { needSession, openApi } from './http/openApi.ts';
 import { limitReads, PHOTOS_A_READ } from './http/readLimit.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { readSession, requireAdmin, requireBroker, requireViewer } from './http/session.ts';
@@ -229,7 +229,10 @@ function limited(routes: Routes, weight?: number) {
 
 function group(routes: Routes[], guard?: typeof requireViewer) {
   return async (app: FastifyInstance) => {
-    if (guard) app.addHook('onRequest', guard);
+    if (guard) {
+      app.addHook('onRequest', guard);
+      app.addHook('onRoute', needSession);
+    }
     const typed = app.withTypeProvider<YupTypeProvider>();
     for (const register of routes) register(typed);
   };

@@ -31,8 +31,9 @@ const FEED_READ_EVERY_SECONDS = 60 * 60;
 const entryColumns = (step: SQL) => ({
   lead: sql<Named>`json_build_object('_id', d.id, 'name', d.name)`,
   changed_at: isoInstant(sql`${step}.updated_at`),
-  /** Grows with each change: calendars keep the highest. */
-  sequence: sql<number>`ceil(extract(epoch from ${step}.updated_at - ${step}.created_at))::int`,
+  /** Grows with each change: calendars keep the highest. 50 a second: enough for 497 days. */
+  sequence: sql<number>`
+    least(ceil(extract(epoch from ${step}.updated_at - ${step}.created_at) * 50), 2147483647)::int`,
 });
 
 export const VISIT_ENTRY = {
@@ -90,15 +91,17 @@ function commonData({ id, lead, changed_at, sequence }: VisitEntry | TaskEntry, 
 function visitEvent(visit: VisitEntry, brokerage: Brokerage): ICalEventData {
   const { at, status, lead, property, address } = visit;
   const data = commonData(visit, brokerage);
+  const isCanceled = status === 'canceled';
   return {
     ...data,
     start: at,
     end: addMinutes(at, VISIT_MINUTES),
-    summary: `Visita com ${lead.name}`,
+    summary: `${isCanceled ? 'Cancelada: visita' : 'Visita'} com ${lead.name}`,
     // Google shows no URL property.
     description: [...(property ? [property.name] : []), data.url].join('\n'),
     ...(address && { location: address }),
-    status: status === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: isCanceled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     ...(status === 'scheduled' && { alarms: [{ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS }] }),
   };
 }

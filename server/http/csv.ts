@@ -1,19 +1,48 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
+export type CsvCell = string | number | { decimal: number };
 
-/** With a comma and no points, which spreadsheets in Portuguese read as a number. */
-export const csvDecimal = (value: number) => value.toFixed(2).replace('.', ',');
+export const csvLine = (cells: readonly CsvCell[]) => `${cells.map(csvCell).join(';')}\r\n`;
+
+export const csvDecimal = (value: number): CsvCell => ({ decimal: value });
 
 /** Spreadsheets run these as formulas, also full-width or after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
-/** Quoted: separators and line breaks in names move no column. */
-function csvCell(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
+const MONTHS = `jan janeiro january fev fevereiro feb february mar março marco march abr abril apr april mai maio may
+  jun junho june jul julho july ago agosto aug august set setembro sep sept september out outubro oct october
+  nov novembro november dez dezembro dec december`;
+const VALUE_WORDS = new Set([...MONTHS.split(/\s+/), ...['e', 'de', 'am', 'pm', 'r', 'us']]);
+const VALUE = /^[\d\s\p{L}.,:/%+\-$€£]*\d[\d\s\p{L}.,:/%+\-$€£]*$/u;
+const LONGEST_VALUE = 30;
+const TRUTH = /^(?:true|false|verdadeiro|falso)$/i;
+
+/** `1/2`, `+4930123456`, `5 mai`: spreadsheets convert these. */
+function looksLikeValue(written: string): boolean {
+  const text = written.normalize('NFKC').trim().toLowerCase();
+  if (TRUTH.test(text)) return true;
+  const inner = text.replace(/^\((.*)\)$/, '$1');
+  const words = inner.match(/\p{L}+/gu) ?? [];
+  return inner.length <= LONGEST_VALUE && VALUE.test(inner) && words.every((word) => VALUE_WORDS.has(word));
 }
+
+/** Excel, LibreOffice and Google Sheets then read text. An apostrophe would show. */
+const ZERO_WIDTH_SPACE = '\u200B';
+
+function asText(text: string): string {
+  if (looksLikeValue(text)) return ZERO_WIDTH_SPACE + text;
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function written(cell: CsvCell): string {
+  if (typeof cell === 'string') return asText(cell);
+  // As in Portuguese.
+  return typeof cell === 'number' ? cell.toString() : cell.decimal.toFixed(2).replace('.', ',');
+}
+
+/** Quoted: separators and line breaks in names move no column. */
+const csvCell = (cell: CsvCell) => `"${written(cell).replaceAll('"', '""')}"`;
 
 /** For Portuguese spreadsheets. */
 const MARK = '\uFEFF';

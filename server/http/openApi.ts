@@ -1,10 +1,22 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Schema } from 'yup';
 import type { AnySchema } from 'yup';
+import { OPERATIONS } from './operations.ts';
+import type { Operation } from './operations.ts';
 import { ifMatch } from './versions.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    needsSession?: boolean;
+  }
+}
+
+export function needSession(route: RouteOptions): void {
+  route.config = { ...route.config, needsSession: true };
+}
 
 const isYup = (value: unknown): value is AnySchema => value instanceof Schema;
 
@@ -46,8 +58,32 @@ const refusal = (description: string, more: { properties?: object; headers?: obj
   },
 });
 
+/** By the end of the address. */
+const FILE_TYPES = {
+  '.csv': 'text/csv',
+  '.ics': 'text/calendar',
+  '/calendar/:token': 'text/calendar',
+  '/events': 'text/event-stream',
+  '/photos/:id': 'image/*',
+  '.jpg': 'image/jpeg',
+};
+
+function contentOf(url: string): object {
+  const type = Object.entries(FILE_TYPES).find(([end]) => url.endsWith(end))?.[1];
+  return type ? { content: { [type]: { schema: text } } } : { type: 'null' };
+}
+
+const DONE: Record<number, string> = { 200: 'Done', 201: 'Created', 202: 'Accepted', 204: 'Done', 304: 'Unchanged' };
+
+const answers = (url: string, statuses: number[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: DONE[status], ...(status === 200 ? contentOf(url) : { type: 'null' }) },
+    ]),
+  );
+
 const responses = {
-  200: { description: 'Done', type: 'null' },
   429: refusal('Too many requests; `Retry-After` says for how many seconds to wait', {
     headers: { 'Retry-After': { type: 'integer' } },
   }),
@@ -63,20 +99,35 @@ export async function openApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Morada', version: '1', description: 'API da Morada: leads, imóveis e corretores.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-    // Despite the types, some routes have none.
-    transform: ({ schema, url }: { schema?: { headers?: unknown }; url: string }) => ({
-      url,
-      schema: {
-        tags: [tagOf(url)],
-        hide: !CALL.test(url),
-        ...toJsonSchemas(schema ?? {}),
-        response: { ...responses, ...(schema?.headers === ifMatch && { 412: changedSince }) },
+      info: {
+        title: 'Morada',
+        version: '1',
+        description: 'API da Morada: leads, imóveis e corretores.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
-    }),
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    // Despite the types, some routes have no schema.
+    transform: ({ schema, url, route }: { schema?: { headers?: unknown }; url: string; route: RouteOptions }) => {
+      const operation: Partial<Operation> = OPERATIONS[`${route.method} ${url}`] ?? {};
+      return {
+        url,
+        schema: {
+          tags: [tagOf(url)],
+          hide: !CALL.test(url),
+          operationId: operation.id,
+          summary: operation.summary,
+          security: route.config?.needsSession ? [{ bearer: [] }] : [],
+          ...toJsonSchemas(schema ?? {}),
+          response: {
+            ...answers(url, operation.statuses ?? []),
+            ...responses,
+            ...(schema?.headers === ifMatch && { 412: changedSince }),
+          },
+        },
+      };
+    },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: POLICY });
 }

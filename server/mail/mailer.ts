@@ -14,12 +14,16 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
+const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'morada';
+
 const messageOf = (from: string, mail: Mail) => ({
   from,
   to: mail.recipient,
   subject: mail.subject,
   text: mail.body,
-  messageId: `<${mail.id}@morada>`,
+  messageId: `<${mail.id}@${domainOf(from)}>`,
+  // RFC 3834
+  headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
 export function smtpMailer(url: string, from: string): Mailer {

@@ -6,6 +6,7 @@ import { HttpError, invalid, unsupportedType } from '../errors.ts';
 import { imageWork } from './imageWork.ts';
 import { messages } from './messages.ts';
 import { isPolyglot } from './polyglotFile.ts';
+import { isOneScan, isWholeEnough } from './scans.ts';
 import { isCostlyToUnpack } from './unpacking.ts';
 
 /** Upright, sRGB, no metadata, JPEG. */
@@ -19,9 +20,18 @@ export interface PreparedPhoto {
 
 const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 
+const itemsOf = ({ exif, xmp }: Metadata) => [exif, xmp].filter((item) => item !== undefined);
+
 /** By content, not name. HEIF only as AV1: no HEIC. */
 const isAccepted = ({ format, compression }: Metadata) =>
   ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
+
+const isHeic = (bytes: Buffer) => /^ftyp(?:hei[cmsx]|hev[cmsx]|mi[af]1|msf1)/.test(bytes.toString('latin1', 4, 12));
+
+function mostPixels(bytes: Buffer, { format }: Metadata): number {
+  if (format === 'heif') return PHOTO_LIMITS.avifPixels;
+  return isOneScan(bytes) ? PHOTO_LIMITS.oneScanPixels : PHOTO_LIMITS.pixels;
+}
 
 /** Rejects a gigapixel in a megabyte before decoding. */
 async function checkHead(bytes: Buffer, name: string): Promise<void> {
@@ -30,15 +40,15 @@ async function checkHead(bytes: Buffer, name: string): Promise<void> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!head || !isAccepted(head)) throw unsupportedType(refusals.notAPhoto(name));
-  if (isPolyglot(bytes)) throw unsupportedType(messages.polyglot(name));
-  const most = head.format === 'heif' ? PHOTO_LIMITS.avifPixels : PHOTO_LIMITS.pixels;
-  if (head.width * head.height > most) throw tooLarge(messages.tooLarge(name, most / 1_000_000));
+  if (!head || !isAccepted(head)) throw unsupportedType((isHeic(bytes) ? refusals.heic : refusals.notAPhoto)(name));
+  if (isPolyglot(bytes, itemsOf(head))) throw unsupportedType(messages.polyglot(name));
+  const most = mostPixels(bytes, head);
+  if (head.width * head.height > most) throw tooLarge(messages.tooLarge(name, Math.floor(most / 1_000_000)));
 }
 
 /** Pixels only: no metadata (sharp's default), no hidden data. */
-async function decode(bytes: Buffer) {
-  const { data, info } = await sharp(bytes, { limitInputPixels: PHOTO_LIMITS.pixels, failOn: 'error' })
+async function decode(bytes: Buffer, failOn: 'error' | 'none' = 'error') {
+  const { data, info } = await sharp(bytes, { limitInputPixels: PHOTO_LIMITS.oneScanPixels, failOn })
     .autoOrient()
     .resize({ width: PHOTO_LIMITS.side, height: PHOTO_LIMITS.side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -46,6 +56,8 @@ async function decode(bytes: Buffer) {
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height, preview: await previewOf(data) };
 }
+
+const decodeCut = async (bytes: Buffer) => ((await isWholeEnough(bytes)) ? decode(bytes, 'none') : null);
 
 async function previewOf(bytes: Buffer): Promise<string> {
   const preview = await sharp(bytes).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 50 }).toBuffer();
@@ -61,8 +73,10 @@ export async function preparePhoto(bytes: Buffer, name: string): Promise<Prepare
   if (bytes.length === 0) throw invalid(refusals.empty(name));
   return imageWork(async () => {
     await checkHead(bytes, name);
-    return decode(bytes).catch(() => {
-      throw invalid(messages.damaged(name));
-    });
+    const photo = await decode(bytes)
+      .catch(() => decodeCut(bytes))
+      .catch(() => null);
+    if (!photo) throw invalid(messages.damaged(name));
+    return photo;
   });
 }

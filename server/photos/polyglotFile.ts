@@ -1,3 +1,6 @@
+import { partedFormatOf, partsOf } from './parts.ts';
+import type { PartedFormat } from './parts.ts';
+
 /**
  * What browsers or PHP would run. Short tags need text after them: one in fifty 10 MB photographs has a random `<svg`.
  */
@@ -20,7 +23,33 @@ function endsAsZip(bytes: Buffer): boolean {
   return false;
 }
 
-/** Also a page, program, PDF or ZIP. Other trailing data is normal: previews, 'motion photo' videos. */
-export function isPolyglot(bytes: Buffer): boolean {
-  return MARKUP.test(bytes.toString('latin1')) || bytes.subarray(0, PDF_HEAD).includes('%PDF-') || endsAsZip(bytes);
+/** Captions may quote a page. */
+const METADATA: Record<PartedFormat, (name: string | number) => boolean> = {
+  jpeg: (name) => typeof name === 'number' && ((name >= 0xe0 && name <= 0xef) || name === 0xfe),
+  png: (name) => ['tEXt', 'iTXt', 'zTXt', 'eXIf'].includes(String(name)),
+  webp: (name) => ['EXIF', 'XMP '].includes(String(name)),
+};
+
+function withoutMetadata(bytes: Buffer, items: readonly Buffer[]): string {
+  const pieces: string[] = [];
+  let end = 0;
+  const cut = (from: number, to: number) => {
+    pieces.push(bytes.toString('latin1', end, from));
+    end = to;
+  };
+  const format = partedFormatOf(bytes);
+  if (format) for (const { name, from, to } of partsOf(bytes, format)) if (METADATA[format](name)) cut(from, to);
+  pieces.push(bytes.toString('latin1', end));
+  const text = pieces.join('');
+  return items.reduce((rest, item) => rest.replace(item.toString('latin1'), () => ''), text);
+}
+
+/**
+ * Also a page, program, PDF or ZIP. Other trailing data is normal: previews, 'motion photo' videos. `items`: AVIF's
+ * metadata.
+ */
+export function isPolyglot(bytes: Buffer, items: readonly Buffer[] = []): boolean {
+  return (
+    MARKUP.test(withoutMetadata(bytes, items)) || bytes.subarray(0, PDF_HEAD).includes('%PDF-') || endsAsZip(bytes)
+  );
 }

@@ -20,7 +20,7 @@ export function resultsCsv({ from, to, total, before, sources, regions, brokers,
     ...regions.map((row) => line(dimensions.region, row.region ?? none.region, row)),
     ...brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row)),
     ...reasons.map(({ reason, leads }) =>
-      csvLine([dimensions.reason, reason?.label ?? none.reason, '', '', '', leads.toString(), '', '', '', '', '']),
+      csvLine([dimensions.reason, reason?.label ?? none.reason, '', '', '', leads, '', '', '', '', '']),
     ),
   ];
 }
@@ -29,13 +29,13 @@ const line = (dimension: string, name: string, figures: ResultFigures) =>
   csvLine([dimension, name, ...cellsOf(figures)]);
 
 const cellsOf = ({ leads, won, lost, sold, attempted, median, p90 }: ResultFigures) => [
-  leads.toString(),
-  won.toString(),
+  leads,
+  won,
   leads === 0 ? '' : csvDecimal((won / leads) * 100),
-  lost.toString(),
-  (leads - won - lost).toString(),
+  lost,
+  leads - won - lost,
   csvDecimal(sold),
-  attempted.toString(),
+  attempted,
   median ? formatTimeRange(median) : '',
   p90 ? formatTimeRange(p90) : '',
 ];

@@ -4,6 +4,7 @@ import type { SpeedPeriod, SpeedReport } from '#contract/speed.ts';
 import { inTimeShare } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
 import { csvDecimal, csvLine } from '../http/csv.ts';
+import type { CsvCell } from '../http/csv.ts';
 import { messages } from './messages.ts';
 
 const HEAD = [
@@ -24,7 +25,7 @@ export function speedCsv(report: SpeedReport): string[] {
     ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
     ...report.weekdays.map((row) => line(dimensions.weekday, weekdays[row.weekday - 1] ?? '', row)),
     ...hours.map((row) => line(dimensions.hour, `${row.hour} h`, row)),
-    ...brokers.map((row) => line(dimensions.broker, row.broker.name, row, row.lost.toString())),
+    ...brokers.map((row) => line(dimensions.broker, row.broker.name, row, row.lost)),
     ...changes.flatMap((change) => [
       ...ofPeriod(dimensions.beforeChange, `${change.what}: `, change.before),
       ...ofPeriod(dimensions.afterChange, `${change.what}: `, change.after),
@@ -32,20 +33,20 @@ export function speedCsv(report: SpeedReport): string[] {
   ];
 }
 
-function line(dimension: string, name: string, figures: SpeedFigures, lost = ''): string {
+function line(dimension: string, name: string, figures: SpeedFigures, lost: CsvCell = ''): string {
   const { leads, contacted, median, p90, inTime, noTarget } = figures;
   const share = inTimeShare(figures);
   return csvLine([
     dimension,
     name,
-    leads.toString(),
-    contacted.toString(),
-    (leads - contacted).toString(),
+    leads,
+    contacted,
+    leads - contacted,
     median ? formatTimeRange(median) : '',
     p90 ? formatTimeRange(p90) : '',
-    inTime.toString(),
+    inTime,
     share === null ? '' : csvDecimal(share * 100),
-    noTarget.toString(),
+    noTarget,
     lost,
   ]);
 }

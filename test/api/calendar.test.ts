@@ -93,7 +93,14 @@ describe('GET /api/leads/:id/visits/:visit/visit.ics', () => {
 
     expect(moved).toMatchObject({ uid: visit._id, start: '2026-11-30T13:00:00.000Z', status: 'CONFIRMED' });
     expect(moved.sequence).toBeGreaterThan(0);
-    expect(canceled).toMatchObject({ uid: visit._id, status: 'CANCELLED', alarms: [], location: null });
+    expect(canceled).toMatchObject({
+      uid: visit._id,
+      summary: 'Cancelada: visita com Íris Leão',
+      status: 'CANCELLED',
+      transparency: 'TRANSPARENT',
+      alarms: [],
+      location: null,
+    });
     expect(canceled.sequence).toBeGreaterThan(moved.sequence);
   });
 
@@ -145,7 +152,11 @@ describe('a broker’s private feed', () => {
     expect(name).toBe('Morada: visitas e tarefas');
     const byId = new Map(events.map((event) => [event.uid, event]));
     expect(events).toHaveLength(3);
-    expect(byId.get(visit._id)).toMatchObject({ summary: 'Visita com Íris Leão', start: visit.at, transparency: null });
+    expect(byId.get(visit._id)).toMatchObject({
+      summary: 'Visita com Íris Leão',
+      start: visit.at,
+      transparency: 'OPAQUE',
+    });
     expect(byId.get(task._id)).toMatchObject({
       summary: 'Enviar a planta (Íris Leão)',
       start: task.dueAt,
@@ -168,6 +179,27 @@ describe('a broker’s private feed', () => {
       'Em 364 dias (Íris Leão)',
       'Visita com Íris Leão',
     ]);
+  });
+
+  test('has a canceled visit as one that takes no time, and its number rises with each change at once', async () => {
+    const path = await renewFeed();
+    const visit = await addVisit();
+    const numbers: number[] = [];
+
+    for (const status of ['canceled', 'scheduled', 'canceled']) {
+      await as(ana).put(`/leads/${lead}/visits/${visit._id}`, { status });
+      const [event] = await eventsIn(path);
+      numbers.push(event!.sequence);
+      const isCanceled = status === 'canceled';
+      expect(event).toMatchObject({
+        summary: isCanceled ? 'Cancelada: visita com Íris Leão' : 'Visita com Íris Leão',
+        status: isCanceled ? 'CANCELLED' : 'CONFIRMED',
+        transparency: isCanceled ? 'TRANSPARENT' : 'OPAQUE',
+      });
+    }
+
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+    expect(numbers[0]).toBeGreaterThan(0);
   });
 
   test('follows the leads: those of others are not in it, merged ones under the name they show with', async () => {

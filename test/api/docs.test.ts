@@ -1,8 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { visitor } from '../support/client.ts';
 import { server } from '../support/server.ts';
 
 interface Operation {
-  parameters?: { name: string; in: string; required?: boolean }[];
+  operationId?: string;
+  summary?: string;
+  security?: object[];
+  parameters?: {
+    name: string;
+    in: string;
+    required?: boolean;
+    schema: { enum?: string[]; items?: { enum?: string[] } };
+  }[];
   responses: Record<string, { headers?: object; content?: Record<string, { schema: { properties: object } }> }>;
   requestBody?: { content: Record<string, { schema: { required?: string[]; properties: Record<string, unknown> } }> };
 }
@@ -117,6 +127,69 @@ describe('the OpenAPI document', () => {
     expect(fieldsOf(changed!)).toEqual(['message', 'code', 'fields', 'current']);
     expect(Object.keys(tooMany!.headers!)).toEqual(['Retry-After']);
     expect(fieldsOf(other!)).toEqual(['message', 'code', 'fields']);
+  });
+
+  test('follows the rules that Redocly recommends', async () => {
+    const lint = path.resolve(__dirname, '../support/lintOpenApi.mjs');
+    const input = JSON.stringify(await docs());
+
+    const problems: unknown = JSON.parse(execFileSync(process.execPath, [lint], { input, encoding: 'utf8' }));
+
+    expect(problems).toEqual([]);
+  });
+
+  test('names each call once, and says in words what it does', async () => {
+    const { paths } = await docs();
+
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids.filter((id, at) => !/^[a-z][A-Za-z]+$/.test(id ?? '') || ids.indexOf(id) !== at)).toEqual([]);
+    expect(operations.filter(({ summary }) => !/^\p{Lu}.+[^.]$/u.test(summary ?? ''))).toEqual([]);
+  });
+
+  test.each([
+    ['/api/leads', 'post', ['200', '201']],
+    ['/api/leads/{id}', 'delete', ['204']],
+    ['/api/users/register', 'post', ['201']],
+    ['/api/users/forgot-password', 'post', ['202']],
+    ['/api/leads/{id}/notes/{event}', 'put', ['204']],
+    ['/api/properties/map', 'get', ['200', '304']],
+    ['/api/leads/plans', 'post', ['201']],
+  ])('says how %s %s answers when it worked', async (url, method, statuses) => {
+    const { paths } = await docs();
+
+    expect(Object.keys(paths[url]![method]!.responses).filter((status) => /^[23]/.test(status))).toEqual(statuses);
+  });
+
+  test('says what comes as a file, and which calls need a session', async () => {
+    const { paths } = await docs();
+
+    const typesOf = (url: string) => Object.keys(paths[url]!['get']!.responses['200']!.content ?? {});
+    expect(typesOf('/api/results.csv')).toEqual(['text/csv']);
+    expect(typesOf('/api/calendar/{token}')).toEqual(['text/calendar']);
+    expect(typesOf('/photos/{id}')).toEqual(['image/*']);
+    const needs = (url: string, method: string) => paths[url]![method]!.security;
+    expect([needs('/api/users/login', 'post'), needs('/api/properties', 'get'), needs('/photos/{id}', 'get')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    for (const url of ['/api/leads', '/api/today', '/api/jobs']) expect(needs(url, 'get')).toEqual([{ bearer: [] }]);
+  });
+
+  test('lists the values of each choice, also in a list', async () => {
+    const { paths } = await docs();
+
+    const schemaOf = (name: string) =>
+      paths['/api/leads']!['get']!.parameters!.find((one) => one.name === name)!.schema;
+    expect(schemaOf('status').items!.enum).toEqual(['novo', 'em andamento', 'convertido', 'perdido']);
+    expect(schemaOf('sort').enum).toEqual(expect.arrayContaining(['name', '-name']));
+    const { properties } =
+      paths['/api/properties/create-property']!['post']!.requestBody!.content['multipart/form-data']!.schema;
+    expect(properties).toMatchObject({
+      category: { enum: ['casa', 'apartamento'] },
+      region: { enum: expect.any(Array) },
+    });
   });
 
   test('has a page to read it', async () => {

@@ -6,11 +6,14 @@ import { as } from '../support/client.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import {
+  aCaptioned,
+  aFlatJpeg,
   aGif,
   aHeic,
   aJpeg,
   aJpegOfScans,
   aJpegThatTells,
+  aJpegWithComment,
   aLargeAvif,
   aMotionPhoto,
   anAvif,
@@ -27,6 +30,7 @@ import {
   aTurnedJpeg,
   aWebp,
   aWebpOfFrames,
+  cut,
   half,
 } from '../support/photos.ts';
 import { FILLED, formOf } from '../support/propertyForm.ts';
@@ -169,6 +173,49 @@ describe('a photograph', () => {
     expect(body.photos[0]).toMatchObject({ width: 64, height: 48 });
   });
 
+  test.each([
+    ['50 megapixels', 8160, 6144],
+    ['108 megapixels', 12_000, 9000],
+    ['200 megapixels', 16_320, 12_240],
+    ['a panorama of 63 megapixels', 16_382, 3850],
+  ])('has as many pixels as phones make: %s', async (_what, width, height) => {
+    const { status, body } = await upload(await aFlatJpeg({ width, height }));
+
+    const [photo] = body.photos;
+    expect([status, photo!.height, Math.abs(photo!.width - (2560 * height) / width) < 2]).toEqual([201, 2560, true]);
+  });
+
+  test.each([
+    [1, () => aJpeg()],
+    [2, () => aJpeg({ width: 601, height: 417 })],
+    [2, () => aProgressiveJpeg()],
+    [2, () => aTurnedJpeg({ width: 300, height: 600 })],
+    [40, () => aJpeg({ width: 2000, height: 1500 })],
+  ])('may lack its last bytes: %i of them', async (bytes, file) => {
+    expect((await upload((await file()).subarray(0, -bytes))).status).toBe(201);
+  });
+
+  const quoted = 'Do anúncio: <html lang="pt"><body> <script>ola()</script> <svg onload=x> <?php echo 1 ?>';
+
+  test.each([
+    ['the comment of a JPEG', () => aJpegWithComment(quoted)],
+    ['a JPEG', () => aCaptioned('jpeg', quoted)],
+    ['a PNG', () => aCaptioned('png', quoted)],
+    ['a WebP', () => aCaptioned('webp', quoted)],
+    ['an AVIF', () => aCaptioned('avif', quoted)],
+  ])('may quote a page in its caption, in %s, which is not stored', async (_what, file) => {
+    const bytes = await file();
+    expect(bytes.includes('<html lang="pt">')).toBe(true);
+
+    const { status, body } = await as(admin).post<PropertyDetail>(
+      '/properties/create-property',
+      formOf({ ...FILLED, description: quoted }, [bytes]),
+    );
+
+    expect([status, body.description]).toEqual([201, quoted]);
+    expect((await storedFile(body.images[0]!)).includes('html')).toBe(false);
+  });
+
   test('has a preview of a few pixels', async () => {
     const { body } = await upload(await aJpeg());
 
@@ -182,6 +229,8 @@ describe('a photograph', () => {
 describe('a file', () => {
   const notAPhoto = 'O arquivo "foto.jpg" não é uma foto JPEG, PNG, WebP ou AVIF';
   const moreThanAPhoto = 'O arquivo "foto.jpg" traz outro conteúdo além da foto';
+  const heic =
+    'A foto "foto.jpg" está em HEIC, formato que não abre aqui. 1) No iPhone, escolha Ajustes › Câmera › Formatos › Mais compatível; no Samsung, desligue as fotos HEIF nas opções avançadas da câmera. 2) Tire a foto de novo, ou envie esta pelo navegador do próprio iPhone.';
   const damaged = 'A foto "foto.jpg" está danificada ou incompleta';
   const tooManyParts = 'A foto "foto.jpg" tem partes demais. Salve-a de novo como JPEG e envie outra vez.';
 
@@ -189,7 +238,7 @@ describe('a file', () => {
     ['an SVG named .jpg', anSvg, 415, notAPhoto],
     ['a GIF', aGif, 415, notAPhoto],
     ['a TIFF', aTiff, 415, notAPhoto],
-    ['a HEIC', aHeic, 415, notAPhoto],
+    ['a HEIC', aHeic, 415, heic],
     ['a text', () => Buffer.from('Isto é só um texto.'), 415, notAPhoto],
     ['a text that begins as a GIF', () => Buffer.from('GIF89a não'), 415, notAPhoto],
     ['a photograph and a page', aPhotoAndPage, 415, moreThanAPhoto],
@@ -200,11 +249,25 @@ describe('a file', () => {
     ['a program', () => Buffer.from('MZ\u0090\u0000\u0003\u0000'), 415, notAPhoto],
     ['the first bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 415, notAPhoto],
     ['half a JPEG', async () => half(await aJpeg()), 400, damaged],
+    ['nine tenths of a JPEG', async () => cut(await aJpeg(), 0.9), 400, damaged],
+    ['a third of a progressive JPEG', async () => cut(await aProgressiveJpeg(), 0.33), 400, damaged],
     ['half a PNG', async () => half(await aPng()), 400, damaged],
     ['an empty file', () => Buffer.alloc(0), 400, 'O arquivo "foto.jpg" está vazio'],
     ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1), 413, 'A foto "foto.jpg" passa de 10 MB'],
     ['11 MB', () => Buffer.alloc(11 * 1024 * 1024), 413, 'A foto "foto.jpg" passa de 10 MB'],
     ['more than 50 megapixels', aPixelBomb, 413, 'A foto "foto.jpg" passa de 50 megapixels'],
+    [
+      'a JPEG of several scans and more than 50 megapixels',
+      () => aFlatJpeg({ width: 8200, height: 6200 }, { progressive: true }),
+      413,
+      'A foto "foto.jpg" passa de 50 megapixels',
+    ],
+    [
+      'a JPEG of more than 201 megapixels',
+      () => aFlatJpeg({ width: 16_400, height: 12_300 }),
+      413,
+      'A foto "foto.jpg" passa de 201 megapixels',
+    ],
     ['an AVIF of more than 25 megapixels', aLargeAvif, 413, 'A foto "foto.jpg" passa de 25 megapixels'],
     ['a JPEG of 101 scans', () => aJpegOfScans(101), 413, tooManyParts],
     ['a PNG with 11 packed texts', () => aPngOfTexts(11), 413, tooManyParts],
@@ -243,9 +306,9 @@ describe('a file', () => {
   });
 
   test('is named as it is called, without what could do harm in a page or a log', async () => {
-    const { body } = await refusal({ name: 'sala\u0007 de <b>estar.heic', bytes: aHeic() });
+    const { body } = await refusal({ name: 'sala\u0007 de <b>estar.gif', bytes: await aGif() });
 
-    expect(body.message).toBe('O arquivo "sala de bestar.heic" não é uma foto JPEG, PNG, WebP ou AVIF');
+    expect(body.message).toBe('O arquivo "sala de bestar.gif" não é uma foto JPEG, PNG, WebP ou AVIF');
   });
 
   test('among good ones is named, and none of them is stored', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { aJpeg } from '../support/photos.ts';
+import { aHeic, aJpeg, aTurnedJpeg } from '../support/photos.ts';
 import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/test';
 
 /** One grey pixel stands for all maps of the world: what is outside of this machine is not ours to test. */
@@ -149,6 +149,43 @@ test('an admin creates a property with ten photographs, changes it, deletes it a
   await expect(page.getByText('Nenhum imóvel com estes filtros')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).first().click();
   await expect(page.getByRole('heading', { name: 'Sobrado da jabuticabeira' })).toBeVisible();
+});
+
+/** Of the bytes at an address, as this browser draws them. */
+const drawn = (page: Page, url: string) =>
+  page.evaluate(async (address) => {
+    const image = await createImageBitmap(await (await fetch(address)).blob());
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const red = (y: number) => (context?.getImageData(image.width / 2, y, 1, 1).data[0] ?? 0) > 128;
+    return { width: image.width, height: image.height, top: red(20), bottom: red(image.height - 20) };
+  }, url);
+
+test('a photograph of 50 megapixels and 11 MB is scaled before it is sent, and stands upright', async ({ page }) => {
+  await page.goto('/create-property');
+  await fillWords(page, 'Casa da foto grande');
+  const buffer = Buffer.concat([await aTurnedJpeg({ width: 6144, height: 8160 }), Buffer.alloc(11 * 1024 * 1024)]);
+  await page.getByLabel('Escolher fotos').setInputFiles({ name: 'IMG_0001', mimeType: 'image/pjpeg', buffer });
+  await expect(page.getByText('1 de 10')).toBeVisible();
+  const sending = page.waitForRequest(/create-property/);
+  const answering = page.waitForResponse(/create-property/);
+
+  await commit(page).click();
+
+  expect((await (await sending).sizes()).requestBodySize).toBeLessThan(1024 * 1024);
+  const { images } = (await (await answering).json()) as { images: string[] };
+  expect(await drawn(page, images[0]!)).toEqual({ width: 1205, height: 1600, top: true, bottom: false });
+});
+
+test('a HEIC that this browser cannot open is refused with what to do', async ({ page }) => {
+  await page.goto('/create-property');
+
+  await page
+    .getByLabel('Escolher fotos')
+    .setInputFiles({ name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: aHeic() });
+
+  await expect(page.getByText(/1\) No iPhone, escolha Ajustes › Câmera › Formatos › Mais compatível/)).toBeVisible();
+  await expect(page.getByText('0 de 10')).toBeVisible();
 });
 
 test('dragging reorders photographs', async ({ page }) => {

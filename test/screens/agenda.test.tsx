@@ -53,6 +53,18 @@ test('a task is written with two taps and a text, done with one, and can be undo
   expect(await screen.findByRole('list', { name: 'O que fazer' })).toHaveTextContent('Enviar a planta');
 });
 
+test('in another time zone a time of day says whose it is', async () => {
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ locale: 'pt-BR', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'Europe/Lisbon' });
+  await as(ana).post(`/leads/${lead}/visits`, { at: inHours(30) });
+  const { user } = open();
+
+  expect(await screen.findByText(/às \d\d:\d\d \(horário de Brasília\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Visita' }));
+  expect(await screen.findByLabelText('Hora (horário de Brasília)')).toBeVisible();
+});
+
 test('a form closes by Escape, and gives the focus back to its button', async () => {
   await addTask('Ligar', inHours(48));
   const { user } = open();

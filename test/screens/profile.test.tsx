@@ -308,7 +308,7 @@ test('a cancelled cut changes nothing; a file that is no photograph is refused a
 
   await user.upload(chooser, new File(['x'], 'eu.jpg', { type: 'image/jpeg' }));
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
-  expect(screen.getByText(/até 10 MB/)).toBeVisible();
+  expect(screen.getByText(/AVIF ou HEIC/)).toBeVisible();
 
   // By any way that does not look at the chooser's list of types.
   chooser.removeAttribute('accept');

@@ -55,6 +55,29 @@ export function aTallJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** As many pixels as phones make, all of one colour, held upright. */
+export const aFlatJpeg = ({ width, height }: Size, options: { progressive?: boolean } = {}) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a8b6f' }, limitInputPixels: false })
+    .jpeg({ quality: 80, ...options })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+/** With the words in a comment, which is the segment that old cameras and programs write a caption into. */
+export async function aJpegWithComment(words: string): Promise<Buffer> {
+  const photo = await aJpeg();
+  const comment = Buffer.from(`\u00ff\u00fe\0\0${words}`, 'latin1');
+  comment.writeUInt16BE(comment.length - 2, 2);
+  return Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]);
+}
+
+/** With the words where people and programs write captions. */
+export const aCaptioned = (format: 'jpeg' | 'png' | 'webp' | 'avif', words: string) =>
+  picture({ width: 64, height: 48 })
+    .toFormat(format)
+    .withExif({ IFD0: { ImageDescription: words } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a><![CDATA[${words}]]></a></x:xmpmeta>`)
+    .toBuffer();
+
 /** As a telephone held upright stores it: lying on its side, with the word to turn it by a quarter (EXIF orientation 6). */
 export async function aTurnedJpeg(upright: Size): Promise<Buffer> {
   const stored = await redOverBlue(upright).png().toBuffer();
@@ -149,4 +172,5 @@ export const aWebpOfFrames = (count: number) =>
     .webp({ effort: 0 })
     .toBuffer();
 
-export const half = (file: Buffer) => file.subarray(0, file.length / 2);
+export const cut = (file: Buffer, share: number) => file.subarray(0, file.length * share);
+export const half = (file: Buffer) => cut(file, 0.5);

@@ -2,7 +2,7 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import type { ClockHours, Span } from '#contract/clock.ts';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { LeadClock } from '#contract/leadClock.ts';
-import { formatShortDate, formatTime, formatWaitingTime, saoPaulo } from '@/shared/format/dates';
+import { formatShortDate, formatWaitingTime, plainTime, saoPaulo, zoneNote } from '@/shared/format/dates';
 
 /** `soon`: less than a third is left. `now`: less than a minute, or nothing. */
 export type Urgency = 'calm' | 'soon' | 'now';
@@ -29,7 +29,7 @@ const FAR = 7;
 export function formatOpening(iso: string, now: Date): string {
   const days = differenceInCalendarDays(iso, now, saoPaulo);
   const day = NEAR_DAYS[days] ?? (days < FAR ? weekday.format(new Date(iso)) : formatShortDate(iso));
-  const [hour, minute] = formatTime(iso).split(':');
+  const [hour, minute] = plainTime(iso).split(':');
   return `${day}, ${Number(hour)}h${minute === '00' ? '' : (minute ?? '')}`;
 }
 
@@ -81,7 +81,7 @@ function poolText({ startedAt, endsAt }: LeadClock, now: Date): ClockText {
 
 function stoppedText(open: readonly Span[], now: Date, left: number | null): ClockText {
   const next = open.find(({ from }) => Date.parse(from) > now.getTime());
-  const until = next ? ` até ${formatOpening(next.from, now)}` : '';
+  const until = next ? ` até ${formatOpening(next.from, now)}${zoneNote(next.from)}` : '';
   return {
     text: `Prazo parado${until}${left === null ? '' : ` · ${remaining(left)}`}`,
     short: 'Parado',
@@ -98,7 +98,7 @@ function remaining(left: number): string {
 function farText(endsAt: string, now: Date, reader: ClockReader): ClockText {
   const until = `até ${formatOpening(endsAt, now)}`;
   return {
-    text: reader === 'owner' ? `Responda ${until}` : `Primeiro contato ${until}`,
+    text: `${reader === 'owner' ? 'Responda' : 'Primeiro contato'} ${until}${zoneNote(endsAt)}`,
     short: until,
     urgency: 'calm',
   };

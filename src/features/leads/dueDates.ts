@@ -5,7 +5,7 @@ import { isSameYear } from 'date-fns/isSameYear';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { nextMonday } from 'date-fns/nextMonday';
 import { parseISO } from 'date-fns/parseISO';
-import { formatTime, saoPaulo } from '@/shared/format/dates';
+import { formatTime, plainTime, saoPaulo } from '@/shared/format/dates';
 
 /** As native inputs have it, in São Paulo's time: `2026-11-24`, `14:30`; '' for none. */
 export interface When {
@@ -37,7 +37,7 @@ export function instantOf({ day, time }: When): string | null {
 
 export const whenOf = (iso: string, hasTime: boolean): When => ({
   day: dayOf(parseISO(iso)),
-  time: hasTime ? formatTime(iso) : '',
+  time: hasTime ? plainTime(iso) : '',
 });
 
 export const isPast = (iso: string, now: Date): boolean => Date.parse(iso) < now.getTime();

@@ -30,6 +30,8 @@ export const photoMessages = {
   moved: (index: number, length: number) => `Foto na ${positionText(index, length)}.`,
   dropped: (index: number, length: number) => `Foto solta na ${positionText(index, length)}.`,
   returned: (index: number, length: number) => `Foto de volta na ${positionText(index, length)}.`,
+  preparing: 'preparando fotos…',
+  stillPreparing: 'As fotos ainda estão sendo preparadas. Aguarde um instante e salve de novo.',
   added: (count: number) => (count === 1 ? '1 foto adicionada.' : `${count} fotos adicionadas.`),
   removed: (length: number) =>
     length === 0

@@ -1,5 +1,5 @@
 // Single imports: tests and server would read all 300 files of 'date-fns'.
-import { tz } from '@date-fns/tz';
+import { tz, tzOffset } from '@date-fns/tz';
 import { differenceInHours } from 'date-fns/differenceInHours';
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { format } from 'date-fns/format';
@@ -26,11 +26,25 @@ export const formatDate = formatAs('dd/MM/yyyy');
 /** `20/11` */
 export const formatShortDate = formatAs('dd/MM');
 
+/** Where this browser's clock shows another time at that instant. */
+export function zoneNote(at: Date | string = new Date()): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const date = new Date(at);
+  // UTC is no place: programs report it.
+  const isHere = /^(?:Etc\/)?UTC$/.test(timeZone) || tzOffset(timeZone, date) === tzOffset(TIME_ZONE, date);
+  return isHere ? '' : ' (horário de Brasília)';
+}
+
+/** `14:29`, for inputs. */
+export const plainTime = formatAs('HH:mm');
+
 /** `14:29` */
-export const formatTime = formatAs('HH:mm');
+export const formatTime = (iso: string): string => plainTime(iso) + zoneNote(iso);
+
+const plainDateTime = formatAs('dd/MM/yyyy, HH:mm');
 
 /** `20/11/2026, 14:29` */
-export const formatDateTime = formatAs('dd/MM/yyyy, HH:mm');
+export const formatDateTime = (iso: string): string => plainDateTime(iso) + zoneNote(iso);
 
 /** `sexta-feira, 20/11/2026` */
 export const formatLongDate = formatAs('EEEE, dd/MM/yyyy');

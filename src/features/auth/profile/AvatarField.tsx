@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
-import { PHOTO_LIMITS } from '#contract/constants.ts';
-import { refusalOf } from '@/shared/forms/photoFile';
+import { fitPhoto } from '@/shared/forms/fitPhoto';
+import { strangeFile } from '@/shared/forms/photoFile';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -20,7 +20,7 @@ export function AvatarField({ name }: { name: string }) {
   const avatar = useAvatarField();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const hint = !avatar.changed
-    ? `JPEG, PNG, WebP ou AVIF, até ${PHOTO_LIMITS.megabytes} MB. Cortamos em círculo.`
+    ? 'JPEG, PNG, WebP, AVIF ou HEIC. Cortamos em círculo.'
     : avatar.shown === null
       ? 'Salve para ficar sem foto.'
       : 'Salve para usar a nova foto.';
@@ -38,7 +38,7 @@ export function AvatarField({ name }: { name: string }) {
           name={avatar.fieldName}
           hasPhoto={avatar.shown !== null}
           describedBy={`${id}-error ${id}-hint`}
-          onChoose={avatar.choose}
+          onChoose={(file) => void avatar.choose(file)}
           onRemove={avatar.remove}
         />
       </Pair>
@@ -82,10 +82,13 @@ function useAvatarField() {
     changed: meta.dirty ?? false,
     error: refusal ?? (typeof submitError === 'string' ? submitError : undefined),
     cropping,
-    choose: (file: File) => {
-      const reason = refusalOf(file) ?? null;
-      setRefusal(reason);
-      if (reason === null) setCropping(urlOf(file));
+    choose: async (file: File) => {
+      const strange = strangeFile(file) ?? null;
+      setRefusal(strange);
+      if (strange !== null) return;
+      const fitted = await fitPhoto(file);
+      if (typeof fitted === 'string') setRefusal(fitted);
+      else setCropping(urlOf(fitted));
     },
     cropped: (file: File) => {
       setCropping(null);

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { SpeedReport } from '#contract/speed.ts';
+import { zoneNote } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
 import { FigureTable } from '../figures/FigureTable';
@@ -23,7 +24,10 @@ export function HourSpeed({ rows, measure }: { rows: SpeedReport['hours']; measu
   const summary = busy.map((row) => `${row.hour} h ${measure.textOf(row)}`).join(', ');
   return (
     <Box aria-labelledby="by-hour">
-      <h2 id="by-hour">{TITLE}</h2>
+      <h2 id="by-hour">
+        {TITLE}
+        {zoneNote()}
+      </h2>
       <Stage>
         <Suspense fallback={<Skeleton width="100%" height="100%" />}>
           <HourColumns rows={rows} measure={measure} summary={`${TITLE}, ${measure.name.toLowerCase()}: ${summary}`} />

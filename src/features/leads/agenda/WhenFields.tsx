@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Ref } from 'react';
+import { zoneNote } from '@/shared/format/dates';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useNow } from '@/shared/ui/lead/useNow';
@@ -35,7 +36,7 @@ export function WhenFields({ value, errors, timeIsOptional, dayRef, timeRef, onC
         {(['day', 'time'] as const).map((name) => (
           <div key={name}>
             <label htmlFor={`${id}-${name}`}>
-              {name === 'day' ? 'Dia' : 'Hora'}
+              {name === 'day' ? 'Dia' : `Hora${zoneNote()}`}
               {name === 'time' && timeIsOptional && <span> opcional</span>}
             </label>
             <OutlinedInput

@@ -1,7 +1,7 @@
 import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
-import { formatDate, formatDateTime, formatTime } from '@/shared/format/dates';
+import { formatDate, formatDateTime, plainTime } from '@/shared/format/dates';
 import { formatMoney } from '@/shared/format/numbers';
 
 /** What an event is about, below its sentence. Notes have a part of their own. */
@@ -69,7 +69,7 @@ function correctedLines({ corrected = {} }: LeadEventDetails): string[] {
 }
 
 /** A task without a time is due at the end of its day. */
-const formatDue = (iso: string) => (formatTime(iso) === '23:59' ? formatDate(iso) : formatDateTime(iso));
+const formatDue = (iso: string) => (plainTime(iso) === '23:59' ? formatDate(iso) : formatDateTime(iso));
 
 function taskLines({ task }: LeadEventDetails): string[] {
   if (!task) return [];

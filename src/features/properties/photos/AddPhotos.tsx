@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import type { Ref } from 'react';
-import { PHOTO_LIMITS } from '#contract/constants.ts';
 import { PHOTO_TYPES } from '@/shared/forms/photoFile';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
@@ -34,7 +33,7 @@ export function AddPhotos({ name, first, over, error, describedBy, ref, onFiles 
       >
         <ImagePlus size={20} />
         {first ? 'Adicionar fotos' : 'Adicionar'}
-        {first && <small>JPEG, PNG, WebP ou AVIF, até {PHOTO_LIMITS.megabytes} MB cada</small>}
+        {first && <small>JPEG, PNG, WebP, AVIF ou HEIC, reduzidas antes do envio</small>}
       </AddButton>
       <input
         ref={input}

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_IMAGES } from '#contract/constants.ts';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { photoMessages } from '../messages';
 import { SectionHead } from '../SectionHead';
 import { AddPhotos } from './AddPhotos';
 import { PhotoGrid } from './PhotoGrid';
@@ -31,7 +32,8 @@ export function PhotosField({ layout }: PhotosFieldProps) {
   const section = useRef<HTMLElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [removed, setRemoved] = useState<{ index: number } | null>(null);
-  const { over, zone } = useFileDrop(list.add);
+  const addFiles = (files: File[]) => void list.add(files);
+  const { over, zone } = useFileDrop(addFiles);
   const { photos, refusals } = list;
   const { refusals: uploadRefusals } = useShownUploads();
   // A message about one photograph stands under it.
@@ -54,7 +56,7 @@ export function PhotosField({ layout }: PhotosFieldProps) {
         </Title>
         <Count>
           {photos.length} de {MAX_IMAGES}
-          {!page && ' · a primeira é a capa'}
+          {list.preparing > 0 ? ` · ${photoMessages.preparing}` : !page && ' · a primeira é a capa'}
         </Count>
       </SectionHead>
       <PhotoGrid
@@ -74,7 +76,7 @@ export function PhotosField({ layout }: PhotosFieldProps) {
               over={over}
               error={error !== undefined}
               describedBy={`${id}-error ${id}-hint`}
-              onFiles={list.add}
+              onFiles={addFiles}
             />
           </Tile>
         )}

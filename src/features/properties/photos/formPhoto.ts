@@ -1,6 +1,6 @@
 import { MAX_IMAGES } from '#contract/constants.ts';
 import { refusals } from '#contract/photos.ts';
-import { refusalOf } from '@/shared/forms/photoFile';
+import { strangeFile } from '@/shared/forms/photoFile';
 import { isRecord } from '@/shared/isRecord';
 
 /** A stored one, or a new file with an object URL. */
@@ -11,8 +11,8 @@ export const isFormPhoto = (value: unknown): value is FormPhoto =>
 
 /** `reasons`: a message per refused file. */
 export function chooseFiles(files: readonly File[], present: number): { taken: File[]; reasons: string[] } {
-  const good = files.filter((file) => refusalOf(file) === undefined);
-  const reasons = files.flatMap((file) => refusalOf(file) ?? []);
+  const good = files.filter((file) => strangeFile(file) === undefined);
+  const reasons = files.flatMap((file) => strangeFile(file) ?? []);
   const room = Math.max(0, MAX_IMAGES - present);
   const [first, ...others] = good.slice(room);
   if (first) reasons.push(refusals.tooMany(first.name, others.length));

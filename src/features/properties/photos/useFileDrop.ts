@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DragEvent } from 'react';
 import { listen } from '@/shared/listen';
 
@@ -16,6 +16,14 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
     });
   }, []);
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (event.defaultPrevented || files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => listen(['paste'], paste), []);
 
   return {
     over,

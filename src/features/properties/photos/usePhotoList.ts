@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import { useField } from 'react-final-form';
+import { useField, useForm } from 'react-final-form';
+import { fitPhoto } from '@/shared/forms/fitPhoto';
 import { photoMessages } from '../messages';
 import { chooseFiles, moved } from './formPhoto';
 import type { FormPhoto } from './formPhoto';
@@ -9,16 +10,33 @@ const samePhotos = (one: FormPhoto[] | undefined, other: FormPhoto[] | undefined
   one?.length === other?.length && (one ?? []).every(({ id }, index) => id === other?.[index]?.id);
 
 export function usePhotoList() {
+  const form = useForm<{ images: FormPhoto[] }>();
+  const [preparing, setPreparing] = useState(0);
+  const left = useRef(0);
   const { input, meta } = useField<FormPhoto[]>('images', {
     isEqual: samePhotos,
+    validate: () => (left.current > 0 ? photoMessages.stillPreparing : undefined),
     subscription: { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true },
   });
   const photos = input.value;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const previews = useRef<string[]>([]);
+  const isOpen = useRef(true);
 
-  useEffect(() => () => previews.current.forEach((preview) => URL.revokeObjectURL(preview)), []);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      previews.current.forEach((preview) => URL.revokeObjectURL(preview));
+    };
+  }, []);
+
+  const present = () => form.getState().values.images;
+  const count = (change: number) => {
+    left.current += change;
+    setPreparing(left.current);
+  };
 
   const indexOf = (id: string | number) => photos.findIndex((photo) => photo.id === id);
 
@@ -40,12 +58,24 @@ export function usePhotoList() {
     refusals,
     announcement,
     announce: setAnnouncement,
-    add: (files: readonly File[]) => {
-      const { taken, reasons } = chooseFiles(files, photos.length);
+    preparing,
+    /** One after the other: each holds its pixels. */
+    add: async (files: readonly File[]) => {
+      const { taken, reasons } = chooseFiles(files, present().length + left.current);
+      setRefusals([]);
+      count(taken.length);
+      let added = 0;
+      for (const file of taken) {
+        const fitted = await fitPhoto(file);
+        if (!isOpen.current) return;
+        count(-1);
+        if (typeof fitted === 'string') reasons.push(fitted);
+        else added++;
+        // Also validates again.
+        form.change('images', [...present(), ...(typeof fitted === 'string' ? [] : [toPhoto(fitted)])]);
+      }
       setRefusals(reasons);
-      if (taken.length === 0) return;
-      input.onChange([...photos, ...taken.map(toPhoto)]);
-      setAnnouncement(photoMessages.added(taken.length));
+      if (added > 0) setAnnouncement(photoMessages.added(added));
     },
     move: (id: string, to: number) => {
       const from = indexOf(id);

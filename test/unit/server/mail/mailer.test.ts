@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import PostalMime from 'postal-mime';
 import { folderMailer, removeOldMails } from '../../../../server/mail/mailer.ts';
 import { recordFlushes } from '../../../support/flushes.ts';
 
@@ -29,6 +30,18 @@ test('a mail in a folder survives a power cut: the file was flushed, and then it
   const file = path.join(folder, 'second.eml');
   expect(await flushes.among([folder, file])).toEqual([file, folder]);
   flushes.stop();
+});
+
+test.each([
+  ['morada@exemplo.com.br', 'exemplo.com.br'],
+  ['Imobiliária "Lar @ Cia" <nao-responda@mail.lar.imb.br>', 'mail.lar.imb.br'],
+  ['<avisos@lar.com.br> ', 'lar.com.br'],
+])('a mail from %s says that nobody wrote it, with an id of %s', async (from, domain) => {
+  await folderMailer(folder, from).send({ id: '1f', recipient: 'ana@exemplo.com.br', subject: 'Oi', body: 'Oi' });
+
+  const mail = await PostalMime.parse(await readFile(path.join(folder, '1f.eml')));
+  expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  expect(mail.messageId).toBe(`<1f@${domain}>`);
 });
 
 test('a mail in a folder goes after a month, and not before', async () => {

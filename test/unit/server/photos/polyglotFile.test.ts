@@ -19,6 +19,19 @@ test.each([
   expect(isPolyglot(bytes)).toBe(true);
 });
 
+/** A JPEG, whose segments have a marker and a length. */
+const jpeg = (marker: number, words: string) =>
+  file(Buffer.from([0xff, 0xd8, 0xff, marker, 0, words.length + 2]), words, Buffer.from([0xff, 0xda, 0, 2]), PIXELS);
+
+test('what a page quotes is a caption in a segment for captions, and more than a photograph elsewhere', () => {
+  const words = '<html lang="pt"><script>alert(1)</script>';
+
+  for (const marker of [0xe1, 0xed, 0xfe]) expect(isPolyglot(jpeg(marker, words))).toBe(false);
+  for (const marker of [0xdb, 0xda]) expect(isPolyglot(jpeg(marker, words))).toBe(true);
+  expect(isPolyglot(file(jpeg(0xe1, words), Buffer.from([0xff, 0xd9]), words))).toBe(true);
+  expect(isPolyglot(file('\0\0\0\u001cftypavif', PIXELS, words), [Buffer.from(words)])).toBe(false);
+});
+
 test.each([
   ['pixels', PIXELS],
   ['the letters of a tag by chance', file(PIXELS, '<svg', PIXELS, '<html\u0001', PIXELS)],

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
 import { useField } from 'react-final-form';
 import type { OpenHours } from '#contract/clock.ts';
+import { zoneNote } from '@/shared/format/dates';
 import { fieldOf } from '@/shared/isRecord';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
@@ -25,7 +26,7 @@ export function OpeningHours() {
     return typeof error === 'string' ? error : undefined;
   };
   return (
-    <SectionCard title="Horário de atendimento" hint="Fora dele o relógio fica parado.">
+    <SectionCard title="Horário de atendimento" hint={`Fora dele o relógio fica parado${zoneNote()}.`}>
       <Days>
         {hours.map((day, index) => (
           <WeekdayHours

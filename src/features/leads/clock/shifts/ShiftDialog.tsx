@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Shift, ShiftInput } from '#contract/clock.ts';
 import { fieldErrors, isNotFound } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { formatTime } from '@/shared/format/dates';
+import { plainTime, zoneNote } from '@/shared/format/dates';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -34,8 +34,8 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
     shift
       ? {
           day: dayOf(shift.startsAt),
-          from: formatTime(shift.startsAt),
-          to: formatTime(shift.endsAt),
+          from: plainTime(shift.startsAt),
+          to: plainTime(shift.endsAt),
           brokers: shift.brokers.map(({ _id }) => _id),
         }
       : { day, from: '09:00', to: '18:00', brokers: [] },
@@ -75,7 +75,7 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
               <FormTextField name="from" label="Das" type="time" />
               <FormTextField name="to" label="Até" type="time" />
             </Times>
-            <Hint>Um plantão que termina antes da hora em que começa vai até o dia seguinte.</Hint>
+            <Hint>Um plantão que termina antes da hora em que começa vai até o dia seguinte{zoneNote()}.</Hint>
             <BrokersField chosen={shift?.brokers ?? []} />
           </Rows>
           <Foot>

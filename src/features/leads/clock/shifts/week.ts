@@ -3,7 +3,7 @@ import { getISODay } from 'date-fns/getISODay';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { parseISO } from 'date-fns/parseISO';
 import type { Shift } from '#contract/clock.ts';
-import { dayBefore, formatTime, saoPaulo } from '@/shared/format/dates';
+import { dayBefore, plainTime, saoPaulo, zoneNote } from '@/shared/format/dates';
 import { weekdays } from '../weekdays';
 
 /** Days are São Paulo's, as `2026-11-23`. */
@@ -37,13 +37,13 @@ export function formatWeek(monday: string): string {
 export const dayNumber = (day: string) => Number(day.slice(8)).toString();
 
 const formatEnd = (endsAt: string) => {
-  const time = formatTime(endsAt);
+  const time = plainTime(endsAt);
   return time === '00:00' ? '24:00' : time;
 };
 
 /** `09:00 às 13:00`, `18:00 às 24:00` */
 export const formatHours = ({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>) =>
-  `${formatTime(startsAt)} às ${formatEnd(endsAt)}`;
+  `${plainTime(startsAt)} às ${formatEnd(endsAt)}${zoneNote(startsAt)}`;
 
 /** Whether it ends on the next day, and not at midnight. */
 export function endsNextDay({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>): boolean {

@@ -9,6 +9,7 @@ import {
   formatTimeSince,
   formatWaitingTime,
   formatLongDate,
+  plainTime,
 } from '@/shared/format/dates';
 
 const noon = new Date('2026-11-22T12:00:00Z');
@@ -33,6 +34,43 @@ test('an instant is written as São Paulo’s clock and calendar had it', () => 
   expect(formatTime(iso)).toBe('23:05');
   expect(formatDateTime(iso)).toBe('20/11/2026, 23:05');
   expect(formatLongDate(iso)).toBe('sexta-feira, 20/11/2026');
+});
+
+describe('a browser in another time zone', () => {
+  const stand = (timeZone: string) =>
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ locale: 'pt-BR', calendar: 'gregory', numberingSystem: 'latn', timeZone });
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(['America/Manaus', 'America/Rio_Branco', 'America/Noronha', 'Europe/Lisbon', 'Asia/Tokyo'])(
+    'is told whose time of day it is, in %s',
+    (zone) => {
+      stand(zone);
+
+      expect(formatTime('2026-11-21T02:05:00Z')).toBe('23:05 (horário de Brasília)');
+      expect(formatDateTime('2026-11-21T02:05:00Z')).toBe('20/11/2026, 23:05 (horário de Brasília)');
+      expect(formatTimeSince('2026-11-22T02:59:00Z', noon)).toBe('ontem, 23:59 (horário de Brasília)');
+      expect(formatDate('2026-11-21T02:05:00Z')).toBe('20/11/2026');
+      expect(plainTime('2026-11-21T02:05:00Z')).toBe('23:05');
+    },
+  );
+
+  test.each(['America/Sao_Paulo', 'America/Bahia', 'America/Belem', 'America/Argentina/Buenos_Aires', 'UTC'])(
+    'is not where the clocks are the same, nor where no place is known: %s',
+    (zone) => {
+      stand(zone);
+
+      expect(formatTime('2026-11-21T02:05:00Z')).toBe('23:05');
+    },
+  );
+
+  test('is where the clocks differ at that instant', () => {
+    stand('America/Bahia');
+
+    expect(formatTime('2018-12-31T22:30:00Z')).toBe('20:30 (horário de Brasília)');
+    expect(formatTime('2018-07-31T22:30:00Z')).toBe('19:30');
+  });
 });
 
 test('in a summer with daylight saving time, São Paulo’s clock is an hour ahead', () => {

@@ -1,0 +1,55 @@
+export interface Part {
+  name: string | number;
+  from: number;
+  to: number;
+}
+
+/** In decoder order, without decoding. */
+type Parts = (bytes: Buffer) => Iterable<Part>;
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+export const SOS = 0xda;
+/** Without length. */
+const isBare = (marker: number) => (marker >= 0xd0 && marker <= SOI) || marker === 0x01;
+
+/** Skips to the next marker, as libjpeg does. */
+function* jpegSegments(bytes: Buffer): Generator<Part> {
+  for (let at = 2; at < bytes.length - 3; at++) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff || marker === 0x00 || marker === 0xff || isBare(marker)) continue;
+    if (marker === EOI) return;
+    const to = at + 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+    yield { name: marker, from: at, to };
+    // The loop adds one.
+    at = to - 1;
+  }
+}
+
+function* pngChunks(bytes: Buffer): Generator<Part> {
+  for (let at = 8; at <= bytes.length - 12;) {
+    const to = at + 12 + bytes.readUInt32BE(at);
+    yield { name: bytes.toString('latin1', at + 4, at + 8), from: at, to };
+    at = to;
+  }
+}
+
+function* webpChunks(bytes: Buffer): Generator<Part> {
+  for (let at = 12; at <= bytes.length - 8;) {
+    const size = bytes.readUInt32LE(at + 4);
+    const to = at + 8 + size + (size % 2);
+    yield { name: bytes.toString('latin1', at, at + 4), from: at, to };
+    at = to;
+  }
+}
+
+const PARTS = { jpeg: jpegSegments, png: pngChunks, webp: webpChunks } satisfies Record<string, Parts>;
+export type PartedFormat = keyof typeof PARTS;
+
+export function partedFormatOf(bytes: Buffer): PartedFormat | null {
+  if (bytes[0] === 0xff && bytes[1] === SOI) return 'jpeg';
+  if (bytes.toString('latin1', 1, 4) === 'PNG') return 'png';
+  return bytes.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : null;
+}
+
+export const partsOf = (bytes: Buffer, format: PartedFormat): Iterable<Part> => PARTS[format](bytes);
