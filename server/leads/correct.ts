@@ -9,8 +9,8 @@ import { findLead } from '../leadCore/findLead.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { findLeadOf, isSamePerson, lockPerson } from '../leadCore/person.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
-import { messages } from './messages.ts';
 import { ATTENDED, duplicate, lockTyped, meetKnown } from './meet.ts';
+import { messages } from './messages.ts';
 
 /**
  * As at a creation. Null: the correction may go on.

@@ -59,7 +59,7 @@ export async function meetKnown(
   if (known.assignedTo === brokerId) throw duplicate({ _id: known.id, name: known.name });
   await addMeeting(tx, known, brokerId, input);
   if (!known.hasActiveBroker) return true;
-  if (!known.hasJustArrived) await notifyReturn(tx, known.id, settings);
+  await notifyReturn(tx, known.id, settings);
   return false;
 }
 

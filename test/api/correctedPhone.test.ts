@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const correct = (person: Person, change: object) => as(person).put(`/leads/${own}`, change);
 const clientOf = (broker: Person | null, phone = '+5511987654321') =>
-  aLead({ name: 'Íris', email: 'iris@exemplo.com.br', phone, assignedTo: broker, createdAt: '2026-01-01' });
+  aLead({ name: 'Íris', email: 'iris@exemplo.com.br', phone, assignedTo: broker });
 
 describe('a broker who corrects a phone to that of', () => {
   test.each(['11 98765-4321', '(11) 8765-4321', '+55 11 98765-4321'])(

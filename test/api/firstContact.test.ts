@@ -1,6 +1,6 @@
 import { subMinutes } from 'date-fns';
-import { MOST_TYPED_PER_DAY } from '#contract/constants.ts';
 import type { Broker } from '#contract/brokers.ts';
+import { MOST_TYPED_PER_DAY } from '#contract/constants.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor } from '../support/client.ts';

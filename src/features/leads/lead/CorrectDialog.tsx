@@ -72,7 +72,9 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
         <SchemaForm
           schema={isAdmin ? loadForAdmin : loadForBroker}
           initialValues={initialValues}
-          onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.correctFailed, onGone: leave })}
+          onSubmit={(input, form) =>
+            conflict.onSubmit(submit, { valuesOf, text: messages.correctFailed, onGone: leave })(input, form)
+          }
           formRef={formRef}
         >
           <DialogHead id={titleId} title={isAdmin ? 'Corrigir dados' : 'Corrigir telefone'} onClose={close} />
