@@ -47,6 +47,8 @@ export interface Broker extends User {
   isAdmitted: boolean;
   openLeads: number;
   properties: number;
+  /** In seven days, without work since. */
+  typedLeads: number;
   /** See `Profile.version`. */
   version: string;
 }

@@ -128,6 +128,8 @@ export type VisitStatus = (typeof VISIT_STATUSES)[number];
 
 /** In characters. */
 export const MAX_NOTE = 2000;
+
+export const MOST_TYPED_PER_DAY = 40;
 export const MAX_TEMPLATE = 600;
 export const MAX_REASON = 60;
 

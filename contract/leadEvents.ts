@@ -50,6 +50,8 @@ export interface RepeatedContact {
   source: VisitorSource | 'broker';
   typed: ContactFacts;
   replaced: ContactFacts;
+  /** Name, e-mail and region. */
+  replaces?: boolean;
 }
 
 export interface Change<Value = string> {
@@ -81,6 +83,8 @@ export interface LeadEventDetails {
   corrected?: { name?: Change; phone?: Change; email?: Change };
   /** On both leads, each names the other. `facts`: of the merged lead. */
   merge?: { id: string; lead: Named; isKept: boolean; facts?: ContactFacts & { notes: string | null } };
+  /** Of `assigned`. */
+  released?: { isOnlyTyped: boolean };
   /** Of `status`: reason of loss, or sale. */
   closing?: { reason: string | null; property: Named | null; value: number | null };
 }

@@ -75,6 +75,9 @@ export const leadChange = object({
 );
 export type LeadChange = InferType<typeof leadChange>;
 
+export const leadCorrection = leadChange.shape({ allowDuplicate: flag() });
+export type LeadCorrection = InferType<typeof leadCorrection>;
+
 export const personCorrection = leadInput.pick(['name', 'email', 'phone']);
 export const phoneCorrection = leadInput.pick(['phone']);
 

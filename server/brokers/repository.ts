@@ -10,7 +10,8 @@ import { users } from '../db/schema/users.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { endClocksOf } from '../leadCore/clock.ts';
-import { isOpen } from '../leadCore/filter.ts';
+import { ARRIVAL, IS_SHOWN, isOpen } from '../leadCore/filter.ts';
+import { IS_ONLY_TYPED } from '../leadCore/person.ts';
 import { hasWords } from '../leadCore/searchWords.ts';
 import { releaseLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
@@ -56,8 +57,13 @@ export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<Broke
       ), p as (
         select broker_id, count(*) from properties
         where deleted_at is null and broker_id in (select id from page) group by 1
+      ), t as (
+        select l.assigned_to, count(*) from leads l
+        where l.assigned_to in (select id from page) and ${ARRIVAL} > now() - interval '7 days' and ${IS_SHOWN}
+          and l.source = 'broker' and ${IS_ONLY_TYPED} group by 1
       )
       select ${list} from page u left join l on l.assigned_to = u.id left join p on p.broker_id = u.id
+      left join t on t.assigned_to = u.id
       order by ${order.by}`,
     count: countAll(brokers),
   }));

@@ -17,18 +17,20 @@ export const EDITABLE_COLUMNS = {
   waiting: WAITING_FIRST,
 };
 
-/** Also from `l` (open leads) and `p` (properties). */
+/** Also from `l` (open leads), `p` (properties), `t` (typed). */
 export const BROKER_COLUMNS = {
   ...EDITABLE_COLUMNS,
   open_leads: sql<number>`coalesce(l.count, 0)`,
   properties: sql<number>`coalesce(p.count, 0)`,
+  typed_leads: sql<number>`coalesce(t.count, 0)`,
 };
 
 export type EditableRow = RowOf<typeof EDITABLE_COLUMNS>;
 export type BrokerRow = RowOf<typeof BROKER_COLUMNS>;
 
 export function serializeBroker(row: BrokerRow): Broker {
-  return { ...serializeEditable(row), creci: row.creci, openLeads: row.open_leads, properties: row.properties };
+  const { creci, open_leads: openLeads, properties, typed_leads: typedLeads } = row;
+  return { ...serializeEditable(row), creci, openLeads, properties, typedLeads };
 }
 
 export const serializeEditable = (row: EditableRow) =>

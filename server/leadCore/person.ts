@@ -10,6 +10,7 @@ import { prepared } from '../db/prepared.ts';
 import { leads } from '../db/schema/leads.ts';
 import { columnList, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { oneOf } from '../sql/conditions.ts';
 import { ARRIVAL, IS_SHOWN } from './filter.ts';
 import { updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
@@ -26,31 +27,56 @@ interface Person {
 /** A landline may be a household's or an office's: there the e-mail must be the same, too. */
 const emailOfPerson = ({ phone, email }: Person) => (isLandline(phone) ? email : null);
 
+const personKey = (person: Person) => `${phoneKey(person.phone)} ${emailOfPerson(person) ?? ''}`;
+
+export const isSamePerson = (one: Person, other: Person) => personKey(one) === personKey(other);
+
 /** Until the transaction ends: of two contacts at once, the second finds the lead of the first. */
 export async function lockPerson(tx: Db, person: Person): Promise<void> {
-  const key = `contact:${phoneKey(person.phone)} ${emailOfPerson(person) ?? ''}`;
+  const key = `contact:${personKey(person)}`;
   await prepared(tx, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+interface Which {
+  brokerId?: string;
+  exceptId?: string;
 }
 
 /**
  * That `leads l` is the person's; for a merged one, the lead it shows with. Of several, that of `brokerId`, else the one
  * with the newest contact.
  */
-function isLeadOf(person: Person, brokerId?: string): SQL {
+function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
   const email = emailOfPerson(person);
   return sql`l.id = (
     select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id)
     where phone_key(m.phone) = phone_key(${person.phone}) ${email === null ? sql`` : sql`and m.email = ${email}`}
+      ${exceptId === undefined ? sql`` : sql`and k.id <> ${exceptId}`}
     order by ${brokerId === undefined ? sql`` : sql`k.assigned_to is not distinct from ${brokerId} desc,`}
       coalesce(k.reentered_at, k.created_at) desc, k.id desc limit 1)`;
 }
 
-export async function findLeadOf(tx: Db, person: Person): Promise<Named | undefined> {
-  const [lead] = await prepared<Named>(tx, sql`select l.id as _id, l.name from leads l where ${isLeadOf(person)}`);
+export async function findLeadOf(tx: Db, person: Person, which: Which = {}): Promise<Named | undefined> {
+  const [lead] = await prepared<Named>(
+    tx,
+    sql`select l.id as _id, l.name from leads l where ${isLeadOf(person, which)}`,
+  );
   return lead;
 }
 
 export const NAMED = { _id: sql<string>`p.id`, name: sql<string>`p.name` };
+
+const WORK = ['note', 'notes', 'attempt', 'outcome', 'visit', 'selection', 'status', 'merged'];
+/** An event `e`: work, or the person's own contact. */
+const BINDS = sql`(
+  ${oneOf(sql`e.type`, WORK)}
+  or e.type = 'task' and e.details -> 'task' ->> 'what' = 'done' or e.type = 'contact' and e.actor_id is null)`;
+
+/** Of `leads l`: its broker got it by typing, without work since. */
+export const IS_ONLY_TYPED = sql<boolean>`case when l.assigned_to is null then false else coalesce((
+  select t.actor_id = l.assigned_to and t.batch_id is null and t.turn_id is null
+    and not exists (select from lead_events e where e.lead_id = l.id and e.id > t.id and ${BINDS})
+  from lead_events t where t.lead_id = l.id and t.type = 'assigned' order by t.id desc limit 1), false) end`;
 
 const KNOWN_COLUMNS = {
   id: sql<string>`l.id`,
@@ -61,28 +87,27 @@ const KNOWN_COLUMNS = {
   status: sql<LeadStatus>`l.status`,
   assignedTo: sql<string | null>`l.assigned_to`,
   hasActiveBroker: sql<boolean>`exists (select from users u where u.id = l.assigned_to and ${isAdmittedBroker(sql`u`)})`,
-  /** A second click, or a correction. */
+  isOnlyTyped: IS_ONLY_TYPED,
+  /** Typed, and the person has never written. */
+  isUnheard: sql<boolean>`case when l.source <> 'broker' then false else
+    not exists (select from lead_events e where e.lead_id = l.id and e.type = 'contact' and e.actor_id is null) end`,
+  /** A second click. */
   hasJustArrived: sql<boolean>`${ARRIVAL} > now() - interval '10 minutes'`,
-  isByVisitor: sql<boolean>`l.created_by is null`,
+  isJustCreated: sql<boolean>`l.created_by is null and l.created_at > now() - interval '10 minutes'`,
   isShown: sql<boolean>`${IS_SHOWN}`,
   property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties p where p.id = l.property_id)`,
 };
 export type KnownLead = RowOf<typeof KNOWN_COLUMNS>;
 
-export async function lockKnownLead(tx: Db, person: Person, brokerId?: string): Promise<KnownLead | undefined> {
+export async function lockKnownLead(tx: Db, person: Person, which: Which = {}): Promise<KnownLead | undefined> {
   const list = columnList(KNOWN_COLUMNS);
-  const locked = sql`select ${list} from leads l where ${isLeadOf(person, brokerId)} for update of l`;
+  const locked = sql`select ${list} from leads l where ${isLeadOf(person, which)} for update of l`;
   for (;;) {
     const [lead] = await prepared<KnownLead>(tx, locked);
     // Merged while we waited for its lock: search again.
     if (!lead || lead.isShown) return lead;
   }
 }
-
-/** A merged lead's e-mail must not replace the other person's. */
-const isOwnOf = (lead: Person, person: Person) =>
-  phoneKey(lead.phone) === phoneKey(person.phone) &&
-  emailOfPerson(person) === emailOfPerson({ ...lead, phone: person.phone });
 
 interface Contact {
   source: RepeatedContact['source'];
@@ -94,9 +119,30 @@ interface Contact {
   consent: boolean;
 }
 
+const isSameName = (one: string, other: string) => one.localeCompare(other, 'pt-BR', { sensitivity: 'base' }) === 0;
+
+/** Of the same first contact, or the first own one of somebody whom a broker only typed. */
+function replacesFacts(lead: KnownLead, { typed, actorId }: Contact): boolean {
+  // A merged lead's e-mail must not replace the other person's.
+  if (actorId !== null || !isSamePerson(lead, typed)) return false;
+  const isCorrection = lead.isJustCreated && (lead.email === typed.email || isSameName(lead.name, typed.name));
+  return isCorrection || (lead.isOnlyTyped && lead.isUnheard);
+}
+
+export const takesTurn = (lead: KnownLead) => !lead.hasActiveBroker || lead.isOnlyTyped;
+
+/** A robot must not fill the index. */
+const MOST_KNOWN = 300;
+
+/** For `updateLead`. */
+export const knownAs = (left: string[]): SQL => sql`(${leads.knownAs} || array(
+  select distinct v from unnest(${sql.param(left)}::text[]) v where v <> all(${leads.knownAs})))[:${MOST_KNOWN}::int]`;
+
+const wordsOf = ({ name, email, phone }: Person & Pick<ContactFacts, 'name'>) => [name, email, phone];
+
 /** Into the story of their lead, which opens again when it was lost. */
-export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact }: Contact): Promise<void> {
-  const { source, typed, brokerId, consent } = contact;
+export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Promise<void> {
+  const { source, typed, brokerId, consent, actorId } = contact;
   const replaced: ContactFacts = {
     name: lead.name,
     email: lead.email,
@@ -104,22 +150,28 @@ export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact 
     region: lead.region || null,
     property: lead.property,
   };
-  const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: { ...contact, replaced } } }];
+  const replaces = replacesFacts(lead, contact);
+  const details = { source, typed, brokerId, consent, replaced, ...(replaces && { replaces }) };
+  const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: details } }];
   const reopens = lead.status === 'perdido';
   if (reopens) events.push({ type: 'status', actorId, fromStatus: lead.status, toStatus: 'novo' });
-  // Their broker left; the lead was closed then, so it stayed with them.
-  const released = lead.assignedTo !== null && !lead.hasActiveBroker;
-  if (released) events.push({ type: 'assigned', actorId, fromUser: lead.assignedTo });
-  const corrects = actorId === null && lead.hasJustArrived && lead.isByVisitor && isOwnOf(lead, typed);
+  // Their broker left while it was closed, or only typed it.
+  const isOnlyTyped = actorId === null && lead.hasActiveBroker && lead.isOnlyTyped;
+  const released = lead.assignedTo !== null && (!lead.hasActiveBroker || isOnlyTyped);
+  const why = isOnlyTyped ? { details: { released: { isOnlyTyped } } } : {};
+  if (released) events.push({ type: 'assigned', actorId, fromUser: lead.assignedTo, ...why });
+  const shown = wordsOf(replaces ? { ...typed, phone: lead.phone } : lead);
+  const others = [lead, typed].flatMap(wordsOf).filter((word) => !shown.includes(word));
   const change = {
     reenteredAt: sql`now()`,
     batchId: null,
+    ...(others.length > 0 && { knownAs: knownAs(others) }),
     // Otherwise the team's spelling stays; the story has what was typed.
-    ...(corrects && { name: typed.name, email: typed.email }),
-    ...(typed.region && { region: typed.region }),
+    ...(replaces && { name: typed.name, email: typed.email }),
+    ...(replaces && typed.region && { region: typed.region }),
+    ...(replaces && consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
     ...(typed.property && { propertyId: typed.property._id }),
     ...(source === 'hotsite' && { siteBrokerId: brokerId }),
-    ...(consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
     ...(reopens && { status: 'novo', lossReasonId: null }),
     ...(released && { assignedTo: null }),
   };

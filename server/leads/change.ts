@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { LeadEventDetails } from '#contract/leadEvents.ts';
 import type { LeadChange } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
-import { forbidden } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { findLead } from '../leadCore/findLead.ts';
 import { lockLead } from '../leadCore/lock.ts';
+import { knownAs } from '../leadCore/person.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { contactBy, updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
 import { closingOf } from './closing.ts';
-import { messages } from './messages.ts';
 
-/** Writes only what differs. @throws 404; 403 for a broker who corrects more than the phone. */
+/** Writes only what differs. @throws 404 */
 export async function changeLead(
   tx: Db,
   viewer: Viewer,
@@ -20,7 +19,6 @@ export async function changeLead(
   change: LeadChange,
 ): Promise<{ before: LeadRow; after: LeadRow }> {
   const before = await lockLead(tx, viewer, id);
-  if (!viewer.isAdmin && (change.name ?? change.email) !== undefined) throw forbidden(messages.adminsCorrect);
   const status = change.status !== undefined && change.status !== before.status ? change.status : undefined;
   const notes = change.notes !== undefined && change.notes !== (before.notes ?? '') ? change.notes : undefined;
   const corrected = correctionsOf(before, change);
@@ -46,6 +44,7 @@ export async function changeLead(
     ...(corrected?.name && { name: corrected.name.after }),
     ...(corrected?.email && { email: corrected.email.after }),
     ...(corrected?.phone && { phone: corrected.phone.after }),
+    ...(corrected && { knownAs: knownAs(Object.values(corrected).map(({ before: left }) => left)) }),
   };
   if (events.length > 0) await updateLead(tx, id, { ...fields, batchId: null }, events);
   return { before, after: await findLead(tx, viewer, id) };

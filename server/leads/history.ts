@@ -141,13 +141,12 @@ function withEdits(details: LeadEventDetails | null, edits: FollowUp[]): Pick<Le
 /** A contact stores more than we show. */
 function detailsOf(details: StoredDetails | null): LeadEventDetails | null {
   if (!details?.contact) return details;
-  const { source, typed, replaced } = details.contact;
-  return { contact: { source, typed, replaced } };
+  const { brokerId: _brokerId, consent: _consent, ...contact } = details.contact;
+  return { contact };
 }
 
-/** Outside of batches and the roleta, only a broker's deletion leaves a lead unassigned. */
-function explainRelease({ type, to_user, from_name }: EventRow): Explanation {
-  return type === 'assigned' && to_user === null && from_name !== null
-    ? { reason: messages.brokerDeleted(from_name) }
-    : {};
+/** Outside of batches and the roleta. */
+function explainRelease({ type, to_user, from_name, details }: EventRow): Explanation {
+  if (type !== 'assigned' || to_user !== null || from_name === null) return {};
+  return { reason: details?.released ? messages.onlyTyped(from_name) : messages.brokerDeleted(from_name) };
 }

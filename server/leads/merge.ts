@@ -31,7 +31,7 @@ const DUPLICATE_COLUMNS = {
   has_email: sql<boolean>`f.has_email`,
 };
 
-/** Leads with a phone or an e-mail of this one's, the newest contact first. @throws 404 */
+/** With a phone or mailbox of this one's, the newest contact first. @throws 404 */
 export async function listDuplicates(db: Db, viewer: Viewer, id: string) {
   await findLead(db, viewer, id);
   const own = (column: SQL) => sql`select ${column} from leads o where ${isOfLead(sql`o.id`, id)}`;
@@ -42,7 +42,7 @@ export async function listDuplicates(db: Db, viewer: Viewer, id: string) {
       select f.id, bool_or(has_phone) as has_phone, bool_or(has_email) as has_email from (
         ${found(sql`phone_key(m.phone) = any(array(${own(sql`phone_key(o.phone)`)}))`, sql`true as has_phone, false as has_email`)}
         union all
-        ${found(sql`m.email = any(array(${own(sql`o.email`)}))`, sql`false, true`)}
+        ${found(sql`mailbox_key(m.email) = any(array(${own(sql`mailbox_key(o.email)`)}))`, sql`false, true`)}
       ) f where f.id <> ${id} group by f.id
     ) f join leads l on l.id = f.id and ${IS_SHOWN}
     order by f.has_phone desc, coalesce(l.reentered_at, l.created_at) desc, l.id desc limit ${MOST_SHOWN}`;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { historyQuery, leadChange, leadInput, leadsQuery, mergeInput } from '#contract/leads.ts';
+import { historyQuery, leadChange, leadCorrection, leadInput, leadsQuery, mergeInput } from '#contract/leads.ts';
 import type { DuplicateLead } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
 import { idempotentAnswer, idempotentWrite } from '../http/idempotentWrite.ts';
@@ -12,8 +12,10 @@ import { serializeLead } from '../leadCore/serialize.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { sendList } from '../sql/lists.ts';
 import { changeLead, deleteLead } from './change.ts';
-import { ATTENDED, createByTeam } from './create.ts';
+import { meetByCorrection } from './correct.ts';
+import { createByTeam } from './create.ts';
 import { listHistory } from './history.ts';
+import { ATTENDED } from './meet.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
 import { listLeads } from './repository.ts';
@@ -51,14 +53,23 @@ export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) =
     return sendList(reply, await listHistory(app.db, viewerOf(request), request.params.id, request.query, explainers));
   });
 
-  app.put('/leads/:id', { schema: { params: idParams, body: leadChange, headers: ifMatch } }, (request, reply) =>
-    idempotentWrite(request, reply, 200, async (tx) => {
-      const changed = await changeLead(tx, viewerOf(request), request.params.id, request.body);
-      const serialize = serializeFor(request);
-      const [before, after] = [serialize(changed.before), serialize(changed.after)];
-      refuseUnseenChanges(request, leadChange, { before, after, message: messages.changedSince });
-      return after;
-    }),
+  app.put(
+    '/leads/:id',
+    { schema: { params: idParams, body: leadCorrection, headers: ifMatch } },
+    async (request, reply) => {
+      const { status, body } = await idempotentAnswer(request, async (tx) => {
+        const { allowDuplicate: _, ...change } = request.body;
+        const [viewer, { id }] = [viewerOf(request), request.params];
+        const met = await meetByCorrection(tx, viewer, id, request.body, app.settings);
+        if (met) return { status: 409, body: met };
+        const changed = await changeLead(tx, viewer, id, change);
+        const serialize = serializeFor(request);
+        const [before, after] = [serialize(changed.before), serialize(changed.after)];
+        refuseUnseenChanges(request, leadChange, { before, after, message: messages.changedSince });
+        return { status: 200, body: after };
+      });
+      return reply.status(status).send(body);
+    },
   );
 };
 

@@ -5,8 +5,9 @@ import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { addContact, lockKnownLead, lockPerson, NAMED } from '../leadCore/person.ts';
+import { addContact, lockKnownLead, lockPerson, NAMED, takesTurn } from '../leadCore/person.ts';
 import { createLead } from '../leadCore/story.ts';
+import { pushToTabs } from '../push/pushToTabs.ts';
 import type { Arrival } from '../rotation/assign.ts';
 import { jsonObject, select } from '../sql/columns.ts';
 
@@ -16,8 +17,8 @@ interface ContactOrigin extends Omit<Arrival, 'leadId'> {
 }
 
 /**
- * One person is one lead: a further contact goes into the story of the lead that is there. Returns null when an active
- * broker has it.
+ * One person is one lead: a further contact goes into the story of the lead that is there. Returns null when it stays
+ * with its broker.
  */
 export async function storeContact(tx: Db, input: PublicLeadInput, settings: MailSettings): Promise<Arrival | null> {
   await lockPerson(tx, input);
@@ -28,7 +29,11 @@ export async function storeContact(tx: Db, input: PublicLeadInput, settings: Mai
   const { name, email, phone, region, consent = false } = input;
   const typed = { name, email, phone, region, property };
   await addContact(tx, known, { source, typed, actorId: null, brokerId, consent });
-  if (!known.hasActiveBroker) return { leadId: known.id, source, brokerId };
+  if (takesTurn(known)) {
+    const { assignedTo: userId, hasActiveBroker } = known;
+    if (userId !== null && hasActiveBroker) await pushToTabs(tx, 'refresh', [{ userId, body: {} }]);
+    return { leadId: known.id, source, brokerId };
+  }
   if (!known.hasJustArrived) await notifyReturn(tx, known.id, settings);
   return null;
 }

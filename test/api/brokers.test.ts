@@ -131,6 +131,7 @@ describe('GET /api/users/brokers', () => {
       regions: ['abc', 'central'],
       openLeads: 3,
       properties: 1,
+      typedLeads: 0,
       version: expect.any(String),
     });
     expect(body[1]).toMatchObject({ name: 'Bruno', openLeads: 0, properties: 0, creci: null, regions: [] });

@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
       ['name', 'email', 'phone'],
     ]);
     expect(fieldsOf('/api/leads/{id}', 'put')).toEqual([
-      ['status', 'notes', 'name', 'email', 'phone', 'lossReason', 'sold'],
+      ['status', 'notes', 'name', 'email', 'phone', 'lossReason', 'sold', 'allowDuplicate'],
       [],
     ]);
     expect(fieldsOf('/api/leads/assign', 'put')).toEqual([['userId', 'filter', 'except', 'leadIds'], ['userId']]);

@@ -48,6 +48,25 @@ describe('GET /api/leads/:id/duplicates', () => {
     ]);
   });
 
+  test.each([
+    ['ana.souza@gmail.com', ['anasouza@gmail.com', 'ana.souza+olx@gmail.com', 'a.n.a.souza+a+b@googlemail.com']],
+    ['ana.souza+zap@outlook.com', ['ana.souza@outlook.com', 'ana.souza+olx@outlook.com']],
+    ['ana.souza@imobiliaria.com.br', ['ana.souza+casa@imobiliaria.com.br']],
+  ])('suggests who has the mailbox of %s in other dress', async (email, others) => {
+    const lead = await aLead({ email });
+    for (const other of others) await aLead({ name: other, email: other });
+    // Elsewhere dots count, and another domain is another mailbox.
+    for (const other of [
+      'anasouza@outlook.com',
+      'ana.souza@hotmail.com',
+      'anasouza@imobiliaria.com.br',
+      '+olx@gmail.com',
+    ])
+      await aLead({ email: other });
+
+    expect((await duplicatesOf(lead)).toSorted()).toEqual(others.map((other) => [other, ['email']]).toSorted());
+  });
+
   test('suggests who has the same landline', async () => {
     const lead = await aLead({ phone: '+551131234567' });
     await aLead({ name: 'Same house', phone: '+551131234567' });

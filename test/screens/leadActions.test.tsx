@@ -58,6 +58,42 @@ test('a broker corrects the phone, and nothing else', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
+async function correctPhone(person: Person, title: string) {
+  const { user } = open(person);
+  await user.click(await button(title));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await user.clear(dialog.getByLabelText('Telefone'));
+  await user.type(dialog.getByLabelText('Telefone'), '11955554444');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  return { user, dialog };
+}
+
+test('a broker who corrects it to a colleague’s client reads why not, and nothing typed is lost', async () => {
+  await aLead({ name: 'Segredo', phone: '+5511955554444', assignedTo: await aBroker() });
+
+  const { dialog } = await correctPhone(ana, 'Corrigir telefone');
+
+  expect(
+    await dialog.findByText(
+      'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.',
+    ),
+  ).toBeVisible();
+  expect(dialog.getByLabelText('Telefone')).toHaveValue('(11) 95555-4444');
+  expect(dialog.queryByRole('button', { name: 'Salvar mesmo assim' })).not.toBeInTheDocument();
+});
+
+test('an admin who corrects it to another lead’s phone sees which, saves anyway, and may join the two', async () => {
+  const other = await aLead({ name: 'Caio Reis', phone: '+5511955554444', assignedTo: await aBroker() });
+
+  const { user, dialog } = await correctPhone(admin, 'Corrigir dados');
+
+  expect(await dialog.findByText('Já existe um lead com este telefone')).toBeVisible();
+  expect(dialog.getByRole('link', { name: /^Abrir o lead de Caio Reis/ })).toHaveAttribute('href', `/leads/${other}`);
+  await user.click(dialog.getByRole('button', { name: 'Salvar mesmo assim' }));
+  expect(await screen.findByText('Dados do lead corrigidos')).toBeVisible();
+  expect(await button('Comparar e juntar com Caio Reis')).toBeVisible();
+});
+
 test('an admin passes the lead to another broker, and takes it back', async () => {
   const bruno = await aBroker({ name: 'Bruno Azevedo' });
   const { user } = open(admin);

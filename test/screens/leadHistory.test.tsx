@@ -154,10 +154,35 @@ test('an admin reads what a visitor typed who wrote again, and what that replace
 
   const [again] = await within(await panel()).findAllByRole('listitem');
   expect(again).toHaveTextContent('Voltou a fazer contato pela página de um imóvel');
-  expect(within(again!).getByText('Nome digitado: Íris Leão (no cadastro: Iris Leao)')).toBeVisible();
+  expect(within(again!).getByText('Nome: Íris Leão (antes: Iris Leao)')).toBeVisible();
   expect(within(again!).getByText('Região: Zona sul')).toBeVisible();
   expect(within(again!).getByText('Imóvel: Casa da Vila')).toBeVisible();
 });
+
+test.each(['admin', 'broker'])(
+  'the %s reads who a later contact said to be, and takes its e-mail by a tap',
+  async (who) => {
+    const lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', region: 'abc', assignedTo: ana });
+    const contact = { name: 'Zé Leão', email: 'ze@exemplo.com.br', phone: '11 98765 4321', region: 'zona sul' };
+    await aVisitor().post('/leads/public', contact);
+    const { user } = renderApp(`/leads/${lead}`, { as: who === 'admin' ? admin : ana });
+
+    for (const line of [
+      'Disse chamar-se Zé Leão',
+      'Deixou o e-mail ze@exemplo.com.br',
+      /^Região: Zona sul \(no cadastro: /,
+    ])
+      expect(await screen.findByText(line)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Usar este e-mail' }));
+
+    expect(await screen.findByText('E-mail do lead atualizado')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'ze@exemplo.com.br' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Íris Leão', level: 1 })).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Usar este e-mail' })).not.toBeInTheDocument();
+    });
+  },
+);
 
 test('a link to a lead opens its history, also where the list does not show it', async () => {
   const { lead } = await aStory();

@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/brokers/ManageBrokersPage';
 import { screen, waitFor, within } from '@testing-library/react';
+import { as } from '../support/client.ts';
 import { aLead, brokerOf } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -33,6 +34,7 @@ test('each broker has a card with their data and numbers', async () => {
   await changeRows('users', { id: ana.id }, { creci: '184.220-F' });
   for (const status of ['novo', 'em andamento', 'convertido'] as const) await aLead({ assignedTo: ana, status });
   await aProperty({ broker: ana });
+  await as(ana).post('/leads', { name: 'Lista 0', email: 'lista@exemplo.com.br', phone: '11 98765-4321' });
 
   await openBrokers();
 
@@ -46,7 +48,8 @@ test('each broker has a card with their data and numbers', async () => {
     'mailto:ana@exemplo.com.br',
   );
   expect(within(hers).getByRole('link', { name: '(11) 98123-4470' })).toHaveAttribute('href', 'tel:+5511981234470');
-  expect(within(hers).getByText('leads abertos')).toHaveTextContent('2 leads abertos');
+  expect(within(hers).getByText('leads abertos')).toHaveTextContent('3 leads abertos');
+  expect(within(hers).getByText('cadastrado em 7 dias, sem atendimento')).toHaveTextContent(/^1 cadastrado/);
   expect(within(hers).getByText('imóvel')).toHaveTextContent('1 imóvel');
   const his = await card('Bruno');
   expect(within(his).getByText('Consultor de Imóveis')).toBeVisible();

@@ -24,6 +24,8 @@ export const leads = pgTable(
     name: sortedName().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
+    /** Other names, e-mails, phones that they left: for the search. */
+    knownAs: text().array().notNull().default([]),
     /** '' when unknown: NULL would complicate cursors. */
     region: text().notNull().default(''),
     status: text().notNull().default('novo'),
@@ -78,7 +80,7 @@ export const leads = pgTable(
     index('leads_assigned_arrived').on(table.assignedTo, arrival(table), table.id),
     // A person's. Older rows may lack the ninth digit.
     index('leads_phone').on(sql`phone_key(${table.phone})`),
-    index('leads_email').on(table.email),
+    index('leads_mailbox').on(sql`mailbox_key(${table.email})`),
     index('leads_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),

@@ -9,7 +9,7 @@ import { CardActions, CardRoot } from '@/shared/ui/page/CardGrid';
 import { tinted } from '@/shared/ui/tinted';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { AdmitButton } from './AdmitButton';
-import { messages, openLeadsText } from './messages';
+import { messages, openLeadsText, typedLeadsText } from './messages';
 
 interface BrokerCardProps {
   broker: Broker;
@@ -18,7 +18,7 @@ interface BrokerCardProps {
 }
 
 export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
-  const { name, email, phone, avatar, creci, isActive, isAdmitted, openLeads, properties } = broker;
+  const { name, email, phone, avatar, creci, isActive, isAdmitted, openLeads, properties, typedLeads } = broker;
   return (
     <BrokerCardRoot>
       <BrokerText>
@@ -51,6 +51,7 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
         <Counts>
           <Count text={openLeadsText(openLeads)} />
           <Count text={formatPropertyCount(properties)} />
+          {typedLeads > 0 && <Count text={typedLeadsText(typedLeads)} />}
         </Counts>
       </BrokerText>
       <CardActions
@@ -112,7 +113,8 @@ const Contacts = styled('ul')(({ theme }) => ({
 const Counts = styled('p')(({ theme }) => ({
   ...theme.typography.smallFigures,
   display: 'flex',
-  gap: 16,
+  flexWrap: 'wrap',
+  gap: '4px 16px',
   margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
   '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },

@@ -18,3 +18,6 @@ export const messages = {
 };
 
 export const openLeadsText = (leads: number) => pluralize(leads, 'lead aberto', 'leads abertos');
+
+export const typedLeadsText = (leads: number) =>
+  pluralize(leads, 'cadastrado em 7 dias, sem atendimento', 'cadastrados em 7 dias, sem atendimento');

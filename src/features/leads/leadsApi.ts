@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { FilteredLeads, Lead, LeadChange, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
+import type { FilteredLeads, Lead, LeadCorrection, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
 import { isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
@@ -62,7 +62,7 @@ export const leadsApi = baseApi.injectEndpoints({
       invalidatesTags: onSuccess(['Lead', 'Stats']),
     }),
     /** A status goes through the outbox. */
-    correctLead: build.mutation<Lead, Omit<LeadChange, 'status'> & { id: string; version?: string }>({
+    correctLead: build.mutation<Lead, Omit<LeadCorrection, 'status'> & { id: string; version?: string }>({
       query: ({ id, version, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body, headers: ifMatch(version) }),
       invalidatesTags: ['Lead'],
     }),

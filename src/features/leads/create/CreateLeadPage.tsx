@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { LeadInput, Named } from '#contract/leads.ts';
+import type { LeadInput } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldErrors, isConflict } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
@@ -10,7 +10,6 @@ import { selectUser } from '@/features/auth/authSlice';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
-import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
@@ -19,9 +18,10 @@ import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { FormCard } from '@/shared/ui/page/Card';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { KnownLead } from '../KnownLead';
+import type { KnownPerson } from '../KnownLead';
+import { leadOfRefusal } from '../leadOfRefusal';
 import { useCreateLeadMutation } from '../leadsApi';
-import { KnownLead } from './KnownLead';
-import type { KnownPerson } from './KnownLead';
 import { messages } from './messages';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).leadInput;
@@ -50,7 +50,7 @@ export function CreateLeadPage() {
       await navigate(list.to);
     } catch (error) {
       const fields = fieldErrors(error);
-      const lead = knownLead(error);
+      const lead = leadOfRefusal(error);
       if (lead) setKnown({ phone: input.phone, lead });
       // A known person is no failure: the phone says it.
       if (!isConflict(error) || !fields) notifyFailure(error, messages.createFailed);
@@ -69,10 +69,14 @@ export function CreateLeadPage() {
           {known && (
             <KnownLead
               person={known}
-              onCreateAnyway={
+              layout="row"
+              anyway={
                 isAdmin
-                  ? () => {
-                      allowed.current = known.phone;
+                  ? {
+                      label: 'Criar mesmo assim',
+                      onClick: () => {
+                        allowed.current = known.phone;
+                      },
                     }
                   : undefined
               }
@@ -116,11 +120,4 @@ function OtherFields({ isAdmin }: { isAdmin: boolean }) {
       />
     </>
   );
-}
-
-/** Of a refusal, because the person has a lead that the caller may open. */
-function knownLead(error: unknown): Named | undefined {
-  const lead = fieldOf(fieldOf(error, 'data'), 'lead');
-  const [_id, name] = [fieldOf(lead, '_id'), fieldOf(lead, 'name')];
-  return typeof _id === 'string' && typeof name === 'string' ? { _id, name } : undefined;
 }

@@ -3,7 +3,6 @@ import { differenceInHours } from 'date-fns/differenceInHours';
 import { ArrowRight } from 'lucide-react';
 import type { Profile } from '#contract/auth.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
@@ -14,10 +13,12 @@ import { messages } from '../messages';
 import { EventIcon } from './EventIcon';
 import { eventLines } from './eventLines';
 import { eventSentence, eventReason } from './eventText';
+import type { HistoryLead } from './historyLead';
 import { Note } from './Note';
+import { UseEmailButton } from './UseEmailButton';
 
 interface HistoryEventProps {
-  lead: Named;
+  lead: HistoryLead;
   event: LeadEvent;
   reader: Pick<Profile, '_id' | 'isAdmin'> | null;
   now: Date;
@@ -25,7 +26,8 @@ interface HistoryEventProps {
 
 export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
   const { at, batch, fromStatus, toStatus } = event;
-  const { notes, note, merge } = event.details ?? {};
+  const { notes, note, merge, contact } = event.details ?? {};
+  const email = contact?.typed.email;
   const isMine = event.by?._id === reader?._id;
   const why = eventReason(event, reader);
   const moment = (
@@ -72,6 +74,9 @@ export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
         {eventLines(event).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {lead.email !== undefined && email !== undefined && email !== lead.email && (
+          <UseEmailButton lead={lead} email={email} />
+        )}
         {!note && moment}
         {merge && canSeparate(event, reader) && <SeparateButton merge={merge.id} />}
         {isMine && isUnanswered(event, now) && (

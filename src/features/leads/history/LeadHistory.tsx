@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import type { Named } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
@@ -13,11 +12,12 @@ import { useNewNote } from '../conversation/useNewNote';
 import { useGetLeadHistoryInfiniteQuery } from '../leadsApi';
 import { OutboxOfLead } from '../outbox/OutboxOfLead';
 import { EventItem, HistoryEvent, Mark } from './HistoryEvent';
+import type { HistoryLead } from './historyLead';
 import { messages } from './messages';
 import { NoteForm } from './NoteForm';
 
 /** What is written stays while the events load or fail. */
-export function LeadHistory({ lead }: { lead: Named }) {
+export function LeadHistory({ lead }: { lead: HistoryLead }) {
   const addNote = useNewNote(lead);
   return (
     <>
@@ -35,7 +35,7 @@ export function LeadHistory({ lead }: { lead: Named }) {
   );
 }
 
-function Events({ lead }: { lead: Named }) {
+function Events({ lead }: { lead: HistoryLead }) {
   const user = useSelector(selectUser);
   const now = useNow();
   const query = useGetLeadHistoryInfiniteQuery(lead._id, { refetchOnMountOrArgChange: true });

@@ -21,30 +21,36 @@ export const eventLines = ({ details }: LeadEvent): string[] =>
 interface Fact {
   label: string;
   read: (facts: ContactFacts) => string | undefined;
-  /** Who the person is: what was typed may not have replaced the team's spelling. */
-  ofPerson?: boolean;
+  /** It replaced nothing. */
+  said?: (typed: string, before: string) => string;
   /** Said only when it is another one: most people give the same again. */
   ifNew?: boolean;
 }
 
 const facts: Fact[] = [
-  { label: 'Nome', read: ({ name }) => name, ofPerson: true },
-  { label: 'Email', read: ({ email }) => email, ofPerson: true, ifNew: true },
-  { label: 'Telefone', read: ({ phone }) => phone && formatPhone(phone), ofPerson: true, ifNew: true },
-  { label: 'Região', read: ({ region }) => (region ? regionName(region) : undefined) },
+  { label: 'Nome', read: ({ name }) => name, said: (name) => `Disse chamar-se ${name}` },
+  { label: 'Email', read: ({ email }) => email, said: (email) => `Deixou o e-mail ${email}`, ifNew: true },
+  {
+    label: 'Telefone',
+    read: ({ phone }) => phone && formatPhone(phone),
+    said: (phone, before) => `Telefone digitado: ${phone} (no cadastro: ${before})`,
+    ifNew: true,
+  },
+  {
+    label: 'Região',
+    read: ({ region }) => (region ? regionName(region) : undefined),
+    said: (region, before) => `Região: ${region} (no cadastro: ${before})`,
+  },
   { label: 'Imóvel', read: ({ property }) => property?.name },
 ];
 
-/** The input in a further contact, and what the lead had then: a line for each fact. */
 function contactLines({ contact }: LeadEventDetails): string[] {
   if (!contact) return [];
-  return facts.flatMap(({ label, read, ofPerson = false, ifNew = false }) => {
+  return facts.flatMap(({ label, read, said, ifNew = false }) => {
     const [typed, before] = [read(contact.typed), read(contact.replaced)];
     if (typed === undefined || (ifNew && typed === before)) return [];
     if (before === undefined || before === typed) return [`${label}: ${typed}`];
-    return [
-      ofPerson ? `${label} digitado: ${typed} (no cadastro: ${before})` : `${label}: ${typed} (antes: ${before})`,
-    ];
+    return [said && !contact.replaces ? said(typed, before) : `${label}: ${typed} (antes: ${before})`];
   });
 }
 

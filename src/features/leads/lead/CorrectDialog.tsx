@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Lead, LeadChange } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { fieldErrors, isConflict } from '@/api/apiError';
 import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -14,6 +15,9 @@ import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
+import { KnownLead } from '../KnownLead';
+import type { KnownPerson } from '../KnownLead';
+import { leadOfRefusal } from '../leadOfRefusal';
 import { useCorrectLeadMutation } from '../leadsApi';
 import { messages } from './messages';
 
@@ -38,15 +42,28 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
   const { formRef, guard } = useFormGuard();
   const [correctLead] = useCorrectLeadMutation();
   const conflict = useConflict(lead, fields);
+  const [known, setKnown] = useState<KnownPerson | null>(null);
+  /** Not a state: the submit follows in the same click. */
+  const allowed = useRef<string>(undefined);
   const notify = useNotify();
   const close = () => guard.ask(onClose);
 
   const leave = () => guard.pass(onClose);
 
   async function submit(input: Pick<LeadChange, 'name' | 'email' | 'phone'>) {
-    await correctLead({ id: lead._id, version: conflict.base().version, ...input }).unwrap();
+    const { phone = lead.phone } = input;
+    const allowDuplicate = phone === allowed.current ? { allowDuplicate: true } : {};
+    try {
+      await correctLead({ id: lead._id, version: conflict.base().version, ...input, ...allowDuplicate }).unwrap();
+    } catch (error) {
+      const other = leadOfRefusal(error);
+      if (other) setKnown({ phone, lead: other });
+      if (isConflict(error)) return fieldErrors(error);
+      throw error;
+    }
     notify.success(messages.corrected);
     leave();
+    return undefined;
   }
 
   return (
@@ -55,7 +72,9 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
         <SchemaForm
           schema={isAdmin ? loadForAdmin : loadForBroker}
           initialValues={initialValues}
-          onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.correctFailed, onGone: leave })}
+          onSubmit={(input, form) =>
+            conflict.onSubmit(submit, { valuesOf, text: messages.correctFailed, onGone: leave })(input, form)
+          }
           formRef={formRef}
         >
           <DialogHead id={titleId} title={isAdmin ? 'Corrigir dados' : 'Corrigir telefone'} onClose={close} />
@@ -67,6 +86,21 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
               </>
             )}
             <PhoneField name="phone" label="Telefone" hint="Com DDD" autoComplete="off" />
+            {known && (
+              <KnownLead
+                person={known}
+                anyway={
+                  isAdmin
+                    ? {
+                        label: 'Salvar mesmo assim',
+                        onClick: () => {
+                          allowed.current = known.phone;
+                        },
+                      }
+                    : undefined
+                }
+              />
+            )}
             {conflict.question}
           </Rows>
           <Foot>

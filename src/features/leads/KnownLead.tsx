@@ -18,23 +18,24 @@ export interface KnownPerson {
 interface KnownLeadProps {
   person: KnownPerson;
   /** Submits again; only for admins. */
-  onCreateAnyway?: (() => void) | undefined;
+  anyway?: { label: string; onClick: () => void } | undefined;
+  layout?: 'row';
 }
 
 /** Under the phone, as long as that one is in the field. Opens the lead in a tab of its own: what was typed stays. */
-export function KnownLead({ person: { phone, lead }, onCreateAnyway }: KnownLeadProps) {
+export function KnownLead({ person: { phone, lead }, anyway, layout }: KnownLeadProps) {
   const { values } = useFormState<Partial<LeadInput>>({ subscription: { values: true } });
   if (parsePhone(values.phone ?? '') !== phone) return null;
   return (
-    <Root>
+    <Root data-layout={layout}>
       <Opened to={paths.lead(lead._id)} target="_blank">
         Abrir o lead de {lead.name}
         <ExternalLink size={14} />
         <VisuallyHidden> em outra aba</VisuallyHidden>
       </Opened>
-      {onCreateAnyway && (
-        <Button type="submit" variant="outlined" onClick={onCreateAnyway}>
-          Criar mesmo assim
+      {anyway && (
+        <Button type="submit" variant="outlined" onClick={anyway.onClick}>
+          {anyway.label}
         </Button>
       )}
     </Root>
@@ -48,10 +49,12 @@ const Root = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '8px 16px',
   minWidth: 0,
-  [theme.breakpoints.up('md')]: {
-    padding: '0 24px 14px 248px',
-    justifyContent: 'flex-start',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&[data-layout="row"]': {
+    [theme.breakpoints.up('md')]: {
+      padding: '0 24px 14px 248px',
+      justifyContent: 'flex-start',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
   },
 }));
 

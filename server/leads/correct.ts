@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { ApiError } from '#contract/errors.ts';
+import type { LeadChange, LeadCorrection } from '#contract/leads.ts';
+import type { Db } from '../db/connect.ts';
+import { forbidden } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { isOfLead } from '../leadCore/filter.ts';
+import { findLead } from '../leadCore/findLead.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { findLeadOf, isSamePerson, lockPerson } from '../leadCore/person.ts';
+import type { LeadRow } from '../leadCore/serialize.ts';
+import { ATTENDED, duplicate, lockTyped, meetKnown } from './meet.ts';
+import { messages } from './messages.ts';
+
+/**
+ * As at a creation. Null: the correction may go on.
+ * @throws 404; 403 for a broker; 409 when the caller may open the person's lead.
+ */
+export async function meetByCorrection(
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+  correction: LeadCorrection,
+  settings: MailSettings,
+): Promise<ApiError | null> {
+  const { name, phone, email, allowDuplicate = false } = correction;
+  if ((name ?? phone ?? email) === undefined) return null;
+  const lead = await findLead(tx, viewer, id);
+  if (!viewer.isAdmin && !(await mayCorrect(tx, lead, correction))) throw forbidden(messages.adminsCorrect);
+  const person = { phone: phone ?? lead.phone, email: email ?? lead.email };
+  if (isSamePerson(person, lead)) return null;
+  if (viewer.isAdmin) {
+    await lockPerson(tx, person);
+    const known = await findLeadOf(tx, person, { exceptId: lead.id });
+    if (known && !allowDuplicate) throw duplicate(known);
+    return null;
+  }
+  const known = await lockTyped(tx, viewer.id, person, lead.id);
+  if (!known) return null;
+  const typed = { ...person, name: lead.name, region: lead.region || undefined, notes: undefined };
+  return (await meetKnown(tx, known, viewer.id, typed, settings)) ? null : ATTENDED;
+}
+
+/** Only an e-mail that the person left. */
+async function mayCorrect(tx: Db, { id }: LeadRow, { name, email }: LeadChange): Promise<boolean> {
+  if (name !== undefined) return false;
+  if (email === undefined) return true;
+  const { rows } = await tx.execute(sql`
+    select from lead_events e where ${isOfLead(sql`e.lead_id`, id)} and e.type = 'contact'
+      and e.details -> 'contact' -> 'typed' ->> 'email' = ${email} limit 1`);
+  return rows.length > 0;
+}

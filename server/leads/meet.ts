@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { MOST_TYPED_PER_DAY } from '#contract/constants.ts';
+import type { ApiError } from '#contract/errors.ts';
+import type { LeadInput, Named } from '#contract/leads.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
+import type { Db } from '../db/connect.ts';
+import { forbidden, HttpError } from '../errors.ts';
+import { countAttempt } from '../http/throttle.ts';
+import type { Limit } from '../http/throttle.ts';
+import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { addContact, lockKnownLead, lockPerson } from '../leadCore/person.ts';
+import type { KnownLead } from '../leadCore/person.ts';
+import { contactBy, updateLead } from '../leadCore/story.ts';
+import type { NewLeadEvent } from '../leadCore/story.ts';
+import { messages } from './messages.ts';
+
+type Meeting = Pick<LeadInput, 'name' | 'email' | 'phone' | 'region' | 'notes'>;
+
+/** Without the name of the other broker. */
+export const ATTENDED: ApiError = {
+  message: messages.attended,
+  code: 'attended',
+  fields: { phone: messages.attended },
+};
+
+export const duplicate = (lead: Named) =>
+  new HttpError(409, 'duplicate', messages.duplicate, { fields: { phone: messages.duplicate }, lead });
+
+/** A list of phones must not own who writes to us later. */
+const limit: Limit = {
+  name: 'typed-phones',
+  hits: MOST_TYPED_PER_DAY,
+  seconds: 86_400,
+  message: messages.typedTooMany(MOST_TYPED_PER_DAY),
+};
+
+/** @throws 403; 429 */
+export async function lockTyped(
+  tx: Db,
+  brokerId: string,
+  typed: Pick<Meeting, 'email' | 'phone'>,
+  exceptId?: string,
+): Promise<KnownLead | undefined> {
+  await lockAdmitted(tx, brokerId);
+  await lockPerson(tx, typed);
+  await countAttempt(tx, limit, brokerId);
+  return lockKnownLead(tx, typed, { brokerId, ...(exceptId !== undefined && { exceptId }) });
+}
+
+/** False: another broker attends them. @throws 409 when the caller does. */
+export async function meetKnown(
+  tx: Db,
+  known: KnownLead,
+  brokerId: string,
+  input: Meeting,
+  settings: MailSettings,
+): Promise<boolean> {
+  if (known.assignedTo === brokerId) throw duplicate({ _id: known.id, name: known.name });
+  await addMeeting(tx, known, brokerId, input);
+  if (!known.hasActiveBroker) return true;
+  await notifyReturn(tx, known.id, settings);
+  return false;
+}
+
+/** Until commit: a broker who leaves must also give back this lead. */
+async function lockAdmitted(tx: Db, brokerId: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select from users u where u.id = ${brokerId} and ${isAdmittedBroker(sql`u`)} for share of u`,
+  );
+  if (rows.length === 0) throw forbidden(messages.notAdmitted);
+}
+
+/** A broker meets a known person: without an active broker the lead becomes theirs. */
+async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: Meeting): Promise<void> {
+  const { name, email, phone, region = null, notes } = input;
+  const typed = { name, email, phone, region, property: null };
+  await addContact(tx, lead, { source: 'broker', typed, actorId, brokerId: null, consent: false });
+  const takes = !lead.hasActiveBroker;
+  const change = takes ? { assignedTo: actorId, ...contactBy(actorId, { broker_id: actorId }) } : {};
+  const events: NewLeadEvent[] = [];
+  if (notes) events.push({ type: 'note', actorId, details: { note: { text: notes } } });
+  if (takes) events.push({ type: 'assigned', actorId, toUser: actorId });
+  if (events.length > 0) await updateLead(tx, lead.id, change, events);
+}
