@@ -2,13 +2,20 @@ import { formatTimeRange } from '#contract/attemptTimes.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import type { SpeedPeriod, SpeedReport } from '#contract/speed.ts';
 import { inTimeShare } from '#contract/speedTimes.ts';
-import type { SpeedFigures } from '#contract/speedTimes.ts';
+import type { SpeedFigures, TimeEstimate } from '#contract/speedTimes.ts';
 import { csvDecimal, csvLine } from '../http/csv.ts';
 import { messages } from './messages.ts';
 
 const HEAD = [
-  ...['Recorte', 'Nome', 'Leads', 'Com contato', 'Sem contato', 'Metade em', '90% em'],
-  ...['Dentro do prazo', 'Dentro do prazo (%)', 'Sem prazo', 'Passaram adiante'],
+  ...['Recorte', 'Nome', 'Leads', 'Com contato', 'Sem contato', 'Metade em (min)', '90% em (min)'],
+  ...[
+    'Dentro do prazo',
+    'Dentro do prazo (%)',
+    'Sem prazo',
+    'Sem tentativa',
+    'Passaram adiante',
+    'Passaram adiante depois do bolsão',
+  ],
 ];
 
 /** A line for each row of the tables: what it is about comes first, so that a spreadsheet can filter by it. */
@@ -24,7 +31,7 @@ export function speedCsv(report: SpeedReport): string[] {
     ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
     ...report.weekdays.map((row) => line(dimensions.weekday, weekdays[row.weekday - 1] ?? '', row)),
     ...hours.map((row) => line(dimensions.hour, `${row.hour} h`, row)),
-    ...brokers.map((row) => line(dimensions.broker, row.broker.name, row, row.lost.toString())),
+    ...brokers.map((row) => line(dimensions.broker, row.broker.name, row, [row.lost, row.lostFromPool])),
     ...changes.flatMap((change) => [
       ...ofPeriod(dimensions.beforeChange, `${change.what}: `, change.before),
       ...ofPeriod(dimensions.afterChange, `${change.what}: `, change.after),
@@ -32,8 +39,8 @@ export function speedCsv(report: SpeedReport): string[] {
   ];
 }
 
-function line(dimension: string, name: string, figures: SpeedFigures, lost = ''): string {
-  const { leads, contacted, median, p90, inTime, noTarget } = figures;
+function line(dimension: string, name: string, figures: SpeedFigures, lost: [number, number] | [] = []): string {
+  const { leads, contacted, median, p90, inTime, noTarget, noAttempt } = figures;
   const share = inTimeShare(figures);
   return csvLine([
     dimension,
@@ -41,11 +48,18 @@ function line(dimension: string, name: string, figures: SpeedFigures, lost = '')
     leads.toString(),
     contacted.toString(),
     (leads - contacted).toString(),
-    median ? formatTimeRange(median) : '',
-    p90 ? formatTimeRange(p90) : '',
+    minutesOf(median),
+    minutesOf(p90),
     inTime.toString(),
     share === null ? '' : csvDecimal(share * 100),
     noTarget.toString(),
-    lost,
+    noAttempt.toString(),
+    ...[lost[0], lost[1]].map((number) => number?.toString() ?? ''),
   ]);
+}
+
+/** A number, for calculations. */
+function minutesOf(time: TimeEstimate | null): string {
+  if (!time) return '';
+  return time.at === undefined ? formatTimeRange(time) : csvDecimal(time.at);
 }

@@ -55,6 +55,8 @@ export const leads = pgTable(
     firstContactedBy: userId(),
     firstContactSeconds: integer(),
     firstContactInTime: boolean(),
+    /** Somebody wrote it down, and nobody has pressed WhatsApp, phone or e-mail since the lead came. */
+    firstContactNoAttempt: boolean().notNull().default(false),
     /** The owner's: a talk, note or status. */
     lastContactedAt: instant(),
     /** Open task or visit. */
