@@ -72,8 +72,8 @@ export interface LeadEventDetails {
   /** `note`: event id. */
   noteEdited?: { note: string; text: string };
   attempt?: { channel: Channel };
-  /** `attempt`: event id; null when the talk began elsewhere. */
-  outcome?: { attempt: string | null; outcome: Outcome };
+  /** `attempt`: event id; null when the talk began elsewhere. `at`: when it happened, if that was before it was recorded. */
+  outcome?: { attempt: string | null; outcome: Outcome; at?: string };
   task?: { id: string; text: string; dueAt: string; what: 'created' | 'changed' | 'done' | 'reopened' | 'deleted' };
   visit?: VisitFacts & { id: string; before?: VisitFacts };
   selection?: { id: string; properties: Named[] };
@@ -109,6 +109,8 @@ export interface LeadEvent {
   /** Earlier texts of a `note`, oldest first, with the time of replacement. */
   earlier: { text: string; at: string }[];
   outcome: Outcome | null;
+  /** Of an `attempt` with an outcome: when that happened. */
+  outcomeAt?: string;
   /** Of `merged`. */
   isUndone: boolean;
 }
