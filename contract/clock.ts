@@ -136,7 +136,7 @@ export interface PoolLead {
   property: (Named & { photo: string | null }) | null;
   arrivedAt: string;
   since: string;
-  /** For who let it go: the others come first. Missing: the reader may take it. */
+  /** For who let it go. */
   waitsUntil?: string;
 }
 

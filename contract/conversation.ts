@@ -19,7 +19,7 @@ export const outcomeInput = object({
   outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido').required('Informe como foi'),
   /** Missing: the talk began elsewhere. */
   attempt: eventId(),
-  /** When it happened: an outcome may be sent later. Missing: now. */
+  /** Missing: now. */
   at: instantField(),
   /** For `callBack`, which makes a task. */
   dueAt: instantField(),

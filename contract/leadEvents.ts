@@ -72,7 +72,7 @@ export interface LeadEventDetails {
   /** `note`: event id. */
   noteEdited?: { note: string; text: string };
   attempt?: { channel: Channel };
-  /** `attempt`: event id; null when the talk began elsewhere. `at`: when it happened, if that was before it was recorded. */
+  /** `attempt`: event id; null when the talk began elsewhere. `at`: if recorded later. */
   outcome?: { attempt: string | null; outcome: Outcome; at?: string };
   task?: { id: string; text: string; dueAt: string; what: 'created' | 'changed' | 'done' | 'reopened' | 'deleted' };
   visit?: VisitFacts & { id: string; before?: VisitFacts };
@@ -109,7 +109,7 @@ export interface LeadEvent {
   /** Earlier texts of a `note`, oldest first, with the time of replacement. */
   earlier: { text: string; at: string }[];
   outcome: Outcome | null;
-  /** Of an `attempt` with an outcome: when that happened. */
+  /** Of an `attempt`. */
   outcomeAt?: string;
   /** Of `merged`. */
   isUndone: boolean;

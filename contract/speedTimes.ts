@@ -10,12 +10,11 @@ export const CONTACT_LIMITS = [
   ...[1, 2, 3, 5, 7, 30].map((days) => days * 24 * 60),
 ];
 
-/** Counted between limits. `at`: about where in the range; missing after the last limit. */
+/** `at`: about; missing after the last limit. */
 export interface TimeEstimate extends TimeRange {
   at?: number;
 }
 
-/** `18 min`, `mais de 30 dias` */
 export const formatEstimate = ({ at, ...range }: TimeEstimate): string => {
   if (at === undefined) return formatTimeRange(range);
   return at < 1 ? 'menos de 1 min' : formatDuration(Math.round(at));
@@ -29,9 +28,9 @@ export interface SpeedFigures {
   median: TimeEstimate | null;
   p90: TimeEstimate | null;
   inTime: number;
-  /** No target: neither in time nor late. Without a contact, by today's targets. */
+  /** Neither in time nor late. Without a contact by today's targets. */
   noTarget: number;
-  /** First contact that somebody only wrote down: nobody pressed WhatsApp, phone or e-mail. */
+  /** Contacts that were only written down. */
   noAttempt: number;
 }
 

@@ -23,10 +23,9 @@ import { refreshPool } from './notifyPeople.ts';
 
 const MOST_SHOWN = 100;
 
-/** In which the others come first. */
 const RETAKE_MINUTES = 10;
 
-/** Of a clock `c`: for who let the lead go, while somebody could take it who never had it. In whole minutes, as shown. */
+/** Of a clock `c`: for who let the lead go, while somebody else never had it. */
 const waitsUntil = (userId: string, now: SQL) => sql`case
   when ${userId} = any(c.tried) and ${now} < ${RETAKE_END} and exists (
     select from users u where ${isAdmittedBroker(sql`u`)} and u.rotation_paused_at is null and u.id <> all(c.tried))
@@ -82,9 +81,8 @@ const takenColumns = (userId: string, now: SQL) => ({
 });
 
 /**
- * The first who presses owns it; the others wait for their answer. Who let it go before may take it, too, after the
- * others: better than nobody. @throws 409 with who took it, or for who is paused or has to wait; 404 for a lead that
- * never was there; 403 for who is not admitted.
+ * The first who presses owns it; the others wait for their answer. Who let it go before may take it, too, later: better
+ * than nobody. @throws 409 with who took it, 404 for a lead that never was there, 403 for who is not admitted.
  */
 export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: string, now = NOW): Promise<void> {
   // Alone: after a wait for the lock, the next statement sees what the others did.

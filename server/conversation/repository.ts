@@ -11,7 +11,7 @@ import type { NewLeadEvent } from '../leadCore/story.ts';
 import { isoInstant, select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
-/** Milliseconds: on a timeline one minute is the same as the next. */
+/** Milliseconds. */
 const JUST_NOW = 60_000;
 
 /** @throws 404 for another broker's lead. */
@@ -50,7 +50,7 @@ export async function addOutcome(tx: Db, viewer: Viewer, leadId: string, input: 
   return written(ids);
 }
 
-/** When it happened, if that was not just now. The clock of a device may be wrong. */
+/** The clock of a device may be wrong. */
 function earlier(at: string | undefined, earliest: string): { at?: string } {
   if (at === undefined || Date.parse(at) > Date.now() - JUST_NOW) return {};
   return { at: at > earliest ? at : earliest };

@@ -13,7 +13,7 @@ export function quantile(counts: readonly number[], share: number, limits: reado
   return reached === -1 ? null : { from: limits[reached - 1] ?? 0, to: limits[reached] ?? null };
 }
 
-/** The same, as if the leads of a range were spread evenly over it. */
+/** As if the leads of a range were spread evenly. */
 export function estimateQuantile(
   counts: readonly number[],
   share: number,

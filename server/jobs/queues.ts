@@ -55,10 +55,7 @@ interface Queue<Data> {
   policy: RetryPolicy;
   /** Seconds between polls. */
   lookEvery: number;
-  /**
-   * Jobs at a time on each server, each without a worker that waits for it; default: one worker. For slow services. They
-   * end before the queue's heartbeat is due.
-   */
+  /** Jobs on each server, for slow services; default: one worker. They have no heartbeat. */
   atOnce?: number;
   /** After a job it takes the next one without a pause. */
   isEager?: true;
@@ -117,7 +114,7 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     // For our own failures: sendNotice.ts retries a push service's with another job.
     policy: AT_ONCE,
     lookEvery: 0.5,
-    // More than all push services together may hold (`slowPlaces.ts`).
+    // More than push services may hold.
     atOnce: 128,
   },
   reminder: {

@@ -27,7 +27,6 @@ export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): 
     });
   }
 
-  /** A worker waits for its job; here a job waits alone. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   async function runTogether<Name extends QueueName>(name: Name, atOnce: number): Promise<void> {
     const running = new Set<Promise<void>>();
@@ -66,7 +65,7 @@ export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): 
   }
   return async () => {
     stopping.abort();
-    // They end at once, and need the boss for it.
+    // Needs the boss.
     await withTimeout(
       LONGEST_STOP,
       Promise.all(together).then(() => undefined),

@@ -63,7 +63,7 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, mergedI
     update leads l set merged_into = ${kept.id} where ${isOfLead(sql`l.id`, merged.id)}
     returning l.first_contacted_at is not null as "isContacted"`);
   await stopClocks(tx, sql`array(select l.id from leads l where l.merged_into = ${kept.id})`);
-  // Without a broker it stays in the bolsão, or nobody would see it.
+  // In the bolsão somebody must still take it.
   const isMet = kept.broker_id !== null && rows.some(({ isContacted }) => isContacted);
   if (isMet) await stopClocks(tx, sql`array[${kept.id}::uuid]`);
   await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id) }, [

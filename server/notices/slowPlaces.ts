@@ -1,11 +1,11 @@
-/** Milliseconds: a push service that works answers sooner. */
+/** Milliseconds. */
 const SLOW_AFTER = 1_000;
 /** Calls of one service that may last longer. */
 const MOST_SLOW = 16;
 
 const slowCalls = new Map<string, number>();
 
-/** A call that turns slow while its service has no slow place left gets an abort: the others may need what it holds. */
+/** A silent service holds only so many calls. */
 export async function withSlowPlace<Result>(
   service: string,
   call: (noPlace: AbortSignal) => Promise<Result>,

@@ -3,10 +3,10 @@ import type { Db } from '../db/connect.ts';
 import { LOCKS } from '../db/locks.ts';
 import { SPEED } from './speedSpans.ts';
 
-/** Sums from before migration `speed_by_attempt` have no source for weekdays and hours. */
+/** Weekdays had no source before migration `speed_by_attempt`. */
 const IS_OLD = sql`select from speed_counts where days = 1 and dimension = 'weekday' and key < '8' limit 1`;
 
-/** Once, in one statement: a write that goes on is in its snapshot, or appends afterwards. Seconds for a million leads. */
+/** Once. One snapshot: other writes append to it. */
 export async function recountSpeed(db: Db): Promise<void> {
   if ((await db.execute(IS_OLD)).rowCount === 0) return;
   await db.transaction(async (tx) => {

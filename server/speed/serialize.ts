@@ -60,13 +60,12 @@ function brokersOf(contacted: SpeedRow[], lost: SpeedRow[]): SpeedReport['broker
   ];
 }
 
-// `landing`, and of weekdays and hours `landing 14`: before sums had a source for these, `14`.
+// `landing`, `landing 14`; `14` until `recountSpeed`.
 const sourceOf = ({ key }: SpeedRow) => key.split(' ')[0] ?? '';
 const numberOf = (key: string) => Number(key.split(' ').at(-1));
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** `untargeted`: sources without a target. */
 function figuresOf(rows: SpeedRow[], untargeted: readonly string[] = []): SpeedFigures {
   const counts = rows.map((row) => row.times);
   const times = addUp(counts, CONTACT_LIMITS.length + 1);

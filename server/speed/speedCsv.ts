@@ -58,7 +58,6 @@ function line(dimension: string, name: string, figures: SpeedFigures, lost: [num
   ]);
 }
 
-/** A number, for calculations. */
 function minutesOf(time: TimeEstimate | null): string {
   if (!time) return '';
   return time.at === undefined ? formatTimeRange(time) : csvDecimal(time.at);

@@ -92,9 +92,8 @@ export const speedChanges = pgTable('speed_changes', {
   /** Whose time ran out. */
   lostBy: uuid(),
   n: integer().notNull(),
-  /** Of a first contact. */
   noAttempt: boolean(),
-  /** Of a lead that moved on: its broker had taken it from the bolsão. */
+  /** Of a lead that moved on. */
   fromPool: boolean(),
 });
 

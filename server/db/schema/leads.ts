@@ -55,7 +55,7 @@ export const leads = pgTable(
     firstContactedBy: userId(),
     firstContactSeconds: integer(),
     firstContactInTime: boolean(),
-    /** Somebody wrote it down, and nobody has pressed WhatsApp, phone or e-mail since the lead came. */
+    /** Only written down. */
     firstContactNoAttempt: boolean().notNull().default(false),
     /** The owner's: a talk, note or status. */
     lastContactedAt: instant(),

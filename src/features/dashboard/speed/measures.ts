@@ -20,7 +20,6 @@ export interface Measure {
 
 const NONE = '—';
 
-/** A range without an estimate counts as its written end. */
 const minutesOf = (time: TimeEstimate | null) => time && (time.at ?? time.to ?? time.from);
 
 const timeMeasure = (id: 'median' | 'p90', name: string): Measure => ({

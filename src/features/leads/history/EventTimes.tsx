@@ -7,7 +7,7 @@ interface EventTimesProps {
   now: Date;
 }
 
-/** When it happened; of an outcome also when it came, or was recorded, if that was later. */
+/** When it happened, and was recorded. */
 export function EventTimes({ event: { at, details, outcomeAt }, now }: EventTimesProps) {
   const happenedAt = details?.outcome?.at ?? at;
   return (

@@ -4,7 +4,7 @@ import type { Named } from '#contract/leads.ts';
 export type LeadAction =
   | { kind: 'status'; status: LeadStatus }
   | { kind: 'note'; text: string }
-  /** `dueAt`: of the task of 'Retornar depois'. `at`: missing in entries of earlier versions. */
+  /** `dueAt`: of the task of 'Retornar depois'. Older entries have no `at`. */
   | { kind: 'outcome'; outcome: Outcome; attempt: string | undefined; dueAt?: string; at?: string }
   | { kind: 'task'; task: { _id: string; text: string }; done: boolean };
 
