@@ -81,8 +81,8 @@ const takenColumns = (userId: string, now: SQL) => ({
 });
 
 /**
- * The first who presses owns it; the others wait for their answer. Who let it go before may take it, too, later: better
- * than nobody. @throws 409 with who took it, 404 for a lead that never was there, 403 for who is not admitted.
+ * The first who presses owns it; the others wait for their answer. Who let it go waits for the others.
+ * @throws 409 with who took it, 404 for a lead that never was there, 403 for who is not admitted.
  */
 export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: string, now = NOW): Promise<void> {
   // Alone: after a wait for the lock, the next statement sees what the others did.

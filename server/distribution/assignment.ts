@@ -19,7 +19,7 @@ import { undoReason } from './undoable.ts';
 
 /**
  * All leads or none. One statement selects, locks and stores them as a plan: later matches of the filter do not matter.
- * No batch when nothing would change, but the clocks end: the admin has decided.
+ * No batch when nothing would change, but clocks end.
  */
 export async function assignLeads(
   tx: Db,

@@ -114,7 +114,6 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     // For our own failures: sendNotice.ts retries a push service's with another job.
     policy: AT_ONCE,
     lookEvery: 0.5,
-    // More than push services may hold.
     atOnce: 128,
   },
   reminder: {

@@ -1,6 +1,5 @@
 /** Milliseconds. */
 const SLOW_AFTER = 1_000;
-/** Calls of one service that may last longer. */
 const MOST_SLOW = 16;
 
 const slowCalls = new Map<string, number>();

@@ -6,7 +6,6 @@ import type { SpannedCounts } from '../counts/spans.ts';
 
 const int = sql`int`;
 
-/** First contacts of visitors' leads. */
 export const SPEED: SpannedCounts = {
   changes: sql`speed_changes`,
   table: 'speed_counts',

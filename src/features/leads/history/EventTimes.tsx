@@ -7,7 +7,6 @@ interface EventTimesProps {
   now: Date;
 }
 
-/** When it happened, and was recorded. */
 export function EventTimes({ event: { at, details, outcomeAt }, now }: EventTimesProps) {
   const happenedAt = details?.outcome?.at ?? at;
   return (
