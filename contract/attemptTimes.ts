@@ -20,10 +20,10 @@ export interface TimeRange {
 export const formatTimeRange = ({ from, to }: TimeRange): string =>
   to === null ? `mais de ${formatDuration(from)}` : `até ${formatDuration(to)}`;
 
-/** `15 min`, `1 h 30`, `2 dias` */
+/** `15 min`, `1 h 30`, `2 dias`, `2,5 dias` */
 export function formatDuration(minutes: number): string {
-  const [days, hours, rest] = [minutes / 1440, Math.floor(minutes / 60), minutes % 60];
-  if (days >= 1) return days === 1 ? '1 dia' : `${days} dias`;
+  const [days, hours, rest] = [Math.round(minutes / 144) / 10, Math.floor(minutes / 60), minutes % 60];
+  if (minutes >= 1440) return days === 1 ? '1 dia' : `${days.toLocaleString('pt-BR')} dias`;
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest}`;
 }

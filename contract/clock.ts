@@ -136,6 +136,8 @@ export interface PoolLead {
   property: (Named & { photo: string | null }) | null;
   arrivedAt: string;
   since: string;
+  /** For who let it go. */
+  waitsUntil?: string;
 }
 
 const MAX_ON_DUTY = 100;

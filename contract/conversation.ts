@@ -19,6 +19,8 @@ export const outcomeInput = object({
   outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido').required('Informe como foi'),
   /** Missing: the talk began elsewhere. */
   attempt: eventId(),
+  /** Missing: now. */
+  at: instantField(),
   /** For `callBack`, which makes a task. */
   dueAt: instantField(),
   hasTime: flag(),

@@ -74,8 +74,8 @@ export interface LeadEventDetails {
   /** `note`: event id. */
   noteEdited?: { note: string; text: string };
   attempt?: { channel: Channel };
-  /** `attempt`: event id; null when the talk began elsewhere. */
-  outcome?: { attempt: string | null; outcome: Outcome };
+  /** `attempt`: event id; null when the talk began elsewhere. `at`: if recorded later. */
+  outcome?: { attempt: string | null; outcome: Outcome; at?: string };
   task?: { id: string; text: string; dueAt: string; what: 'created' | 'changed' | 'done' | 'reopened' | 'deleted' };
   visit?: VisitFacts & { id: string; before?: VisitFacts };
   selection?: { id: string; properties: Named[] };
@@ -113,6 +113,8 @@ export interface LeadEvent {
   /** Earlier texts of a `note`, oldest first, with the time of replacement. */
   earlier: { text: string; at: string }[];
   outcome: Outcome | null;
+  /** Of an `attempt`. */
+  outcomeAt?: string;
   /** Of `merged`. */
   isUndone: boolean;
 }

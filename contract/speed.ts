@@ -32,7 +32,7 @@ export interface SpeedReport {
   weekdays: (SpeedFigures & { weekday: number })[];
   /** Of the arrival. */
   hours: (SpeedFigures & { hour: number })[];
-  /** By first contact, most first. `lost`: leads that moved on from them in the period. */
-  brokers: (SpeedFigures & { broker: Named; lost: number })[];
+  /** By first contact, most first. `lost`: leads that moved on from them in the period, also from the bolsão. */
+  brokers: (SpeedFigures & { broker: Named; lost: number; lostFromPool: number })[];
   changes: SpeedChange[];
 }

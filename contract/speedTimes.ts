@@ -1,3 +1,4 @@
+import { formatDuration, formatTimeRange } from './attemptTimes.ts';
 import type { TimeRange } from './attemptTimes.ts';
 
 // Not in a file with a schema: the report's page must not load yup.
@@ -9,16 +10,28 @@ export const CONTACT_LIMITS = [
   ...[1, 2, 3, 5, 7, 30].map((days) => days * 24 * 60),
 ];
 
+/** `at`: about; missing after the last limit. */
+export interface TimeEstimate extends TimeRange {
+  at?: number;
+}
+
+export const formatEstimate = ({ at, ...range }: TimeEstimate): string => {
+  if (at === undefined) return formatTimeRange(range);
+  return at < 1 ? 'menos de 1 min' : formatDuration(Math.round(at));
+};
+
 /** Visitors' leads, in open minutes. */
 export interface SpeedFigures {
   leads: number;
   /** With a first contact; its median and 90 % time. */
   contacted: number;
-  median: TimeRange | null;
-  p90: TimeRange | null;
+  median: TimeEstimate | null;
+  p90: TimeEstimate | null;
   inTime: number;
-  /** First contact, but no target: neither in time nor late. */
+  /** Neither in time nor late. Without a contact by today's targets. */
   noTarget: number;
+  /** Contacts that were only written down. */
+  noAttempt: number;
 }
 
 /** 0 to 1; no contact is not in time. Null without targets. */

@@ -17,6 +17,7 @@ import type { PhotoStore } from './photos/store.ts';
 import { RESULTS } from './results/resultSpans.ts';
 import type { Settings } from './settings.ts';
 import { backfillContactTimes } from './speed/backfillContactTimes.ts';
+import { recountSpeed } from './speed/recountSpeed.ts';
 import { SPEED } from './speed/speedSpans.ts';
 import { sweepRows } from './sweepRows.ts';
 
@@ -42,6 +43,7 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
     await compactSums(db, LEAD_COUNTS);
     await compactSums(db, DAY_COUNTS);
     await compactSpans(db, RESULTS);
+    await recountSpeed(db);
     await backfillContactTimes(db);
     await compactSpans(db, SPEED);
   },

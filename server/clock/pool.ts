@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PoolLead } from '#contract/clock.ts';
+import { TIME_ZONE } from '#contract/constants.ts';
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { LeadSource, Named } from '#contract/leads.ts';
 import { firstName } from '#contract/personName.ts';
@@ -21,7 +23,16 @@ import { refreshPool } from './notifyPeople.ts';
 
 const MOST_SHOWN = 100;
 
-const POOL_COLUMNS = {
+const RETAKE_MINUTES = 10;
+
+/** Of a clock `c`: for who let the lead go, while somebody else never had it. */
+const waitsUntil = (userId: string, now: SQL) => sql`case
+  when ${userId} = any(c.tried) and ${now} < ${RETAKE_END} and exists (
+    select from users u where ${isAdmittedBroker(sql`u`)} and u.rotation_paused_at is null and u.id <> all(c.tried))
+  then ${RETAKE_END} end`;
+const RETAKE_END = sql`(date_trunc('minute', c.started_at) + make_interval(mins => ${RETAKE_MINUTES}))`;
+
+const poolColumns = (viewer: Viewer) => ({
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
   region: sql<Region | ''>`l.region`,
@@ -32,15 +43,19 @@ const POOL_COLUMNS = {
     select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = l.property_id order by i.position limit 1)`,
   arrived_at: isoInstant(ARRIVAL),
   since: isoInstant(sql`c.started_at`),
+  waits_until: sql<string | null>`${isoInstant(waitsUntil(viewer.id, NOW))}`,
   total: sql<number>`count(*) over ()`,
-};
+});
 
 const IN_POOL = sql`lead_clocks c join leads l on l.id = c.lead_id
   where c.stage = 'pool' and l.assigned_to is null and l.merged_into is null`;
 
 /** Without contact data: only the broker who takes the lead sees it. */
-export async function listPool(db: Db): Promise<{ rows: PoolLead[]; total: number }> {
-  const rows = await select(db, POOL_COLUMNS)`from ${IN_POOL} order by c.started_at desc, l.id limit ${MOST_SHOWN}`;
+export async function listPool(db: Db, viewer: Viewer): Promise<{ rows: PoolLead[]; total: number }> {
+  const rows = await select(
+    db,
+    poolColumns(viewer),
+  )`from ${IN_POOL} order by c.started_at desc, l.id limit ${MOST_SHOWN}`;
   const leads = rows.map((row) => ({
     _id: row.id,
     firstName: firstName(row.name),
@@ -51,32 +66,38 @@ export async function listPool(db: Db): Promise<{ rows: PoolLead[]; total: numbe
       : null,
     arrivedAt: row.arrived_at,
     since: row.since,
+    ...(row.waits_until !== null && { waitsUntil: row.waits_until }),
   }));
   return { rows: leads, total: rows[0]?.total ?? 0 };
 }
 
-const TAKEN_COLUMNS = {
+const takenColumns = (userId: string, now: SQL) => ({
   ...LEAD_FACTS,
   source: sql<VisitorSource>`c.source`,
   hop: sql<number>`c.hop`,
   tried: sql<string[]>`c.tried`,
   minutes: sql<number | null>`case when s.is_on then (s.minutes ->> c.source)::smallint end`,
-};
+  waitsUntil: sql<string | null>`to_char(${waitsUntil(userId, now)} at time zone ${TIME_ZONE}, 'HH24:MI')`,
+});
 
 /**
- * The first who presses owns it; the others wait for their answer. Who let it go before may take it, too: better than
- * nobody. @throws 409 with who took it, 404 for a lead that never was there, 403 for who is not admitted.
+ * The first who presses owns it; the others wait for their answer. Who let it go waits for the others.
+ * @throws 409 with who took it, 404 for a lead that never was there, 403 for who is not admitted.
  */
 export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: string, now = NOW): Promise<void> {
   // Alone: after a wait for the lock, the next statement sees what the others did.
   await tx.execute(sql`select from leads where id = ${leadId} for update`);
-  const [lead] = await select(tx, TAKEN_COLUMNS)`from clock_settings s, ${IN_POOL} and l.id = ${leadId}`;
+  const [lead] = await select(tx, takenColumns(userId, now))`from clock_settings s, ${IN_POOL} and l.id = ${leadId}`;
   if (!lead) throw await refusal(tx, userId, leadId);
   const { source, region, brokerId, hop, tried, minutes } = lead;
   await lockRotation(tx);
   const admitted = sql`users u where u.id = ${userId} and ${isAdmittedBroker(sql`u`)}`;
-  const { rowCount } = await tx.execute(sql`select from ${admitted} for share of u`);
-  if (rowCount === 0) throw forbidden(messages.notAdmitted);
+  const { rows } = await tx.execute<{ paused: boolean }>(
+    sql`select u.rotation_paused_at is not null as paused from ${admitted} for share of u`,
+  );
+  if (!rows[0]) throw forbidden(messages.notAdmitted);
+  if (rows[0].paused) throw new HttpError(409, 'paused', messages.paused);
+  if (lead.waitsUntil !== null) throw new HttpError(409, 'waits', messages.waits(lead.waitsUntil));
   const [id = 0] = await reserveEntryIds(tx, 1);
   const entry: LedgerEntry = {
     id,

@@ -17,8 +17,8 @@ export function clockRoutes(app: App): void {
 
   app.get('/clock/shifts', { schema: { querystring: shiftsQuery } }, (request) => listShifts(app.db, request.query));
 
-  app.get('/pool', async (_request, reply) => {
-    const { rows, total } = await listPool(app.db);
+  app.get('/pool', async (request, reply) => {
+    const { rows, total } = await listPool(app.db, viewerOf(request));
     return reply.header('x-total-count', total).send(rows);
   });
 }

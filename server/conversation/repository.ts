@@ -8,8 +8,11 @@ import { lockLead } from '../leadCore/lock.ts';
 import { addTask } from '../leadCore/steps.ts';
 import { contactBy, firstContactBy, updateLead, WORKED_ON } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
-import { select } from '../sql/columns.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
+
+/** Milliseconds. */
+const JUST_NOW = 60_000;
 
 /** @throws 404 for another broker's lead. */
 export async function addNote(tx: Db, viewer: Viewer, leadId: string, text: string): Promise<WrittenEvent> {
@@ -35,9 +38,9 @@ async function tapsCount(tx: Db): Promise<boolean> {
 export async function addOutcome(tx: Db, viewer: Viewer, leadId: string, input: OutcomeInput): Promise<WrittenEvent> {
   const { outcome, attempt = null, dueAt, hasTime } = input;
   const lead = await lockLead(tx, viewer, leadId);
-  const about = attempt === null ? { leadId } : await findEvent(tx, leadId, attempt, 'attempt');
+  const about = attempt === null ? { leadId, at: lead.created_at } : await findEvent(tx, leadId, attempt, 'attempt');
   if (!about) throw notFound(messages.attemptNotFound);
-  const details = { outcome: { outcome, attempt } };
+  const details = { outcome: { outcome, attempt, ...earlier(input.at, about.at) } };
   const event: NewLeadEvent = { type: 'outcome', actorId: viewer.id, leadId: about.leadId, details };
   // Not reached yet, but tried.
   const contact = outcome === 'talked' || outcome === 'callBack' ? contactBy : firstContactBy;
@@ -45,6 +48,12 @@ export async function addOutcome(tx: Db, viewer: Viewer, leadId: string, input: 
   if (outcome === 'callBack' && dueAt !== undefined)
     await addTask(tx, viewer, leadId, { text: messages.callBack, dueAt, hasTime });
   return written(ids);
+}
+
+/** The clock of a device may be wrong. */
+function earlier(at: string | undefined, earliest: string): { at?: string } {
+  if (at === undefined || Date.parse(at) > Date.now() - JUST_NOW) return {};
+  return { at: at > earliest ? at : earliest };
 }
 
 /** Writes nothing for the same text. @throws 404; 403 for another user's note. */
@@ -64,6 +73,7 @@ const written = ([id]: number[]): WrittenEvent => ({ _id: String(id) });
 const EVENT_COLUMNS = {
   leadId: sql<string>`e.lead_id`,
   actorId: sql<string | null>`e.actor_id`,
+  at: isoInstant(sql`e.at`),
   /** Of a note: its newest. */
   text: sql<string | null>`coalesce((
     select edit.details -> 'noteEdited' ->> 'text' from lead_events edit

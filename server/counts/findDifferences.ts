@@ -21,15 +21,25 @@ export function checkOfSums({ table, key, counted }: SummedCounts): Check {
   };
 }
 
-export const checkOfSpans = (counts: SpannedCounts): Check => ({
-  table: counts.table,
-  stored: sql`
-    select days, start, dimension, key, ${sumsOfCounts(counts)} from (
-      select * from ${sql.identifier(counts.table)}
-      union all ${summedBySpan(counts, sql`select * from ${counts.changes}`)}
-    ) both_tables group by 1, 2, 3, 4 having sum(leads) <> 0`,
-  counted: summedBySpan(counts, counts.counted),
-});
+export function checkOfSpans(counts: SpannedCounts): Check {
+  const columns = columnsOf([
+    'days',
+    'start',
+    'dimension',
+    'key',
+    ...Object.keys(counts.sums),
+    counts.histogram.column,
+  ]);
+  return {
+    table: counts.table,
+    stored: sql`
+      select days, start, dimension, key, ${sumsOfCounts(counts)} from (
+        select ${columns} from ${sql.identifier(counts.table)}
+        union all ${summedBySpan(counts, sql`select * from ${counts.changes}`)}
+      ) both_tables group by 1, 2, 3, 4 having sum(leads) <> 0`,
+    counted: summedBySpan(counts, counts.counted),
+  };
+}
 
 export interface CheckedCounts {
   table: string;

@@ -1,4 +1,5 @@
 import type { TimeRange } from '#contract/attemptTimes.ts';
+import type { TimeEstimate } from '#contract/speedTimes.ts';
 
 export const addUp = (counts: readonly (readonly number[])[], length: number): number[] =>
   Array.from({ length }, (_, place) => counts.reduce((sum, list) => sum + (list[place] ?? 0), 0));
@@ -10,4 +11,18 @@ export function quantile(counts: readonly number[], share: number, limits: reado
   let passed = 0;
   const reached = counts.findIndex((count) => (passed += count) >= Math.max(wanted, 1));
   return reached === -1 ? null : { from: limits[reached - 1] ?? 0, to: limits[reached] ?? null };
+}
+
+/** As if the leads of a range were spread evenly. */
+export function estimateQuantile(
+  counts: readonly number[],
+  share: number,
+  limits: readonly number[],
+): TimeEstimate | null {
+  const range = quantile(counts, share, limits);
+  if (!range || range.to === null) return range;
+  const place = limits.indexOf(range.to);
+  const sumOf = (list: readonly number[]) => list.reduce((sum, count) => sum + count, 0);
+  const rank = Math.max(1, Math.ceil(sumOf(counts) * share)) - sumOf(counts.slice(0, place));
+  return { ...range, at: range.from + ((range.to - range.from) * (rank - 0.5)) / (counts[place] ?? 1) };
 }

@@ -6,9 +6,11 @@ import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { deleteClocks } from '../leadCore/clock.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { notifyNewLeads, pushNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { selectionWhere, requireSelected } from '../leadCore/selection.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { executePlan } from './executePlan.ts';
 import { messages } from './messages.ts';
@@ -17,7 +19,7 @@ import { undoReason } from './undoable.ts';
 
 /**
  * All leads or none. One statement selects, locks and stores them as a plan: later matches of the filter do not matter.
- * No batch when nothing would change.
+ * No batch when nothing would change, but clocks end.
  */
 export async function assignLeads(
   tx: Db,
@@ -29,7 +31,7 @@ export async function assignLeads(
   const [person] = await lockAssignableBrokers(tx, [request.userId]);
   const { id: userId } = requireAssignable(person);
   const id = uuidv7();
-  const { rows } = await tx.execute<{ selected: number; moves: boolean }>(sql`
+  const { rows } = await tx.execute<{ selected: number; moves: boolean; ends: boolean }>(sql`
     with selected as (
       select l.id, l.assigned_to, l.region, l.status from leads l where ${selectionWhere(request)} order by l.id for update
     ), plan as (
@@ -39,11 +41,17 @@ export async function assignLeads(
         array_agg(case when assigned_to = ${userId} then 'kept' else 'one' end order by id),
         array_agg(region order by id), array_agg(status order by id)
       from selected having bool_or(assigned_to is distinct from ${userId}) returning id
+    ), ended as (
+      ${deleteClocks(sql`array(select id from selected)`)} returning lead_id
     )
-    select (select count(*) from selected) as selected, exists (select from plan) as moves`);
-  const { selected = 0, moves = false } = rows[0] ?? {};
+    select (select count(*) from selected) as selected, exists (select from plan) as moves,
+      exists (select from ended) as ends`);
+  const { selected = 0, moves = false, ends = false } = rows[0] ?? {};
   await requireSelected(tx, request, selected, CHOOSE_BOTH);
-  if (!moves) return { assigned: selected, batchId: null };
+  if (!moves) {
+    if (ends) await refreshTabs(tx, sql`select ${userId}::uuid as user_id`);
+    return { assigned: selected, batchId: null };
+  }
   await executePlan(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
   await notifyNewLeads(tx, id, settings);
   return { assigned: selected, batchId: id };

@@ -55,8 +55,8 @@ interface Queue<Data> {
   policy: RetryPolicy;
   /** Seconds between polls. */
   lookEvery: number;
-  /** On each server; default 1. More for slow services. */
-  workers?: number;
+  /** Jobs on each server, for slow services; default: one worker. They have no heartbeat. */
+  atOnce?: number;
   /** After a job it takes the next one without a pause. */
   isEager?: true;
   isNewestFirst?: true;
@@ -113,10 +113,8 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     about: ({ notice }) => notice.title,
     // For our own failures: sendNotice.ts retries a push service's with another job.
     policy: AT_ONCE,
-    lookEvery: 2,
-    isEager: true,
-    // A silent service holds a worker for ten seconds.
-    workers: 8,
+    lookEvery: 0.5,
+    atOnce: 128,
   },
   reminder: {
     title: messages.reminder,

@@ -1,4 +1,5 @@
-import type { PgBoss } from 'pg-boss';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Job, PgBoss } from 'pg-boss';
 import { withTimeout } from '../concurrency/withTimeout.ts';
 import { QUEUE_NAMES, QUEUES } from './queues.ts';
 import type { JobData, QueueName } from './queues.ts';
@@ -12,6 +13,7 @@ export type Handlers = { readonly [Name in QueueName]: Handler<Name> };
 /** Returns its stop function. */
 export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): Promise<() => Promise<void>> {
   const stopping = new AbortController();
+  const { signal } = stopping;
 
   // Ties the handler to its queue's data.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
@@ -20,17 +22,54 @@ export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): 
     const options = { pollingIntervalSeconds: lookEvery, batchSize: 1 };
     const worker = await boss.work<JobData[Name]>(name, options, async ([job]) => {
       if (!job) return;
-      await runJob({ boss, log, stopping: stopping.signal }, name, handlers[name], job);
+      await runJob({ boss, log, stopping: signal }, name, handlers[name], job);
       if (isEager) boss.notifyWorker(worker);
     });
   }
 
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  async function runTogether<Name extends QueueName>(name: Name, atOnce: number): Promise<void> {
+    const running = new Set<Promise<void>>();
+    const report = (error: unknown) =>
+      void boss.emit('error', error instanceof Error ? error : new Error(String(error)));
+
+    async function run(job: Job<JobData[Name]>): Promise<void> {
+      job.signal = signal;
+      await runJob({ boss, log, stopping: signal }, name, handlers[name], job).catch((error: unknown) =>
+        boss.fail(name, job, error instanceof Error ? error : null),
+      );
+    }
+
+    async function look(): Promise<void> {
+      if (running.size === atOnce) return;
+      for (const job of await boss.fetch<JobData[Name]>(name, { batchSize: atOnce - running.size })) {
+        const done = run(job)
+          .catch(report)
+          .finally(() => running.delete(done));
+        running.add(done);
+      }
+    }
+
+    while (!signal.aborted) {
+      await look().catch(report);
+      await pause(QUEUES[name].lookEvery * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+    await Promise.all(running);
+  }
+
+  const together: Promise<void>[] = [];
   for (const name of QUEUE_NAMES) {
-    // Separate workers: each polls after its job.
-    for (let worker = 0; worker < (QUEUES[name].workers ?? 1); worker++) await startWorker(name);
+    const { atOnce } = QUEUES[name];
+    if (atOnce === undefined) await startWorker(name);
+    else together.push(runTogether(name, atOnce));
   }
   return async () => {
     stopping.abort();
+    // Needs the boss.
+    await withTimeout(
+      LONGEST_STOP,
+      Promise.all(together).then(() => undefined),
+    );
     // A slow mail server or large picture: every job survives a cut.
     await withTimeout(LONGEST_STOP + 500, boss.stop({ timeout: LONGEST_STOP }));
   };

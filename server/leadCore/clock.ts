@@ -55,6 +55,8 @@ export async function endClocksOf(tx: Db, brokerId: string): Promise<void> {
 }
 
 /** `leadIds`: an array, or a query of ids. */
+export const deleteClocks = (leadIds: SQL) => sql`delete from lead_clocks where lead_id = any(${leadIds})`;
+
 export async function stopClocks(tx: Db, leadIds: SQL): Promise<void> {
-  await tx.execute(sql`delete from lead_clocks where lead_id = any(${leadIds})`);
+  await tx.execute(deleteClocks(leadIds));
 }

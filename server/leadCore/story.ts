@@ -34,8 +34,9 @@ export async function createLead(tx: Db, lead: PgInsertValue<typeof leads>): Pro
 /** `leadId`: of an event about an earlier one, which came along from a merged lead. */
 export type NewLeadEvent = Omit<InferInsertModel<typeof leadEvents>, 'leadId'> & { leadId?: string };
 
+const isAttempt = ({ type }: NewLeadEvent) => type === 'attempt';
 /** An outcome without an attempt is of a talk that began elsewhere. */
-const isAttempt = ({ type }: NewLeadEvent) => type === 'attempt' || type === 'outcome';
+const isTry = (event: NewLeadEvent) => isAttempt(event) || event.type === 'outcome';
 
 type LeadFields = PgUpdateSetSource<typeof leads>;
 
@@ -47,14 +48,20 @@ const FIRST_ATTEMPT = { firstAttemptAt: sql`coalesce(${leads.firstAttemptAt}, no
 
 export async function updateLead(tx: Db, id: string, change: LeadFields, events: NewLeadEvent[]): Promise<number[]> {
   if (endsClock(change)) await stopClocks(tx, sql`array[${id}::uuid]`);
-  await tx
-    .update(leads)
-    .set({ ...change, ...(events.some(isAttempt) && FIRST_ATTEMPT), updatedAt: sql`now()` })
-    .where(eq(leads.id, id));
+  // Before the lead: its trigger looks for an attempt.
   const rows = await tx
     .insert(leadEvents)
     .values(events.map((event) => ({ leadId: id, ...event })))
     .returning({ id: leadEvents.id });
+  await tx
+    .update(leads)
+    .set({
+      ...change,
+      ...(events.some(isTry) && FIRST_ATTEMPT),
+      ...(events.some(isAttempt) && { firstContactNoAttempt: false }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(leads.id, id));
   return rows.map((row) => row.id);
 }
 

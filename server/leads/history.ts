@@ -91,6 +91,7 @@ const FOLLOW_UP_COLUMNS = {
   at: isoInstant(sql`e.at`),
   text: sql<string | null>`e.details -> 'noteEdited' ->> 'text'`,
   outcome: sql<Outcome | null>`e.details -> 'outcome' ->> 'outcome'`,
+  happenedAt: sql<string>`coalesce(e.details -> 'outcome' ->> 'at', ${isoInstant(sql`e.at`)})`,
 };
 type FollowUp = RowOf<typeof FOLLOW_UP_COLUMNS>;
 
@@ -108,6 +109,7 @@ async function readFollowUps(db: Db, isTold: SQL, events: EventRow[]): Promise<(
 
 function serializeEvent(row: EventRow, followUps: FollowUp[], explanation: Explanation): LeadEvent {
   const { details, earlier } = withEdits(detailsOf(row.details), followUps);
+  const { outcome = null, happenedAt } = followUps.at(-1) ?? {};
   return {
     _id: row.id.toString(),
     at: row.at,
@@ -125,7 +127,8 @@ function serializeEvent(row: EventRow, followUps: FollowUp[], explanation: Expla
     reason: null,
     ...explanation,
     earlier,
-    outcome: followUps.at(-1)?.outcome ?? null,
+    outcome,
+    ...(outcome !== null && { outcomeAt: happenedAt }),
     isUndone: row.is_undone,
   };
 }

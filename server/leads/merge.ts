@@ -59,8 +59,13 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, mergedI
       .values({ keptId: kept.id, mergedId: merged.id, actorId: viewer.id })
       .returning({ id: leadMerges.id }),
   );
-  await tx.execute(sql`update leads l set merged_into = ${kept.id} where ${isOfLead(sql`l.id`, merged.id)}`);
+  const { rows } = await tx.execute<{ isContacted: boolean }>(sql`
+    update leads l set merged_into = ${kept.id} where ${isOfLead(sql`l.id`, merged.id)}
+    returning l.first_contacted_at is not null as "isContacted"`);
   await stopClocks(tx, sql`array(select l.id from leads l where l.merged_into = ${kept.id})`);
+  // In the bolsão somebody must still take it.
+  const isMet = kept.broker_id !== null && rows.some(({ isContacted }) => isContacted);
+  if (isMet) await stopClocks(tx, sql`array[${kept.id}::uuid]`);
   await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id) }, [
     eventOf('merged', viewer, merge.id, { of: kept, other: merged, isKept: true, facts: factsOf(merged) }),
     eventOf('merged', viewer, merge.id, { of: merged, other: kept, isKept: false }),

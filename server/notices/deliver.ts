@@ -4,7 +4,8 @@ import type { NoticeKind, PushedNotice } from '#contract/notices.ts';
 import { failureText } from '../jobs/failureText.ts';
 import type { Settings } from '../settings.ts';
 import type { RingingDevice } from './devices.ts';
-import { isOfPushService } from './pushServices.ts';
+import { pushServiceOf } from './pushServices.ts';
+import { withSlowPlace } from './slowPlaces.ts';
 import type { VapidKeys } from './vapidKeys.ts';
 
 const MINUTE = 60;
@@ -89,7 +90,8 @@ export async function deliver(
   { keys, settings, patience }: DeliverySettings,
   stop: AbortSignal,
 ): Promise<Delivery> {
-  if (!isOfPushService(endpoint, settings.pushServices)) return { result: 'refused', why: 'PUSH_SERVICES' };
+  const service = pushServiceOf(endpoint, settings.pushServices);
+  if (service === undefined) return { result: 'refused', why: 'PUSH_SERVICES' };
   const { ttl, urgency } = HANDLING[notice.kind];
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
@@ -103,13 +105,15 @@ export async function deliver(
     },
   );
   try {
-    const response = await fetch(endpoint, {
-      method,
-      headers,
-      body: new Uint8Array(body),
-      redirect: 'manual',
-      signal: AbortSignal.any([stop, AbortSignal.timeout(patience)]),
-    });
+    const response = await withSlowPlace(service, (noPlace) =>
+      fetch(endpoint, {
+        method,
+        headers,
+        body: new Uint8Array(body),
+        redirect: 'manual',
+        signal: AbortSignal.any([stop, noPlace, AbortSignal.timeout(patience)]),
+      }),
+    );
     await response.body?.cancel();
     return deliveryOf(response);
   } catch (error) {

@@ -16,7 +16,7 @@ import type { Settings } from '../settings.ts';
 import { deleteDevice, listDevices, saveDevice } from './devices.ts';
 import { messages } from './messages.ts';
 import { changeNoticeSettings, readNoticeSettings } from './noticeSettings.ts';
-import { isOfPushService } from './pushServices.ts';
+import { pushServiceOf } from './pushServices.ts';
 import { readVapidKeys } from './vapidKeys.ts';
 
 const TESTS: Limit = { name: 'notice:test', hits: 10, seconds: 600, message: messages.tooManyTests };
@@ -33,7 +33,7 @@ async function readAll(db: Db, request: FastifyRequest): Promise<Devices> {
 
 /** @throws 400 when nothing could be sent. */
 function requireReachable({ endpoint, p256dh, auth }: DeviceInput, { pushServices }: Settings): void {
-  if (!isOfPushService(endpoint, pushServices))
+  if (pushServiceOf(endpoint, pushServices) === undefined)
     throw invalid(messages.foreignService, { endpoint: messages.foreignService });
   try {
     webPush.encrypt(p256dh, auth, '', 'aes128gcm');

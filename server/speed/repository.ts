@@ -26,6 +26,8 @@ const SPEED_COLUMNS = {
   leads: sql<number>`s.leads`,
   inTime: sql<number>`s.in_time`,
   noTarget: sql<number>`s.no_target`,
+  noAttempt: sql<number>`s.no_attempt`,
+  fromPool: sql<number>`s.from_pool`,
   times: sql<number[]>`s.times`,
 };
 export type SpeedRow = RowOf<typeof SPEED_COLUMNS>;

@@ -3,7 +3,7 @@ import type { Period } from '#contract/period.ts';
 import type { SpeedDimension, SpeedReport } from '#contract/speed.ts';
 import { CONTACT_LIMITS } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
-import { addUp, quantile } from '../counts/histogram.ts';
+import { addUp, estimateQuantile } from '../counts/histogram.ts';
 import type { ReadSpeed, SpeedRow } from './repository.ts';
 
 const HOURS = 24;
@@ -11,12 +11,14 @@ const WEEKDAYS = 7;
 
 export function serializeSpeed({ targets, periods, rows, changes }: ReadSpeed): SpeedReport {
   const [period, before] = periods;
+  const untargeted = targets.flatMap(({ source, minutes }) => (minutes === null ? source : []));
+  const figures = (some: SpeedRow[]) => figuresOf(some, untargeted);
   const of = (dimension: SpeedDimension) => rows.filter((row) => row.period === 0 && row.dimension === dimension);
-  const figuresAt = (dimension: SpeedDimension, key: string) =>
-    figuresOf(of(dimension).filter((row) => row.key === key));
+  const figuresAt = (dimension: 'weekday' | 'hour', number: number) =>
+    figures(of(dimension).filter(({ key }) => numberOf(key) === number));
   const totalOf = (one: Period) => {
     const index = periods.indexOf(one);
-    return figuresOf(rows.filter((row) => row.period === index && row.dimension === 'source'));
+    return figures(rows.filter((row) => row.period === index && row.dimension === 'source'));
   };
   const withTotal = ({ from, to }: Period, total: SpeedFigures) => ({ from, to, ...total });
   return {
@@ -24,12 +26,15 @@ export function serializeSpeed({ targets, periods, rows, changes }: ReadSpeed): 
     targets,
     total: totalOf(period),
     before: withTotal(before, totalOf(before)),
-    sources: VISITOR_SOURCES.map((source) => ({ source, ...figuresAt('source', source) })),
+    sources: VISITOR_SOURCES.map((source) => ({
+      source,
+      ...figures(of('source').filter(({ key }) => key === source)),
+    })),
     weekdays: Array.from({ length: WEEKDAYS }, (_, index) => ({
       weekday: index + 1,
-      ...figuresAt('weekday', (index + 1).toString()),
+      ...figuresAt('weekday', index + 1),
     })),
-    hours: Array.from({ length: HOURS }, (_, hour) => ({ hour, ...figuresAt('hour', hour.toString()) })),
+    hours: Array.from({ length: HOURS }, (_, hour) => ({ hour, ...figuresAt('hour', hour) })),
     brokers: brokersOf(of('broker'), of('lost')),
     changes: changes.map((change) => ({
       at: change.at,
@@ -43,27 +48,35 @@ export function serializeSpeed({ targets, periods, rows, changes }: ReadSpeed): 
 
 /** In the order of their contacts; at the end who only lost leads. */
 function brokersOf(contacted: SpeedRow[], lost: SpeedRow[]): SpeedReport['brokers'] {
-  const lostBy = new Map(lost.map(({ key, leads }) => [key, leads]));
+  const lostBy = new Map(lost.map((row) => [row.key, row]));
   const keys = new Set(contacted.map(({ key }) => key));
-  const named = ({ key, name }: SpeedRow) => ({ _id: key, name: name ?? '' });
+  const lineOf = ({ key, name }: SpeedRow, own: SpeedRow[]) => {
+    const { leads = 0, fromPool = 0 } = lostBy.get(key) ?? {};
+    return { broker: { _id: key, name: name ?? '' }, ...figuresOf(own), lost: leads, lostFromPool: fromPool };
+  };
   return [
-    ...contacted.map((row) => ({ broker: named(row), ...figuresOf([row]), lost: lostBy.get(row.key) ?? 0 })),
-    ...lost
-      .filter(({ key }) => !keys.has(key))
-      .map((row) => ({ broker: named(row), ...figuresOf([]), lost: row.leads })),
+    ...contacted.map((row) => lineOf(row, [row])),
+    ...lost.filter(({ key }) => !keys.has(key)).map((row) => lineOf(row, [])),
   ];
 }
 
-function figuresOf(rows: SpeedRow[]): SpeedFigures {
-  const sumOf = (read: (row: SpeedRow) => number) => rows.reduce((sum, row) => sum + read(row), 0);
+// `landing`, `landing 14`; `14` until `recountSpeed`.
+const sourceOf = ({ key }: SpeedRow) => key.split(' ')[0] ?? '';
+const numberOf = (key: string) => Number(key.split(' ').at(-1));
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+function figuresOf(rows: SpeedRow[], untargeted: readonly string[] = []): SpeedFigures {
   const counts = rows.map((row) => row.times);
   const times = addUp(counts, CONTACT_LIMITS.length + 1);
+  const waiting = rows.filter((row) => untargeted.includes(sourceOf(row)));
   return {
-    leads: sumOf((row) => row.leads),
-    contacted: times.reduce((sum, count) => sum + count, 0),
-    median: quantile(times, 0.5, CONTACT_LIMITS),
-    p90: quantile(times, 0.9, CONTACT_LIMITS),
-    inTime: sumOf((row) => row.inTime),
-    noTarget: sumOf((row) => row.noTarget),
+    leads: sumOf(rows.map((row) => row.leads)),
+    contacted: sumOf(times),
+    median: estimateQuantile(times, 0.5, CONTACT_LIMITS),
+    p90: estimateQuantile(times, 0.9, CONTACT_LIMITS),
+    inTime: sumOf(rows.map((row) => row.inTime)),
+    noTarget: sumOf(rows.map((row) => row.noTarget)) + sumOf(waiting.map((row) => row.leads - sumOf(row.times))),
+    noAttempt: sumOf(rows.map((row) => row.noAttempt)),
   };
 }

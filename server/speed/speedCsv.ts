@@ -2,14 +2,21 @@ import { formatTimeRange } from '#contract/attemptTimes.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import type { SpeedPeriod, SpeedReport } from '#contract/speed.ts';
 import { inTimeShare } from '#contract/speedTimes.ts';
-import type { SpeedFigures } from '#contract/speedTimes.ts';
+import type { SpeedFigures, TimeEstimate } from '#contract/speedTimes.ts';
 import { csvDecimal, csvLine } from '../http/csv.ts';
 import type { CsvCell } from '../http/csv.ts';
 import { messages } from './messages.ts';
 
 const HEAD = [
-  ...['Recorte', 'Nome', 'Leads', 'Com contato', 'Sem contato', 'Metade em', '90% em'],
-  ...['Dentro do prazo', 'Dentro do prazo (%)', 'Sem prazo', 'Passaram adiante'],
+  ...['Recorte', 'Nome', 'Leads', 'Com contato', 'Sem contato', 'Metade em (min)', '90% em (min)'],
+  ...[
+    'Dentro do prazo',
+    'Dentro do prazo (%)',
+    'Sem prazo',
+    'Sem tentativa',
+    'Passaram adiante',
+    'Passaram adiante depois do bolsão',
+  ],
 ];
 
 /** A line for each row of the tables: what it is about comes first, so that a spreadsheet can filter by it. */
@@ -25,7 +32,7 @@ export function speedCsv(report: SpeedReport): string[] {
     ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
     ...report.weekdays.map((row) => line(dimensions.weekday, weekdays[row.weekday - 1] ?? '', row)),
     ...hours.map((row) => line(dimensions.hour, `${row.hour} h`, row)),
-    ...brokers.map((row) => line(dimensions.broker, row.broker.name, row, row.lost)),
+    ...brokers.map((row) => line(dimensions.broker, row.broker.name, row, [row.lost, row.lostFromPool])),
     ...changes.flatMap((change) => [
       ...ofPeriod(dimensions.beforeChange, `${change.what}: `, change.before),
       ...ofPeriod(dimensions.afterChange, `${change.what}: `, change.after),
@@ -33,8 +40,8 @@ export function speedCsv(report: SpeedReport): string[] {
   ];
 }
 
-function line(dimension: string, name: string, figures: SpeedFigures, lost: CsvCell = ''): string {
-  const { leads, contacted, median, p90, inTime, noTarget } = figures;
+function line(dimension: string, name: string, figures: SpeedFigures, lost: readonly CsvCell[] = ['', '']): string {
+  const { leads, contacted, median, p90, inTime, noTarget, noAttempt } = figures;
   const share = inTimeShare(figures);
   return csvLine([
     dimension,
@@ -42,11 +49,17 @@ function line(dimension: string, name: string, figures: SpeedFigures, lost: CsvC
     leads,
     contacted,
     leads - contacted,
-    median ? formatTimeRange(median) : '',
-    p90 ? formatTimeRange(p90) : '',
+    minutesOf(median),
+    minutesOf(p90),
     inTime,
     share === null ? '' : csvDecimal(share * 100),
     noTarget,
-    lost,
+    noAttempt,
+    ...lost,
   ]);
+}
+
+function minutesOf(time: TimeEstimate | null): CsvCell {
+  if (!time) return '';
+  return time.at === undefined ? formatTimeRange(time) : csvDecimal(time.at);
 }

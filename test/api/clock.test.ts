@@ -136,6 +136,20 @@ describe('the clock of a lead', () => {
     expect(await runsOf(id)).toBe(false);
   });
 
+  test('ends when an admin gives the lead to the broker who has it, alone or among others’', async () => {
+    await clock.turnOn();
+    const leads = [await aRunningLead(), await aRunningLead(), await aRunningLead()];
+    const [{ id, owner }] = leads as [(typeof leads)[0]];
+
+    const alone = await as(admin).put('/leads/assign', { leadIds: [id], userId: owner.id });
+
+    expect([alone.status, alone.body]).toEqual([200, { assigned: 1, batchId: null }]);
+    expect(await runsOf(id)).toBe(false);
+    expect(await rowsOf('leadClocks')).toHaveLength(2);
+    await as(admin).put('/leads/assign', { leadIds: leads.map((lead) => lead.id), userId: leads[1]!.owner.id });
+    expect(await rowsOf('leadClocks')).toEqual([]);
+  });
+
   test('ends with a distribution of many leads', async () => {
     await clock.turnOn();
     const leads = [await aRunningLead(), await aRunningLead(), await aRunningLead()];
@@ -157,6 +171,46 @@ describe('the clock of a lead', () => {
     await as(admin).delete(`/leads/${deleted.id}`);
 
     expect(await rowsOf('leadClocks')).toMatchObject([{ leadId: kept.id }]);
+  });
+});
+
+describe('the clock of a lead that another is merged into', () => {
+  const merge = (kept: string, merged: string) => as(admin).post(`/leads/${kept}/merge`, { leadId: merged });
+
+  test('ends when the broker of the other has been in contact', async () => {
+    await clock.turnOn();
+    const [kept, merged] = [await aRunningLead(), await aRunningLead()];
+    await as(merged.owner).post(`/leads/${merged.id}/outcomes`, { outcome: 'talked' });
+
+    await merge(kept.id, merged.id);
+
+    expect(await clockOfLead(kept.id, kept.owner)).toBeNull();
+    await letPass(60);
+    await work.run();
+    expect(await brokerOf(kept.id)).toBe(kept.owner.id);
+  });
+
+  test('ends also when that was one that had been merged into the other', async () => {
+    await clock.turnOn();
+    const [kept, merged, first] = [await aRunningLead(), await aRunningLead(), await aRunningLead()];
+    await as(first.owner).put(`/leads/${first.id}`, { status: 'em andamento' });
+    await merge(merged.id, first.id);
+
+    await merge(kept.id, merged.id);
+
+    expect(await runsOf(kept.id)).toBe(false);
+  });
+
+  test('goes on in the bolsão: nobody has the lead', async () => {
+    await clock.turnOn({ maxHops: 0 });
+    const [kept, merged] = [await aRunningLead(), await aRunningLead()];
+    await as(merged.owner).post(`/leads/${merged.id}/outcomes`, { outcome: 'talked' });
+    await letPass(20, kept.id);
+    await work.run();
+
+    await merge(kept.id, merged.id);
+
+    expect(await clockOfLead(kept.id, admin)).toMatchObject({ stage: 'pool' });
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Agenda } from '#contract/agenda.ts';
 import type { WrittenEvent } from '#contract/conversation.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { aLead, eventsOf, leadOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -148,6 +149,50 @@ describe('an attempt', () => {
 
     expect([answer.status, answer.body.message]).toEqual([404, 'Tentativa de contato não encontrada']);
     expect(await eventsOf(other)).toEqual([]);
+  });
+});
+
+/** So many minutes ago. */
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('the time of an outcome', () => {
+  const created = async () => (await as(admin).get<Lead>(`/leads/${lead}`)).body.createdAt;
+  const times = async () => (await historyOf()).map(({ outcomeAt, details }) => outcomeAt ?? details?.outcome?.at);
+
+  test('that was recorded later is the one when the call happened', async () => {
+    await changeRows('leads', { id: lead }, { createdAt: new Date(ago(600)) });
+    const at = ago(95);
+
+    await write('outcomes', { outcome: 'talked', at });
+
+    expect(await times()).toEqual([at]);
+  });
+
+  test('of an attempt stands beside that of the attempt', async () => {
+    const attempt = await write('attempts', { channel: 'phone' });
+    expect(await times()).toEqual([undefined]);
+
+    await write('outcomes', { outcome: 'noAnswer', attempt });
+
+    const [event] = await historyOf();
+    const [, outcome] = await eventsOf(lead);
+    expect(event!.outcomeAt).toBe(outcome!.at.toISOString());
+  });
+
+  test('is never before the lead, or its attempt, and never later than now', async () => {
+    const attempt = await write('attempts', { channel: 'phone' });
+
+    await write('outcomes', { outcome: 'noAnswer', attempt, at: ago(10_000) });
+    expect(await times()).toEqual([(await historyOf())[0]!.at]);
+    await write('outcomes', { outcome: 'noAnswer', at: ago(10_000) });
+    await write('outcomes', { outcome: 'talked', at: ago(-10_000) });
+    expect((await times()).slice(0, 2)).toEqual([undefined, await created()]);
+  });
+
+  test('is a moment, or the outcome is refused', async () => {
+    const answer = await as(ana).post(`/leads/${lead}/outcomes`, { outcome: 'talked', at: 'ontem' });
+
+    expect([answer.status, answer.body.fields]).toEqual([400, { at: 'Informe uma data e hora válidas' }]);
   });
 });
 

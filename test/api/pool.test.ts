@@ -38,6 +38,7 @@ beforeEach(async () => {
 
 const people = () => [ana, bruno, carla];
 const personOf = (id: string | null) => people().find((person) => person.id === id)!;
+const othersThan = (owner: Person) => people().filter((person) => person !== owner) as [Person, Person];
 const runsOf = async (id: string) => (await rowsOf('leadClocks', { leadId: id })).length === 1;
 const historyOf = async (id: string, reader = admin) =>
   (await as(reader).get<LeadEvent[]>(`/leads/${id}/history`)).body;
@@ -105,32 +106,34 @@ describe('the bolsão', () => {
   }
 
   test('shows a broker the person’s first name and what they want, and no way to reach them', async () => {
-    const { id } = await aPooledLead({ name: 'Íris Leão', email: 'iris@exemplo.com.br' });
+    const { id, owner } = await aPooledLead({ name: 'Íris Leão', email: 'iris@exemplo.com.br' });
+    const [other] = othersThan(owner);
 
-    const { body, headers } = await poolOf(ana);
+    const { body, headers } = await poolOf(other);
 
     const any: unknown = expect.any(String);
     expect(body).toEqual([
       { _id: id, firstName: 'Íris', region: 'zona sul', source: 'landing', property: null, arrivedAt: any, since: any },
     ]);
     expect(headers.get('x-total-count')).toBe('1');
-    expect((await as(ana).get(`/leads/${id}`)).status).toBe(404);
+    expect((await as(other).get(`/leads/${id}`)).status).toBe(404);
   });
 
   test('gives the lead to the first who presses, with a clock', async () => {
-    const { id } = await aPooledLead();
+    const { id, owner } = await aPooledLead();
+    const [other] = othersThan(owner);
 
-    const { status, body } = await take(bruno, id);
+    const { status, body } = await take(other, id);
 
-    expect([status, body.assignedTo?.name]).toEqual([200, 'Bruno Azevedo']);
+    expect([status, body.assignedTo?.name]).toEqual([200, other.name]);
     expect(body.clock).toMatchObject({ stage: 'broker', minutes: 20 });
     expect((await poolOf(ana)).body).toEqual([]);
     expect((await historyOf(id))[0]).toMatchObject({
       turn: 'retirada',
-      by: { name: 'Bruno Azevedo' },
-      reason: 'Bruno Azevedo pegou o lead no bolsão.',
+      by: { name: other.name },
+      reason: `${other.name} pegou o lead no bolsão.`,
     });
-    expect((await assignmentsOf(bruno)).body[0]).toMatchObject({
+    expect((await assignmentsOf(other)).body[0]).toMatchObject({
       kind: 'retirada',
       reason: 'Você pegou o lead no bolsão.',
     });
@@ -163,8 +166,9 @@ describe('the bolsão', () => {
   });
 
   test('a press that is repeated with its key has the first answer', async () => {
-    const { id } = await aPooledLead();
-    const press = () => as(ana).with({ 'idempotency-key': 'pegar-1' }).post<Lead>(`/pool/${id}/take`);
+    const { id, owner } = await aPooledLead();
+    const [other] = othersThan(owner);
+    const press = () => as(other).with({ 'idempotency-key': 'pegar-1' }).post<Lead>(`/pool/${id}/take`);
 
     const [one, again] = [await press(), await press()];
 
@@ -181,8 +185,8 @@ describe('the bolsão', () => {
   });
 
   test('who took it and lets it go, too, brings it back, and the admins are told at once', async () => {
-    const { id } = await aPooledLead();
-    await take(bruno, id);
+    const { id, owner } = await aPooledLead();
+    await take(othersThan(owner)[0], id);
 
     await letPass(20, id);
     await work.run();
@@ -212,6 +216,66 @@ describe('the bolsão', () => {
 
     expect((await poolOf(ana)).body).toEqual([]);
     expect((await take(ana, id)).body).toMatchObject({ code: 'taken', by: { name: 'Carla Nunes' } });
+  });
+});
+
+describe('in the bolsão', () => {
+  const WAITS = /^Você deixou este lead passar: até \d\d:\d\d a vez é dos outros corretores\.$/;
+
+  /** Everybody but the last let it go. */
+  async function aLeadOfAll(hops: number) {
+    await clock.turnOn({ maxHops: hops });
+    const { id, owner } = await aRunningLead();
+    const tried = [owner];
+    for (let hop = 0; hop < hops; hop++) tried.push(await moveOn(id));
+    await letPass(20, id);
+    await work.run();
+    return { id, tried };
+  }
+
+  test.each([0, 1])(
+    'each of those who let a lead go %i times before waits for the others, and reads until when',
+    async (hops) => {
+      const { id, tried } = await aLeadOfAll(hops);
+      const [other] = people().filter((person) => !tried.includes(person));
+
+      for (const person of tried) {
+        const { status, body } = await take(person, id);
+        expect([status, body]).toEqual([409, { code: 'waits', message: expect.stringMatching(WAITS) as unknown }]);
+        const [shown] = (await poolOf(person)).body;
+        expect(Date.parse(shown!.waitsUntil!) - Date.parse(shown!.since)).toBeGreaterThan(9 * 60_000);
+      }
+      expect((await poolOf(other!)).body[0]).not.toHaveProperty('waitsUntil');
+      expect(await brokerOf(id)).toBeNull();
+      await letPass(10, id);
+      expect((await poolOf(tried[0]!)).body[0]).not.toHaveProperty('waitsUntil');
+      expect((await take(tried[0]!, id)).status).toBe(200);
+    },
+  );
+
+  test('nobody waits once all the others had the lead, too, or are paused', async () => {
+    const { id, tried } = await aLeadOfAll(1);
+    const [other] = people().filter((person) => !tried.includes(person));
+    await pauseSelf(other!);
+
+    expect((await poolOf(tried[1]!)).body[0]).not.toHaveProperty('waitsUntil');
+    expect((await take(tried[1]!, id)).status).toBe(200);
+  });
+
+  test('who is paused takes nothing until they are back', async () => {
+    await clock.turnOn();
+    for (const person of people()) await pauseSelf(person);
+    const { id } = await aContact();
+
+    const refused = await take(ana, id);
+
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { code: 'paused', message: 'Você está em pausa na roleta. Volte a receber para pegar leads do bolsão.' },
+    ]);
+    expect(await brokerOf(id)).toBeNull();
+    await pauseSelf(ana, false);
+    expect((await take(ana, id)).status).toBe(200);
   });
 });
 

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { VISITOR_SOURCES } from '#contract/constants.ts';
-import type { TurnKind } from '#contract/constants.ts';
 import type { SpeedReport } from '#contract/speed.ts';
 import { CONTACT_LIMITS } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
@@ -17,6 +15,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, eraseRows, insertRows, instantOf, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
+import { contact, lose } from '../support/speed.ts';
 import { sql } from '../support/sql.ts';
 
 const pool = openPool(server.databaseUrl);
@@ -39,25 +38,7 @@ beforeEach(async () => {
 const speedOf = async (from: string, to: string) =>
   (await as(admin).get<SpeedReport>(`/speed?from=${from}&to=${to}`)).body;
 
-const NOTHING: SpeedFigures = { leads: 0, contacted: 0, median: null, p90: null, inTime: 0, noTarget: 0 };
-
-/** By its broker, so many minutes after it came; the first one stays. */
-const contact = (lead: string, minutes: number) =>
-  sql`update leads set first_contacted_at = created_at + ${minutes} * interval '1 minute'
-    where id = ${lead} and first_contacted_at is null`;
-
-/** A lead that moved on from this broker. */
-const lose = (person: Person, at: string, kind: TurnKind = 'prazo') =>
-  insertRows('rotationTurns', {
-    at: instantOf(at),
-    leadId: randomUUID(),
-    kind,
-    fromUser: person.id,
-    minutes: 15,
-    source: 'landing',
-    region: '',
-    rules: ['vez'],
-  });
+const NOTHING: SpeedFigures = { leads: 0, contacted: 0, median: null, p90: null, inTime: 0, noTarget: 0, noAttempt: 0 };
 
 /** `2026-03-10` was a Tuesday. */
 const AT = '2026-03-10 14:20 America/Sao_Paulo';
@@ -72,34 +53,42 @@ describe('GET /api/speed', () => {
 
     const report = await speedOf('2026-03-01', '2026-03-31');
 
-    const [to5, to20] = [
-      { from: 4, to: 5 },
-      { from: 15, to: 20 },
-    ];
+    const at = (from: number, to: number, estimate: number) => ({ from, to, at: estimate });
+    const [of4, of16] = [at(4, 5, 4.5), at(15, 20, 17.5)];
+    // Two of the three are of 15 to 20 minutes: a quarter and three quarters of the way.
+    const all = { contacted: 3, noAttempt: 3, median: at(15, 20, 16.25), p90: at(15, 20, 18.75), inTime: 2 };
     expect(report.targets).toEqual([
       { source: 'landing', minutes: 15 },
       { source: 'property', minutes: 15 },
       { source: 'hotsite', minutes: 30 },
     ]);
-    expect(report.total).toEqual({ ...NOTHING, leads: 4, contacted: 3, median: to20, p90: to20, inTime: 2 });
+    expect(report.total).toEqual({ ...NOTHING, leads: 4, ...all });
     expect(report.sources).toEqual([
-      { ...NOTHING, source: 'landing', leads: 3, contacted: 2, median: to5, p90: to20, inTime: 1 },
+      { ...NOTHING, source: 'landing', leads: 3, contacted: 2, noAttempt: 2, median: of4, p90: of16, inTime: 1 },
       { ...NOTHING, source: 'property' },
-      { ...NOTHING, source: 'hotsite', leads: 1, contacted: 1, median: to20, p90: to20, inTime: 1 },
+      { ...NOTHING, source: 'hotsite', leads: 1, contacted: 1, noAttempt: 1, median: of16, p90: of16, inTime: 1 },
     ]);
     expect(report.weekdays).toHaveLength(7);
     expect(report.weekdays.filter(({ leads }) => leads > 0)).toEqual([
-      { ...NOTHING, weekday: 2, leads: 3, contacted: 3, median: to20, p90: to20, inTime: 2 },
+      { ...NOTHING, weekday: 2, leads: 3, ...all },
       { ...NOTHING, weekday: 3, leads: 1 },
     ]);
     expect(report.hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     expect(report.hours.filter(({ leads }) => leads > 0)).toEqual([
-      { ...NOTHING, hour: 14, leads: 3, contacted: 3, median: to20, p90: to20, inTime: 2 },
+      { ...NOTHING, hour: 14, leads: 3, ...all },
       { ...NOTHING, hour: 23, leads: 1 },
     ]);
     expect(report.brokers).toEqual([
-      { ...NOTHING, ...{ leads: 2, contacted: 2, median: to5, p90: to20, inTime: 1 }, broker: nameOf(ana), lost: 0 },
-      { ...NOTHING, ...{ leads: 1, contacted: 1, median: to20, p90: to20, inTime: 1 }, broker: nameOf(bia), lost: 0 },
+      {
+        ...NOTHING,
+        ...{ leads: 2, contacted: 2, noAttempt: 2, median: of4, p90: of16, inTime: 1 },
+        ...{ broker: nameOf(ana), lost: 0, lostFromPool: 0 },
+      },
+      {
+        ...NOTHING,
+        ...{ leads: 1, contacted: 1, noAttempt: 1, median: of16, p90: of16, inTime: 1 },
+        ...{ broker: nameOf(bia), lost: 0, lostFromPool: 0 },
+      },
     ]);
   });
 
@@ -315,6 +304,7 @@ const aChange = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('arrive' as const), day, place: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('contact' as const), lead: fc.nat(), wait }) },
   fc.record({ kind: fc.constantFrom('move' as const, 'lose' as const), lead: fc.nat(), to: fc.nat(), day }),
+  fc.record({ kind: fc.constant('tap' as const), lead: fc.nat() }),
   fc.record({ kind: fc.constantFrom('merge' as const, 'part' as const, 'delete' as const), lead: fc.nat() }),
   fc.record({ kind: fc.constant('compact' as const) }),
   fc.record({ kind: fc.constant('recount' as const) }),
@@ -322,6 +312,7 @@ const aChange = fc.oneof(
 type Changed = typeof aChange extends fc.Arbitrary<infer One> ? One : never;
 
 test('after any arrivals, contacts, moves, merges and deletions the report of any period equals a recount of the leads', async () => {
+  await changeRows('clockSettings', {}, { minutes: { landing: 15, hotsite: 30 } });
   const team = [ana, bia];
   const ids: string[] = [];
   const pick = <T>(all: readonly T[], at: number) => all[at % all.length]!;
@@ -340,6 +331,7 @@ test('after any arrivals, contacts, moves, merges and deletions the report of an
     if (ids.length === 0) return;
     const id = pick(ids, change.lead);
     if (change.kind === 'contact') return contact(id, change.wait);
+    if (change.kind === 'tap') return as(admin).post(`/leads/${id}/attempts`, { channel: 'phone' });
     if (change.kind === 'move') return changeRows('leads', { id }, { assignedTo: pick(team, change.to).id });
     if (change.kind === 'merge') return changeRows('leads', { id }, { mergedInto: pick(ids, change.lead + 1) });
     if (change.kind === 'part') return changeRows('leads', { id }, { mergedInto: null });
@@ -368,7 +360,8 @@ test('after any arrivals, contacts, moves, merges and deletions the report of an
           expect(row).toEqual(figures(leads.filter((lead) => lead.hour === hour)));
         const lost = await recountLost(from, to);
         const contacts = leads.filter((lead) => lead.by !== null);
-        for (const { broker, lost: moved, ...row } of report.brokers) {
+        for (const { broker, lost: moved, lostFromPool, ...row } of report.brokers) {
+          expect(lostFromPool).toBe(0);
           expect(row).toEqual(figures(contacts.filter((lead) => lead.by === broker._id)));
           expect(moved).toBe(lost.filter(({ by }) => by === broker._id).length);
         }
@@ -388,13 +381,15 @@ interface Counted {
   hour: number;
   by: string | null;
   minutes: number | null;
-  target: number;
+  target: number | null;
+  tried: boolean;
 }
 
 const recount = (from: string, to: string) => sql<Counted>`
   select source, extract(isodow from local)::int as weekday, extract(hour from local)::int as hour, first_contacted_by as by,
     (extract(epoch from first_contacted_at - created_at) / 60)::float8 as minutes,
-    case source when 'hotsite' then 30 else 15 end as target
+    case source when 'hotsite' then 30 when 'landing' then 15 end as target,
+    exists (select from lead_events e where e.lead_id = leads.id and e.type = 'attempt') as tried
   from (select *, created_at at time zone 'America/Sao_Paulo' as local from leads) leads
   where merged_into is null and source <> 'admin' and local::date between ${from}::date and ${to}::date`;
 
@@ -405,18 +400,24 @@ const recountLost = (from: string, to: string) => sql<{ by: string }>`
 function figures(leads: Counted[]): SpeedFigures {
   const times = leads.flatMap(({ minutes }) => minutes ?? []).sort((a, b) => a - b);
   const rangeAt = (share: number) => {
-    const time = times[Math.ceil(times.length * share) - 1];
+    const rank = Math.ceil(times.length * share);
+    const time = times[rank - 1];
     if (time === undefined) return null;
     const to = CONTACT_LIMITS.find((limit) => time < limit) ?? null;
-    return { from: CONTACT_LIMITS.findLast((limit) => limit <= time) ?? 0, to };
+    const from = CONTACT_LIMITS.findLast((limit) => limit <= time) ?? 0;
+    if (to === null) return { from, to };
+    const within = times.filter((one) => one >= from && one < to).length;
+    const earlier = times.filter((one) => one < from).length;
+    return { from, to, at: from + ((to - from) * (rank - earlier - 0.5)) / within };
   };
   return {
     leads: leads.length,
     contacted: times.length,
     median: rangeAt(0.5),
     p90: rangeAt(0.9),
-    inTime: leads.filter(({ minutes, target }) => minutes !== null && minutes <= target).length,
-    noTarget: 0,
+    inTime: leads.filter(({ minutes, target }) => minutes !== null && target !== null && minutes <= target).length,
+    noTarget: leads.filter(({ target }) => target === null).length,
+    noAttempt: leads.filter(({ minutes, tried }) => minutes !== null && !tried).length,
   };
 }
 
@@ -439,22 +440,22 @@ describe('GET /api/speed.csv', () => {
       'attachment; filename="velocidade-2026-03-01-a-2026-03-31.csv"',
     );
     const lines = (await response.text()).split('\r\n');
-    const figuresOfThree = '"3";"1";"2";"até 5 min";"até 5 min";"1";"33,33";"0"';
-    const none = '"0";"0";"0";"";"";"0";"";"0"';
+    const figuresOfThree = '"3";"1";"2";"4,50";"4,50";"1";"33,33";"0";"1"';
+    const none = '"0";"0";"0";"";"";"0";"";"0";"0"';
     expect(lines[0]).toBe(
-      '"Recorte";"Nome";"Leads";"Com contato";"Sem contato";"Metade em";"90% em";"Dentro do prazo";"Dentro do prazo (%)";"Sem prazo";"Passaram adiante"',
+      '"Recorte";"Nome";"Leads";"Com contato";"Sem contato";"Metade em (min)";"90% em (min)";"Dentro do prazo";"Dentro do prazo (%)";"Sem prazo";"Sem tentativa";"Passaram adiante";"Passaram adiante depois do bolsão"',
     );
     expect(lines).toEqual(
       expect.arrayContaining([
-        `"Total";"2026-03-01 a 2026-03-31";${figuresOfThree};""`,
-        `"Período anterior";"2026-01-29 a 2026-02-28";${none};""`,
-        `"Origem";"Site da corretora";${figuresOfThree};""`,
-        `"Origem";"Site do corretor";${none};""`,
-        `"Dia da semana";"Terça";${figuresOfThree};""`,
-        `"Hora";"14 h";${figuresOfThree};""`,
-        '"Corretor";"Ana Souza";"1";"1";"0";"até 5 min";"até 5 min";"1";"100,00";"0";"0"',
-        `"Corretor";"Bia Lima";${none};"1"`,
-        `"Depois da mudança";"Relógio desligado; Site da corretora 15 min; Página do imóvel 15 min; Site do corretor 15 min: 2026-03-10 a 2026-04-08";${figuresOfThree};""`,
+        `"Total";"2026-03-01 a 2026-03-31";${figuresOfThree};"";""`,
+        `"Período anterior";"2026-01-29 a 2026-02-28";${none};"";""`,
+        `"Origem";"Site da corretora";${figuresOfThree};"";""`,
+        `"Origem";"Site do corretor";${none};"";""`,
+        `"Dia da semana";"Terça";${figuresOfThree};"";""`,
+        `"Hora";"14 h";${figuresOfThree};"";""`,
+        '"Corretor";"Ana Souza";"1";"1";"0";"4,50";"4,50";"1";"100,00";"0";"1";"0";"0"',
+        `"Corretor";"Bia Lima";${none};"1";"0"`,
+        `"Depois da mudança";"Relógio desligado; Site da corretora 15 min; Página do imóvel 15 min; Site do corretor 15 min: 2026-03-10 a 2026-04-08";${figuresOfThree};"";""`,
       ]),
     );
     // Head, two totals, three sources, seven days, 24 hours, two brokers, two sides of a change, the end.

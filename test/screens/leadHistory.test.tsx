@@ -14,7 +14,7 @@ import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, rotationOf } from '../support/rotation.ts';
-import { emptyTables, insertRows } from '../support/rows.ts';
+import { emptyTables, insertRows, rowOf } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -229,4 +229,29 @@ test('older events of the history load on demand', async () => {
   await waitFor(async () => {
     expect((await story()).length).toBeGreaterThan(shown);
   });
+});
+
+test('an outcome stands at the time of the call: beside its attempt, or before it was recorded', async () => {
+  const lead = await aLead({ name: 'Íris Leão', assignedTo: ana, createdAt: '2026-01-05' });
+  const event = (at: string, details: object) => ({ leadId: lead, actorId: ana.id, at: new Date(at), details });
+  await insertRows('leadEvents', { ...event('2026-01-10T12:00Z', { attempt: { channel: 'phone' } }), type: 'attempt' });
+  const { id } = await rowOf('leadEvents', { leadId: lead });
+  const answered = { outcome: 'noAnswer', attempt: id.toString(), at: '2026-01-10T12:20:00.000Z' };
+  const late = { outcome: 'talked', attempt: null, at: '2026-01-11T13:05:00.000Z' };
+  await insertRows('leadEvents', [
+    { ...event('2026-01-10T15:00Z', { outcome: answered }), type: 'outcome' },
+    { ...event('2026-01-11T20:00Z', { outcome: late }), type: 'outcome' },
+  ]);
+
+  renderApp(`/leads/${lead}`, { as: ana });
+
+  const list = await screen.findByRole('list', { name: /^Histórico/ });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Você falou com o lead11/01/2026, 10:05 · registrado 11/01/2026, 17:00',
+    'Você tentou contato, e o lead não atendeu10/01/2026, 09:00 · resultado 10/01/2026, 09:20',
+  ]);
 });

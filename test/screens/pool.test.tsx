@@ -10,8 +10,8 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { aContact, rotationOf } from '../support/rotation.ts';
-import { emptyTables, rowsOf } from '../support/rows.ts';
+import { aContact, pauseSelf, rotationOf } from '../support/rotation.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -33,11 +33,15 @@ afterEach(async () => {
 });
 afterAll(server.end);
 
-/** A visitor's lead, after the time of the broker who had it. */
+/** A visitor's lead that a third broker, who has left since, let go. */
 async function inPool(wanted: Parameters<typeof aContact>[0] = {}) {
+  for (const person of [ana, bruno]) await pauseSelf(person);
+  const carla = await aBroker({ name: 'Carla Nunes' });
   const { id } = await aContact({ name: 'Marina Duarte', ...wanted });
+  for (const person of [ana, bruno]) await pauseSelf(person, false);
   await letPass(20, id);
   await server.run();
+  await changeRows('users', { id: carla.id }, { isActive: false });
   return id;
 }
 
@@ -87,6 +91,38 @@ test('‘Pegar’ makes the lead the broker’s own, and opens it', async () => 
   expect(await screen.findByText('O lead é seu')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
   expect(await brokerOf(id)).toBe(ana.id);
+});
+
+test('who let the lead go reads on the button from when they may take it, and while they are paused that they are', async () => {
+  const { id } = await aContact({ name: 'Marina Duarte' });
+  const [owner] = await ownerOf(id);
+  await letPass(20, id);
+  await server.run();
+  const user = await openPage(owner);
+
+  const button = await screen.findByRole('button', { name: /^Pegar a partir das \d\d:\d\d: lead de Marina$/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  await pauseSelf(owner);
+
+  expect(await screen.findByRole('button', { name: 'Em pausa: lead de Marina' })).toHaveTextContent('Em pausa');
+  expect(await brokerOf(id)).toBeNull();
+});
+
+test('who pauses in another tab, and presses, reads why the lead is not theirs', async () => {
+  const id = await inPool();
+  const user = await openPage();
+  const button = await takeButton();
+  const { arrive } = holdNextCall('POST', /\/pool\//);
+  await user.click(button);
+  await pauseSelf(ana);
+
+  arrive();
+
+  expect(
+    await screen.findByText('Você está em pausa na roleta. Volte a receber para pegar leads do bolsão.'),
+  ).toBeVisible();
+  expect(await brokerOf(id)).toBeNull();
 });
 
 test('who presses twice, while the network is slow, takes it once', async () => {

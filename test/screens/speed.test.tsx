@@ -83,32 +83,44 @@ test('an admin reads how fast first contacts were: totals, and tables that say w
 
   const { user } = renderApp(MARCH, { as: admin });
 
-  expect(await card('Metade em')).toHaveTextContent('Metade ematé 20 minantes: sem contatos');
-  expect(await card('90% em')).toHaveTextContent('até 20 min');
+  expect(await card('Metade em')).toHaveTextContent('Metade em16 minantes: sem contatos');
+  expect(await card('90% em')).toHaveTextContent('19 min');
   expect(await card('Dentro do prazo')).toHaveTextContent('50%2 de 4');
   expect(await card('Sem contato')).toHaveTextContent('1de 4; antes: 0 de 0');
   expect(screen.getByText(/em horário de atendimento/)).toBeVisible();
   expect((await rowsIn('Por dia da semana')).slice(0, 3)).toEqual([
     'Dia de chegada | Leads | No prazo | Metade em | 90% em | Sem contato',
     'Segunda | 0 | — | — | — | 0',
-    'Terça | 4 | 50% | até 20 min | até 20 min | 1',
+    'Terça | 4 | 50% | 16 min | 19 min | 1',
   ]);
   expect(await rowsIn('Por origem')).toEqual([
     'Origem | Prazo | Leads | No prazo | Metade em | 90% em | Sem contato',
-    'Site da corretora | 15 min | 3 | 33,3% | até 5 min | até 20 min | 1',
+    'Site da corretora | 15 min | 3 | 33,3% | 5 min | 18 min | 1',
     'Página do imóvel | 15 min | 0 | — | — | — | 0',
-    'Site do corretor | 30 min | 1 | 100% | até 20 min | até 20 min | 0',
+    'Site do corretor | 30 min | 1 | 100% | 18 min | 18 min | 0',
   ]);
   expect(await rowsIn('Por corretor')).toEqual([
-    'Quem fez o contato | Contatos | No prazo | Metade em | 90% em | Passaram adiante',
-    'Ana Souza | 2 | 50% | até 5 min | até 20 min | 0',
-    'Bia Lima | 1 | 100% | até 20 min | até 20 min | 1',
+    'Quem fez o contato | Contatos | Sem tentativa | No prazo | Metade em | 90% em | Passaram adiante | Depois do bolsão',
+    'Ana Souza | 2 | 2 | 50% | 5 min | 18 min | 0 | 0',
+    'Bia Lima | 1 | 1 | 100% | 18 min | 18 min | 1 | 0',
   ]);
   await user.click(screen.getByRole('button', { name: 'Ver a tabela por hora' }));
   expect(await rowsIn('Por hora de chegada')).toEqual([
     'Hora | Leads | No prazo | Metade em | 90% em | Sem contato',
-    '14 h | 4 | 50% | até 20 min | até 20 min | 1',
+    '14 h | 4 | 50% | 16 min | 19 min | 1',
   ]);
+});
+
+test('a source without a target has no share, and says why', async () => {
+  await aMonth();
+  await aLead({ source: 'property', createdAt: AT });
+  await changeRows('clockSettings', {}, { minutes: { landing: 15, property: null, hotsite: 30 } });
+
+  renderApp(MARCH, { as: admin });
+
+  expect(await rowsIn('Por origem')).toContain('Página do imóvel | sem prazo | 1 | — sem prazo | — | — | 1');
+  expect(await card('Dentro do prazo')).toHaveTextContent('50%2 de 4');
+  await changeRows('clockSettings', {}, { minutes: { landing: 15, property: 15, hotsite: 30 } });
 });
 
 test('the charts show the share within the target, or the time of half or of nine tenths', async () => {
@@ -123,7 +135,7 @@ test('the charts show the share within the target, or the time of half or of nin
 
   await user.click(screen.getByRole('radio', { name: 'Metade em' }));
   expect(
-    await screen.findByRole('img', { name: 'Por corretor, metade em: Ana Souza até 5 min, Bia Lima até 20 min' }),
+    await screen.findByRole('img', { name: 'Por corretor, metade em: Ana Souza 5 min, Bia Lima 18 min' }),
   ).toBeInTheDocument();
 });
 
@@ -141,7 +153,7 @@ test('each change of the settings says what changed, and compares the days befor
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Antes: 31/01 a 01/03', 'Depois: 03/03 a 01/04']);
-  expect(within(change).getByRole('row', { name: /^Depois/ })).toHaveTextContent('450%até 20 minaté 20 min1');
+  expect(within(change).getByRole('row', { name: /^Depois/ })).toHaveTextContent('450%16 min19 min1');
 });
 
 test('a period without leads says so', async () => {

@@ -97,6 +97,7 @@ export async function openPushService(port = 0) {
   let retryAfter: string | null = null;
   let publicKey = '';
   let origin = '';
+  let hanging = 0;
 
   async function answer(request: IncomingMessage): Promise<PushAnswer> {
     const path = request.url ?? '';
@@ -122,7 +123,11 @@ export async function openPushService(port = 0) {
         return 400 as const;
       })
       .then((status) => {
-        if (status === 'never') return;
+        if (status === 'never') {
+          hanging++;
+          response.on('close', () => hanging--);
+          return;
+        }
         if (status === 302) response.setHeader('location', '/elsewhere');
         if (status === 429 && retryAfter !== null) response.setHeader('retry-after', retryAfter);
         response.writeHead(status).end(status >= 400 ? 'no' : undefined);
@@ -137,6 +142,8 @@ export async function openPushService(port = 0) {
     origin,
     /** Why it answered 400. */
     refused,
+    /** Calls that it does not answer. */
+    open: () => hanging,
     /** A browser subscribes with the application's key. */
     subscribe: (applicationKey: string, name = 'Chrome no Android'): DeviceInput => {
       publicKey = applicationKey;

@@ -92,6 +92,9 @@ export const speedChanges = pgTable('speed_changes', {
   /** Whose time ran out. */
   lostBy: uuid(),
   n: integer().notNull(),
+  noAttempt: boolean(),
+  /** Of a lead that moved on. */
+  fromPool: boolean(),
 });
 
 /** The same, added up over spans of days, for one dimension at a time: as `result_counts`. */
@@ -108,6 +111,8 @@ export const speedCounts = pgTable(
     noTarget: integer().notNull(),
     /** Leads by the open time until their first contact: by how many of CONTACT_LIMITS had passed. */
     times: integer().array().notNull(),
+    noAttempt: integer().notNull().default(0),
+    fromPool: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.days, table.start, table.dimension, table.key] })],
 );

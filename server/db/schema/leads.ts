@@ -57,6 +57,8 @@ export const leads = pgTable(
     firstContactedBy: userId(),
     firstContactSeconds: integer(),
     firstContactInTime: boolean(),
+    /** Only written down. */
+    firstContactNoAttempt: boolean().notNull().default(false),
     /** The owner's: a talk, note or status. */
     lastContactedAt: instant(),
     /** Open task or visit. */

@@ -2,6 +2,7 @@ import { formatDuration } from '#contract/attemptTimes.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import type { SpeedReport } from '#contract/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
+import { messages } from '../messages';
 import type { Measure } from './measures';
 import { MEASURE_COLUMNS, SPEED_COLUMNS, SpeedCard } from './SpeedCard';
 
@@ -51,6 +52,7 @@ export function BrokerSpeed({ rows, measure }: { rows: SpeedReport['brokers']; m
     <SpeedCard
       id="by-broker"
       title="Por corretor"
+      line={messages.noAttempt}
       what="Quem fez o contato"
       rows={rows}
       limit={10}
@@ -58,8 +60,10 @@ export function BrokerSpeed({ rows, measure }: { rows: SpeedReport['brokers']; m
       nameOf={({ broker }) => broker.name}
       columns={[
         { name: 'Contatos', of: ({ contacted }) => formatNumber(contacted) },
+        { name: 'Sem tentativa', of: ({ noAttempt }) => formatNumber(noAttempt) },
         ...MEASURE_COLUMNS,
         { name: 'Passaram adiante', of: ({ lost }) => formatNumber(lost) },
+        { name: 'Depois do bolsão', of: ({ lostFromPool }) => formatNumber(lostFromPool) },
       ]}
       measure={measure}
     />

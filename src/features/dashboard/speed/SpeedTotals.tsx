@@ -1,8 +1,7 @@
 import { CircleSlash, Hourglass, Target, Timer } from 'lucide-react';
-import { formatTimeRange } from '#contract/attemptTimes.ts';
-import type { TimeRange } from '#contract/attemptTimes.ts';
 import type { SpeedReport } from '#contract/speed.ts';
-import { inTimeShare } from '#contract/speedTimes.ts';
+import { formatEstimate, inTimeShare } from '#contract/speedTimes.ts';
+import type { TimeEstimate } from '#contract/speedTimes.ts';
 import { formatNumber, formatPercent } from '@/shared/format/numbers';
 import { FigureCard, TotalsGrid } from '../figures/FigureCard';
 import { Trend } from '../Trend';
@@ -40,8 +39,8 @@ export function SpeedTotals({ report: { total, before } }: { report: SpeedReport
   );
 }
 
-const textOf = (range: TimeRange | null) => (range ? formatTimeRange(range) : '—');
-const earlier = (range: TimeRange | null) => (range ? `antes: ${formatTimeRange(range)}` : 'antes: sem contatos');
+const textOf = (time: TimeEstimate | null) => (time ? formatEstimate(time) : '—');
+const earlier = (time: TimeEstimate | null) => (time ? `antes: ${formatEstimate(time)}` : 'antes: sem contatos');
 
 /** Percentage points, one decimal. */
 const points = (share: number) => Math.round(share * 1000) / 10;

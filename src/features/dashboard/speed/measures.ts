@@ -1,7 +1,6 @@
-import { formatDuration, formatTimeRange } from '#contract/attemptTimes.ts';
-import type { TimeRange } from '#contract/attemptTimes.ts';
-import { inTimeShare } from '#contract/speedTimes.ts';
-import type { SpeedFigures } from '#contract/speedTimes.ts';
+import { formatDuration } from '#contract/attemptTimes.ts';
+import { formatEstimate, inTimeShare } from '#contract/speedTimes.ts';
+import type { SpeedFigures, TimeEstimate } from '#contract/speedTimes.ts';
 import { formatPercent } from '@/shared/format/numbers';
 
 export interface Measure {
@@ -21,15 +20,14 @@ export interface Measure {
 
 const NONE = '—';
 
-/** A range counts as its written end. */
-const minutesOf = (range: TimeRange | null) => range && (range.to ?? range.from);
+const minutesOf = (time: TimeEstimate | null) => time && (time.at ?? time.to ?? time.from);
 
 const timeMeasure = (id: 'median' | 'p90', name: string): Measure => ({
   id,
   name,
   short: name,
   valueOf: (figures) => minutesOf(figures[id]),
-  textOf: (figures) => (figures[id] ? formatTimeRange(figures[id]) : NONE),
+  textOf: (figures) => (figures[id] ? formatEstimate(figures[id]) : NONE),
   stepsOf: timeSteps,
   formatStep: (minutes) => (minutes === 0 ? '0' : formatDuration(minutes)),
 });
@@ -43,7 +41,8 @@ export const MEASURES: readonly [Measure, Measure, Measure] = [
     valueOf: inTimeShare,
     textOf: (figures) => {
       const share = inTimeShare(figures);
-      return share === null ? NONE : formatPercent(share);
+      if (share !== null) return formatPercent(share);
+      return figures.leads === 0 ? NONE : `${NONE} sem prazo`;
     },
     stepsOf: () => [0, 0.5, 1],
     formatStep: formatPercent,

@@ -23,7 +23,8 @@ export function useOutcome(onSaved?: () => void) {
 
   async function record({ lead, attempt, outcome }: RecordedOutcome) {
     setSaving(outcome);
-    const result = await submit(lead, { kind: 'outcome', outcome, attempt, ...dueOf(outcome) });
+    const at = new Date().toISOString();
+    const result = await submit(lead, { kind: 'outcome', outcome, attempt, ...dueOf(outcome), at });
     setSaving(null);
     const detail = outcome === 'callBack' ? { detail: messages.callBackTask } : {};
     if (result.kind === 'sent') notify.success(messages.outcomeSaved(outcome), { ...detail, topic: 'outcome' });

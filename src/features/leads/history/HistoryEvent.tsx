@@ -4,7 +4,6 @@ import { ArrowRight } from 'lucide-react';
 import type { Profile } from '#contract/auth.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import { paths } from '#contract/paths.ts';
-import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
 import { OutcomeButtons } from '../conversation/OutcomeButtons';
@@ -13,6 +12,7 @@ import { messages } from '../messages';
 import { EventIcon } from './EventIcon';
 import { eventLines } from './eventLines';
 import { eventSentence, eventReason } from './eventText';
+import { EventTimes } from './EventTimes';
 import type { HistoryLead } from './historyLead';
 import { Note } from './Note';
 import { UseEmailButton } from './UseEmailButton';
@@ -25,16 +25,14 @@ interface HistoryEventProps {
 }
 
 export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
-  const { at, batch, fromStatus, toStatus } = event;
+  const { batch, fromStatus, toStatus } = event;
   const { notes, note, merge, contact } = event.details ?? {};
   const email = contact?.typed.email;
   const isMine = event.by?._id === reader?._id;
   const why = eventReason(event, reader);
   const moment = (
     <small>
-      <time dateTime={at} title={formatDateTime(at)}>
-        {formatDateTimeSince(at, now)}
-      </time>
+      <EventTimes event={event} now={now} />
       {batch && reader?.isAdmin && (
         <>
           {' · '}

@@ -4,8 +4,8 @@ import type { Named } from '#contract/leads.ts';
 export type LeadAction =
   | { kind: 'status'; status: LeadStatus }
   | { kind: 'note'; text: string }
-  /** `dueAt`: of the task of 'Retornar depois'. */
-  | { kind: 'outcome'; outcome: Outcome; attempt: string | undefined; dueAt?: string }
+  /** `dueAt`: of the task of 'Retornar depois'. Older entries have no `at`. */
+  | { kind: 'outcome'; outcome: Outcome; attempt: string | undefined; dueAt?: string; at?: string }
   | { kind: 'task'; task: { _id: string; text: string }; done: boolean };
 
 /** The author decides. */
@@ -53,8 +53,8 @@ export function requestOf({ lead, action }: OutboxEntry): { url: string; method:
     case 'note':
       return { url: `${url}/notes`, method: 'POST', body: { text: action.text } };
     case 'outcome': {
-      const { outcome, attempt, dueAt } = action;
-      return { url: `${url}/outcomes`, method: 'POST', body: { outcome, attempt, dueAt } };
+      const { outcome, attempt, dueAt, at } = action;
+      return { url: `${url}/outcomes`, method: 'POST', body: { outcome, attempt, dueAt, at } };
     }
     case 'task':
       return { url: `${url}/tasks/${action.task._id}`, method: 'PUT', body: { done: action.done } };

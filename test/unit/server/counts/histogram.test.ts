@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addUp, quantile } from '../../../../server/counts/histogram.ts';
+import { addUp, estimateQuantile, quantile } from '../../../../server/counts/histogram.ts';
 
 const LIMITS = [5, 10, 20];
 
@@ -30,6 +30,33 @@ test('the range is the one of the time itself, whatever the times are', () => {
 
       expect(range.from).toBeLessThanOrEqual(wanted);
       expect(range.to ?? Infinity).toBeGreaterThan(wanted);
+    }),
+  );
+});
+
+test.each([
+  [[0, 0, 0, 0], 0.5, null],
+  [[0, 1, 0, 0], 0.5, { from: 5, to: 10, at: 7.5 }],
+  [[0, 0, 4, 0], 0.5, { from: 10, to: 20, at: 13.75 }],
+  [[0, 0, 4, 0], 0.9, { from: 10, to: 20, at: 18.75 }],
+  [[0, 0, 0, 1], 0.5, { from: 20, to: null }],
+])('of %j leads the time at %d of all is about %j', (counts, share, time) => {
+  expect(estimateQuantile(counts, share, LIMITS)).toEqual(time);
+});
+
+test('an estimate is in the range of the time itself, and none is less for a greater share', () => {
+  const counts = fc.array(fc.nat(9), { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(counts, (leads) => {
+      const times = [0.1, 0.5, 0.9].flatMap((share) => {
+        const time = estimateQuantile(leads, share, LIMITS);
+        expect(time).toEqual(time?.to ? { ...quantile(leads, share, LIMITS), at: time.at } : time);
+        if (!time?.to) return [];
+        expect(time.at).toBeGreaterThan(time.from);
+        expect(time.at).toBeLessThan(time.to);
+        return time.at ?? [];
+      });
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
     }),
   );
 });

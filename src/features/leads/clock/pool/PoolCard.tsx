@@ -3,7 +3,7 @@ import { Hand, Timer } from 'lucide-react';
 import type { PoolLead } from '#contract/clock.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { regionName } from '@/shared/format/addresses';
-import { formatDateTime, formatTimeSince, formatWaitingTime } from '@/shared/format/dates';
+import { formatDateTime, formatTime, formatTimeSince, formatWaitingTime } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { LeadProperty } from '../../LeadProperty';
 import { messages } from './messages';
@@ -12,11 +12,14 @@ import { useTakeLead } from './useTakeLead';
 interface PoolCardProps {
   lead: PoolLead;
   now: Date;
+  paused: boolean;
 }
 
-export function PoolCard({ lead, now }: PoolCardProps) {
+export function PoolCard({ lead, now, paused }: PoolCardProps) {
   const { firstName, region, property, source, arrivedAt, since } = lead;
   const { take, busy } = useTakeLead();
+  const until = lead.waitsUntil !== undefined && Date.parse(lead.waitsUntil) > +now ? lead.waitsUntil : null;
+  const refusal = paused ? messages.paused : until && messages.waits(formatTime(until));
   return (
     <Box>
       <h2>{firstName}</h2>
@@ -35,13 +38,14 @@ export function PoolCard({ lead, now }: PoolCardProps) {
       </Since>
       <Take
         variant="contained"
-        aria-label={`Pegar o lead de ${firstName}`}
-        startIcon={<Hand size={20} />}
+        aria-label={refusal === null ? `Pegar o lead de ${firstName}` : `${refusal}: lead de ${firstName}`}
+        startIcon={refusal === null && <Hand size={20} />}
+        aria-disabled={refusal !== null}
         busy={busy}
         busyLabel="Pegando…"
         onClick={() => void take(lead)}
       >
-        Pegar
+        {refusal ?? 'Pegar'}
       </Take>
     </Box>
   );

@@ -9,6 +9,7 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { useGetOwnRotationQuery } from '../../ownRotationApi';
 import { messages } from './messages';
 import { useGetPoolQuery } from './poolApi';
 import { Box, PoolCard } from './PoolCard';
@@ -17,6 +18,7 @@ import { Box, PoolCard } from './PoolCard';
 export function PoolPage() {
   const now = useNow();
   const { data, isError, refetch } = useGetPoolQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: own } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });
   const line = data && data.total > 0 ? messages.waiting(data.total) : '';
   return (
     <>
@@ -31,7 +33,7 @@ export function PoolPage() {
           ) : (
             <List aria-label="Leads no bolsão">
               {data.rows.map((lead) => (
-                <PoolCard key={lead._id} lead={lead} now={now} />
+                <PoolCard key={lead._id} lead={lead} now={now} paused={own?.isPaused ?? false} />
               ))}
             </List>
           )}

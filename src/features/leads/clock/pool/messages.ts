@@ -9,6 +9,8 @@ export const messages = {
   more: (total: number) => `Estes são os mais novos de ${formatNumber(total)}.`,
   inPool: (since: string) => (since === 'agora' ? 'Chegou agora ao bolsão' : `No bolsão ${since}`),
   contacted: (since: string) => `fez contato ${since}`,
+  paused: 'Em pausa',
+  waits: (until: string) => `Pegar a partir das ${until}`,
   taken: 'O lead é seu',
   takenBefore: 'Outro corretor pegou este lead antes.',
   takeFailed: 'Não foi possível pegar o lead',

@@ -6,19 +6,40 @@ const [inTime, median, p90] = MEASURES;
 const FIGURES: SpeedFigures = {
   leads: 10,
   contacted: 8,
-  median: { from: 10, to: 12 },
+  median: { from: 10, to: 12, at: 10.5 },
   p90: { from: 43_200, to: null },
   inTime: 4,
   noTarget: 2,
+  noAttempt: 0,
 };
-const NOTHING: SpeedFigures = { leads: 0, contacted: 0, median: null, p90: null, inTime: 0, noTarget: 0 };
+const NOTHING: SpeedFigures = { leads: 0, contacted: 0, median: null, p90: null, inTime: 0, noTarget: 0, noAttempt: 0 };
 
 test('the share within the target leaves out contacts that had none; a lead without a contact is not in time', () => {
   expect([inTime.valueOf(FIGURES), inTime.textOf(FIGURES)]).toEqual([0.5, '50%']);
 });
 
-test('a time is the end of its range; after the last limit, that limit', () => {
-  expect([median.valueOf(FIGURES), median.textOf(FIGURES)]).toEqual([12, 'até 12 min']);
+test('leads that all have no target have no share, in a word', () => {
+  const figures = { ...NOTHING, leads: 3, contacted: 1, noTarget: 3 };
+  expect([inTime.valueOf(figures), inTime.textOf(figures)]).toEqual([null, '— sem prazo']);
+});
+
+test.each([
+  [0.4, 'menos de 1 min'],
+  [1, '1 min'],
+  [17.4, '17 min'],
+  [59.6, '1 h'],
+  [227, '3 h 47'],
+  [1439.6, '1 dia'],
+  [1500, '1 dia'],
+  [1513, '1,1 dias'],
+  [14_400, '10 dias'],
+])('a time of about %d minutes reads as %s', (at, text) => {
+  const figures = { ...FIGURES, median: { from: 0, to: 43_200, at } };
+  expect([median.valueOf(figures), median.textOf(figures)]).toEqual([at, text]);
+});
+
+test('a time is its estimate; after the last limit, that limit', () => {
+  expect([median.valueOf(FIGURES), median.textOf(FIGURES)]).toEqual([10.5, '11 min']);
   expect([p90.valueOf(FIGURES), p90.textOf(FIGURES)]).toEqual([43_200, 'mais de 30 dias']);
 });
 
