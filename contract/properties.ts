@@ -25,8 +25,6 @@ const roomsField = (missing: string) => formNumber(999).moreThan(0, 'Deve ser ma
 const region = () => choice<Region>(REGIONS, 'Escolha uma região');
 const category = () => choice<Category>(CATEGORIES, 'Escolha casa ou apartamento');
 const status = () => choice<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido');
-/** Forms send `\r\n`. */
-const plainLines = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
 const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
 /** A form adds `images` (contract/photos.ts); numbers may be text. */
@@ -39,7 +37,7 @@ export const propertyInput = object({
   parking: formNumber(999).min(0, 'Informe as vagas').required('Informe as vagas'),
   category: category().required('Escolha casa ou apartamento'),
   region: region().required('Escolha uma região'),
-  description: text(5000).transform(plainLines).required('Descrição é obrigatória'),
+  description: text(5000).required('Descrição é obrigatória'),
   address: line(200).required('Endereço é obrigatório'),
   offer: line(120).transform(emptyIsNull).nullable(),
   status: status(),
