@@ -6,7 +6,7 @@ import { SEARCH_MIN_LENGTH } from './constants.ts';
 import { isId } from './ids.ts';
 import { centsOf, parseMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
-import { parsePhone } from './phone.ts';
+import { MAX_TYPED_PHONE, parsePhone } from './phone.ts';
 import { plainText } from './text.ts';
 
 /** PostgreSQL and terminals fail on these; UTF-8 cannot encode lone surrogates. */
@@ -93,11 +93,43 @@ export function emailField(invalid: string) {
     .matches(EMAIL, { message: invalid, excludeEmptyString: true });
 }
 
+type ReadPhone = (typed: string) => string | null;
+
+/** yup's context. The server knows the numbers of all countries. */
+export interface FieldContext {
+  readPhone?: ReadPhone;
+}
+
+interface WithContext {
+  context?: FieldContext;
+}
+
+const readerOf = ({ context }: WithContext): ReadPhone => context?.readPhone ?? parsePhone;
+
+const hasDigits = (text: string) => text.replace(/\D/g, '').length >= 8;
+
+/** Cut between two digits that do not touch. */
+const hasTwoPhones = (typed: string) =>
+  Array.from(typed.matchAll(/(?<=\D)\d/g), ({ index }) => [typed.slice(0, index), typed.slice(index)] as const).some(
+    ([one, other]) => hasDigits(one) && hasDigits(other) && (parsePhone(one) ?? parsePhone(other)) !== null,
+  );
+
+function phoneRefusal(typed: string): string {
+  if (hasTwoPhones(typed)) return 'Informe um só telefone';
+  return /^\D*(?:\+|00)(?!\D*55)/.test(typed)
+    ? 'Este número não existe. Do Brasil, comece pelo DDD; de outro país, confira o código'
+    : 'Informe um telefone com DDD';
+}
+
 /** Cast to E.164. */
 export function phoneField() {
-  return text(40)
-    .transform((value: unknown) => (typeof value === 'string' ? (parsePhone(value) ?? value) : value))
-    .test('phone', 'Informe um telefone com DDD', (value) => !value || parsePhone(value) !== null);
+  return text(MAX_TYPED_PHONE)
+    .transform((value: unknown, _typed: unknown, _schema, options) =>
+      typeof value === 'string' ? (readerOf(options)(value) ?? value) : value,
+    )
+    .test('phone', (value, { options, createError }) =>
+      !value || readerOf(options)(value) !== null ? true : createError({ message: phoneRefusal(value) }),
+    );
 }
 
 /** Not the text 'true'. */

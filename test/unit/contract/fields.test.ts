@@ -149,6 +149,16 @@ describe('phone', () => {
     expect(check(phoneField(), '98765-4321')).toBe('✗ Informe um telefone com DDD');
   });
 
+  test.each([
+    '11 98765-4321 / 11 3322-1100',
+    '(11) 98765-4321 ou (11) 91234-5678, os dois com WhatsApp',
+    '11987654321 11987654322',
+    '98765-4321, 11 98765-4321',
+    '+351 912 345 678 ou 11 98765-4321',
+  ])('refuses two: %s', (two) => {
+    expect(check(phoneField(), two)).toBe('✗ Informe um só telefone');
+  });
+
   test('may be empty where it is not required', () => {
     expect(check(phoneField(), '')).toBe('');
   });
