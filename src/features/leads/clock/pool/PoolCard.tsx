@@ -19,7 +19,7 @@ export function PoolCard({ lead, now }: PoolCardProps) {
   const { take, busy } = useTakeLead();
   return (
     <Box>
-      <h2>{firstName}</h2>
+      <h2>{firstName || 'Lead'}</h2>
       {(property ?? region) && <About property={property} line={region && regionName(region)} />}
       <p>
         {sourceNames[source]} ·{' '}
@@ -35,7 +35,7 @@ export function PoolCard({ lead, now }: PoolCardProps) {
       </Since>
       <Take
         variant="contained"
-        aria-label={`Pegar o lead de ${firstName}`}
+        aria-label={firstName ? `Pegar o lead de ${firstName}` : 'Pegar o lead'}
         startIcon={<Hand size={20} />}
         busy={busy}
         busyLabel="Pegando…"
