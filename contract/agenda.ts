@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { VISIT_STATUSES } from './constants.ts';
 import type { VisitStatus } from './constants.ts';
-import { choice, flag, idField, instantField, text } from './fields.ts';
+import { choice, dueField, flag, idField, text } from './fields.ts';
 import type { Lead, Named } from './leads.ts';
 import { idParams } from './params.ts';
 
@@ -16,7 +16,7 @@ const taskText = () => text(300);
 
 export const taskInput = object({
   text: taskText().required('Escreva o que fazer'),
-  dueAt: instantField().required('Informe o dia'),
+  dueAt: dueField().required('Informe o dia'),
   hasTime: flag(),
 });
 export type TaskInput = InferType<typeof taskInput>;
@@ -24,7 +24,7 @@ export type TaskInput = InferType<typeof taskInput>;
 /** A left out field stays. */
 export const taskChange = object({
   text: taskText().min(1, 'Escreva o que fazer'),
-  dueAt: instantField(),
+  dueAt: dueField(),
   hasTime: flag(),
   done: flag(),
 }).test('something', SOMETHING, isSomething);
@@ -32,14 +32,14 @@ export type TaskChange = InferType<typeof taskChange>;
 
 export const visitInput = object({
   propertyId: idField().nullable(),
-  at: instantField().required('Informe o dia e a hora'),
+  at: dueField().required('Informe o dia e a hora'),
 });
 export type VisitInput = InferType<typeof visitInput>;
 
 /** `propertyId: null`: a visit without a property. */
 export const visitChange = object({
   propertyId: idField().nullable(),
-  at: instantField(),
+  at: dueField(),
   status: choice<VisitStatus>(VISIT_STATUSES, 'Situação inválida'),
 }).test('something', SOMETHING, isSomething);
 export type VisitChange = InferType<typeof visitChange>;

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType, StringSchema } from 'yup';
-import { emailField, flag, line, phoneField, rawText, text } from './fields.ts';
+import { emailField, flag, line, phoneField, text, textAsTyped } from './fields.ts';
 import { PASSWORD_LENGTH, PASSWORD_MIX } from './passwordRule.ts';
 
 export const email = () => emailField('Por favor, insira um email válido').required('O email é obrigatório');
@@ -10,7 +10,7 @@ const PASSWORD_MIX_MISSING = 'A senha deve conter ao menos 1 letra maiúscula, 1
 const MAX_PASSWORD_LENGTH = 200;
 
 const passwordText = () =>
-  rawText().max(MAX_PASSWORD_LENGTH, `A senha deve ter no máximo ${MAX_PASSWORD_LENGTH} caracteres`);
+  textAsTyped().max(MAX_PASSWORD_LENGTH, `A senha deve ter no máximo ${MAX_PASSWORD_LENGTH} caracteres`);
 
 const strong = <Field extends StringSchema>(field: Field) =>
   field

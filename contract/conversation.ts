@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { CHANNELS, MAX_NOTE, OUTCOMES } from './constants.ts';
 import type { Channel, Outcome } from './constants.ts';
-import { choice, flag, instantField, text } from './fields.ts';
+import { choice, dueField, flag, text } from './fields.ts';
 import { idParams } from './params.ts';
 
 const eventId = () => text(18).matches(/^\d+$/, 'Identificador inválido');
@@ -22,7 +22,7 @@ export const outcomeInput = object({
   /** Missing: now. */
   at: instantField(),
   /** For `callBack`, which makes a task. */
-  dueAt: instantField(),
+  dueAt: dueField(),
   hasTime: flag(),
 }).test('due', 'Informe quando retornar', ({ outcome, dueAt }) => outcome !== 'callBack' || dueAt !== undefined);
 export type OutcomeInput = InferType<typeof outcomeInput>;

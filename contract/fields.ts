@@ -6,13 +6,13 @@ import { SEARCH_MIN_LENGTH } from './constants.ts';
 import { isId } from './ids.ts';
 import { centsOf, parseMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
-import { parsePhone } from './phone.ts';
+import { MAX_TYPED_PHONE, parsePhone } from './phone.ts';
+import { priceSlip, yearSlip } from './slips.ts';
+import { plainText } from './text.ts';
 
 /** PostgreSQL and terminals fail on these; UTF-8 cannot encode lone surrogates. */
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
-/** Also line ends and bidirectional marks. */
-const INVISIBLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 /** PostgreSQL has no year 0. */
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
@@ -32,27 +32,34 @@ function withoutCast<S extends Schema>(schema: S): S {
   return schema;
 }
 
-/** Not trimmed. */
-export function rawText(): StringSchema {
+/** For `transform`: leaves what is no text to the schema. */
+const ofText = (change: (text: string) => unknown) => (value: unknown) =>
+  typeof value === 'string' ? change(value) : value;
+
+/** For passwords alone: older hashes are of what was typed (`server/auth/passwords.ts`). */
+export function textAsTyped(): StringSchema {
   return withoutCast(string())
     .typeError('Informe um texto')
     .test('printable', 'Há caracteres inválidos', (value) => value === undefined || !UNPRINTABLE.test(value));
 }
 
+/** Not trimmed. */
+export function rawText(): StringSchema {
+  return textAsTyped().transform(ofText(plainText));
+}
+
 /** Trimmed; `limit` in characters. */
 export function text(limit: number): StringSchema {
   return rawText()
-    .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
+    .transform(ofText((value) => value.trim()))
     .max(limit, `Use no máximo ${formatNumber(limit)} caracteres`);
 }
 
 /** Extra lines could forge text around a name in mail subjects, lists and files. */
 export function line(limit: number): StringSchema {
-  return text(limit).test(
-    'line',
-    'Use uma linha só, sem caracteres invisíveis',
-    (value) => !value || !INVISIBLE.test(value),
-  );
+  return text(limit)
+    .transform(ofText((value) => value.replace(/[ \t]+/g, ' ')))
+    .test('line', 'Use uma linha só, sem caracteres invisíveis', (value) => !value?.includes('\n'));
 }
 
 /** Forms send '' or null for an empty field. */
@@ -61,19 +68,69 @@ export const emptyIsUndefined = (value: unknown) => (value === '' || value === n
 export const searchField = () =>
   text(120).min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`);
 
-/** Lower case, dot in the domain; 254 characters (RFC 5321). */
+/** `<ana@exemplo.com>,` as copied from a mail. */
+const AROUND_EMAIL = /^(?:mailto:|<)+|[>.,;]+$/g;
+/** A dot in the domain; before the `@` none at an end, nor two together. */
+const EMAIL = /^(?!\.|.*\.[.@])[^@]+@[^@]+\.[^@.]{2,}$/;
+const INTERNATIONAL_DOMAIN = /(?<=@)[\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*$/u;
+
+/** Browsers' e-mail fields do the same. */
+function punycode(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+const plainEmail = (typed: string) =>
+  typed.toLowerCase().replace(AROUND_EMAIL, '').replace(INTERNATIONAL_DOMAIN, punycode);
+
+/** Lower case, the domain in punycode; 254 characters (RFC 5321). */
 export function emailField(invalid: string) {
   return text(254)
-    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+    .transform(ofText(plainEmail))
     .email(invalid)
-    .matches(/@[^@]+\.[^@.]{2,}$/, { message: invalid, excludeEmptyString: true });
+    .matches(EMAIL, { message: invalid, excludeEmptyString: true });
+}
+
+type ReadPhone = (typed: string) => string | null;
+
+/** yup's context. The server knows the numbers of all countries. */
+export interface FieldContext {
+  readPhone?: ReadPhone;
+}
+
+interface WithContext {
+  context?: FieldContext;
+}
+
+const readerOf = ({ context }: WithContext): ReadPhone => context?.readPhone ?? parsePhone;
+
+const hasDigits = (text: string) => text.replace(/\D/g, '').length >= 8;
+
+/** Cut between two digits that do not touch. */
+const hasTwoPhones = (typed: string) =>
+  Array.from(typed.matchAll(/(?<=\D)\d/g), ({ index }) => [typed.slice(0, index), typed.slice(index)] as const).some(
+    ([one, other]) => hasDigits(one) && hasDigits(other) && (parsePhone(one) ?? parsePhone(other)) !== null,
+  );
+
+function phoneRefusal(typed: string): string {
+  if (hasTwoPhones(typed)) return 'Informe um só telefone';
+  return /^\D*(?:\+|00)(?!\D*55)/.test(typed)
+    ? 'Este número não existe. Do Brasil, comece pelo DDD; de outro país, confira o código'
+    : 'Informe um telefone com DDD';
 }
 
 /** Cast to E.164. */
 export function phoneField() {
-  return text(40)
-    .transform((value: unknown) => (typeof value === 'string' ? (parsePhone(value) ?? value) : value))
-    .test('phone', 'Informe um telefone com DDD', (value) => !value || parsePhone(value) !== null);
+  return text(MAX_TYPED_PHONE)
+    .transform((value: unknown, _typed: unknown, _schema, options) =>
+      typeof value === 'string' ? (readerOf(options)(value) ?? value) : value,
+    )
+    .test('phone', (value, { options, createError }) =>
+      !value || readerOf(options)(value) !== null ? true : createError({ message: phoneRefusal(value) }),
+    );
 }
 
 /** Not the text 'true'. */
@@ -119,7 +176,7 @@ export function repeatable<T extends string>(values: readonly T[] | ((value: str
 /** Lower case: one spelling each. */
 export function idField() {
   return rawText()
-    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+    .transform(ofText((value) => value.toLowerCase()))
     .test('id', 'Identificador inválido', (value) => (value ?? null) === null || isId(value));
 }
 
@@ -173,10 +230,18 @@ export function instantField() {
     .test('instant', 'Informe uma data e hora válidas', (value) => value === undefined || isValid(read(value)));
 }
 
+/** Of a visit or a task. */
+export function dueField() {
+  return instantField().test('year', (value, { createError }) => {
+    const message = value !== undefined && isValid(parseISO(value)) ? yearSlip(value) : undefined;
+    return message === undefined || createError({ message });
+  });
+}
+
 export function wholeNumber(from: number, to: number) {
   const message = `Informe um número inteiro de ${from} a ${to}`;
   return withoutCast(number())
-    .transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value))
+    .transform(ofText((value) => (/^\d+$/.test(value) ? Number(value) : value)))
     .typeError(message)
     .integer(message)
     .min(from, message)
@@ -185,7 +250,7 @@ export function wholeNumber(from: number, to: number) {
 
 export function formNumber(max: number) {
   return withoutCast(number())
-    .transform((value: unknown) => (typeof value === 'string' ? readNumber(value.trim()) : value))
+    .transform(ofText((value) => readNumber(plainText(value).trim())))
     .typeError('Informe um número')
     .integer('Informe um número inteiro')
     .max(max, `Informe no máximo ${formatNumber(max)}`);
@@ -203,7 +268,7 @@ const centsIn = (value: string | undefined) => {
 export function moneyField(notPositive?: string) {
   const amount = text(40)
     .transform((value: unknown) => (typeof value === 'number' ? String(value) : value))
-    .transform((value: unknown) => (typeof value === 'string' ? (parseMoney(value) ?? value) : value));
+    .transform(ofText((value) => parseMoney(value) ?? value));
   const checked = notPositive
     ? amount.test('positive', notPositive, (value) => !value?.startsWith('-') && centsIn(value) !== 0n)
     : amount;
@@ -214,6 +279,14 @@ export function moneyField(notPositive?: string) {
       `O valor máximo é R$ ${formatNumber(MAX_AMOUNT)}`,
       (value) => (centsIn(value) ?? 0n) <= centsOf(MAX_AMOUNT.toFixed(2)),
     );
+}
+
+/** Of a property. */
+export function priceField(notPositive: string) {
+  return moneyField(notPositive).test('slip', (value, { createError }) => {
+    const message = value !== undefined && centsIn(value) !== null ? priceSlip(value) : undefined;
+    return message === undefined || createError({ message });
+  });
 }
 
 function readNumber(typed: string): unknown {

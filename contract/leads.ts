@@ -12,8 +12,8 @@ import {
   idField,
   idListField,
   line,
-  moneyField,
   phoneField,
+  priceField,
   repeatable,
   searchField,
   text,
@@ -62,7 +62,7 @@ export const leadChange = object({
   /** For `convertido`, replaced as a whole; another status clears it. */
   sold: object({
     propertyId: idField(),
-    value: moneyField('O valor deve ser maior que zero').transform(emptyIsUndefined),
+    value: priceField('O valor deve ser maior que zero').transform(emptyIsUndefined),
   })
     .optional()
     .default(undefined)

@@ -1,7 +1,26 @@
-/** Titles and initials: `D. Letícia`, `Dra. Ana`, `Pr. Marcos`, `J. Carlos`. */
-const BEFORE_NAME =
-  /^(?:\p{L}\.?|(?:sr|sra|srta|dr|dra|prof|profa|pr|pe|pd|eng|arq|me)\.?|dona|dom|seu|senhora?|doutora?|d[aeo]s?)$/iu;
-const NO_PERSON = /^(?:família|familia|construtora|imobiliária|imobiliaria|incorporadora|empresa|grupo)$/iu;
+import { plainText } from './text.ts';
+
+const wordsOf = (list: string) => new Set(list.split(' '));
+
+/** `Dra. Ana`, `Pastora Rute`, `D. Letícia`. */
+const TITLES = wordsOf(
+  'sra srta dra dona dom seu senhor senhora senhorita doutor doutora prof profa professor professora pe padre frei pastor ' +
+    'pastora bispo diácono diaconisa missionário missionária eng engo enga engenheiro engenheira arq arqo arqa arquiteto ' +
+    'arquiteta advogado advogada adva capitão tenente sargento coronel delegado delegada vereador vereadora exmo exma ilmo ' +
+    'ilma me miss da de do das dos e',
+);
+/** Without their dot some are names. */
+const DOTTED_TITLES = wordsOf('adv ap cap cel com dep des dir esp ev gen maj ma min sen ten ver');
+/** All are skipped: `J. Carlos`, `Sr. Ivo`, `Sgt Lima`. */
+const ABBREVIATION = /^(?:\p{L}|[b-df-hj-np-tv-z]+)$/u;
+const NAMES: Record<string, string> = { mª: 'Maria', fco: 'Francisco', fca: 'Francisca', antº: 'Antônio' };
+const NO_PERSON = wordsOf(
+  'lead leads cliente clientes contato comprador compradora interessado interessada visitante usuário usuario proprietário ' +
+    'proprietária inquilino inquilina novo nova sem não nao nome anônimo anonimo desconhecido teste test fulano família ' +
+    'familia casal mãe pai filho filha esposa esposo marido irmão irmã vizinho vizinha amigo amiga construtora imobiliária ' +
+    'imobiliaria incorporadora empresa loja condomínio condominio edifício escritório grupo portal site facebook instagram ' +
+    'whatsapp whats zap olx google tiktok imovelweb vivareal corretor corretora casa apartamento apto imóvel imovel',
+);
 const EDGES = /^[^\p{L}]+|[^\p{L}.]+$/gu;
 /** Clients must get no web address in our texts. */
 const NO_NAME = /[@/:_]|\p{L}\.\p{L}{2}/u;
@@ -13,13 +32,31 @@ const capitalize = (word: string) =>
 const isTypedInOneCase = (word: string) =>
   word === word.toLocaleUpperCase('pt-BR') || word === word.toLocaleLowerCase('pt-BR');
 
-/** `Ana` for `Ana Beatriz Souza`, `D. ANA` and `ana souza`; '' if nothing looks like a name. */
+/** `Drª.`, `Dr.a`: `dra`. */
+const keyOf = (word: string) => word.normalize('NFKC').replace(/\P{L}/gu, '').toLocaleLowerCase('pt-BR');
+
+const isTitle = (word: string) => {
+  const key = keyOf(word);
+  return ABBREVIATION.test(key) || TITLES.has(key) || (word.endsWith('.') && DOTTED_TITLES.has(key));
+};
+
+/** `Mª`, `Fco.` */
+const spelledOut = (word: string) => NAMES[word.toLocaleLowerCase('pt-BR').replaceAll('.', '')];
+
+/** `Ana` for `Ana Beatriz Souza`, `Dra. ANA` and `ana souza`; '' if nothing is clearly a name. */
 export function firstName(name: string): string {
-  const words = name
+  const word = plainText(name)
     .split(/[\s,;]+/)
-    .filter((word) => !NO_NAME.test(word))
-    .flatMap((word) => word.replace(EDGES, '') || []);
-  if (NO_PERSON.test(words[0] ?? '')) return '';
-  const word = (words.find((candidate) => !BEFORE_NAME.test(candidate)) ?? words[0] ?? '').replace(/\.+$/, '');
-  return isTypedInOneCase(word) ? capitalize(word) : word;
+    .filter((candidate) => !NO_NAME.test(candidate))
+    .map((candidate) => candidate.replace(EDGES, ''))
+    .find((candidate) => candidate !== '' && (spelledOut(candidate) !== undefined || !isTitle(candidate)));
+  if (word === undefined || NO_PERSON.has(keyOf(word.split('-', 1)[0] ?? ''))) return '';
+  const spelled = spelledOut(word) ?? word.replace(/\.+$/, '');
+  return isTypedInOneCase(spelled) ? capitalize(spelled) : spelled;
+}
+
+/** `Olá, Ana!` */
+export function greet(hello: 'Oi' | 'Olá', name: string): string {
+  const called = firstName(name);
+  return called ? `${hello}, ${called}!` : `${hello}!`;
 }

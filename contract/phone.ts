@@ -5,37 +5,57 @@ const AREA_CODE = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
  * ninth digit.
  */
 const BRAZILIAN = new RegExp(`^(?:0{0,2}55)*?(?:0+|0\\d\\d)??(${AREA_CODE})(?:(9\\d{8}|[2-5]\\d{7})|([6-9]\\d{7}))$`);
+/** The shortest are Niue's. */
+const FOREIGN = /^[1-9]\d{6,14}$/;
 /** North American area codes never begin with 0 or 1: there `+` precedes a Brazilian number. */
-const FOREIGN = /^\+(?!55|1[01])[1-9]\d{7,14}$/;
-/**
- * Rejects long input early, and `(01) 98765-4321`, which without its zero belongs to area 19. Accepts all hyphens, and
- * the direction marks that contact lists copy along.
- */
-const WRITTEN = /^(?!.*\(\s*0\d\s*\))[+\d\s().\p{Pd}\p{Cf}\u2212/]{1,40}$/u;
+const OF_BRAZIL = /^(?:55|1[01])/;
+
+export const MAX_TYPED_PHONE = 500;
+/** `wa.me/5511…`, `…/send?phone=5511…` */
+const LINK = /(?:wa\.me\/|[?&]phone=)(?:\+|%2b)?(\d+)/i;
+const OTHER = /@|\b(?:cpf|cnpj|rg|cep)\b/i;
 /** `0xx11`: any carrier. `+49 (0) 30`: a zero for domestic calls. */
 const PLACEHOLDER = /(0\s?)xx|\(0\)/i;
+/** All hyphens, and the direction marks that contact lists copy along. */
+const PUNCTUATED = String.raw`[+\d\s().\p{Pd}\p{Cf}\u2212/]*`;
+const NUMBERS = new RegExp(String.raw`${PUNCTUATED}\d${PUNCTUATED}`, 'gu');
+/** Without its zero `(01) 98765-4321` belongs to area 19. */
+const NO_AREA = /\(\s*0\d\s*\)/;
 const PLUS = /^\W*\+/;
 
-/** To E.164 (`+5511987654321`); null if invalid. Foreign numbers need their `+`. */
+/** Without the words around it: `Cel: (11) 98765-4321 (WhatsApp)`. Of two, none. */
+function numberIn(written: string): string | null {
+  if (written.length > MAX_TYPED_PHONE || OTHER.test(written)) return null;
+  const linked = LINK.exec(written)?.[1];
+  if (linked) return `+${linked}`;
+  const [number, ...more] = written.replace(PLACEHOLDER, '$1').match(NUMBERS) ?? [];
+  return number === undefined || more.length > 0 || NO_AREA.test(number) ? null : number;
+}
+
+/**
+ * To E.164 (`+5511987654321`); null if invalid. Foreign numbers need `+` or `00`; whether such a number exists, the
+ * server knows (`server/readPhone.ts`).
+ */
 export function parsePhone(written: string): string | null {
-  const text = written.replace(PLACEHOLDER, '$1');
-  if (!WRITTEN.test(text)) return null;
+  const text = numberIn(written);
+  if (text === null) return null;
   const digits = text.replace(/\D/g, '');
-  const international = `+${digits}`;
   // First: without their plus, some Spanish or Peruvian numbers are Brazilian mobiles.
-  if (PLUS.test(text) && FOREIGN.test(international)) return international;
+  const abroad = PLUS.test(text) ? digits.replace(/^00+/, '') : /^00+(.*)/.exec(digits)?.[1];
+  if (abroad !== undefined && !OF_BRAZIL.test(abroad)) return FOREIGN.test(abroad) ? `+${abroad}` : null;
   const [, area, number, withoutNine = ''] = BRAZILIAN.exec(digits) ?? [];
   return area ? `+55${area}${number ?? `9${withoutNine}`}` : null;
 }
 
 const MOBILE_E164 = /^\+55(\d\d)(?:9(?=\d{8}$)|(?=[6-9]\d{7}$))(\d{8})$/;
 const LANDLINE_E164 = /^\+55\d\d[2-5]\d{7}$/;
+const ARGENTINE_MOBILE_E164 = /^\+549(?=\d{10}$)/;
 
 /**
  * One key for all notations of a number. Mobiles: area code and last eight digits, since WhatsApp has older accounts
- * without the ninth digit. `phone_key` does the same in SQL.
+ * without the ninth digit; Argentine ones without their 9. In SQL `phone_keys` has it.
  */
-export const phoneKey = (e164: string) => e164.replace(MOBILE_E164, '$1$2');
+export const phoneKey = (e164: string) => e164.replace(MOBILE_E164, '$1$2').replace(ARGENTINE_MOBILE_E164, '+54');
 
 /** Of a household or office: several people. */
 export const isLandline = (e164: string) => LANDLINE_E164.test(e164);

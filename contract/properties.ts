@@ -9,6 +9,7 @@ import {
   line,
   moneyField,
   NOT_AN_AMOUNT,
+  priceField,
   repeatable,
   searchField,
   text,
@@ -19,14 +20,13 @@ import { areaField, bboxField, locationField } from './location.ts';
 import type { BBox, Location } from './location.ts';
 import { paging } from './params.ts';
 import type { Photo } from './photos.ts';
+import { locationSlip } from './slips.ts';
 
 const roomsField = (missing: string) => formNumber(999).moreThan(0, 'Deve ser maior que 0').required(missing);
 
 const region = () => choice<Region>(REGIONS, 'Escolha uma região');
 const category = () => choice<Category>(CATEGORIES, 'Escolha casa ou apartamento');
 const status = () => choice<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido');
-/** Forms send `\r\n`. */
-const plainLines = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
 const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
 /** A form adds `images` (contract/photos.ts); numbers may be text. */
@@ -35,15 +35,18 @@ export const propertyInput = object({
   bedrooms: roomsField('Número de quartos é obrigatório'),
   bathrooms: roomsField('Número de banheiros é obrigatório'),
   countInStock: formNumber(9999).min(1, 'Deve ser no mínimo 1').required('Estoque é obrigatório'),
-  price: moneyField('Preço deve ser maior que 0').required('Preço é obrigatório'),
+  price: priceField('Preço deve ser maior que 0').required('Preço é obrigatório'),
   parking: formNumber(999).min(0, 'Informe as vagas').required('Informe as vagas'),
   category: category().required('Escolha casa ou apartamento'),
   region: region().required('Escolha uma região'),
-  description: text(5000).transform(plainLines).required('Descrição é obrigatória'),
+  description: text(5000).required('Descrição é obrigatória'),
   address: line(200).required('Endereço é obrigatório'),
   offer: line(120).transform(emptyIsNull).nullable(),
   status: status(),
-  location: locationField(),
+  location: locationField().test('brazil', (value, { createError }) => {
+    const message = value ? locationSlip(value) : undefined;
+    return message === undefined || createError({ message });
+  }),
   /** '' for none. */
   broker: text(36)
     .transform(emptyIsNull)

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { object, string, ValidationError } from 'yup';
 import type { InferType } from 'yup';
-import { parsePhone } from '#contract/phone.ts';
 import { findMisspelt } from './misspelt.ts';
+import { readPhone } from './readPhone.ts';
 import { isEverybody, isProxy } from './trustedProxies.ts';
 
 export interface Settings {
@@ -126,7 +126,7 @@ const environment = object({
   BROKERAGE_PHONE: string().test(
     'phone',
     'BROKERAGE_PHONE must be a phone with its area code, such as (11) 3123-4567',
-    (value) => !value || parsePhone(value) !== null,
+    (value) => !value || readPhone(value) !== null,
   ),
   BROKERAGE_NAME: string().default('Morada').max(80, 'BROKERAGE_NAME must have at most 80 characters'),
   TILE_URL: string()
@@ -209,7 +209,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       paintSeconds: Number(read.PAINT_SECONDS),
       smtpUrl: read.SMTP_URL ?? null,
       mailFrom: read.MAIL_FROM,
-      brokeragePhone: read.BROKERAGE_PHONE ? parsePhone(read.BROKERAGE_PHONE) : null,
+      brokeragePhone: read.BROKERAGE_PHONE ? readPhone(read.BROKERAGE_PHONE) : null,
       brokerageName: read.BROKERAGE_NAME,
       tileUrl: read.TILE_URL,
       tileAttribution: read.TILE_ATTRIBUTION,

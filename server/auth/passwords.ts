@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
+import { plainText } from '#contract/text.ts';
 import { HEAVY_AT_ONCE } from '../concurrency/heavyWork.ts';
 import { unavailable } from '../errors.ts';
 import { messages } from './messages.ts';
@@ -27,7 +28,7 @@ export function queueLogin<Result>(attempt: () => Promise<Result>): Promise<Resu
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return queued(hashes, () => hash(password, COST));
+  return queued(hashes, () => hash(plainText(password), COST));
 }
 
 /** Only a login has the password to rehash. */
@@ -41,6 +42,8 @@ export async function passwordFits(passwordHash: string | undefined, password: s
   decoy ??= hash('decoy', COST);
   const known = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;
   const against = known ?? (await decoy);
-  const fits = await queued(hashes, () => verify(against, password));
-  return fits && known !== undefined;
+  // Older hashes are of what a system's keyboard made: composed letters, or decomposed ones.
+  const forms = new Set([plainText(password), password, plainText(password).normalize('NFD')]);
+  for (const form of forms) if (await queued(hashes, () => verify(against, form))) return known !== undefined;
+  return false;
 }

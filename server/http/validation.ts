@@ -1,11 +1,15 @@
 import type { FastifyTypeProvider } from 'fastify';
 import { ArraySchema, ObjectSchema, ValidationError } from 'yup';
 import type { InferType, Schema } from 'yup';
+import type { FieldContext } from '#contract/fields.ts';
 import { invalid } from '../errors.ts';
+import { readPhone } from '../readPhone.ts';
 
 export interface YupTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
 }
+
+const context: FieldContext = { readPhone };
 
 function toFields(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -27,7 +31,7 @@ export function validatorCompiler({ schema }: { schema: unknown }) {
   forgetPrototypes(schema);
   return (data: unknown): { value: unknown } | { error: Error } => {
     try {
-      return { value: (schema as Schema).validateSync(data, { abortEarly: false, stripUnknown: true }) };
+      return { value: (schema as Schema).validateSync(data, { abortEarly: false, stripUnknown: true, context }) };
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       return { error: invalid(error.errors[0] ?? 'Valor inválido', toFields(error)) };

@@ -34,13 +34,13 @@ const DUPLICATE_COLUMNS = {
 /** With a phone or mailbox of this one's, the newest contact first. @throws 404 */
 export async function listDuplicates(db: Db, viewer: Viewer, id: string) {
   await findLead(db, viewer, id);
-  const own = (column: SQL) => sql`select ${column} from leads o where ${isOfLead(sql`o.id`, id)}`;
+  const own = (value: SQL) => sql`select ${value} from leads o where ${isOfLead(sql`o.id`, id)}`;
   const found = (condition: SQL, has: SQL) => sql`
     (select coalesce(m.merged_into, m.id) as id, ${has} from leads m where ${condition} limit ${MOST_LOOKED_AT})`;
   return select(db, DUPLICATE_COLUMNS)`
     from (
       select f.id, bool_or(has_phone) as has_phone, bool_or(has_email) as has_email from (
-        ${found(sql`phone_key(m.phone) = any(array(${own(sql`phone_key(o.phone)`)}))`, sql`true as has_phone, false as has_email`)}
+        ${found(sql`phone_key(m.phone) = any(array(${own(sql`unnest(phone_keys(o.phone))`)}))`, sql`true as has_phone, false as has_email`)}
         union all
         ${found(sql`mailbox_key(m.email) = any(array(${own(sql`mailbox_key(o.email)`)}))`, sql`false, true`)}
       ) f where f.id <> ${id} group by f.id

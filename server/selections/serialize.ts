@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import { firstName } from '#contract/personName.ts';
+import { firstName, greet } from '#contract/personName.ts';
 import { whatsappLink } from '#contract/phone.ts';
 import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/selections.ts';
 import { photoAddressOf } from '../photos/address.ts';
@@ -55,10 +55,8 @@ type SelectionRow = RowOf<typeof SELECTION_COLUMNS>;
 
 /** URL alone on the last line: WhatsApp shows its preview. */
 function invitation(leadName: string, properties: number, url: string): string {
-  const name = firstName(leadName);
-  const hello = name ? `Oi, ${name}!` : 'Oi!';
   const what = properties === 1 ? 'Separei um imóvel para você' : `Separei ${properties} imóveis para você`;
-  return `${hello} ${what}. Toque no coração do que gostar, que eu vejo na hora:\n\n${url}`;
+  return `${greet('Oi', leadName)} ${what}. Toque no coração do que gostar, que eu vejo na hora:\n\n${url}`;
 }
 
 export function serializeSelection(

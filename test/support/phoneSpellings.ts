@@ -82,12 +82,36 @@ const likeBrazilian: [written: string, phone: string][] = [
   ['+84 91 234 56 78', '+84912345678'],
 ];
 
+/** What stands around a number says nothing about it. */
+const AROUND: ((number: string) => string)[] = [
+  (number) => `${number} (WhatsApp)`,
+  (number) => `${number} (recado)`,
+  (number) => `${number} - Ana`,
+  (number) => `Cel: ${number}`,
+  (number) => `xx ${number}`,
+  (number) => `📱 ${number}`,
+  (number) => `Meu zap é ${number}, obrigada!`,
+  (number) => `tel:+55${number.replace(/\D/g, '')}`,
+  (number) => `https://wa.me/55${number.replace(/\D/g, '')}`,
+  (number) => `wa.me/+55${number.replace(/\D/g, '')}?text=Ol%C3%A1%202026`,
+  (number) => `https://api.whatsapp.com/send?phone=55${number.replace(/\D/g, '')}&text=Oi`,
+];
+
+const amongWords = AROUND.map((around) => ({
+  written: around('11 98765-4321'),
+  phone: '+5511987654321',
+  key: '1187654321',
+}));
+
 const foreign: [written: string, phone: string][] = [
   ...likeBrazilian,
   ['+351 912 345 678', '+351912345678'],
+  ['00351 912 345 678', '+351912345678'],
+  ['+00351 912 345 678', '+351912345678'],
+  ['0034 912 345 678', '+34912345678'],
+  ['https://wa.me/351912345678', '+351912345678'],
   ['+351\u00a0912\u00a0345\u00a0678', '+351912345678'],
   ['+1 (212) 555-0123', '+12125550123'],
-  ['+54 9 11 1234-5678', '+5491112345678'],
   ['+595 21 123 456', '+59521123456'],
   ['+44 20 7946 0958', '+442079460958'],
   ['+49 (0) 30 901820', '+4930901820'],
@@ -98,7 +122,10 @@ export const PHONE_SPELLINGS: PhoneSpelling[] = [
   ...withoutNine,
   ...mobileOf55,
   ...landline,
+  ...amongWords,
   ...foreign.map(([written, phone]) => ({ written, phone, key: phone })),
+  { written: '+54 9 11 1234-5678', phone: '+5491112345678', key: '+541112345678' },
+  { written: '+54 11 1234-5678', phone: '+541112345678', key: '+541112345678' },
 ];
 
 /** What is no phone of a person. */
@@ -129,9 +156,14 @@ export const NO_PHONES: string[] = [
   '+',
   '()',
   '(xx) 98765-4321',
-  'xx 11 98765-4321',
-  '11 98765-4321 (recado)',
   '11 3322-1100 r. 12',
+  '11 98765-4321 / 11 3322-1100',
+  '11 98765-4321 11 98765-4322',
+  '11 98765-4321 ou 98765-4322',
+  'CPF 119.876.543-21',
+  'ana11987654321@exemplo.com',
+  '+0 34 912 345 678',
+  '000 34',
   '351 912 345 678',
   '+0 912 345 678',
   '+351 912',

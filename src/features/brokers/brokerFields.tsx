@@ -95,7 +95,7 @@ export function OpenLeadsWarning({ broker }: { broker: Broker }) {
     <Warning role="status">
       <TriangleAlert size={18} />
       <span>
-        {firstName(broker.name)} tem <b>{openLeadsText(broker.openLeads)}</b>.{' '}
+        {firstName(broker.name) || broker.name} tem <b>{openLeadsText(broker.openLeads)}</b>.{' '}
         <Link to={openLeadsPath(broker)}>Distribuir agora</Link>
       </span>
     </Warning>

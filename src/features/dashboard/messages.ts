@@ -43,5 +43,5 @@ export const messages = {
 export function greeting(name: string, now: Date): string {
   const hour = getHours(now, saoPaulo);
   const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';
-  return `${words}, ${firstName(name)}`;
+  return [words, firstName(name)].filter(Boolean).join(', ');
 }

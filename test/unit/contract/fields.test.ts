@@ -14,6 +14,7 @@ import {
   rawText,
   repeatable,
   text,
+  textAsTyped,
   wholeNumber,
 } from '#contract/fields.ts';
 import { isId } from '#contract/ids.ts';
@@ -37,17 +38,16 @@ describe('line', () => {
   });
 
   test.each([
-    'a\nb',
-    'a\r\nBcc: x@y.co',
-    'a\tb',
-    'a\u0085b',
-    'a\u2028b',
-    'a\u202eb',
-    'a\u2066b',
-    'a\u200bb',
-    'a\u200fb',
-    'a\ufeffb',
-  ])('refuses %j', (value) => {
+    ['Ana\tSouza', 'Ana Souza'],
+    ['Ana  Souza', 'Ana Souza'],
+    ['\u202aAna Souza\u202c', 'Ana Souza'],
+    ['Jose\u0301\u200b', 'José'],
+    ['\u200b\u00a0', ''],
+  ])('reads %j as %j', (typed, shown) => {
+    expect(check(line(40), typed)).toBe(shown);
+  });
+
+  test.each(['a\nb', 'a\r\nBcc: x@y.co', 'a\u0085b', 'a\u2028b', 'a\u000bb'])('refuses %j', (value) => {
     expect(check(line(40), value)).toBe('✗ Use uma linha só, sem caracteres invisíveis');
   });
 });
@@ -89,6 +89,10 @@ describe('raw text', () => {
   test('keeps the spaces around it', () => {
     expect(check(rawText(), ' senha ')).toBe(' senha ');
   });
+
+  test('of a password keeps all that was typed', () => {
+    expect(check(textAsTyped(), '\u200bsenha\u00a0')).toBe('\u200bsenha\u00a0');
+  });
 });
 
 describe('e-mail', () => {
@@ -106,8 +110,25 @@ describe('e-mail', () => {
     'ana@exemplo.c',
     'ana maria@exemplo.com',
     'ana@exemplo..com',
+    'a..b@exemplo.com',
+    '.ana@exemplo.com',
+    'ana.@exemplo.com',
+    'ana@joão',
+    'ana@joão.com/br',
   ])('refuses %s', (value) => {
     expect(check(email, value)).toBe('✗ Email inválido');
+  });
+
+  test.each([
+    ['\u200bana@exemplo.com', 'ana@exemplo.com'],
+    ['ana@exemplo.com.', 'ana@exemplo.com'],
+    ['<ana@exemplo.com>,', 'ana@exemplo.com'],
+    ['mailto:ana@exemplo.com', 'ana@exemplo.com'],
+    ['Ana@João.com.br', 'ana@xn--joo-nla.com.br'],
+    ['ana@joa\u0303o.com.br', 'ana@xn--joo-nla.com.br'],
+    ['a.b+c@exemplo.com', 'a.b+c@exemplo.com'],
+  ])('of %j is %s', (typed, read) => {
+    expect(check(email, typed)).toBe(read);
   });
 
   test('is at most 254 characters', () => {
@@ -126,6 +147,16 @@ describe('phone', () => {
 
   test('is refused without its area code', () => {
     expect(check(phoneField(), '98765-4321')).toBe('✗ Informe um telefone com DDD');
+  });
+
+  test.each([
+    '11 98765-4321 / 11 3322-1100',
+    '(11) 98765-4321 ou (11) 91234-5678, os dois com WhatsApp',
+    '11987654321 11987654322',
+    '98765-4321, 11 98765-4321',
+    '+351 912 345 678 ou 11 98765-4321',
+  ])('refuses two: %s', (two) => {
+    expect(check(phoneField(), two)).toBe('✗ Informe um só telefone');
   });
 
   test('may be empty where it is not required', () => {

@@ -1,4 +1,4 @@
-import { firstName } from '#contract/personName.ts';
+import { firstName, greet } from '#contract/personName.ts';
 
 test.each([
   ['Ana Beatriz Souza', 'Ana'],
@@ -16,8 +16,25 @@ test.each([
   ['Sr. JOÃO da Silva', 'João'],
   ['Dona Maria', 'Maria'],
   ['J. Carlos Lima', 'Carlos'],
-  ['J.', 'J'],
-  ['Dona', 'Dona'],
+  ['Drª. Bia', 'Bia'],
+  ['Dr.ª Bia', 'Bia'],
+  ['Sr(a). Bia', 'Bia'],
+  ['Profª Rita', 'Rita'],
+  ['Engº. Caio', 'Caio'],
+  ['Cel. Lima', 'Lima'],
+  ['Sgt Lima', 'Lima'],
+  ['Exma. Sra. Dra. Bia', 'Bia'],
+  ['Mª José', 'Maria'],
+  ['M.ª José', 'Maria'],
+  ['MARIA DA GLÓRIA', 'Maria'],
+  ['Fco. Chagas', 'Francisco'],
+  ['Antº Carlos', 'Antônio'],
+  ['José'.normalize('NFD'), 'José'],
+  ['\u202aAna Souza\u202c', 'Ana'],
+  ['Celina', 'Celina'],
+  ['Ivo', 'Ivo'],
+  ['Zé', 'Zé'],
+  ['王小明', '王小明'],
   ['Drica Moraes', 'Drica'],
   ['Seulgi Kim', 'Seulgi'],
   ['Pr. Marcos Lima', 'Marcos'],
@@ -27,6 +44,18 @@ test.each([
   // What is no name is not said.
   ['Família Souza', ''],
   ['Construtora ABC', ''],
+  ['Lead Facebook', ''],
+  ['Cliente OLX', ''],
+  ['Lead-Facebook 12', ''],
+  ['CLIENTE', ''],
+  ['FB Lead', ''],
+  ['Novo contato', ''],
+  ['Sem nome', ''],
+  ['Não informado', ''],
+  ['Mãe da Ana', ''],
+  ['Dr.', ''],
+  ['J.', ''],
+  ['Dona', ''],
   ['https://golpe.example', ''],
   ['www.golpe.example Ana', 'Ana'],
   ['"Íris" 🏠', 'Íris'],
@@ -35,4 +64,9 @@ test.each([
   ['', ''],
 ])('%j is called %j', (name, called) => {
   expect(firstName(name)).toBe(called);
+});
+
+test('who has no clear name is greeted without one', () => {
+  expect(greet('Oi', 'Mª José')).toBe('Oi, Maria!');
+  expect(greet('Oi', 'Lead Facebook')).toBe('Oi!');
 });

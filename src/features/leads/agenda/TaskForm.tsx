@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Task } from '#contract/agenda.ts';
+import { yearSlip } from '#contract/slips.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -30,13 +31,14 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
   const textInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
   const dueAt = instantOf(when);
+  const dayProblem = dueAt === null ? messages.dayMissing : yearSlip(dueAt);
   useEffect(() => textInput.current?.focus(), []);
   const isTextMissing = submitted && text.trim() === '';
 
   async function submit() {
     setSubmitted(true);
     if (text.trim() === '') textInput.current?.focus();
-    else if (dueAt === null) dayInput.current?.focus();
+    else if (dueAt === null || dayProblem !== undefined) dayInput.current?.focus();
     else await save({ text: text.trim(), dueAt, hasTime: when.time !== '' });
   }
 
@@ -70,7 +72,7 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
       </div>
       <WhenFields
         value={when}
-        errors={submitted && dueAt === null ? { day: messages.dayMissing } : {}}
+        errors={submitted && dayProblem ? { day: dayProblem } : {}}
         timeIsOptional
         dayRef={dayInput}
         onChange={setWhen}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Visit } from '#contract/agenda.ts';
 import type { Named } from '#contract/leads.ts';
+import { yearSlip } from '#contract/slips.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -27,12 +28,13 @@ export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFor
   const { save, busy } = useVisitWrite(lead, visit, onClose);
   const dayInput = useRef<HTMLInputElement>(null);
   const timeInput = useRef<HTMLInputElement>(null);
+  const at = instantOf(when);
+  const dayProblem = at === null ? messages.dayMissing : yearSlip(at);
   useEffect(() => dayInput.current?.focus(), []);
 
   async function submit() {
     setSubmitted(true);
-    const at = instantOf(when);
-    if (at === null) dayInput.current?.focus();
+    if (at === null || dayProblem !== undefined) dayInput.current?.focus();
     else if (when.time === '') timeInput.current?.focus();
     else await save({ propertyId: property?._id ?? null, at });
   }
@@ -43,7 +45,7 @@ export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFor
       <WhenFields
         value={when}
         errors={{
-          ...(submitted && instantOf(when) === null && { day: messages.dayMissing }),
+          ...(submitted && dayProblem && { day: dayProblem }),
           ...(submitted && when.time === '' && { time: messages.timeMissing }),
         }}
         dayRef={dayInput}

@@ -1,9 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { zoneNote } from '@/shared/format/dates';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { Suggestion } from '@/shared/ui/field/Suggestion';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { quickDays } from '../dueDates';
@@ -11,11 +12,11 @@ import type { When } from '../dueDates';
 
 interface WhenFieldsProps {
   value: When;
-  /** Of the fields that are missing. */
+  /** Missing, or surely a slip. */
   errors: Partial<Record<keyof When, string>>;
   timeIsOptional?: boolean;
-  dayRef?: Ref<HTMLInputElement>;
-  timeRef?: Ref<HTMLInputElement>;
+  dayRef: RefObject<HTMLInputElement | null>;
+  timeRef?: RefObject<HTMLInputElement | null>;
   onChange: (value: When) => void;
 }
 
@@ -55,6 +56,13 @@ export function WhenFields({ value, errors, timeIsOptional, dayRef, timeRef, onC
           </div>
         ))}
       </Fields>
+      <Suggestion
+        message={errors.day}
+        onTake={(meant) => {
+          onChange({ ...value, day: meant.split('/').reverse().join('-') });
+          dayRef.current?.focus();
+        }}
+      />
     </>
   );
 }

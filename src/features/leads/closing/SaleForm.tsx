@@ -3,8 +3,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
+import { parseMoney } from '#contract/money.ts';
+import { priceSlip } from '#contract/slips.ts';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { Suggestion } from '@/shared/ui/field/Suggestion';
 import { PropertySelect } from '../PropertySelect';
 import { StepForm } from '../StepForm';
 import { messages } from './messages';
@@ -23,12 +26,14 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
   const { save, busy } = useClosing(lead._id, onClose);
   const [submitted, setSubmitted] = useState(false);
   const valueInput = useRef<HTMLInputElement>(null);
-  const isMissing = submitted && property === null && value.trim() === '';
+  const isMissing = property === null && value.trim() === '';
+  const problem = isMissing ? messages.saleMissing : priceSlip(parseMoney(value) ?? '0.00');
+  const refusal = submitted ? problem : undefined;
   const sold = { ...(property && { propertyId: property._id }), ...(value.trim() !== '' && { value }) };
 
   async function submit() {
     setSubmitted(true);
-    if (Object.keys(sold).length === 0) valueInput.current?.focus();
+    if (problem !== undefined) valueInput.current?.focus();
     else await save({ sold });
   }
 
@@ -46,14 +51,21 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
           placeholder="0,00"
           autoComplete="off"
           value={value}
-          error={isMissing}
+          error={refusal !== undefined}
           inputRef={valueInput}
-          slotProps={{ input: { 'aria-describedby': isMissing ? `${id}-error` : undefined } }}
+          slotProps={{ input: { 'aria-describedby': refusal ? `${id}-error` : undefined } }}
           startAdornment={<InputAdornment position="start">R$</InputAdornment>}
           onChange={({ target }) => setValue(target.value)}
           onBlur={() => setValue(formatAmount(value))}
         />
-        {isMissing && <ErrorBubble id={`${id}-error`}>{messages.saleMissing}</ErrorBubble>}
+        <ErrorBubble id={`${id}-error`}>{refusal}</ErrorBubble>
+        <Suggestion
+          message={refusal}
+          onTake={(meant) => {
+            setValue(formatAmount(meant));
+            valueInput.current?.focus();
+          }}
+        />
       </Field>
     </StepForm>
   );

@@ -5,6 +5,8 @@ import { useField } from 'react-final-form';
 import { DEFAULT_POINT } from '#contract/constants.ts';
 import type { Location } from '#contract/location.ts';
 import { Button } from '@/shared/ui/button/Button';
+import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { Suggestion } from '@/shared/ui/field/Suggestion';
 import { lazyMap } from '@/shared/ui/map/lazyMap';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { SectionHead } from '../SectionHead';
@@ -14,7 +16,9 @@ const PinMap = lazyMap(async () => (await import(/* webpackChunkName: "pin-map" 
 
 export function LocationField({ heading = false }: { heading?: boolean }) {
   const id = useId();
-  const { input } = useField<Location | null>('location', { allowNull: true, isEqual: sameLocation });
+  const { input, meta } = useField<Location | null>('location', { allowNull: true, isEqual: sameLocation });
+  const problem: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
+  const message = typeof problem === 'string' ? problem : undefined;
   const location = input.value ?? null;
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -31,6 +35,14 @@ export function LocationField({ heading = false }: { heading?: boolean }) {
           <PinMap location={location} onChange={input.onChange} describedBy={`${id}-hint`} />
         </Suspense>
       </Box>
+      <ErrorBubble id={`${id}-error`}>{message}</ErrorBubble>
+      <Suggestion
+        message={message}
+        onTake={(meant) => {
+          const [lat = NaN, lng = NaN] = meant.split(',').map(Number);
+          input.onChange({ lat, lng });
+        }}
+      />
       <Hint id={`${id}-hint`}>
         {location ? 'Clique no mapa, arraste o pino ou use as setas.' : 'Clique no mapa para colocar o pino.'}
       </Hint>

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
+import { useRef } from 'react';
 import { CATEGORIES, PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
@@ -10,6 +11,7 @@ import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { NumberField } from '@/shared/ui/field/NumberField';
+import { Suggestion } from '@/shared/ui/field/Suggestion';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { PhotosField } from '../photos/PhotosField';
@@ -87,21 +89,35 @@ const OfferField = () => (
 );
 
 /** Formatted on blur: `1.250.000,50`. */
-const PriceField = () => (
-  <FormTextField
-    name="price"
-    label="Preço"
-    inputMode="decimal"
-    placeholder="0,00"
-    autoComplete="off"
-    startAdornment={
-      <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
-        R$
-      </InputAdornment>
-    }
-    format={formatAmount}
-  />
-);
+function PriceField() {
+  const { input, error } = useFormField('price');
+  const element = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <FormTextField
+        name="price"
+        label="Preço"
+        inputMode="decimal"
+        placeholder="0,00"
+        autoComplete="off"
+        inputRef={element}
+        startAdornment={
+          <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
+            R$
+          </InputAdornment>
+        }
+        format={formatAmount}
+      />
+      <Suggestion
+        message={error}
+        onTake={(meant) => {
+          input.onChange(formatAmount(meant));
+          element.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
 
 const DescriptionField = () => (
   <FormTextField

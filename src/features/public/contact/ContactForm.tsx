@@ -82,7 +82,7 @@ export function ContactForm({ title, brokerId, propertyId, region, focused, onSe
             size="large"
           />
           <Pair>
-            <PhoneField name="phone" label="WhatsApp com DDD" autoComplete="tel-national" size="large" />
+            <PhoneField name="phone" label="WhatsApp com DDD" autoComplete="tel" size="large" />
             <FormSelect name="region" label="Região" options={regions} placeholder="Escolha" size="large" />
           </Pair>
           <RobotTrap />

@@ -3,7 +3,7 @@ import { memo, use } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicBroker } from '#contract/brokers.ts';
 import { isId } from '#contract/ids.ts';
-import { firstName } from '#contract/personName.ts';
+import { greet } from '#contract/personName.ts';
 import { parsePhone, whatsappLink } from '#contract/phone.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
@@ -131,9 +131,7 @@ const HotsiteContact = memo(function HotsiteContact({ broker }: { broker: Public
 
 function whatsappOf({ name, phone }: PublicBroker): string | null {
   const callable = parsePhone(phone);
-  return (
-    callable && whatsappLink(callable, `Olá, ${firstName(name)}! Vi o seu site e gostaria de falar sobre imóveis.`)
-  );
+  return callable && whatsappLink(callable, `${greet('Olá', name)} Vi o seu site e gostaria de falar sobre imóveis.`);
 }
 
 function NoProperties({ whatsapp }: { whatsapp: string | null }) {

@@ -21,7 +21,7 @@ export function ContactPerson({ contact: { name, photo, creci } }: { contact: Pr
 }
 
 export function HotsiteLink({ slug, name }: { slug: string; name: string }) {
-  return <TextLink to={paths.hotsite(slug)}>{`Ver outros imóveis de ${firstName(name)}`}</TextLink>;
+  return <TextLink to={paths.hotsite(slug)}>{`Ver outros imóveis de ${firstName(name) || name}`}</TextLink>;
 }
 
 const Row = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { paths } from '#contract/paths.ts';
-import { firstName } from '#contract/personName.ts';
+import { greet } from '#contract/personName.ts';
 import { parsePhone, whatsappLink } from '#contract/phone.ts';
 import type { Property } from '#contract/properties.ts';
 import { useGetConfigQuery } from '@/api/configApi';
@@ -26,7 +26,7 @@ export function usePropertyContact(property: Property): PropertyContact {
   const { data: publicBroker } = useGetPublicBrokerQuery(broker?._id ?? skipToken);
   const phone = contactPhone({ viewer: viewer?.phone, broker: broker?.phone, brokerage: config?.brokeragePhone });
   // By name only with the broker's own phone.
-  const hello = broker && phone === parsePhone(broker.phone) ? `Olá, ${firstName(broker.name)}!` : 'Olá!';
+  const hello = greet('Olá', broker && phone === parsePhone(broker.phone) ? broker.name : '');
   const url = new URL(paths.property(property._id), siteOrigin()).href;
   const draft = `${hello} Vi o imóvel “${property.name}” e gostaria de saber mais.\n\n${url}`;
   return {

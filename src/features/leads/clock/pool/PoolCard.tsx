@@ -20,9 +20,10 @@ export function PoolCard({ lead, now, paused }: PoolCardProps) {
   const { take, busy } = useTakeLead();
   const until = lead.waitsUntil !== undefined && Date.parse(lead.waitsUntil) > +now ? lead.waitsUntil : null;
   const refusal = paused ? messages.paused : until && messages.waits(formatTime(until));
+  const whose = firstName ? `lead de ${firstName}` : 'lead';
   return (
     <Box>
-      <h2>{firstName}</h2>
+      <h2>{firstName || 'Lead'}</h2>
       {(property ?? region) && <About property={property} line={region && regionName(region)} />}
       <p>
         {sourceNames[source]} ·{' '}
@@ -38,7 +39,7 @@ export function PoolCard({ lead, now, paused }: PoolCardProps) {
       </Since>
       <Take
         variant="contained"
-        aria-label={refusal === null ? `Pegar o lead de ${firstName}` : `${refusal}: lead de ${firstName}`}
+        aria-label={refusal === null ? `Pegar o ${whose}` : `${refusal}: ${whose}`}
         startIcon={refusal === null && <Hand size={20} />}
         aria-disabled={refusal !== null}
         busy={busy}

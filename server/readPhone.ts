@@ -1,0 +1,10 @@
+import { parsePhoneNumber } from 'awesome-phonenumber';
+import { parsePhone } from '#contract/phone.ts';
+
+/** As `parsePhone`, and foreign numbers by their country's plan: too large a library for browsers. */
+export function readPhone(written: string): string | null {
+  const phone = parsePhone(written);
+  if (phone === null || phone.startsWith('+55')) return phone;
+  const { valid, number } = parsePhoneNumber(phone);
+  return valid ? number.e164 : null;
+}

@@ -1,0 +1,18 @@
+import { meantIn } from '#contract/slips.ts';
+import { Button } from '@/shared/ui/button/Button';
+
+interface SuggestionProps {
+  /** Of the field: `Quis dizer R$ 1.200.000?` */
+  message: string | undefined;
+  onTake: (meant: string) => void;
+}
+
+export function Suggestion({ message, onTake }: SuggestionProps) {
+  const meant = meantIn(message);
+  if (meant === undefined) return null;
+  return (
+    <Button variant="outlined" sx={{ mt: 1 }} onClick={() => onTake(meant)}>
+      {`Sim, ${meant}`}
+    </Button>
+  );
+}

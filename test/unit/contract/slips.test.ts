@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { propertyInput } from '#contract/properties.ts';
+import { locationSlip, meantIn, priceSlip, yearSlip } from '#contract/slips.ts';
+
+const NOW = new Date('2026-11-25T15:00:00Z');
+
+describe('a price', () => {
+  test.each([
+    ['1.20', 'Quis dizer R$ 1.200.000?'],
+    ['1.25', 'Quis dizer R$ 1.250.000?'],
+    ['0.85', 'Quis dizer R$ 850.000?'],
+    ['2.00', 'Quis dizer R$ 2.000.000?'],
+    ['850.00', 'Quis dizer R$ 850.000?'],
+    ['999.99', 'Quis dizer R$ 999.990?'],
+  ])('of %s is asked: %s', (amount, asked) => {
+    expect(priceSlip(amount)).toBe(asked);
+  });
+
+  test.each(['0.00', '1000.00', '1250000.50'])('of %s is none', (amount) => {
+    expect(priceSlip(amount)).toBeUndefined();
+  });
+
+  test('that is asked has one that is none', () => {
+    const price = propertyInput.pick(['price']);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999 }), (cents) => {
+        const meant = meantIn(priceSlip((cents / 100).toFixed(2)));
+        expect(price.isValidSync({ price: meant })).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a day', () => {
+  test.each([
+    ['2016-12-10T17:00:00Z', 'Quis dizer 10/12/2026?'],
+    ['2062-12-10T17:00:00Z', 'Quis dizer 10/12/2026?'],
+    ['2062-03-10T17:00:00Z', 'Quis dizer 10/03/2027?'],
+    ['2016-11-26T01:00:00Z', 'Quis dizer 25/11/2026?'],
+    ['2064-02-29T15:00:00Z', 'Confira o ano'],
+  ])('%s is asked: %s', (at, asked) => {
+    expect(yearSlip(at, NOW)).toBe(asked);
+  });
+
+  test.each(['2026-11-25T15:00:00Z', '2021-01-01T15:00:00Z', '2031-12-31T15:00:00Z'])('%s is none', (at) => {
+    expect(yearSlip(at, NOW)).toBeUndefined();
+  });
+});
+
+describe('a place', () => {
+  const inBrazil = fc.record({
+    lat: fc.double({ min: -33, max: 5, noNaN: true }),
+    lng: fc.double({ min: -73, max: -35, noNaN: true }),
+  });
+
+  test('in Brazil is none; swapped, it is offered back', () => {
+    fc.assert(
+      fc.property(inBrazil, ({ lat, lng }) => {
+        expect(locationSlip({ lat, lng })).toBeUndefined();
+        expect(meantIn(locationSlip({ lat: lng, lng: lat }))).toBe(`${lat},${lng}`);
+      }),
+    );
+  });
+
+  test.each([
+    [{ lat: 23.55, lng: 46.63 }, 'Quis dizer -23.55,-46.63?'],
+    [{ lat: 23.55, lng: -46.63 }, 'Quis dizer -23.55,-46.63?'],
+    [{ lat: 38.72, lng: -9.14 }, 'O ponto fica fora do Brasil'],
+    [{ lat: 0, lng: 0 }, 'O ponto fica fora do Brasil'],
+  ])('at %j: %s', (place, asked) => {
+    expect(locationSlip(place)).toBe(asked);
+  });
+});
