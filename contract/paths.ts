@@ -40,6 +40,9 @@ export const paths = {
   speed: () => '/velocidade',
   me: () => '/me',
 
+  /** Of either role, to where their password changes. */
+  password: () => '/senha',
+
   today: () => '/hoje',
   pool: () => '/bolsao',
   shifts: () => '/plantao',

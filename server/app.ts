@@ -33,6 +33,7 @@ import { jobRoutes } from './jobs/adminRoutes.ts';
 import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
 import { deviceRoutes } from './notices/routes.ts';
+import { redirects } from './pages/redirects.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
@@ -184,6 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const renderer = openRenderer(app, site, { timeLimit: settings.paintSeconds * 1000 });
   app.decorate('renderer', renderer);
   app.addHook('onClose', () => renderer.close());
+  redirects(app);
   await spa(app);
   await app.register(limited(pageRoutes));
   return app;
