@@ -3,34 +3,27 @@ import { parsePhone, phoneKey } from '#contract/phone.ts';
 import { hasEach } from '../sql/conditions.ts';
 import { wordsOf } from '../sql/words.ts';
 
-/** Also a part of one. */
+/** Also of a part of a phone. */
 const PHONE = /^(?:0\s?xx|[+\d\s().\p{Pd}\u2212/])+$/iu;
-/** With a sign, or in one piece: other digits may be of a name. */
-const PHONE_IN_TEXT =
-  /(?<![\p{L}\p{N}@._-])(?=[\d\s]*(?:xx|[+().\p{Pd}\u2212/])|\d{10})(?:0\s?xx|[+(\s]*\d)(?:xx|[\d\s().\p{Pd}\u2212/])*\d(?![\p{L}\p{N}@._-])/giu;
+/** Among words, other digits may be of a name. */
+const PHONE_AMONG_WORDS = /\d{10}|[+(]\s*\d|\d\s*[).\p{Pd}\u2212/]|\d\s+\d+\s+\d/u;
 
-/** A mobile of an older row may lack the ninth digit. */
+/** As a person's phone may be stored: a mobile of an older row lacks the ninth digit, some Argentine ones lack their 9. */
 function phoneWords(text: string): string[] | null {
-  const phone = parsePhone(text);
+  const isPhone = PHONE.test(text);
+  const phone = isPhone || PHONE_AMONG_WORDS.test(text) ? parsePhone(text) : null;
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  if (phone === null) return PHONE.test(text) && digits.length >= 3 ? [digits] : null;
+  if (phone === null) return isPhone && digits.length >= 3 ? [digits] : null;
   const key = phoneKey(phone);
   if (!key.startsWith('+')) return [`55${key.slice(0, 2)}`, key.slice(2)];
+  if (key.startsWith('+54')) return [key.slice('+54'.length)];
   return [phone.includes(digits) ? digits : phone.slice(1)];
 }
 
-/** All must be in name, e-mail or phone. Phones in any spelling of the forms, or in part. */
+/** All must be in name, e-mail or phone. A phone is found in any spelling that forms take, or by a part. */
 export function searchWords(q: string): string[] {
   const text = q.replace(/\p{Cf}/gu, '');
-  const whole = phoneWords(text);
-  if (whole) return whole;
-  const phones: string[] = [];
-  const rest = text.replace(PHONE_IN_TEXT, (found) => {
-    if (parsePhone(found) === null) return found;
-    phones.push(...(phoneWords(found) ?? []));
-    return ' ';
-  });
-  return [...wordsOf(rest), ...phones];
+  return phoneWords(text) ?? wordsOf(text);
 }
 
 /** `text` comes from `lead_search_text`. */
