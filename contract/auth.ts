@@ -7,7 +7,6 @@ export const email = () => emailField('Por favor, insira um email válido').requ
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** The specification's sentence first. */
 function mixMissing(missing: string[]): string {
   const rule = `A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial (${PASSWORD_MIX.special})`;
   return `${rule}. Falta: ${list.format(missing)}.`;

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** By the first part of the address, how many parts it has. */
+/** Parts of each page's address. */
 const PAGES = new Map(
   Object.values(paths).map((path) => {
     const [, first = '', ...rest] = path().split('/');
@@ -11,9 +11,8 @@ const ALIASES = new Map([
   ['login', ''],
   ['entrar', ''],
 ]);
-/** What messengers and mails take for a part of the link. */
 const GLUED = /[^\p{L}\p{N}]+$/u;
-/** The token of a reset link may end with these. */
+/** A reset token may end so. */
 const GLUED_TO_TOKEN = /[^\p{L}\p{N}_-]+$/u;
 
 function decoded(pathname: string): string[] {
@@ -24,7 +23,7 @@ function decoded(pathname: string): string[] {
   }
 }
 
-/** A page's address as people copy it (`/Hotsite/ana.`, `/property/<id>%20)`), clean; any other unchanged. */
+/** Of a page: `/Hotsite/ana.)` is `/hotsite/ana`. */
 export function cleanPath(pathname: string): string {
   const written = decoded(pathname);
   const glued = written[0]?.toLowerCase() === paths.resetPassword().split('/')[1] ? GLUED_TO_TOKEN : GLUED;

@@ -58,7 +58,7 @@ export function line(limit: number): StringSchema {
 /** Forms send '' or null for an empty field. */
 export const emptyIsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** `https://wa.me/5511987654321?text=…`, whose text may be long; `tel:+55…`. */
+/** Their text may be long. */
 const PHONE_LINK = /^(?:tel|sms|callto):|^(?:\w+:\/\/)?(?:\w+\.)*(?:wa\.me\/|whatsapp\.com\/send|send\/?\?)/i;
 const phoneInLink = (link: string) => /(?:^\w+:|\.me\/|phone=)(?:\+|%2B)?([\d\s().-]{8,20})/i.exec(link)?.[1];
 

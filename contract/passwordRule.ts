@@ -12,5 +12,5 @@ export const PASSWORD_MIX = {
   missingIn: (password: string): string[] => KINDS.filter(([, sign]) => !sign.test(password)).map(([name]) => name),
 };
 
-/** For password managers: https://developer.apple.com/password-rules/ */
+/** https://developer.apple.com/password-rules/ */
 export const PASSWORD_RULES = `minlength: ${PASSWORD_LENGTH}; allowed: lower; required: upper; required: digit; required: [${SPECIAL}];`;

@@ -40,7 +40,7 @@ export const paths = {
   speed: () => '/velocidade',
   me: () => '/me',
 
-  /** Of either role, to where their password changes. */
+  /** Leads to one's profile. */
   password: () => '/senha',
 
   today: () => '/hoje',

@@ -3,12 +3,10 @@ import { parsePhone, phoneKey } from '#contract/phone.ts';
 import { hasEach } from '../sql/conditions.ts';
 import { wordsOf } from '../sql/words.ts';
 
-/** Also of a part of a phone. */
 const PHONE = /^(?:0\s?xx|[+\d\s().\p{Pd}\u2212/])+$/iu;
-/** Among words, other digits may be of a name. */
 const PHONE_AMONG_WORDS = /\d{10}|[+(]\s*\d|\d\s*[).\p{Pd}\u2212/]|\d\s+\d+\s+\d/u;
 
-/** As a person's phone may be stored: a mobile of an older row lacks the ninth digit, some Argentine ones lack their 9. */
+/** Older rows may lack the ninth digit, Argentine mobiles their 9. */
 function phoneWords(text: string): string[] | null {
   const isPhone = PHONE.test(text);
   const phone = isPhone || PHONE_AMONG_WORDS.test(text) ? parsePhone(text) : null;
@@ -20,7 +18,7 @@ function phoneWords(text: string): string[] | null {
   return [phone.includes(digits) ? digits : phone.slice(1)];
 }
 
-/** All must be in name, e-mail or phone. A phone is found in any spelling that forms take, or by a part. */
+/** All must be in name, e-mail or phone. */
 export function searchWords(q: string): string[] {
   const text = q.replace(/\p{Cf}/gu, '');
   return phoneWords(text) ?? wordsOf(text);

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { cleanPath } from '#contract/cleanPath.ts';
 import { paths } from '#contract/paths.ts';
 
-/** On the whole app: the addresses are of no route. */
 export function redirects(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, url }, reply) => {
     const [pathname = ''] = url.split('?');

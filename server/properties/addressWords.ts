@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { hasEach } from '../sql/conditions.ts';
 import { isWord, wordsOf } from '../sql/words.ts';
 
-/** A word of addresses and how people shorten it. */
+/** Whole, then shortened. */
 const FORMS = [
   'avenida av aven avda',
   'rua r',
@@ -89,7 +89,6 @@ export const searchedWords = (q: string): string[] => [
 
 const comparable = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How else addresses write it. A space stands for where a word begins or ends. */
 export function otherForms(word: string): string[] {
   const asked = comparable(word);
   return FORMS.filter((forms) => forms.includes(asked)).flatMap(([whole = '', ...shortened]) => [
@@ -107,7 +106,7 @@ function like(text: SQL, form: string): SQL {
   );
 }
 
-/** `text` comes from `property_search_text`. The index in memory must agree (`map/words.ts`). */
+/** The index in memory must agree (`map/words.ts`). */
 export function hasAddressWords(text: SQL, q: string): SQL {
   const conditions = searchedWords(q).map((word) => {
     const forms = [hasEach(text, [word]), ...otherForms(word).map((form) => like(text, form))];

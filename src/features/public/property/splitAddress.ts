@@ -9,7 +9,7 @@ interface SplitAddress {
 
 const UNITS =
   'apartamento|apto?|ap|bloco|bl|casa|cs|cobertura|cob|conjunto|conj|cj|sala|sl|loja|lj|torre|tr|andar|lote|lt|quadra|qd|unidade|un|box|vaga|km|cep|número|nº|n';
-/** 'Casa 3', not the neighbourhood 'Casa Verde'. */
+/** Not 'Casa Verde'. */
 const UNIT = [
   String.raw`(?:${UNITS})(?:\s+n[º°.o]*)?[.:ºª°]?\s*(?:\d[\p{L}\d.-]*|(?<=[.:\s])\p{L}(?!\p{L}))`,
   String.raw`\d+\s*[ºª°o]?\s*andar`,

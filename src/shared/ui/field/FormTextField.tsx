@@ -22,7 +22,6 @@ export interface FormTextFieldProps extends FieldLook, InputProps {
   name: string;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url';
   format?: FieldFormat;
-  /** Of a new password. */
   passwordRules?: string | undefined;
 }
 
