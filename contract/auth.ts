@@ -5,7 +5,12 @@ import { PASSWORD_LENGTH, PASSWORD_MIX } from './passwordRule.ts';
 
 export const email = () => emailField('Por favor, insira um email válido').required('O email é obrigatório');
 
-const PASSWORD_MIX_MISSING = 'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial';
+const list = new Intl.ListFormat('pt-BR');
+
+function mixMissing(missing: string[]): string {
+  const rule = `A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial (${PASSWORD_MIX.special})`;
+  return `${rule}. Falta: ${list.format(missing)}.`;
+}
 
 const MAX_PASSWORD_LENGTH = 200;
 
@@ -15,7 +20,10 @@ const passwordText = () =>
 const strong = <Field extends StringSchema>(field: Field) =>
   field
     .min(PASSWORD_LENGTH, `A senha deve ter pelo menos ${PASSWORD_LENGTH} caracteres`)
-    .matches(PASSWORD_MIX, PASSWORD_MIX_MISSING);
+    .test('mix', (value, context) => {
+      const missing = value === undefined ? [] : PASSWORD_MIX.missingIn(value);
+      return missing.length === 0 || context.createError({ message: mixMissing(missing) });
+    });
 
 // Only the first broken rule is reported.
 export const password = () => strong(passwordText().required('A senha é obrigatória'));

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import type { User } from './auth.ts';
 import { REGIONS } from './constants.ts';
 import type { Region } from './constants.ts';
-import { choice, emailField, flag, line, phoneField, repeatable, text } from './fields.ts';
+import { choice, emailField, flag, line, phoneField, repeatable, searchText } from './fields.ts';
 import { paging } from './params.ts';
 
 export const userInput = object({
@@ -33,7 +33,7 @@ const ACTIVE_STATES = ['true', 'false'] as const;
 
 export const brokerFilter = object({
   /** All words must match name, e-mail or phone. */
-  q: text(120),
+  q: searchText(),
   isActive: choice<(typeof ACTIVE_STATES)[number]>(ACTIVE_STATES, 'Use isActive=true ou isActive=false'),
 });
 export type BrokerFilter = InferType<typeof brokerFilter>;

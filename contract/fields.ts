@@ -65,8 +65,18 @@ export function line(limit: number): StringSchema {
 /** Forms send '' or null for an empty field. */
 export const emptyIsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 
+/** Their text may be long. */
+const PHONE_LINK = /^(?:tel|sms|callto):|^(?:\w+:\/\/)?(?:\w+\.)*(?:wa\.me\/|whatsapp\.com\/send|send\/?\?)/i;
+const phoneInLink = (link: string) => /(?:^\w+:|\.me\/|phone=)(?:\+|%2B)?([\d\s().-]{8,20})/i.exec(link)?.[1];
+
+export const searchText = () =>
+  text(120).transform((value: unknown) => {
+    const phone = typeof value === 'string' && PHONE_LINK.test(value) ? phoneInLink(value) : undefined;
+    return phone === undefined ? value : `+${phone}`;
+  });
+
 export const searchField = () =>
-  text(120).min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`);
+  searchText().min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`);
 
 /** `<ana@exemplo.com>,` as copied from a mail. */
 const AROUND_EMAIL = /^(?:mailto:|<)+|[>.,;]+$/g;

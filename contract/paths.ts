@@ -40,6 +40,9 @@ export const paths = {
   speed: () => '/velocidade',
   me: () => '/me',
 
+  /** Leads to one's profile. */
+  password: () => '/senha',
+
   today: () => '/hoje',
   pool: () => '/bolsao',
   shifts: () => '/plantao',

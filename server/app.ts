@@ -34,6 +34,7 @@ import { jobRoutes } from './jobs/adminRoutes.ts';
 import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
 import { deviceRoutes } from './notices/routes.ts';
+import { redirects } from './pages/redirects.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
@@ -191,6 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorate('renderer', renderer);
   app.addHook('onClose', () => renderer.close());
+  redirects(app);
   await spa(app);
   await app.register(limited(pageRoutes));
   return app;

@@ -8,9 +8,9 @@ import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
 import { filterWhere, visibleTo } from '../leadCore/filter.ts';
 import { searchWords } from '../leadCore/searchWords.ts';
-import { isAnywhere } from '../sql/conditions.ts';
 import type { Page, Total } from '../sql/lists.ts';
 import type { Order } from '../sql/order.ts';
+import { isAnywhere, isDotted } from '../sql/words.ts';
 import { rarestGrams, frequenciesOf } from './grams.ts';
 import type { Grams } from './grams.ts';
 
@@ -62,8 +62,10 @@ async function readWords(db: Db, q: string): Promise<Words> {
     sql`select search_text(w.word) as word from unnest(${sql.param(typed)}::text[]) with ordinality w (word, position) order by position`,
   );
   const words = comparable.map(({ word }, index) => {
-    const literal = word.replace(/[\\%_]/g, '\\$&');
-    return { word, pattern: isAnywhere(typed[index] ?? '') ? `%${literal}%` : `% ${literal}%` };
+    const { [index]: written = '' } = typed;
+    const escaped = word.replace(/[\\%_]/g, '\\$&');
+    const literal = isDotted(written) ? escaped.replaceAll('.', '_') : escaped;
+    return { word, pattern: isAnywhere(written) ? `%${literal}%` : `% ${literal}%` };
   });
   return { patterns: words.map(({ pattern }) => pattern), ...rarestGrams(words, await frequenciesOf(db)) };
 }

@@ -2,16 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Area } from '#contract/area.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
-import { hasEach, isWord, oneOf } from '../sql/conditions.ts';
+import { oneOf } from '../sql/conditions.ts';
+import { hasAddressWords } from './addressWords.ts';
 import { polygonOf } from './map/polygon.ts';
 import { unitsOf } from './mercator.ts';
 import type { Rectangle } from './mercator.ts';
-
-/** PostgreSQL's `unaccent` writes fractions with a space. */
-const BETWEEN_WORDS = /[\s,;\u00bc-\u00be\u2150-\u215f\u2189]+/u;
-
-/** Each must match name or address; every word costs a look at all words. */
-export const searchedWords = (q: string): string[] => [...new Set(q.split(BETWEEN_WORDS).filter(isWord))];
 
 /**
  * Whole units (an edge belongs to the next property): PostgreSQL has their statistics; degrees would mislead the
@@ -39,7 +34,7 @@ export function filterWhere(filter: PropertyFilter): SQL {
   if (filter.parking !== undefined) conditions.push(sql`p.parking >= ${filter.parking}`);
   if (filter.minPrice !== undefined) conditions.push(sql`p.price >= ${filter.minPrice}::numeric`);
   if (filter.maxPrice !== undefined) conditions.push(sql`p.price <= ${filter.maxPrice}::numeric`);
-  if (filter.q) conditions.push(hasEach(sql`p.search`, searchedWords(filter.q)));
+  if (filter.q) conditions.push(hasAddressWords(sql`p.search`, filter.q));
   if (filter.area) conditions.push(isInArea(filter.area));
   if (filter.bbox) conditions.push(liesIn(unitsOf(filter.bbox)));
   return sql.join(conditions, sql` and `);

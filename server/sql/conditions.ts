@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { isAnywhere, isDotted, isWord } from './words.ts';
 
 export const oneOf = (column: SQL, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::text[])`;
 
 /** Escaped after `search_text`, which turns '％' into '%'. */
-const literal = (word: string) => sql`regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g')`;
-
-export const isWord = (word: string) => /[\p{L}\p{Nd}]/u.test(word);
-
-/** Has a trigram: three letters, or one after a sign ('a_b'). */
-const INDEXED = /[\p{L}\p{Nd}]{3}|[^\p{L}\p{Nd}\p{M}][\p{L}\p{Nd}]/u;
-
-/** Shorter words match only at a word's start: the space completes a trigram, so no search reads every row. */
-export const isAnywhere = (word: string) => INDEXED.test(word.normalize());
+const escaped = (word: string) => sql`regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g')`;
+const literal = (word: string) => (isDotted(word) ? sql`replace(${escaped(word)}, '.', '_')` : escaped(word));
 
 function holds(text: SQL, word: string): SQL {
   const pattern = literal(word);

@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { matchPath, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { cleanPath } from '#contract/cleanPath.ts';
 import { paths } from '#contract/paths.ts';
-import { adminAuthPages, brokerAuthPages, visitorAuthPages } from '@/features/auth/routes';
+import { adminAuthPages, brokerAuthPages, signedInAuthPages, visitorAuthPages } from '@/features/auth/routes';
 import { adminBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { brokerAgendaPages } from '@/features/leads/agenda/routes';
@@ -19,7 +20,7 @@ import { HYDRATED } from './rendering/hydrated';
 /** `server/app.ts` does the same for calls. */
 const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> = {
   visitor: [...visitorAuthPages, ...publicPages],
-  signedIn: [...leadPages, ...shiftPages],
+  signedIn: [...signedInAuthPages, ...leadPages, ...shiftPages],
   broker: [
     ...brokerLeadPages,
     ...brokerAgendaPages,
@@ -50,6 +51,9 @@ const routesOf = (pages: PageRoute[]) =>
   pages.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 
 export function AppRoutes() {
+  const { pathname, search, hash } = useLocation();
+  const clean = cleanPath(pathname);
+  if (clean !== pathname) return <Navigate replace to={{ pathname: clean, search, hash }} />;
   return (
     <Suspense>
       <Routes>

@@ -162,7 +162,8 @@ describe('POST /api/users/login', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({
       email: 'Por favor, insira um email válido',
-      password: 'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial',
+      password:
+        'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial (!@#$%^&*). Falta: letra maiúscula e caractere especial.',
     });
   });
 });

@@ -151,7 +151,10 @@ describe('PUT /api/users/edit-profile', () => {
     [{ password: 'Ab@1' }, { password: 'A senha deve ter pelo menos 6 caracteres' }],
     [
       { password: 'senhafraca' },
-      { password: 'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial' },
+      {
+        password:
+          'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial (!@#$%^&*). Falta: letra maiúscula, número e caractere especial.',
+      },
     ],
     [{ avatar: 'https://exemplo.com.br/eu.jpg' }, { avatar: 'Envie a foto como arquivo' }],
   ])('with %j is refused', async (fields, messages) => {

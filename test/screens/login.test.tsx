@@ -106,7 +106,9 @@ test('an e-mail and a password have their rules', async () => {
 
   expect(await screen.findByText('Por favor, insira um email válido')).toBeVisible();
   expect(
-    screen.getByText('A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial'),
+    screen.getByText(
+      'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial (!@#$%^&*). Falta: letra maiúscula e caractere especial.',
+    ),
   ).toBeVisible();
 });
 

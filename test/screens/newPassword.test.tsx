@@ -91,11 +91,18 @@ describe('setting a new password', () => {
   test.each([
     ['', 'A senha é obrigatória'],
     ['Aa@1b', 'A senha deve ter pelo menos 6 caracteres'],
-    ['senha@123', 'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial'],
+    [
+      'senha@123',
+      'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial (!@#$%^&*). Falta: letra maiúscula.',
+    ],
   ])('has the rules of every password: %j', async (password, message) => {
-    await set('x', password);
+    const { field } = await set('x', password);
 
     expect(await screen.findByText(message)).toHaveRole('alert');
+    expect(field).toHaveAttribute(
+      'passwordrules',
+      'minlength: 6; allowed: lower; required: upper; required: digit; required: [!@#$%^&*];',
+    );
   });
 
   test('by a link that is dead is refused in the server’s words', async () => {

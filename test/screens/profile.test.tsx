@@ -153,7 +153,7 @@ test('e-mail, phone, CRECI and password have their rules', async () => {
     'Email inválido',
     'Informe um telefone com DDD',
     'Informe o número do CRECI, como 123456-F',
-    'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial',
+    'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial (!@#$%^&*). Falta: letra maiúscula, número e caractere especial.',
   ]);
 });
 

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { LoosenedSearch, PropertiesMapQuery, PropertyFilter } from '#contract/properties.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { isAnywhere } from '../../sql/conditions.ts';
-import { searchedWords } from '../filter.ts';
+import { isAnywhere } from '../../sql/words.ts';
+import { otherForms, searchedWords } from '../addressWords.ts';
 import { indexReader } from './indexReader.ts';
 import { loosenSearch } from './loosenSearch.ts';
 import { mapJson } from './map.ts';
@@ -21,7 +21,10 @@ async function readWords(db: Db, q: string): Promise<SearchedWord[]> {
       select search_text(word) as text from unnest(${sql.param(words)}::text[]) with ordinality as w (word, number)
       order by number`,
   );
-  return rows.map(({ text }, number) => ({ text, isAnywhere: isAnywhere(words[number] ?? '') }));
+  return rows.map(({ text }, number) => {
+    const { [number]: word = '' } = words;
+    return { text, isAnywhere: isAnywhere(word), otherForms: otherForms(word) };
+  });
 }
 
 export interface PropertySearch {

@@ -3,13 +3,15 @@ export interface SearchedWord {
   text: string;
   /** Else at the start of a word. */
   isAnywhere: boolean;
+  /** A space: where a word begins or ends. */
+  otherForms?: readonly string[];
 }
 
 /** Slots are only added. */
 export class WordIndex {
-  /** Each word once, after a space. */
-  #text = '';
-  /** Per word of `#text`: its space, and its slots. */
+  /** Each word once, between spaces. */
+  #text = ' ';
+  /** Per word of `#text`: the space before it, and its slots. */
   readonly #starts: number[] = [];
   readonly #slots: number[][] = [];
   readonly #numbers = new Map<string, number>();
@@ -24,9 +26,9 @@ export class WordIndex {
 
   #addWord(word: string, slot: number): void {
     this.#numbers.set(word, this.#starts.length);
-    this.#starts.push(this.#text.length);
+    this.#starts.push(this.#text.length - 1);
     this.#slots.push([slot]);
-    this.#text += ` ${word}`;
+    this.#text += `${word} `;
   }
 
   /** Narrows to slots with every word; `total`: all slots. */
@@ -47,14 +49,15 @@ export class WordIndex {
     return slots.subarray(0, count);
   }
 
-  *#numbersOf({ text, isAnywhere }: SearchedWord): Generator<number> {
-    const wanted = isAnywhere ? text : ` ${text}`;
-    let at = this.#text.indexOf(wanted);
-    while (at !== -1) {
-      const number = this.#numberAt(at);
-      yield number;
-      const next = this.#starts[number + 1];
-      at = next === undefined ? -1 : this.#text.indexOf(wanted, next);
+  *#numbersOf({ text, isAnywhere, otherForms = [] }: SearchedWord): Generator<number> {
+    for (const wanted of [isAnywhere ? text : ` ${text}`, ...otherForms]) {
+      let at = this.#text.indexOf(wanted);
+      while (at !== -1) {
+        const number = this.#numberAt(at);
+        yield number;
+        const next = this.#starts[number + 1];
+        at = next === undefined ? -1 : this.#text.indexOf(wanted, next);
+      }
     }
   }
 

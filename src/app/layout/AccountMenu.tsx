@@ -3,8 +3,8 @@ import { LogOut, UserRound } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
 import { loggedOut } from '@/features/auth/authSlice';
+import { profileOf } from '@/features/auth/homeOf';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 
 interface AccountMenuProps {
@@ -27,7 +27,7 @@ export function AccountMenu({ user, anchor, onClose, onChoice }: AccountMenuProp
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     >
-      <MenuItem component={Link} to={user.isAdmin ? paths.me() : paths.profile()} onClick={onChoice}>
+      <MenuItem component={Link} to={profileOf(user)} onClick={onChoice}>
         <UserRound size={18} />
         Perfil
       </MenuItem>

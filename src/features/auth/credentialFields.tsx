@@ -36,11 +36,11 @@ export function NewPasswordField({ label }: { label: string }) {
 /** Green once the field is valid. */
 export function PasswordRule({ name }: { name: string }) {
   const { value } = useField<string>(name, { subscription: { value: true } }).input;
-  const met = value.length >= PASSWORD_LENGTH && PASSWORD_MIX.test(value);
+  const met = value.length >= PASSWORD_LENGTH && PASSWORD_MIX.missingIn(value).length === 0;
   return (
     <Rule data-met={met}>
       {met && <Check size={14} strokeWidth={2} />}
-      {`Ao menos ${PASSWORD_LENGTH} caracteres, com 1 letra maiúscula, 1 número e 1 de !@#$%^&*`}
+      {`Ao menos ${PASSWORD_LENGTH} caracteres, com 1 letra maiúscula, 1 número e 1 de ${PASSWORD_MIX.special}`}
     </Rule>
   );
 }

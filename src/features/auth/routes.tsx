@@ -1,8 +1,11 @@
 import { paths } from '#contract/paths.ts';
 import { lazyPage, page } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
+import { ToProfile } from './profile/ToProfile';
 
 const ProfilePage = lazyPage(() => import(/* webpackChunkName: "profile" */ './profile/ProfilePage'), 'ProfilePage');
+
+export const signedInAuthPages: PageRoute[] = [{ path: paths.password(), Page: ToProfile }];
 
 export const brokerAuthPages: PageRoute[] = [{ path: paths.profile(), Page: ProfilePage }];
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { ValidationError } from 'yup';
 import type { Schema } from 'yup';
 import { forgotPasswordInput, loginInput, registerInput } from '#contract/auth.ts';
@@ -16,7 +17,7 @@ function saidOf(schema: Schema, field: string, value: unknown): string[] {
   }
 }
 
-const RULE = 'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial';
+const RULE = 'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial (!@#$%^&*)';
 
 describe.each([
   ['login', loginInput],
@@ -40,12 +41,25 @@ describe.each([
   });
 
   test.each([
-    ['an uppercase letter', 'senha@123'],
-    ['a digit', 'Senha@abc'],
-    ['a special character', 'Senha1234'],
-    ['one of the special characters !@#$%^&*', 'Senha-123'],
-  ])('has %s', (_what, value) => {
-    expect(saidOf(schema, 'password', value)).toEqual([RULE]);
+    ['an uppercase letter', 'senha@123', 'Falta: letra maiúscula.'],
+    ['a digit', 'Senha@abc', 'Falta: número.'],
+    ['a special character', 'Senha1234', 'Falta: caractere especial.'],
+    ['one of the special characters !@#$%^&*', 'Senha-123', 'Falta: caractere especial.'],
+    ['each of these', 'senhafraca', 'Falta: letra maiúscula, número e caractere especial.'],
+  ])('has %s', (_what, value, missing) => {
+    expect(saidOf(schema, 'password', value)).toEqual([`${RULE}. ${missing}`]);
+  });
+
+  test('is refused with what is missing in it, and with nothing else', () => {
+    const kinds = { 'letra maiúscula': 'É', número: '7', 'caractere especial': '%' };
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(kinds) as (keyof typeof kinds)[]), (having) => {
+        const [said = ''] = saidOf(schema, 'password', `segredo${having.map((kind) => kinds[kind]).join('')}`);
+        const [, missing = ''] = said.split('Falta: ');
+
+        for (const kind of Object.keys(kinds)) expect(missing.includes(kind)).toBe(!having.some((one) => one === kind));
+      }),
+    );
   });
 
   test.each(['!', '@', '#', '$', '%', '^', '&', '*'])('may have %s for its special character', (special) => {

@@ -56,7 +56,7 @@ const Bubble = styled('div')(({ theme }) => ({
       width: 'max-content',
       maxWidth: 320,
       marginTop: 0,
-      '&[data-size="large"]': { width: 184, padding: '7px 12px' },
+      '&[data-size="large"]': { width: 196, padding: '7px 12px' },
       '&::before': { top: 'calc(50% - 6.5px)', left: -5 },
     },
   },

@@ -22,11 +22,12 @@ export interface FormTextFieldProps extends FieldLook, InputProps {
   name: string;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url';
   format?: FieldFormat;
+  passwordRules?: string | undefined;
 }
 
 /** MUI's TextField always bundles Select, Menu, Popover and Modal. */
 export function FormTextField(props: FormTextFieldProps) {
-  const { name, inputMode, format, label, hint, optional, size, bubble, layout, ...rest } = props;
+  const { name, inputMode, format, passwordRules, label, hint, optional, size, bubble, layout, ...rest } = props;
   const { id, input, error, bubbleId, hintId } = useFormField(name, format);
   return (
     <FieldFrame {...{ id, label, hint, optional, size, bubble, layout, error }}>
@@ -40,6 +41,7 @@ export function FormTextField(props: FormTextFieldProps) {
         slotProps={{
           input: {
             inputMode,
+            ...(passwordRules && { passwordrules: passwordRules }),
             'aria-describedby': describedBy(error !== undefined && bubbleId, hint !== undefined && hintId),
           },
         }}

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { PASSWORD_RULES } from '#contract/passwordRule.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { FormTextField } from './FormTextField';
 import type { FormTextFieldProps } from './FormTextField';
@@ -12,6 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <FormTextField
       {...props}
+      passwordRules={props.autoComplete === 'new-password' ? PASSWORD_RULES : undefined}
       type={shown ? 'text' : 'password'}
       endAdornment={
         <IconButton

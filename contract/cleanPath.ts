@@ -1,0 +1,39 @@
+import { paths } from './paths.ts';
+
+/** Parts of each page's address. */
+const PAGES = new Map(
+  Object.values(paths).map((path) => {
+    const [, first = '', ...rest] = path().split('/');
+    return [first, 1 + rest.length] as const;
+  }),
+);
+const ALIASES = new Map([
+  ['login', ''],
+  ['entrar', ''],
+]);
+const GLUED = /[^\p{L}\p{N}]+$/u;
+/** A reset token may end so. */
+const GLUED_TO_TOKEN = /[^\p{L}\p{N}_-]+$/u;
+
+function decoded(pathname: string): string[] {
+  try {
+    return pathname.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
+/** Of a page: `/Hotsite/ana.)` is `/hotsite/ana`. */
+export function cleanPath(pathname: string): string {
+  const written = decoded(pathname);
+  const glued = written[0]?.toLowerCase() === paths.resetPassword().split('/')[1] ? GLUED_TO_TOKEN : GLUED;
+  const parts = [...written];
+  let last = '';
+  while (last === '' && parts.length > 0) last = parts.pop()?.replace(glued, '') ?? '';
+  const [first = '', ...rest] = [...parts, last];
+  const page = ALIASES.get(first.toLowerCase()) ?? first.toLowerCase();
+  const clean = [page, ...rest];
+  const isClean = clean.join('/') === written.join('/').replace(/\/$/, '');
+  if (isClean || PAGES.get(page) !== clean.length) return pathname;
+  return `/${clean.map(encodeURIComponent).join('/')}`;
+}
