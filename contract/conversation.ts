@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { CHANNELS, MAX_NOTE, OUTCOMES } from './constants.ts';
 import type { Channel, Outcome } from './constants.ts';
-import { choice, dueField, flag, text } from './fields.ts';
+import { choice, dueField, flag, instantField, text } from './fields.ts';
 import { idParams } from './params.ts';
 
 const eventId = () => text(18).matches(/^\d+$/, 'Identificador inválido');
