@@ -4,6 +4,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useRetryFailed } from '@/api/retryFailed';
 import { SessionExpiredNotice } from '@/features/auth/SessionExpiredNotice';
 import { ToastHost } from '@/shared/notify/ToastHost';
 import { PostedContext } from '@/shared/ui/field/posted';
@@ -46,10 +47,16 @@ export function App({ store, prerendered, styleCache = browserStyleCache, Router
             </RouteErrorBoundary>
           </Router>
           <ToastHost />
+          <Recovery />
         </Provider>
       </Themed>
     </StyleCache>
   );
+}
+
+function Recovery() {
+  useRetryFailed();
+  return null;
 }
 
 function PostedForms({ posted, children }: { posted: PostedForm | undefined; children: ReactNode }) {

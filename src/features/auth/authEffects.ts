@@ -1,7 +1,7 @@
 import type { Dispatch, Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import { clearToasts } from '@/shared/notify/toastQueue';
-import { forgetLeads } from '@/shared/offline/leadsCache';
+import { keepLeadsOf } from '@/shared/offline/leadsCache';
 import { authApi } from './authApi';
 import { loggedOut, selectSession, sessionReplaced } from './authSlice';
 import type { AuthState } from './authSlice';
@@ -23,7 +23,7 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
     if (session?.token !== before?.token) {
       if (before) clearToasts();
       store.dispatch(baseApi.util.resetApiState());
-      void forgetLeads();
+      void keepLeadsOf(session?.token ?? null);
     }
     if (before && loggedOut.match(action)) {
       stopNotices().catch(console.warn);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 let connected = true;
+let returns = 0;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -14,11 +15,28 @@ function subscribe(listener: () => void): () => void {
  */
 export const isConnected = (): boolean => connected;
 
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
 export function setConnected(reached: boolean): void {
   if (reached === connected) return;
   connected = reached;
-  for (const listener of listeners) listener();
+  announce();
 }
+
+/** The server answers again. */
+export function noteReturn(): void {
+  returns++;
+  announce();
+}
+
+export const useReturns = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => returns,
+    () => 0,
+  );
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);
 
