@@ -119,6 +119,9 @@ export const CONTACT_SENT = 'contato=enviado';
 export const CHANNELS = ['whatsapp', 'phone', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Header, in seconds: how long an attempt had waited on its device. */
+export const AGO_HEADER = 'x-happened-ago';
+
 export const OUTCOMES = ['talked', 'noAnswer', 'wrongNumber', 'callBack'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { CHANNELS, MAX_NOTE, OUTCOMES } from './constants.ts';
+import { AGO_HEADER, CHANNELS, MAX_NOTE, OUTCOMES } from './constants.ts';
 import type { Channel, Outcome } from './constants.ts';
 import { choice, flag, instantField, text } from './fields.ts';
 import { idParams } from './params.ts';
@@ -13,6 +13,10 @@ export const noteInput = object({ text: text(MAX_NOTE).required('Escreva a nota'
 
 export const attemptInput = object({
   channel: choice<Channel>(CHANNELS, 'Meio de contato inválido').required('Informe o meio de contato'),
+});
+
+export const attemptHeaders = object({
+  [AGO_HEADER]: text(9).matches(/^\d+$/, 'Informe segundos'),
 });
 
 export const outcomeInput = object({

@@ -18,10 +18,25 @@ export async function addNote(tx: Db, viewer: Viewer, leadId: string, text: stri
   return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contactBy(viewer.id, lead) }, [event]));
 }
 
-/** No contact yet, unless the settings say so: the outcome tells. */
-export async function addAttempt(tx: Db, viewer: Viewer, leadId: string, channel: Channel): Promise<WrittenEvent> {
+/**
+ * No contact yet, unless the settings say so: the outcome tells. `ago`: seconds that it waited on its device. The story
+ * shows its own time; what is measured has the server's, which no device can choose.
+ */
+export async function addAttempt(
+  tx: Db,
+  viewer: Viewer,
+  leadId: string,
+  channel: Channel,
+  ago: number,
+): Promise<WrittenEvent> {
   const lead = await lockLead(tx, viewer, leadId);
-  const event: NewLeadEvent = { type: 'attempt', actorId: viewer.id, details: { attempt: { channel } } };
+  const at = new Date(Math.max(Date.parse(lead.created_at), Date.now() - ago * 1000));
+  const event: NewLeadEvent = {
+    type: 'attempt',
+    actorId: viewer.id,
+    details: { attempt: { channel } },
+    ...(ago > 0 && { at }),
+  };
   const contact = (await tapsCount(tx)) ? firstContactBy(viewer.id, lead) : {};
   return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contact }, [event]));
 }

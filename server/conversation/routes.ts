@@ -1,4 +1,5 @@
-import { attemptInput, noteInput, noteParams, outcomeInput } from '#contract/conversation.ts';
+import { AGO_HEADER } from '#contract/constants.ts';
+import { attemptHeaders, attemptInput, noteInput, noteParams, outcomeInput } from '#contract/conversation.ts';
 import { idParams } from '#contract/params.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -17,10 +18,12 @@ export function conversationRoutes(app: App): void {
     }),
   );
 
-  app.post('/leads/:id/attempts', { schema: { params: idParams, body: attemptInput } }, (request, reply) =>
-    idempotentWrite(request, reply, 201, (tx) =>
-      addAttempt(tx, viewerOf(request), request.params.id, request.body.channel),
-    ),
+  const attempt = { schema: { params: idParams, body: attemptInput, headers: attemptHeaders } };
+  app.post('/leads/:id/attempts', attempt, (request, reply) =>
+    idempotentWrite(request, reply, 201, (tx) => {
+      const { params, body, headers } = request;
+      return addAttempt(tx, viewerOf(request), params.id, body.channel, Number(headers[AGO_HEADER] ?? 0));
+    }),
   );
 
   app.post('/leads/:id/outcomes', { schema: { params: idParams, body: outcomeInput } }, (request, reply) =>

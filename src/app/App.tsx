@@ -1,10 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
 import CssBaseline from '@mui/material/CssBaseline';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useRetryFailed } from '@/api/retryFailed';
+import { endSessionsWhenOnline } from '@/features/auth/endedSessions';
 import { SessionExpiredNotice } from '@/features/auth/SessionExpiredNotice';
 import { ToastHost } from '@/shared/notify/ToastHost';
 import { PostedContext } from '@/shared/ui/field/posted';
@@ -56,6 +57,7 @@ export function App({ store, prerendered, styleCache = browserStyleCache, Router
 
 function Recovery() {
   useRetryFailed();
+  useEffect(endSessionsWhenOnline, []);
   return null;
 }
 

@@ -124,6 +124,41 @@ describe('a note', () => {
 });
 
 describe('an attempt', () => {
+  describe('that waited on its device', () => {
+    const DAY = 86_400_000;
+    const tried = (ago: number) =>
+      as(ana).with({ 'x-happened-ago': ago.toString() }).post(`/leads/${lead}/attempts`, { channel: 'phone' });
+    const shownAt = async () => Date.parse((await historyOf()).find(({ type }) => type === 'attempt')?.at ?? '');
+
+    beforeEach(async () => {
+      lead = await aLead({ assignedTo: ana, createdAt: new Date(Date.now() - DAY) });
+    });
+
+    test('stands in the history with the time of the tap, and is measured by the server’s', async () => {
+      const before = Date.now();
+      expect((await tried(7200)).status).toBe(201);
+
+      const tap = await shownAt();
+      expect(tap).toBeGreaterThanOrEqual(before - 7_200_000);
+      expect(tap).toBeLessThanOrEqual(Date.now() - 7_200_000);
+      expect((await leadOf(lead)).firstAttemptAt?.getTime()).toBeGreaterThanOrEqual(before);
+    });
+
+    test('is not before the lead', async () => {
+      await tried(99_999_999);
+
+      expect(await shownAt()).toBe((await leadOf(lead)).createdAt.getTime());
+    });
+
+    test.each(['-1', '1.5', 'ontem'])('is refused with a time like %s', async (ago) => {
+      const { status } = await as(ana)
+        .with({ 'x-happened-ago': ago })
+        .post(`/leads/${lead}/attempts`, { channel: 'phone' });
+
+      expect(status).toBe(400);
+    });
+  });
+
   test.each(['whatsapp', 'phone', 'email'])(
     'by %s stands in the history, and says later how it went',
     async (channel) => {

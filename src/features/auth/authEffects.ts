@@ -2,9 +2,9 @@ import type { Dispatch, Middleware, ThunkDispatch, UnknownAction } from '@reduxj
 import { baseApi } from '@/api/baseApi';
 import { clearToasts } from '@/shared/notify/toastQueue';
 import { keepLeadsOf } from '@/shared/offline/leadsCache';
-import { authApi } from './authApi';
 import { loggedOut, selectSession, sessionReplaced } from './authSlice';
 import type { AuthState } from './authSlice';
+import { endSessionLater, endSessions } from './endedSessions';
 import { onStoredSession, storeSession } from './session';
 
 interface State {
@@ -25,9 +25,10 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
       store.dispatch(baseApi.util.resetApiState());
       void keepLeadsOf(session?.token ?? null);
     }
+    if (session) endSessions();
     if (before && loggedOut.match(action)) {
       stopNotices().catch(console.warn);
-      void store.dispatch(authApi.endpoints.logout.initiate(before.token, { track: false }));
+      endSessionLater(before.token);
     }
     return result;
   };

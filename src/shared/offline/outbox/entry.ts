@@ -1,11 +1,13 @@
-import type { LeadStatus, Outcome } from '#contract/constants.ts';
+import type { Channel, LeadStatus, Outcome } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 
 export type LeadAction =
   | { kind: 'status'; status: LeadStatus }
   | { kind: 'note'; text: string }
-  /** `dueAt`: of the task of 'Retornar depois'. */
-  | { kind: 'outcome'; outcome: Outcome; attempt: string | undefined; dueAt?: string }
+  /** A tap on a phone number, WhatsApp or e-mail. */
+  | { kind: 'attempt'; channel: Channel }
+  /** `attempt`: its event. `after`: its entry, while that waits. `dueAt`: of the task of 'Retornar depois'. */
+  | { kind: 'outcome'; outcome: Outcome; attempt: string | undefined; after?: string; dueAt?: string }
   | { kind: 'task'; task: { _id: string; text: string }; done: boolean };
 
 /** The author decides. */
@@ -37,12 +39,21 @@ export interface OutboxEntry {
   tries: number;
   /** Milliseconds, epoch. */
   retryAt: number;
+  /** Milliseconds, epoch; 0 before and after. */
+  sendingSince?: number;
   refusal: Refusal | null;
 }
 
 export type NewEntry = Pick<OutboxEntry, 'id' | 'user' | 'lead' | 'action' | 'version' | 'madeAt'>;
 
 export const isWaiting = ({ refusal }: OutboxEntry): boolean => refusal === null;
+
+/** Milliseconds. Afterwards it counts as lost, and is sent again with the same key. */
+export const SEND_TIMEOUT = 20_000;
+
+/** Not of a tab that has died since. */
+export const isBeingSent = ({ sendingSince = 0 }: OutboxEntry, now = Date.now()): boolean =>
+  sendingSince > now - SEND_TIMEOUT - 5000;
 
 /** The server compares repeats by key and content: the request must never change. */
 export function requestOf({ lead, action }: OutboxEntry): { url: string; method: 'PUT' | 'POST'; body: object } {
@@ -52,6 +63,8 @@ export function requestOf({ lead, action }: OutboxEntry): { url: string; method:
       return { url, method: 'PUT', body: { status: action.status } };
     case 'note':
       return { url: `${url}/notes`, method: 'POST', body: { text: action.text } };
+    case 'attempt':
+      return { url: `${url}/attempts`, method: 'POST', body: { channel: action.channel } };
     case 'outcome': {
       const { outcome, attempt, dueAt } = action;
       return { url: `${url}/outcomes`, method: 'POST', body: { outcome, attempt, dueAt } };

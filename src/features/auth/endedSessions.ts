@@ -1,0 +1,47 @@
+import { apiUrl } from '@/api/apiUrl';
+import { listen } from '@/shared/listen';
+
+// Tokens whose logout the server has not confirmed. Without storage only the first try ends the session.
+const KEY = 'endedSessions';
+
+function read(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(tokens: string[]): void {
+  try {
+    if (tokens.length > 0) localStorage.setItem(KEY, JSON.stringify(tokens));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Blocked or full.
+  }
+}
+
+async function endSession(token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(apiUrl('/users/logout'), { method: 'POST', headers, keepalive: true });
+  // 401: it has ended already.
+  if (answer.ok || answer.status === 401) store(read().filter((one) => one !== token));
+}
+
+/** Tries again what could not be sent, whoever uses the device by then. */
+export function endSessions(): void {
+  for (const token of read()) endSession(token).catch(() => undefined);
+}
+
+/** Here at once, on the server as soon as it can be reached. */
+export function endSessionLater(token: string): void {
+  store([...read(), token]);
+  endSession(token).catch(() => undefined);
+}
+
+/** Returns the unsubscribe function. */
+export function endSessionsWhenOnline(): () => void {
+  endSessions();
+  return listen(['online'], endSessions);
+}
