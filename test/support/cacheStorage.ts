@@ -1,7 +1,8 @@
 /** The browser's `caches`, which Node lacks: what the product calls of it. */
 export function cacheStorage() {
   const byName = new Map<string, Map<string, Response>>();
-  const hrefOf = (request: string | Request) => new URL(typeof request === 'string' ? request : request.url, 'http://m').href;
+  const hrefOf = (request: string | Request) =>
+    new URL(typeof request === 'string' ? request : request.url, 'http://m').href;
   return {
     open: (name: string) => {
       const cache = byName.get(name) ?? new Map<string, Response>();

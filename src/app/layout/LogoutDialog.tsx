@@ -18,7 +18,10 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [sending, setSending] = useState<'not yet' | 'now' | 'failed'>('not yet');
   const failure = useFailureText('Não foi possível enviar tudo. Você pode descartar ou deixar neste aparelho.');
   const isOpen = useRef(true);
-  useEffect(() => () => void (isOpen.current = false), []);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const leave = () => dispatch(loggedOut());
 
   async function send() {

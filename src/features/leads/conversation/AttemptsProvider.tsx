@@ -37,12 +37,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     <AttemptContext value={start}>
       {children}
       {last && isBack && (
-        <LazyHowItWent
-          lead={last.lead}
-          attempt={events[last.entry]}
-          after={last.entry}
-          onClose={() => setLast(null)}
-        />
+        <LazyHowItWent lead={last.lead} attempt={events[last.entry]} after={last.entry} onClose={() => setLast(null)} />
       )}
     </AttemptContext>
   );

@@ -30,7 +30,8 @@ const noteAnswer: TypedMutationOnQueryStarted<unknown, Sent, BaseQueryFn> = asyn
   if (token !== sessionToken(sent.getState())) return;
   if (isLead(answer) && answer._id === entry.lead._id) sent.dispatch(statusSaved(answer));
   const event = fieldOf(answer, '_id');
-  if (entry.action.kind === 'attempt' && typeof event === 'string') sent.dispatch(attemptSaved({ id: entry.id, event }));
+  if (entry.action.kind === 'attempt' && typeof event === 'string')
+    sent.dispatch(attemptSaved({ id: entry.id, event }));
 };
 
 /** By one clock, so that a wrong one does not matter. Not in the body, which must not change. */

@@ -35,9 +35,7 @@ export function afterAnswer(entries: OutboxEntry[], id: string, answer: Answer):
   const sent = entries.find((entry) => entry.id === id);
   if (!sent) return entries;
   if (answer.kind === 'saved')
-    return entries
-      .filter((entry) => entry !== sent)
-      .map((entry) => afterSaved(entry, sent, answer));
+    return entries.filter((entry) => entry !== sent).map((entry) => afterSaved(entry, sent, answer));
   return withoutSuperseded(entries.map((entry) => (entry === sent ? withFailure(entry, answer) : entry)));
 }
 

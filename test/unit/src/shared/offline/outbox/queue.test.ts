@@ -173,7 +173,10 @@ describe('taking back', () => {
   });
 
   test('is possible again when the tab that was sending has died', () => {
-    const sending = sendingNow(queueOf(aTap('1')), '1').map((entry) => ({ ...entry, sendingSince: Date.now() - 30_000 }));
+    const sending = sendingNow(queueOf(aTap('1')), '1').map((entry) => ({
+      ...entry,
+      sendingSince: Date.now() - 30_000,
+    }));
 
     expect(withoutTakenBack(sending, ['1'])).toEqual([]);
   });
