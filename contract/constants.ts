@@ -119,7 +119,7 @@ export const CONTACT_SENT = 'contato=enviado';
 export const CHANNELS = ['whatsapp', 'phone', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Header, in seconds: how long an attempt had waited on its device. */
+/** Header: seconds that an attempt has waited. */
 export const AGO_HEADER = 'x-happened-ago';
 
 export const OUTCOMES = ['talked', 'noAnswer', 'wrongNumber', 'callBack'] as const;

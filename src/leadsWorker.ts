@@ -18,7 +18,7 @@ async function dropOldest(): Promise<void> {
   for (const request of answers.slice(0, -MOST_ANSWERS)) await cache.delete(request);
 }
 
-/** Answers are stored by session, and only while it is open here: one may arrive after the logout. */
+/** An answer may arrive after the logout. */
 export const bySession = {
   cacheKeyWillBeUsed: async ({ request }: Asked) => {
     const url = new URL(request.url);
@@ -28,7 +28,7 @@ export const bySession = {
   cacheWillUpdate: async ({ request, response }: Asked & { response: Response }) =>
     response.status === 200 && (await isOpenSession(await keyOf(request))) ? response : null,
   cacheDidUpdate: async ({ request }: Asked) => {
-    // A logout just now has deleted the cache, and this answer has made another.
+    // The logout came in between.
     const session = new URL(request.url).searchParams.get('session') ?? '';
     if (await isOpenSession(session)) await dropOldest();
     else await (await caches.open(LEADS_CACHE)).delete(request, { ignoreVary: true });

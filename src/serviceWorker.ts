@@ -60,7 +60,7 @@ async function dropExpired(): Promise<void> {
 }
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropExpired());
-  // Earlier versions noted addresses, searches among them.
+  // Has searches of earlier versions.
   indexedDB.deleteDatabase('workbox-expiration');
 });
 

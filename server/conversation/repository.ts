@@ -18,10 +18,7 @@ export async function addNote(tx: Db, viewer: Viewer, leadId: string, text: stri
   return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contactBy(viewer.id, lead) }, [event]));
 }
 
-/**
- * No contact yet, unless the settings say so: the outcome tells. `ago`: seconds that it waited on its device. The story
- * shows its own time; what is measured has the server's, which no device can choose.
- */
+/** No contact yet, unless the settings say so: the outcome tells. `ago`: seconds; only measured times are the server's. */
 export async function addAttempt(
   tx: Db,
   viewer: Viewer,

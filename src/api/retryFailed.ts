@@ -19,13 +19,12 @@ interface QueryEndpoint {
 
 const isQuery = (endpoint: unknown): endpoint is QueryEndpoint => typeof fieldOf(endpoint, 'initiate') === 'function';
 
-/** No answer, a proxy's page, or a server that cannot answer now. */
 function isUnanswered(error: unknown): boolean {
   const status = fieldOf(error, 'status');
   return typeof status === 'number' ? status >= 500 || status === 429 : typeof status === 'string';
 }
 
-// RTK forgets the error only with the next answer.
+// Also while a retry is pending.
 const unanswered = ({ api }: State) =>
   Object.values(api.queries).filter((query) => query !== undefined && isUnanswered(query.error));
 
@@ -37,7 +36,6 @@ const retryFailed = () => (dispatch: Dispatch, getState: () => State) => {
   }
 };
 
-/** Loads what the server did not answer. */
 export function useRetryFailed(): void {
   const dispatch = useDispatch<Dispatch>();
   const failed = useSelector((state: State) => unanswered(state).length > 0);

@@ -10,7 +10,6 @@ import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 
-/** What the server has not confirmed is sent first, thrown away, or left for this person's next login here. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const entries = useOutboxEntries();
   const { sendAll, discardAll } = useOutbox();

@@ -6,7 +6,7 @@ import { LoadBoundary } from '@/shared/ui/LoadBoundary';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
-/** Contains an error or a failed chunk; navigation resets it. */
+/** Navigation resets it. */
 export function RouteErrorBoundary(props: ComponentProps<typeof LoadBoundary>) {
   const { pathname } = useLocation();
   return <LoadBoundary key={pathname} {...props} />;

@@ -1,7 +1,7 @@
 import { apiUrl } from '@/api/apiUrl';
 import { listen } from '@/shared/listen';
 
-// Tokens whose logout the server has not confirmed. Without storage only the first try ends the session.
+// Tokens whose logout the server has not confirmed.
 const KEY = 'endedSessions';
 
 function read(): string[] {
@@ -18,23 +18,21 @@ function store(tokens: string[]): void {
     if (tokens.length > 0) localStorage.setItem(KEY, JSON.stringify(tokens));
     else localStorage.removeItem(KEY);
   } catch {
-    // Blocked or full.
+    // No second try.
   }
 }
 
 async function endSession(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(apiUrl('/users/logout'), { method: 'POST', headers, keepalive: true });
-  // 401: it has ended already.
+  // 401: already ended.
   if (answer.ok || answer.status === 401) store(read().filter((one) => one !== token));
 }
 
-/** Tries again what could not be sent, whoever uses the device by then. */
 export function endSessions(): void {
   for (const token of read()) endSession(token).catch(() => undefined);
 }
 
-/** Here at once, on the server as soon as it can be reached. */
 export function endSessionLater(token: string): void {
   store([...read(), token]);
   endSession(token).catch(() => undefined);

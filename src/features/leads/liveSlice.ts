@@ -13,7 +13,7 @@ export interface LiveState {
   batches: Partial<Record<string, BatchProgress>>;
   /** As the server answered to changes; lists may be older. */
   savedStatuses: Partial<Record<string, SavedStatus>>;
-  /** Events of attempts, by the id of their entry. */
+  /** Events, by entry. */
   attempts: Partial<Record<string, string>>;
 }
 

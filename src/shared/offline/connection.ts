@@ -25,7 +25,6 @@ export function setConnected(reached: boolean): void {
   announce();
 }
 
-/** The server answers again. */
 export function noteReturn(): void {
   returns++;
   announce();

@@ -5,12 +5,11 @@ export const LEADS_CACHE = 'leads';
 /** Marks answers from the service worker's cache. */
 export const FROM_CACHE = 'x-from-cache';
 
-/** Beside the answers, a mark of the session that is open on this device. */
+/** Of the open session. */
 const MARKS = '/open-session/';
 
 export const isMark = ({ url }: Request): boolean => new URL(url).pathname.startsWith(MARKS);
 
-/** `authorization`: the header. */
 export async function sessionKey(authorization: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization)));
   return Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -19,7 +18,7 @@ export async function sessionKey(authorization: string): Promise<string> {
 export const isOpenSession = async (key: string): Promise<boolean> =>
   (await caches.match(MARKS + key, { cacheName: LEADS_CACHE })) !== undefined;
 
-/** The next person on this device must not see what an earlier session has stored. Null: nobody is logged in. */
+/** The next person on this device must not see them. */
 export async function keepLeadsOf(token: string | null): Promise<void> {
   // Plain http has no `caches` and no service worker.
   if (!('caches' in globalThis)) return;

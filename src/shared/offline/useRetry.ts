@@ -6,7 +6,7 @@ const FIRST_WAIT = 20_000;
 const WAIT_AFTER_RETURN = 1000;
 const LONGEST_WAIT = 60_000;
 
-/** While something has `failed`: at once when the server answers again; if `pauses`, also after growing ones. */
+/** When the server is back, and also after growing `pauses`. */
 export function useRetry(failed: boolean, pauses: boolean, retry: () => void): void {
   const returns = useReturns();
   const seen = useRef(returns);

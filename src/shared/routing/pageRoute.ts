@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../ui/lazyComponent';
+import { lazyComponent } from '../lazyComponent';
 
 /** `path`: a pattern. */
 export interface PageRoute {

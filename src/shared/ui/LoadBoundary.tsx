@@ -15,11 +15,11 @@ interface State {
 
 const whole: State = { failed: false, isUnloaded: false };
 
-/** webpack's, of a script or a style sheet. */
+/** webpack's. */
 const isLoadError = (error: unknown) =>
   fieldOf(error, 'name') === 'ChunkLoadError' || fieldOf(error, 'code') === 'CSS_CHUNK_LOAD_FAILED';
 
-/** Contains an error. A file that did not load is loaded again. */
+/** Loads again what did not load. */
 export class LoadBoundary extends Component<LoadBoundaryProps, State> {
   override state = whole;
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { lazyComponent } from './lazyComponent';
+import { lazyComponent } from '../lazyComponent';
 
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyComponent(load);

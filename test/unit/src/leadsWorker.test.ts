@@ -32,7 +32,7 @@ test('an answer is stored while its session is open on the device', async () => 
   expect(await stored()).toEqual(['/api/leads']);
 });
 
-test('an answer that arrives after the logout is not stored, whoever has logged in since', async () => {
+test('an answer that arrives after the logout is not stored, also when another person has logged in since', async () => {
   await keepLeadsOf('ana');
   await keepLeadsOf(null);
   await answered(requestOf('ana'));

@@ -15,7 +15,6 @@ const LazyHowItWent = lazyPart(
 
 interface Attempt {
   lead: Named;
-  /** Of the outbox. */
   entry: string;
 }
 

@@ -10,9 +10,9 @@ import { useOutcome } from './useOutcome';
 
 interface OutcomeButtonsProps {
   lead: Named;
-  /** Its event; undefined where the server has not got it. */
+  /** Event, if known. */
   attempt: string | undefined;
-  /** Its entry in the outbox. */
+  /** Outbox entry. */
   after?: string | undefined;
   label: string;
   onSaved?: () => void;

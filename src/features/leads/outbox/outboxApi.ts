@@ -34,7 +34,7 @@ const noteAnswer: TypedMutationOnQueryStarted<unknown, Sent, BaseQueryFn> = asyn
     sent.dispatch(attemptSaved({ id: entry.id, event }));
 };
 
-/** By one clock, so that a wrong one does not matter. Not in the body, which must not change. */
+/** Holds with a wrong clock. Not in the body, which must not change. */
 const agoOf = ({ madeAt }: OutboxEntry) => ({
   [AGO_HEADER]: Math.max(0, Math.round((Date.now() - Date.parse(madeAt)) / 1000)).toString(),
 });
@@ -77,7 +77,7 @@ export const outboxApi = baseApi.injectEndpoints({
           ...(entry.action.kind === 'attempt' && agoOf(entry)),
         },
         timeout: SEND_TIMEOUT,
-        // Also when the link has taken the page's place.
+        // The link may replace the page.
         keepalive: entry.action.kind === 'attempt',
       }),
       onQueryStarted: noteAnswer,

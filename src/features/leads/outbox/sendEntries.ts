@@ -129,7 +129,7 @@ export const discard =
   async () =>
     changeEntries(user, (entries) => withoutRefused(entries, id));
 
-/** Answers whether it was: not while it is being sent. */
+/** False: it is being sent. */
 export const takeBack =
   ({ id, user }: OutboxEntry): Thunk<boolean> =>
   async () => {
@@ -137,7 +137,7 @@ export const takeBack =
     return !(await readEntries(user)).some((entry) => entry.id === id);
   };
 
-/** At once. Answers whether all has been sent. */
+/** False: something is left. */
 export const sendAll = (): Thunk<boolean> => async (dispatch, getState) => {
   const account = selectAccount(getState());
   if (account === null) return false;

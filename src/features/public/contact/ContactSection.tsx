@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { CONTACT_ANCHOR } from '#contract/constants.ts';
-import { lazyComponent } from '@/shared/ui/lazyComponent';
+import { lazyComponent } from '@/shared/lazyComponent';
 import { LoadBoundary } from '@/shared/ui/LoadBoundary';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';

@@ -4,9 +4,8 @@ import type { Named } from '#contract/leads.ts';
 export type LeadAction =
   | { kind: 'status'; status: LeadStatus }
   | { kind: 'note'; text: string }
-  /** A tap on a phone number, WhatsApp or e-mail. */
   | { kind: 'attempt'; channel: Channel }
-  /** `attempt`: its event. `after`: its entry, while that waits. `dueAt`: of the task of 'Retornar depois'. */
+  /** `after`: the attempt's entry. `dueAt`: of the task of 'Retornar depois'. */
   | { kind: 'outcome'; outcome: Outcome; attempt: string | undefined; after?: string; dueAt?: string }
   | { kind: 'task'; task: { _id: string; text: string }; done: boolean };
 
@@ -39,7 +38,6 @@ export interface OutboxEntry {
   tries: number;
   /** Milliseconds, epoch. */
   retryAt: number;
-  /** Milliseconds, epoch; 0 before and after. */
   sendingSince?: number;
   refusal: Refusal | null;
 }
@@ -48,10 +46,10 @@ export type NewEntry = Pick<OutboxEntry, 'id' | 'user' | 'lead' | 'action' | 've
 
 export const isWaiting = ({ refusal }: OutboxEntry): boolean => refusal === null;
 
-/** Milliseconds. Afterwards it counts as lost, and is sent again with the same key. */
+/** Milliseconds; then sent again with the same key. */
 export const SEND_TIMEOUT = 20_000;
 
-/** Not of a tab that has died since. */
+/** Unless its tab has died. */
 export const isBeingSent = ({ sendingSince = 0 }: OutboxEntry, now = Date.now()): boolean =>
   sendingSince > now - SEND_TIMEOUT - 5000;
 

@@ -2,7 +2,6 @@ import { isBeingSent, isWaiting, requestOf } from './entry';
 import type { NewEntry, OutboxEntry, Refusal } from './entry';
 
 export type Answer =
-  /** `event`: of the lead's story. */
   | { kind: 'saved'; version?: string | undefined; event?: string | undefined }
   | { kind: 'refused'; refusal: Refusal }
   /** To be sent again with the same key. */
@@ -74,6 +73,5 @@ export const sendingNow = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
 export const triedNow = (entries: OutboxEntry[]): OutboxEntry[] =>
   entries.map((entry) => (entry.retryAt === 0 ? entry : { ...entry, retryAt: 0 }));
 
-/** Its author takes it back: not while it is being sent. */
 export const withoutTakenBack = (entries: OutboxEntry[], ids: readonly string[]): OutboxEntry[] =>
   entries.filter((entry) => !ids.includes(entry.id) || isBeingSent(entry));

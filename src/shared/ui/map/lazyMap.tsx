@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../lazyComponent';
+import { lazyComponent } from '../../lazyComponent';
 import { LoadBoundary } from '../LoadBoundary';
 
 /** A failing map does not break the page. */

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-/** Milliseconds: React renders a failed load a second time, to throw its error. */
+/** Milliseconds: React renders once more to throw. */
 const SAME_TRY = 1000;
 
-/** `lazy` fails forever; this one loads again when it is rendered later. */
+/** `lazy` fails forever; this loads again later. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let failedAt = Infinity;
   const start = (): ComponentType<Props> =>
