@@ -60,7 +60,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       }}
       onConfirm={() => void discardAll(entries).then(leave)}
     >
-      {leads.length > 0 && <p>{`De ${formatList(leads)}.`}</p>}
+      {leads.length > 0 && <p>{`Sobre ${formatList(leads)}.`}</p>}
       <p>O que fica neste aparelho só será enviado quando você entrar nele de novo. Outras pessoas não o veem.</p>
       {sending === 'failed' && <p role="alert">{failure}</p>}
     </ConfirmDialog>

@@ -74,16 +74,14 @@ function Waiting({ entry }: { entry: OutboxEntry }) {
   const onTakeBack = () =>
     takeBack(entry).then((done) => (done ? notify.success(messages.takenBack) : notify.info(messages.tooLate)));
   return (
-    <>
+    <Row>
       <Pending>
         {!connected ? leadMessages.waitingForNetwork : entry.tries > 0 ? messages.waitingForServer : messages.queued}
       </Pending>
-      <Buttons>
-        <Button size="small" variant="outlined" onClick={() => void onTakeBack()}>
-          Retirar
-        </Button>
-      </Buttons>
-    </>
+      <Button size="small" variant="outlined" onClick={() => void onTakeBack()}>
+        Retirar
+      </Button>
+    </Row>
   );
 }
 
@@ -204,6 +202,8 @@ const State = styled('p')(({ theme }) => ({
   '&[data-tone="error"]': { color: theme.vars.palette.error.main },
   '& > svg': { flex: 'none', marginTop: 3 },
 }));
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
 
 const Sides = styled('dl')(({ theme }) => ({
   display: 'grid',
