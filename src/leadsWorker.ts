@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import type { NetworkFirst } from 'workbox-strategies';
-import { isMark, isOpenSession, LEADS_CACHE, sessionKey } from './shared/offline/leadsCache';
+import { LEADS_CACHE } from './shared/offline/leadsCache';
+import { isMark, isOpenSession, sessionKey } from './shared/offline/openSession';
 
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number];
 

@@ -7,7 +7,8 @@ import { NetworkFirst } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
 import { bySession } from './leadsWorker';
 import { handleNotices } from './noticeWorker';
-import { FROM_CACHE, isMark, LEADS_CACHE } from './shared/offline/leadsCache';
+import { FROM_CACHE, LEADS_CACHE } from './shared/offline/leadsCache';
+import { isMark } from './shared/offline/openSession';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 

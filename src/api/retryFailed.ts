@@ -39,5 +39,5 @@ const retryFailed = () => (dispatch: Dispatch, getState: () => State) => {
 export function useRetryFailed(): void {
   const dispatch = useDispatch<Dispatch>();
   const failed = useSelector((state: State) => unanswered(state).length > 0);
-  useRetry(failed, true, () => dispatch(retryFailed()));
+  useRetry(failed, () => dispatch(retryFailed()));
 }

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useRetryFailed } from '@/api/retryFailed';
-import { endSessionsWhenOnline } from '@/features/auth/endedSessions';
+import { endSessions } from '@/features/auth/authEffects';
 import { SessionExpiredNotice } from '@/features/auth/SessionExpiredNotice';
 import { ToastHost } from '@/shared/notify/ToastHost';
+import { onReturn } from '@/shared/offline/connection';
 import { PostedContext } from '@/shared/ui/field/posted';
 import type { PostedForm } from '@/shared/ui/field/posted';
 import { RouteError, RouteErrorBoundary } from './pages/RouteErrorBoundary';
@@ -48,16 +48,18 @@ export function App({ store, prerendered, styleCache = browserStyleCache, Router
             </RouteErrorBoundary>
           </Router>
           <ToastHost />
-          <Recovery />
+          <EndedSessions />
         </Provider>
       </Themed>
     </StyleCache>
   );
 }
 
-function Recovery() {
-  useRetryFailed();
-  useEffect(endSessionsWhenOnline, []);
+function EndedSessions() {
+  useEffect(() => {
+    void endSessions();
+    return onReturn(() => void endSessions());
+  }, []);
   return null;
 }
 

@@ -1,11 +1,10 @@
 import type { Dispatch, Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import { clearToasts } from '@/shared/notify/toastQueue';
-import { keepLeadsOf } from '@/shared/offline/leadsCache';
+import { forgetLeads } from '@/shared/offline/leadsCache';
 import { loggedOut, selectSession, sessionReplaced } from './authSlice';
 import type { AuthState } from './authSlice';
-import { endSessionLater, endSessions } from './endedSessions';
-import { onStoredSession, storeSession } from './session';
+import { hasEndedSessions, onStoredSession, storeSession } from './session';
 
 interface State {
   auth: AuthState;
@@ -23,18 +22,28 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
     if (session?.token !== before?.token) {
       if (before) clearToasts();
       store.dispatch(baseApi.util.resetApiState());
-      void keepLeadsOf(session?.token ?? null);
+      void forgetLeads();
     }
-    if (session) endSessions();
     if (before && loggedOut.match(action)) {
       stopNotices().catch(console.warn);
-      endSessionLater(before.token);
+      endSession(before.token).catch(console.warn);
     }
     return result;
   };
 
 export function followOtherTabs(dispatch: Dispatch): void {
   onStoredSession((session) => dispatch(sessionReplaced(session)));
+}
+
+const loadEndedSessions = () => import(/* webpackChunkName: "app" */ './endedSessions');
+
+async function endSession(token: string): Promise<void> {
+  (await loadEndedSessions()).endSessionLater(token);
+}
+
+/** At the start, and when the network is back. */
+export async function endSessions(): Promise<void> {
+  if (hasEndedSessions()) (await loadEndedSessions()).endSessions();
 }
 
 /** Lazy: visitors' pages have this file, too. */

@@ -1,12 +1,11 @@
 import { apiUrl } from '@/api/apiUrl';
-import { listen } from '@/shared/listen';
+import { ENDED_KEY } from './session';
 
 // Tokens whose logout the server has not confirmed.
-const KEY = 'endedSessions';
 
 function read(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(ENDED_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
   } catch {
     return [];
@@ -15,8 +14,8 @@ function read(): string[] {
 
 function store(tokens: string[]): void {
   try {
-    if (tokens.length > 0) localStorage.setItem(KEY, JSON.stringify(tokens));
-    else localStorage.removeItem(KEY);
+    if (tokens.length > 0) localStorage.setItem(ENDED_KEY, JSON.stringify(tokens));
+    else localStorage.removeItem(ENDED_KEY);
   } catch {
     // No second try.
   }
@@ -36,10 +35,4 @@ export function endSessions(): void {
 export function endSessionLater(token: string): void {
   store([...read(), token]);
   endSession(token).catch(() => undefined);
-}
-
-/** Returns the unsubscribe function. */
-export function endSessionsWhenOnline(): () => void {
-  endSessions();
-  return listen(['online'], endSessions);
 }

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 let connected = true;
-let returns = 0;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -15,27 +14,31 @@ function subscribe(listener: () => void): () => void {
  */
 export const isConnected = (): boolean => connected;
 
-const announce = () => {
-  for (const listener of listeners) listener();
-};
-
 export function setConnected(reached: boolean): void {
   if (reached === connected) return;
   connected = reached;
-  announce();
+  for (const listener of listeners) listener();
 }
 
-export function noteReturn(): void {
-  returns++;
-  announce();
+const RETURN = 'serverreturn';
+
+export const noteReturn = () => window.dispatchEvent(new Event(RETURN));
+
+/** The server, or the network. Returns the unsubscribe function. */
+export function onReturn(listener: () => void): () => void {
+  window.addEventListener(RETURN, listener);
+  window.addEventListener('online', listener);
+  return () => {
+    window.removeEventListener(RETURN, listener);
+    window.removeEventListener('online', listener);
+  };
 }
 
-export const useReturns = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => returns,
-    () => 0,
-  );
+/** For what has failed, else undefined. */
+export function useReturn(retry: (() => unknown) | undefined): void {
+  const run = useEffectEvent(() => retry?.());
+  useEffect(() => onReturn(() => run()), []);
+}
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);
 

@@ -1,43 +1,30 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { fieldOf } from '../isRecord';
-import { useRetry } from '../offline/useRetry';
+import { onReturn } from '../offline/connection';
 
 interface LoadBoundaryProps {
   error: ReactNode;
   children: ReactNode;
 }
 
-interface State {
-  failed: boolean;
-  isUnloaded: boolean;
-}
+/** Contains an error; tries again when the server is back. */
+export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  #unlisten = () => undefined as void;
 
-const whole: State = { failed: false, isUnloaded: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
 
-/** webpack's. */
-const isLoadError = (error: unknown) =>
-  fieldOf(error, 'name') === 'ChunkLoadError' || fieldOf(error, 'code') === 'CSS_CHUNK_LOAD_FAILED';
+  override componentDidMount() {
+    this.#unlisten = onReturn(() => this.setState({ failed: false }));
+  }
 
-/** Loads again what did not load. */
-export class LoadBoundary extends Component<LoadBoundaryProps, State> {
-  override state = whole;
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { failed: true, isUnloaded: isLoadError(error) };
+  override componentWillUnmount() {
+    this.#unlisten();
   }
 
   override render() {
-    return (
-      <>
-        {this.state.failed ? this.props.error : this.props.children}
-        <Retry {...this.state} retry={() => this.setState(whole)} />
-      </>
-    );
+    return this.state.failed ? this.props.error : this.props.children;
   }
-}
-
-function Retry({ failed, isUnloaded, retry }: State & { retry: () => void }) {
-  useRetry(failed, isUnloaded, retry);
-  return null;
 }

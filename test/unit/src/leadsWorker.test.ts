@@ -1,4 +1,5 @@
-import { keepLeadsOf, LEADS_CACHE } from '@/shared/offline/leadsCache';
+import { forgetLeads, LEADS_CACHE } from '@/shared/offline/leadsCache';
+import { openLeads } from '@/shared/offline/openSession';
 import { bySession } from '../../../src/leadsWorker';
 import { cacheStorage } from '../../support/cacheStorage.ts';
 
@@ -25,7 +26,7 @@ async function stored(): Promise<string[]> {
 }
 
 test('an answer is stored while its session is open on the device', async () => {
-  await keepLeadsOf('ana');
+  await openLeads('ana');
 
   await answered(requestOf('ana'));
 
@@ -33,38 +34,38 @@ test('an answer is stored while its session is open on the device', async () => 
 });
 
 test('an answer that arrives after the logout is not stored, also when another person has logged in since', async () => {
-  await keepLeadsOf('ana');
-  await keepLeadsOf(null);
+  await openLeads('ana');
+  await forgetLeads();
   await answered(requestOf('ana'));
   expect(await stored()).toEqual([]);
 
-  await keepLeadsOf('bia');
+  await openLeads('bia');
   await answered(requestOf('ana'));
 
   expect(await stored()).toEqual([]);
 });
 
 test('nor does one stay whose writing the logout has overtaken', async () => {
-  await keepLeadsOf('ana');
+  await openLeads('ana');
 
-  await answered(requestOf('ana'), () => keepLeadsOf(null));
+  await answered(requestOf('ana'), () => forgetLeads());
 
   expect(await stored()).toEqual([]);
 });
 
 test('a reload with the same session leaves what is stored; another session, or none, leaves nothing', async () => {
-  await keepLeadsOf('ana');
+  await openLeads('ana');
   await answered(requestOf('ana'));
 
-  await keepLeadsOf('ana');
+  await openLeads('ana');
   expect(await stored()).toEqual(['/api/leads']);
 
-  await keepLeadsOf('bia');
+  await openLeads('bia');
   expect(await stored()).toEqual([]);
 });
 
 test('a refusal is not stored, and of the answers the last hundred stay', async () => {
-  await keepLeadsOf('ana');
+  await openLeads('ana');
   const request = requestOf('ana');
   expect(await bySession.cacheWillUpdate({ request, response: new Response('', { status: 500 }) })).toBeNull();
 
