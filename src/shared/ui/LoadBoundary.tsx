@@ -10,7 +10,7 @@ interface LoadBoundaryProps {
 /** Contains an error; tries again when the server is back. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
-  #unlisten = () => undefined as void;
+  #unlisten: () => void = () => undefined;
 
   static getDerivedStateFromError() {
     return { failed: true };
