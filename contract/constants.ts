@@ -120,6 +120,9 @@ export const CONTACT_SENT = 'contato=enviado';
 export const CHANNELS = ['whatsapp', 'phone', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Header: seconds that an attempt or an outcome has waited on its device. */
+export const AGO_HEADER = 'x-happened-ago';
+
 export const OUTCOMES = ['talked', 'noAnswer', 'wrongNumber', 'callBack'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

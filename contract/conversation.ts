@@ -1,8 +1,8 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { CHANNELS, MAX_NOTE, OUTCOMES } from './constants.ts';
+import { AGO_HEADER, CHANNELS, MAX_NOTE, OUTCOMES } from './constants.ts';
 import type { Channel, Outcome } from './constants.ts';
-import { choice, dueField, flag, instantField, text } from './fields.ts';
+import { choice, dueField, flag, text } from './fields.ts';
 import { idParams } from './params.ts';
 
 const eventId = () => text(18).matches(/^\d+$/, 'Identificador inválido');
@@ -15,12 +15,15 @@ export const attemptInput = object({
   channel: choice<Channel>(CHANNELS, 'Meio de contato inválido').required('Informe o meio de contato'),
 });
 
+export const agoHeaders = object({
+  [AGO_HEADER]: text(9).matches(/^\d+$/, 'Informe segundos'),
+});
+export type AgoHeaders = InferType<typeof agoHeaders>;
+
 export const outcomeInput = object({
   outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido').required('Informe como foi'),
   /** Missing: the talk began elsewhere. */
   attempt: eventId(),
-  /** Missing: now. */
-  at: instantField(),
   /** For `callBack`, which makes a task. */
   dueAt: dueField(),
   hasTime: flag(),

@@ -1,13 +1,14 @@
 /// <reference lib="webworker" />
 import { differenceInHours } from 'date-fns/differenceInHours';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
+import { bySession } from './leadsWorker';
 import { handleNotices } from './noticeWorker';
 import { FROM_CACHE, LEADS_CACHE } from './shared/offline/leadsCache';
+import { isMark } from './shared/offline/openSession';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -48,15 +49,6 @@ registerRoute(
   new NavigationRoute(({ request }) => pageOrShell(request), { denylist: [/^\/(api|photos|sitemaps)\//, /\.\w+$/] }),
 );
 
-/** By session: answers must not reach the next person. */
-async function keyOf(request: Request): Promise<string> {
-  const token = new TextEncoder().encode(request.headers.get('authorization') ?? '');
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', token));
-  const url = new URL(request.url);
-  url.searchParams.set('session', Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join(''));
-  return url.href;
-}
-
 const isExpired = (response: Response | undefined): boolean =>
   !(differenceInHours(Date.now(), response?.headers.get('date') ?? '') < CACHE_DAYS * 24);
 
@@ -64,11 +56,13 @@ const isExpired = (response: Response | undefined): boolean =>
 async function dropExpired(): Promise<void> {
   const cache = await caches.open(LEADS_CACHE);
   for (const request of await cache.keys()) {
-    if (isExpired(await cache.match(request, { ignoreVary: true }))) await cache.delete(request);
+    if (!isMark(request) && isExpired(await cache.match(request, { ignoreVary: true }))) await cache.delete(request);
   }
 }
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropExpired());
+  // Has searches of earlier versions.
+  indexedDB.deleteDatabase('workbox-expiration');
 });
 
 function marked({ body, status, headers }: Response): Response {
@@ -91,14 +85,13 @@ registerRoute(
     cacheName: LEADS_CACHE,
     networkTimeoutSeconds: NETWORK_TIMEOUT,
     plugins: [
-      { cacheKeyWillBeUsed: ({ request }) => keyOf(request) },
+      bySession,
       {
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
           await dropExpired();
           return cachedResponse && !isExpired(cachedResponse) ? marked(cachedResponse) : null;
         },
       },
-      new ExpirationPlugin({ maxEntries: 100 }),
     ],
   }),
 );

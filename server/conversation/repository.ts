@@ -11,8 +11,8 @@ import type { NewLeadEvent } from '../leadCore/story.ts';
 import { isoInstant, select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
-/** Milliseconds. */
-const JUST_NOW = 60_000;
+/** Seconds. */
+const JUST_NOW = 60;
 
 /** @throws 404 for another broker's lead. */
 export async function addNote(tx: Db, viewer: Viewer, leadId: string, text: string): Promise<WrittenEvent> {
@@ -21,10 +21,17 @@ export async function addNote(tx: Db, viewer: Viewer, leadId: string, text: stri
   return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contactBy(viewer.id, lead) }, [event]));
 }
 
-/** No contact yet, unless the settings say so: the outcome tells. */
-export async function addAttempt(tx: Db, viewer: Viewer, leadId: string, channel: Channel): Promise<WrittenEvent> {
+/** No contact yet, unless the settings say so: the outcome tells. `ago`: seconds; only measured times are the server's. */
+export async function addAttempt(
+  tx: Db,
+  viewer: Viewer,
+  leadId: string,
+  channel: Channel,
+  ago: number,
+): Promise<WrittenEvent> {
   const lead = await lockLead(tx, viewer, leadId);
-  const event: NewLeadEvent = { type: 'attempt', actorId: viewer.id, details: { attempt: { channel } } };
+  const at = ago > 0 ? { at: happenedAt(ago, lead.created_at) } : {};
+  const event: NewLeadEvent = { type: 'attempt', actorId: viewer.id, details: { attempt: { channel } }, ...at };
   const contact = (await tapsCount(tx)) ? firstContactBy(viewer.id, lead) : {};
   return written(await updateLead(tx, leadId, { ...WORKED_ON, ...contact }, [event]));
 }
@@ -35,12 +42,19 @@ async function tapsCount(tx: Db): Promise<boolean> {
 }
 
 /** @throws 404, also for an attempt of another lead. */
-export async function addOutcome(tx: Db, viewer: Viewer, leadId: string, input: OutcomeInput): Promise<WrittenEvent> {
+export async function addOutcome(
+  tx: Db,
+  viewer: Viewer,
+  leadId: string,
+  input: OutcomeInput,
+  ago: number,
+): Promise<WrittenEvent> {
   const { outcome, attempt = null, dueAt, hasTime } = input;
   const lead = await lockLead(tx, viewer, leadId);
   const about = attempt === null ? { leadId, at: lead.created_at } : await findEvent(tx, leadId, attempt, 'attempt');
   if (!about) throw notFound(messages.attemptNotFound);
-  const details = { outcome: { outcome, attempt, ...earlier(input.at, about.at) } };
+  const at = ago > JUST_NOW ? { at: happenedAt(ago, about.at).toISOString() } : {};
+  const details = { outcome: { outcome, attempt, ...at } };
   const event: NewLeadEvent = { type: 'outcome', actorId: viewer.id, leadId: about.leadId, details };
   // Not reached yet, but tried.
   const contact = outcome === 'talked' || outcome === 'callBack' ? contactBy : firstContactBy;
@@ -50,11 +64,8 @@ export async function addOutcome(tx: Db, viewer: Viewer, leadId: string, input: 
   return written(ids);
 }
 
-/** The clock of a device may be wrong. */
-function earlier(at: string | undefined, earliest: string): { at?: string } {
-  if (at === undefined || Date.parse(at) > Date.now() - JUST_NOW) return {};
-  return { at: at > earliest ? at : earliest };
-}
+/** `ago`: seconds. */
+const happenedAt = (ago: number, earliest: string) => new Date(Math.max(Date.parse(earliest), Date.now() - ago * 1000));
 
 /** Writes nothing for the same text. @throws 404; 403 for another user's note. */
 export async function editNote(tx: Db, viewer: Viewer, leadId: string, id: string, text: string): Promise<void> {

@@ -1,4 +1,6 @@
-import { attemptInput, noteInput, noteParams, outcomeInput } from '#contract/conversation.ts';
+import { AGO_HEADER } from '#contract/constants.ts';
+import { agoHeaders, attemptInput, noteInput, noteParams, outcomeInput } from '#contract/conversation.ts';
+import type { AgoHeaders } from '#contract/conversation.ts';
 import { idParams } from '#contract/params.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -17,13 +19,21 @@ export function conversationRoutes(app: App): void {
     }),
   );
 
-  app.post('/leads/:id/attempts', { schema: { params: idParams, body: attemptInput } }, (request, reply) =>
-    idempotentWrite(request, reply, 201, (tx) =>
-      addAttempt(tx, viewerOf(request), request.params.id, request.body.channel),
-    ),
+  const attempt = { schema: { params: idParams, body: attemptInput, headers: agoHeaders } };
+  app.post('/leads/:id/attempts', attempt, (request, reply) =>
+    idempotentWrite(request, reply, 201, (tx) => {
+      const { params, body, headers } = request;
+      return addAttempt(tx, viewerOf(request), params.id, body.channel, secondsAgo(headers));
+    }),
   );
 
-  app.post('/leads/:id/outcomes', { schema: { params: idParams, body: outcomeInput } }, (request, reply) =>
-    idempotentWrite(request, reply, 201, (tx) => addOutcome(tx, viewerOf(request), request.params.id, request.body)),
+  const outcome = { schema: { params: idParams, body: outcomeInput, headers: agoHeaders } };
+  app.post('/leads/:id/outcomes', outcome, (request, reply) =>
+    idempotentWrite(request, reply, 201, (tx) => {
+      const { params, body, headers } = request;
+      return addOutcome(tx, viewerOf(request), params.id, body, secondsAgo(headers));
+    }),
   );
 }
+
+const secondsAgo = (headers: AgoHeaders) => Number(headers[AGO_HEADER] ?? 0);

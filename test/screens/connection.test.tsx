@@ -1,9 +1,10 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/board/MyLeadsPage';
 import { screen, waitFor } from '@testing-library/react';
+import { noteReturn } from '@/shared/offline/connection';
 import { eventually } from '../support/eventually.ts';
 import { aLead } from '../support/leads.ts';
-import { loseNextCall, refuseNextCall } from '../support/network.ts';
+import { loseNextCall, refuseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -55,4 +56,39 @@ test('a browser that says it is offline while the server answers goes on hearing
 
   expect(await screen.findByText('Novo lead: Mariana Duarte')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/Sem conexão/)).not.toBeInTheDocument());
+});
+
+test('a page whose second try fails, too, goes on trying by itself after the server is back', async () => {
+  loseNextCall('GET', BOARD);
+  renderApp('/my-leads', { as: ana });
+  await eventually(() => rowsOf('presence', { userId: ana.id }));
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+
+  refuseNextCall('GET', BOARD, 503);
+  window.dispatchEvent(new Event('online'));
+
+  expect(await screen.findByText('Thaís Sant’Anna')).toBeVisible();
+});
+
+test('a visitor’s page, which hears of no events, loads when the network is back', async () => {
+  loseNextCall('GET', /\/users\/brokers\/name\//);
+  renderApp(`/hotsite/${ana.slug}`);
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+
+  window.dispatchEvent(new Event('online'));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Souza' })).toBeVisible();
+});
+
+test('what the server has answered, even with a refusal, is not asked for again', async () => {
+  const calls = watchCalls();
+  renderApp(`/leads/${crypto.randomUUID()}`, { as: ana });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lead não encontrado' })).toBeVisible();
+  const asked = () => calls('GET', /\/leads\/[\w-]{36}$/).length;
+  const before = asked();
+
+  noteReturn();
+  await eventually(() => rowsOf('presence', { userId: ana.id }));
+
+  expect(asked()).toBe(before);
 });

@@ -61,3 +61,14 @@ export function watchCalls() {
   });
   return (method: string, path: RegExp) => calls.filter((call) => call.method === method && path.test(call.url));
 }
+
+/** No call reaches anybody. */
+export function loseNetwork(): { bringBack: () => void } {
+  const spy = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  return {
+    bringBack: () => {
+      spy.mockRestore();
+      window.dispatchEvent(new Event('online'));
+    },
+  };
+}

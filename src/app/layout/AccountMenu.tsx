@@ -1,9 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { LogOut, UserRound } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
-import { loggedOut } from '@/features/auth/authSlice';
 import { profileOf } from '@/features/auth/homeOf';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 
@@ -12,10 +10,10 @@ interface AccountMenuProps {
   anchor: HTMLElement;
   onClose: () => void;
   onChoice: () => void;
+  onLogout: () => void;
 }
 
-export function AccountMenu({ user, anchor, onClose, onChoice }: AccountMenuProps) {
-  const dispatch = useDispatch();
+export function AccountMenu({ user, anchor, onClose, onChoice, onLogout }: AccountMenuProps) {
   return (
     <PopupMenu
       id="user-menu"
@@ -31,7 +29,7 @@ export function AccountMenu({ user, anchor, onClose, onChoice }: AccountMenuProp
         <UserRound size={18} />
         Perfil
       </MenuItem>
-      <MenuItem onClick={() => dispatch(loggedOut())}>
+      <MenuItem onClick={onLogout}>
         <LogOut size={18} />
         Logout
       </MenuItem>

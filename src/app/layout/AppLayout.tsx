@@ -1,14 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
+import { useRetryFailed } from '@/api/retryFailed';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
+import { endSessions } from '@/features/auth/authEffects';
+import { selectSession } from '@/features/auth/authSlice';
 import { useRenewedDevice } from '@/features/auth/notices/useRenewedDevice';
 import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
 import { selectArrived } from '@/features/leads/liveSlice';
 import { useOutboxSender } from '@/features/leads/outbox/useOutbox';
+import { openLeads } from '@/shared/offline/openSession';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -31,6 +35,8 @@ const appTheme = { ...theme, components: { ...theme.components, ...floating } };
 export function AppLayout() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
+  useRetryFailed();
+  useOpenSession();
   useServiceWorker();
   useFreshAnswers();
   useLiveLeads();
@@ -105,6 +111,15 @@ const Content = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { '--page-padding': '24px' },
   [theme.breakpoints.up('md')]: { paddingTop: 'var(--page-padding)' },
 }));
+
+/** Before the page's requests, whose answers are stored only then. */
+function useOpenSession(): void {
+  const token = useSelector(selectSession)?.token;
+  useLayoutEffect(() => {
+    if (token !== undefined) void openLeads(token);
+    void endSessions();
+  }, [token]);
+}
 
 /** Reloads when the first visit's service worker can cache. */
 function useFreshAnswers(): void {

@@ -1,11 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { User } from '#contract/auth.ts';
+import { loggedOut } from '@/features/auth/authSlice';
+import { useHeldEntries } from '@/features/leads/outbox/useOutbox';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+
+const LazyLogoutDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "outbox" */ './LogoutDialog')).LogoutDialog,
+);
 
 const LazyAccountMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "menus" */ './AccountMenu')).AccountMenu,
@@ -19,6 +26,9 @@ interface UserMenuProps {
 export function UserMenu({ user, onChoice }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const dispatch = useDispatch();
+  const unsent = useHeldEntries();
+  const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
       <Button
@@ -44,9 +54,15 @@ export function UserMenu({ user, onChoice }: UserMenuProps) {
               close();
               onChoice?.();
             }}
+            onLogout={() => {
+              close();
+              if (unsent.length > 0) setIsLeaving(true);
+              else dispatch(loggedOut());
+            }}
           />
         )}
       </Overlay>
+      <Overlay>{isLeaving && <LazyLogoutDialog onClose={() => setIsLeaving(false)} />}</Overlay>
     </>
   );
 }

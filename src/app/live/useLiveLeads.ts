@@ -10,6 +10,7 @@ import { TAGS } from '@/api/tags';
 import { selectSession } from '@/features/auth/authSlice';
 import { arrivalsSeen, selectArrived } from '@/features/leads/liveSlice';
 import { useNotify } from '@/shared/notify/useNotify';
+import { noteReturn } from '@/shared/offline/connection';
 import { readEvent } from './serverEvents';
 import type { LiveToast } from './serverEvents';
 
@@ -24,7 +25,10 @@ export function useLiveLeads(): void {
     const action = path !== undefined && { action: { label: 'Ver', onClick: () => void navigate(path) } };
     notify[warns ? 'warning' : 'info'](message, { topic, ...action });
   };
-  const reloadAll = useEffectEvent(() => dispatch(baseApi.util.invalidateTags([...TAGS])));
+  const reloadAll = useEffectEvent(() => {
+    dispatch(baseApi.util.invalidateTags([...TAGS]));
+    noteReturn();
+  });
   const expire = useEffectEvent(() => dispatch(sessionExpired()));
   const onServerEvent = useEffectEvent((event: ServerEvent) => {
     const { action, toast, reloads = [] } = readEvent(event) ?? {};

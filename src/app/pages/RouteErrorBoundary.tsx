@@ -1,32 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { LoadBoundary } from '@/shared/ui/LoadBoundary';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
-interface RouteErrorBoundaryProps {
-  error: ReactNode;
-  children: ReactNode;
-}
-
-/** Contains an error or a failed chunk; navigation resets it. */
-export function RouteErrorBoundary(props: RouteErrorBoundaryProps) {
+/** Navigation resets it. */
+export function RouteErrorBoundary(props: ComponentProps<typeof LoadBoundary>) {
   const { pathname } = useLocation();
-  return <Boundary key={pathname} {...props} />;
-}
-
-class Boundary extends Component<RouteErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.error : this.props.children;
-  }
+  return <LoadBoundary key={pathname} {...props} />;
 }
 
 /** Replaces the whole application. */

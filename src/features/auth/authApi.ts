@@ -29,10 +29,6 @@ export const authApi = baseApi.injectEndpoints({
       query: (body) => ({ url: 'users/login', method: 'POST', body }),
       transformResponse: readSession,
     }),
-    /** The token has left the store by then. */
-    logout: build.mutation<null, string>({
-      query: (token) => ({ url: 'users/logout', method: 'POST', headers: { authorization: `Bearer ${token}` } }),
-    }),
     register: build.mutation<Answer, RegisterInput>({
       query: (body) => ({ url: 'users/register', method: 'POST', body }),
     }),

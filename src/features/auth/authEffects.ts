@@ -2,10 +2,9 @@ import type { Dispatch, Middleware, ThunkDispatch, UnknownAction } from '@reduxj
 import { baseApi } from '@/api/baseApi';
 import { clearToasts } from '@/shared/notify/toastQueue';
 import { forgetLeads } from '@/shared/offline/leadsCache';
-import { authApi } from './authApi';
 import { loggedOut, selectSession, sessionReplaced } from './authSlice';
 import type { AuthState } from './authSlice';
-import { onStoredSession, storeSession } from './session';
+import { hasEndedSessions, onStoredSession, storeSession } from './session';
 
 interface State {
   auth: AuthState;
@@ -27,13 +26,24 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
     }
     if (before && loggedOut.match(action)) {
       stopNotices().catch(console.warn);
-      void store.dispatch(authApi.endpoints.logout.initiate(before.token, { track: false }));
+      endSession(before.token).catch(console.warn);
     }
     return result;
   };
 
 export function followOtherTabs(dispatch: Dispatch): void {
   onStoredSession((session) => dispatch(sessionReplaced(session)));
+}
+
+const loadEndedSessions = () => import(/* webpackChunkName: "app" */ './endedSessions');
+
+async function endSession(token: string): Promise<void> {
+  (await loadEndedSessions()).endSessionLater(token);
+}
+
+/** At the start, and when the network is back. */
+export async function endSessions(): Promise<void> {
+  if (hasEndedSessions()) (await loadEndedSessions()).endSessions();
 }
 
 /** Lazy: visitors' pages have this file, too. */

@@ -13,9 +13,11 @@ export interface LiveState {
   batches: Partial<Record<string, BatchProgress>>;
   /** As the server answered to changes; lists may be older. */
   savedStatuses: Partial<Record<string, SavedStatus>>;
+  /** Events, by entry. */
+  attempts: Partial<Record<string, string>>;
 }
 
-const initialState: LiveState = { arrived: 0, batches: {}, savedStatuses: {} };
+const initialState: LiveState = { arrived: 0, batches: {}, savedStatuses: {}, attempts: {} };
 
 const slice = createSlice({
   name: 'live',
@@ -37,16 +39,20 @@ const slice = createSlice({
       const { _id, status, updatedAt, version, clock } = payload;
       state.savedStatuses[_id] = { status, updatedAt, version, clock };
     },
+    attemptSaved: (state, { payload }: PayloadAction<{ id: string; event: string }>) => {
+      state.attempts[payload.id] = payload.event;
+    },
   },
   selectors: {
     selectArrived: ({ arrived }) => arrived,
     selectBatch: ({ batches }, key: string | undefined) => (key === undefined ? undefined : batches[key]),
     selectSavedStatuses: ({ savedStatuses }) => savedStatuses,
+    selectAttempts: ({ attempts }) => attempts,
   },
 });
 
-export const { leadsArrived, arrivalsSeen, batchProgressed, batchEnded, statusSaved } = slice.actions;
-export const { selectArrived, selectSavedStatuses } = slice.selectors;
+export const { leadsArrived, arrivalsSeen, batchProgressed, batchEnded, statusSaved, attemptSaved } = slice.actions;
+export const { selectArrived, selectSavedStatuses, selectAttempts } = slice.selectors;
 export const liveReducer = slice.reducer;
 
 /** Null while the server has sent no progress: it does for large batches only. */

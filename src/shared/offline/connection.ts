@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 let connected = true;
 const listeners = new Set<() => void>();
@@ -18,6 +18,26 @@ export function setConnected(reached: boolean): void {
   if (reached === connected) return;
   connected = reached;
   for (const listener of listeners) listener();
+}
+
+const RETURN = 'serverreturn';
+
+export const noteReturn = () => window.dispatchEvent(new Event(RETURN));
+
+/** The server, or the network. Returns the unsubscribe function. */
+export function onReturn(listener: () => void): () => void {
+  window.addEventListener(RETURN, listener);
+  window.addEventListener('online', listener);
+  return () => {
+    window.removeEventListener(RETURN, listener);
+    window.removeEventListener('online', listener);
+  };
+}
+
+/** For what has failed, else undefined. */
+export function useReturn(retry: (() => unknown) | undefined): void {
+  const run = useEffectEvent(() => retry?.());
+  useEffect(() => onReturn(() => run()), []);
 }
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);

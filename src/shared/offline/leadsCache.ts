@@ -6,5 +6,5 @@ export const FROM_CACHE = 'x-from-cache';
 /** The next person on this device must not see them. */
 export async function forgetLeads(): Promise<void> {
   // Plain http has no `caches` and no service worker.
-  if ('caches' in window) await caches.delete(LEADS_CACHE);
+  if ('caches' in globalThis) await caches.delete(LEADS_CACHE);
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazy } from 'react';
+import { lazyComponent } from '../lazyComponent';
 
 /** `path`: a pattern. */
 export interface PageRoute {
@@ -10,7 +10,7 @@ export interface PageRoute {
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
 export const lazyPage = <Name extends string>(load: Load<Name>, name: Name): ComponentType =>
-  lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }));
+  lazyComponent(async () => (await load())[name]);
 
 export const page = <Name extends string>(path: string, load: Load<Name>, name: Name): PageRoute => ({
   path,

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
+import { lazyComponent } from '../lazyComponent';
 
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  const Part = lazyComponent(load);
   return function LazyPart(props: Props) {
     return (
       <Suspense>

@@ -1,11 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import type { Channel } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { AttemptContext } from '@/shared/ui/lead/useAttempt';
-import { useAddAttemptMutation } from './conversationApi';
+import { selectAttempts } from '../liveSlice';
+import { useOutbox } from '../outbox/useOutbox';
 
 const LazyHowItWent = lazyPart(
   async () => (await import(/* webpackChunkName: "how-it-went" */ './HowItWent')).HowItWent,
@@ -13,31 +15,29 @@ const LazyHowItWent = lazyPart(
 
 interface Attempt {
   lead: Named;
-  /** Its event; undefined where the server did not get it. */
-  event: string | undefined;
+  entry: string;
 }
 
 /** Around all pages: who comes back from another app or tab is asked how it went, wherever they are then. */
 export function AttemptsProvider({ children }: { children: ReactNode }) {
-  const [addAttempt] = useAddAttemptMutation();
+  const { submit } = useOutbox();
   const [last, setLast] = useState<Attempt | null>(null);
   const isBack = useReturn(last?.lead);
+  const events = useSelector(selectAttempts);
 
-  function start(lead: Named, channel: Channel) {
-    const started = { lead: { _id: lead._id, name: lead.name }, event: undefined };
-    setLast(started);
-    const withEvent = ({ _id }: { _id: string }) =>
-      setLast((now) => (now === started ? { ...started, event: _id } : now));
-    // Without it the outcome stands alone.
-    addAttempt({ lead: lead._id, channel, key: nanoid() })
-      .unwrap()
-      .then(withEvent, () => undefined);
+  function start({ _id, name }: Named, channel: Channel) {
+    const lead = { _id, name };
+    const entry = nanoid();
+    setLast({ lead, entry });
+    void submit(lead, { kind: 'attempt', channel }, entry);
   }
 
   return (
     <AttemptContext value={start}>
       {children}
-      {last && isBack && <LazyHowItWent lead={last.lead} attempt={last.event} onClose={() => setLast(null)} />}
+      {last && isBack && (
+        <LazyHowItWent lead={last.lead} attempt={events[last.entry]} after={last.entry} onClose={() => setLast(null)} />
+      )}
     </AttemptContext>
   );
 }

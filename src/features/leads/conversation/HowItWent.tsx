@@ -10,13 +10,15 @@ import { OutcomeButtons } from './OutcomeButtons';
 
 interface HowItWentProps {
   lead: Named;
-  /** Its event; undefined where the server did not get it. */
+  /** Event, if known. */
   attempt: string | undefined;
+  /** Outbox entry. */
+  after?: string | undefined;
   onClose: () => void;
 }
 
 /** Within the thumb's reach; takes no focus, since the person may have come back for something else. */
-export function HowItWent({ lead, attempt, onClose }: HowItWentProps) {
+export function HowItWent({ lead, attempt, after, onClose }: HowItWentProps) {
   const question = messages.howWasIt(firstName(lead.name) || lead.name);
   const layer = useTopLayer();
   return createPortal(
@@ -25,7 +27,7 @@ export function HowItWent({ lead, attempt, onClose }: HowItWentProps) {
       <Close aria-label="Fechar" onClick={onClose}>
         <X size={20} />
       </Close>
-      <OutcomeButtons lead={lead} attempt={attempt} label={question} onSaved={onClose} />
+      <OutcomeButtons lead={lead} attempt={attempt} after={after} label={question} onSaved={onClose} />
     </Bar>,
     layer,
   );

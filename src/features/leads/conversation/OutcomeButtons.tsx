@@ -10,8 +10,10 @@ import { useOutcome } from './useOutcome';
 
 interface OutcomeButtonsProps {
   lead: Named;
-  /** Its event; undefined where the server did not get it. */
+  /** Event, if known. */
   attempt: string | undefined;
+  /** Outbox entry. */
+  after?: string | undefined;
   label: string;
   onSaved?: () => void;
 }
@@ -24,7 +26,7 @@ const icons: Record<Outcome, LucideIcon> = {
 };
 
 /** How it went, with one tap. */
-export function OutcomeButtons({ lead, attempt, label, onSaved }: OutcomeButtonsProps) {
+export function OutcomeButtons({ lead, attempt, after, label, onSaved }: OutcomeButtonsProps) {
   const { record, saving } = useOutcome(onSaved);
   return (
     <Group role="group" aria-label={label}>
@@ -38,7 +40,7 @@ export function OutcomeButtons({ lead, attempt, label, onSaved }: OutcomeButtons
             startIcon={<Icon size={16} />}
             aria-busy={saving === outcome}
             onClick={() => {
-              if (!saving) void record({ lead, attempt, outcome });
+              if (!saving) void record({ lead, attempt, after, outcome });
             }}
           >
             {outcomeLabels[outcome]}

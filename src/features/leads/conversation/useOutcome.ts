@@ -10,6 +10,7 @@ import { messages } from './messages';
 interface RecordedOutcome {
   lead: Named;
   attempt: string | undefined;
+  after?: string | undefined;
   outcome: Outcome;
 }
 
@@ -21,10 +22,15 @@ export function useOutcome(onSaved?: () => void) {
   const { submit } = useOutbox();
   const [saving, setSaving] = useState<Outcome | null>(null);
 
-  async function record({ lead, attempt, outcome }: RecordedOutcome) {
+  async function record({ lead, attempt, after, outcome }: RecordedOutcome) {
     setSaving(outcome);
-    const at = new Date().toISOString();
-    const result = await submit(lead, { kind: 'outcome', outcome, attempt, ...dueOf(outcome), at });
+    const result = await submit(lead, {
+      kind: 'outcome',
+      outcome,
+      attempt,
+      ...(attempt === undefined && after !== undefined && { after }),
+      ...dueOf(outcome),
+    });
     setSaving(null);
     const detail = outcome === 'callBack' ? { detail: messages.callBackTask } : {};
     if (result.kind === 'sent') notify.success(messages.outcomeSaved(outcome), { ...detail, topic: 'outcome' });

@@ -5,13 +5,14 @@ import { paths } from '#contract/paths.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useConnected } from '@/shared/offline/connection';
+import { isBeingSent } from '@/shared/offline/outbox/entry';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
 import { outcomeLabels, messages as leadMessages } from '../messages';
-import { messages } from './messages';
+import { attemptLabels, messages } from './messages';
 import { refusalText } from './refusalText';
 import { useOutbox } from './useOutbox';
 
@@ -52,6 +53,8 @@ function Content({ entry: { action } }: { entry: OutboxEntry }) {
       );
     case 'note':
       return <Typed>{action.text}</Typed>;
+    case 'attempt':
+      return <Line>{attemptLabels[action.channel]}</Line>;
     case 'outcome':
       return <Line>{outcomeLabels[action.outcome]}</Line>;
     case 'task':
@@ -63,12 +66,30 @@ function Content({ entry: { action } }: { entry: OutboxEntry }) {
   }
 }
 
-function Waiting({ entry: { tries } }: { entry: OutboxEntry }) {
+function Waiting({ entry }: { entry: OutboxEntry }) {
   const connected = useConnected();
+  const notify = useNotify();
+  const { takeBack } = useOutbox();
+  if (isBeingSent(entry)) return <Pending>{messages.sending}</Pending>;
+  const onTakeBack = () =>
+    takeBack(entry).then((done) => (done ? notify.success(messages.takenBack) : notify.info(messages.tooLate)));
+  return (
+    <Row>
+      <Pending>
+        {!connected ? leadMessages.waitingForNetwork : entry.tries > 0 ? messages.waitingForServer : messages.queued}
+      </Pending>
+      <Button size="small" variant="outlined" onClick={() => void onTakeBack()}>
+        Retirar
+      </Button>
+    </Row>
+  );
+}
+
+function Pending({ children }: { children: ReactNode }) {
   return (
     <State>
       <Clock size={14} />
-      {!connected ? leadMessages.waitingForNetwork : tries > 0 ? messages.waitingForServer : messages.sending}
+      {children}
     </State>
   );
 }
@@ -181,6 +202,8 @@ const State = styled('p')(({ theme }) => ({
   '&[data-tone="error"]': { color: theme.vars.palette.error.main },
   '& > svg': { flex: 'none', marginTop: 3 },
 }));
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
 
 const Sides = styled('dl')(({ theme }) => ({
   display: 'grid',

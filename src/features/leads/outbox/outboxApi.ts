@@ -1,4 +1,5 @@
 import type { BaseQueryFn, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import { AGO_HEADER } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
@@ -7,10 +8,10 @@ import { ifMatch } from '@/api/requestFormats';
 import { sessionToken } from '@/api/sessionExpired';
 import { leadTags } from '@/api/tags';
 import { fieldOf, isRecord } from '@/shared/isRecord';
-import { requestOf } from '@/shared/offline/outbox/entry';
+import { requestOf, SEND_TIMEOUT } from '@/shared/offline/outbox/entry';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 import { onEntriesChanged, readEntries } from '@/shared/offline/outbox/storage';
-import { statusSaved } from '../liveSlice';
+import { attemptSaved, statusSaved } from '../liveSlice';
 
 interface Sent {
   entry: OutboxEntry;
@@ -18,25 +19,31 @@ interface Sent {
   token: string;
 }
 
-/** In ms. Afterwards it counts as lost, and is sent again with the same key. */
-const TIMEOUT = 20_000;
-
 export const isLead = (value: unknown): value is Lead => isRecord(value) && typeof value['status'] === 'string';
 
 /** What a list has may be older than the answer. */
-const noteStatus: TypedMutationOnQueryStarted<unknown, Sent, BaseQueryFn> = async ({ entry, token }, sent) => {
-  const lead: unknown = await sent.queryFulfilled.then(
+const noteAnswer: TypedMutationOnQueryStarted<unknown, Sent, BaseQueryFn> = async ({ entry, token }, sent) => {
+  const answer: unknown = await sent.queryFulfilled.then(
     ({ data }) => data,
     (failure: unknown) => changedSince(fieldOf(failure, 'error'), {})?.current,
   );
-  if (isLead(lead) && lead._id === entry.lead._id && token === sessionToken(sent.getState()))
-    sent.dispatch(statusSaved(lead));
+  if (token !== sessionToken(sent.getState())) return;
+  if (isLead(answer) && answer._id === entry.lead._id) sent.dispatch(statusSaved(answer));
+  const event = fieldOf(answer, '_id');
+  if (entry.action.kind === 'attempt' && typeof event === 'string')
+    sent.dispatch(attemptSaved({ id: entry.id, event }));
 };
+
+/** Holds with a wrong clock. Not in the body, which must not change. */
+const agoOf = ({ madeAt }: OutboxEntry) => ({
+  [AGO_HEADER]: Math.max(0, Math.round((Date.now() - Date.parse(madeAt)) / 1000)).toString(),
+});
 
 /** What each kind of entry changes. A card of the board stays where it is, though its status has left the filter. */
 const CHANGED = {
   status: leadTags('page', 'one', 'today'),
   note: leadTags('one', 'board', 'today'),
+  attempt: leadTags('one', 'board', 'today'),
   outcome: leadTags('one', 'board', 'today'),
   task: leadTags('one', 'board', 'today'),
 };
@@ -63,10 +70,17 @@ export const outboxApi = baseApi.injectEndpoints({
     sendEntry: build.mutation<unknown, Sent>({
       query: ({ entry, token }) => ({
         ...requestOf(entry),
-        headers: { authorization: `Bearer ${token}`, 'idempotency-key': entry.id, ...ifMatch(entry.version) },
-        timeout: TIMEOUT,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'idempotency-key': entry.id,
+          ...ifMatch(entry.version),
+          ...agoOf(entry),
+        },
+        timeout: SEND_TIMEOUT,
+        // The link may replace the page.
+        keepalive: entry.action.kind === 'attempt',
       }),
-      onQueryStarted: noteStatus,
+      onQueryStarted: noteAnswer,
       // What the server refused shows that the lists are outdated; without an answer of it nothing is known.
       invalidatesTags: (_saved, error, { entry }) =>
         !error ? CHANGED[entry.action.kind] : serverMessage(error) === undefined ? [] : ['Lead'],

@@ -9,7 +9,15 @@ import type { AuthState } from '@/features/auth/authSlice';
 import { fieldOf, isRecord } from '@/shared/isRecord';
 import type { LeadAction, OutboxEntry, Refusal } from '@/shared/offline/outbox/entry';
 import { inTurn } from '@/shared/offline/outbox/inTurn';
-import { afterAnswer, nextOf, sentAnyway, withoutRefused } from '@/shared/offline/outbox/queue';
+import {
+  afterAnswer,
+  nextOf,
+  sendingNow,
+  sentAnyway,
+  triedNow,
+  withoutRefused,
+  withoutTakenBack,
+} from '@/shared/offline/outbox/queue';
 import type { Answer } from '@/shared/offline/outbox/queue';
 import { addEntry, changeEntries, keepStorage, readEntries } from '@/shared/offline/outbox/storage';
 import { selectSavedStatuses } from '../liveSlice';
@@ -40,8 +48,12 @@ function refusalOf(error: unknown): Refusal | null {
 
 function answerOf({ data, error }: { data?: unknown; error?: unknown }, tries: number): Answer {
   if (error === undefined && isRecord(data)) {
-    const { version } = data;
-    return { kind: 'saved', ...(typeof version === 'string' && { version }) };
+    const { version, _id: event } = data;
+    return {
+      kind: 'saved',
+      ...(typeof version === 'string' && { version }),
+      ...(typeof event === 'string' && { event }),
+    };
   }
   const refusal = refusalOf(error);
   if (refusal) return { kind: 'refused', refusal };
@@ -61,6 +73,7 @@ export const sendEntriesOf =
       while (selectSession(getState())?.token === token) {
         const entry = nextOf(await readEntries(account), lead, Date.now());
         if (!entry) return;
+        await changeEntries(account, (entries) => sendingNow(entries, entry.id));
         const result = await dispatch(outboxApi.endpoints.sendEntry.initiate({ entry, token }, { track: false }));
         const answer = answerOf(result, entry.tries);
         await changeEntries(account, (entries) => afterAnswer(entries, entry.id, answer));
@@ -115,3 +128,29 @@ export const discard =
   ({ id, user }: OutboxEntry): Thunk<void> =>
   async () =>
     changeEntries(user, (entries) => withoutRefused(entries, id));
+
+/** False: it is being sent. */
+export const takeBack =
+  ({ id, user }: OutboxEntry): Thunk<boolean> =>
+  async () => {
+    await changeEntries(user, (entries) => withoutTakenBack(entries, [id]));
+    return !(await readEntries(user)).some((entry) => entry.id === id);
+  };
+
+/** False: something is left. */
+export const sendAll = (): Thunk<boolean> => async (dispatch, getState) => {
+  const account = selectAccount(getState());
+  if (account === null) return false;
+  await changeEntries(account, triedNow);
+  const leads = new Set((await readEntries(account)).map(({ lead }) => lead._id));
+  await Promise.all([...leads].map((lead) => dispatch(sendEntriesOf(lead))));
+  return (await readEntries(account)).length === 0;
+};
+
+export const discardAll =
+  (entries: readonly OutboxEntry[]): Thunk<void> =>
+  async (_dispatch, getState) => {
+    const account = selectAccount(getState());
+    const ids = entries.map(({ id }) => id);
+    if (account !== null) await changeEntries(account, (stored) => withoutTakenBack(stored, ids));
+  };

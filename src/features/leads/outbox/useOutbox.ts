@@ -7,7 +7,7 @@ import { useConnected } from '@/shared/offline/connection';
 import { isWaiting } from '@/shared/offline/outbox/entry';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 import { outboxApi } from './outboxApi';
-import { discard, sendAnyway, sendEntriesOf, submit } from './sendEntries';
+import { discard, discardAll, sendAll, sendAnyway, sendEntriesOf, submit, takeBack } from './sendEntries';
 import type { OutboxState } from './sendEntries';
 
 const NONE: readonly OutboxEntry[] = [];
@@ -40,6 +40,9 @@ export function useOutbox() {
     submit: (...what: Parameters<typeof submit>) => dispatch(submit(...what)),
     sendAnyway: (entry: OutboxEntry) => dispatch(sendAnyway(entry)),
     discard: (entry: OutboxEntry) => dispatch(discard(entry)),
+    takeBack: (entry: OutboxEntry) => dispatch(takeBack(entry)),
+    sendAll: () => dispatch(sendAll()),
+    discardAll: (entries: readonly OutboxEntry[]) => dispatch(discardAll(entries)),
   };
 }
 

@@ -1,26 +1,30 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { CONTACT_ANCHOR } from '#contract/constants.ts';
+import { lazyComponent } from '@/shared/lazyComponent';
+import { LoadBoundary } from '@/shared/ui/LoadBoundary';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
 import type { ContactFormCard } from './ContactFormCard';
 
-/** Loads after the content, not on scroll: Tab and screen readers do not scroll. */
-let isMissing = false;
-const LazyContactFormCard = lazy(async () => {
-  try {
-    return { default: (await import(/* webpackChunkName: "contact" */ './ContactFormCard')).ContactFormCard };
-  } catch {
-    isMissing = true;
-    return isPainted() ? NEVER : { default: ContactUnavailable };
-  }
-});
+const loadForm = async () => (await import(/* webpackChunkName: "contact" */ './ContactFormCard')).ContactFormCard;
 
 /** The server's form can be sent without scripts. */
 const isPainted = () => document.querySelector(`#${CONTACT_ANCHOR} form`) !== null;
 const NEVER = new Promise<never>(() => undefined);
+
+/** Loads after the content, not on scroll: Tab and screen readers do not scroll. */
+let isMissing = false;
+const FirstFormCard = lazyComponent(() =>
+  loadForm().catch((error: unknown) => {
+    isMissing = true;
+    if (isPainted()) return NEVER;
+    throw error;
+  }),
+);
+const LaterFormCard = lazyComponent(loadForm);
 
 function ContactUnavailable() {
   return <Unavailable role="alert">{messages.formFailed}</Unavailable>;
@@ -28,14 +32,16 @@ function ContactUnavailable() {
 
 export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
   // As on opening: the server's form stays until left.
-  const [missing] = useState(isMissing);
+  const [LazyContactFormCard] = useState(() => (isMissing ? LaterFormCard : FirstFormCard));
   return (
     <Root id={CONTACT_ANCHOR}>
       <Panel>
         <Column>
-          <Suspense fallback={<ContactSkeleton />}>
-            {missing ? <ContactUnavailable /> : <LazyContactFormCard {...props} />}
-          </Suspense>
+          <LoadBoundary error={<ContactUnavailable />}>
+            <Suspense fallback={<ContactSkeleton />}>
+              <LazyContactFormCard {...props} />
+            </Suspense>
+          </LoadBoundary>
         </Column>
       </Panel>
     </Root>

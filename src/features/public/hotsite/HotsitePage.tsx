@@ -8,6 +8,7 @@ import { parsePhone, whatsappLink } from '#contract/phone.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
+import { useReturn } from '@/shared/offline/connection';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/site';
 import { PostedContext } from '@/shared/ui/field/posted';
@@ -62,6 +63,7 @@ interface HotsiteProps {
 function Hotsite({ broker, failed, onRetry }: HotsiteProps) {
   const heading = usePageHeading(broker?.name ?? (broker === null ? 'Corretor não encontrado' : 'Corretor'));
   const list = useGrowingList(useGetPropertyListInfiniteQuery(broker ? { brokerId: broker._id } : skipToken));
+  useReturn(failed ? onRetry : list.failed ? list.reload : undefined);
   const posted = use(PostedContext);
   if (failed) {
     return (

@@ -7,7 +7,7 @@ import { isId } from '#contract/ids.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
-import { useFailureText } from '@/shared/offline/connection';
+import { useFailureText, useReturn } from '@/shared/offline/connection';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { PostedContext } from '@/shared/ui/field/posted';
 import { useWide } from '@/shared/ui/useWide';
@@ -41,6 +41,7 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
   const missing = !isId(id) || isNotFound(error) || (isError && !property);
   /** Not found and not loaded: same title, different exits. */
   const canRetry = isError && !isNotFound(error);
+  useReturn(canRetry ? refetch : undefined);
   const failure = useFailureText('O servidor não respondeu. Tente de novo em instantes.');
   const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
   const wide = useWide();

@@ -7,6 +7,7 @@ import { firstName } from '#contract/personName.ts';
 import type { SharedSelection } from '#contract/selections.ts';
 import { isNotFound } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
+import { useReturn } from '@/shared/offline/connection';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/site';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -27,6 +28,7 @@ export function SelectionPage() {
   const { token = '' } = useParams();
   const { data: selection, error, refetch } = useGetSharedSelectionQuery(token);
   const missing = isNotFound(error);
+  useReturn(error && !missing ? refetch : undefined);
   const title = selection ? messages.greeting(selection.firstName) : missing ? messages.notFound : 'Seleção';
   const heading = usePageHeading(title);
   useNoteOpening(token, selection !== undefined);

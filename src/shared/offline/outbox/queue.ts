@@ -1,11 +1,13 @@
-import { isWaiting, requestOf } from './entry';
+import { isBeingSent, isWaiting, requestOf } from './entry';
 import type { NewEntry, OutboxEntry, Refusal } from './entry';
 
 export type Answer =
-  | { kind: 'saved'; version?: string | undefined }
+  | { kind: 'saved'; version?: string | undefined; event?: string | undefined }
   | { kind: 'refused'; refusal: Refusal }
   /** To be sent again with the same key. */
   | { kind: 'unknown'; retryAt: number };
+
+type Saved = Extract<Answer, { kind: 'saved' }>;
 
 /** Only a PUT replaces an earlier one. */
 const isSameRecord = (one: OutboxEntry, other: OutboxEntry): boolean =>
@@ -32,18 +34,22 @@ export function afterAnswer(entries: OutboxEntry[], id: string, answer: Answer):
   const sent = entries.find((entry) => entry.id === id);
   if (!sent) return entries;
   if (answer.kind === 'saved')
-    return entries
-      .filter((entry) => entry !== sent)
-      .map((entry) =>
-        // Same version: the earlier change is the author's own.
-        answer.version !== undefined && entry.version === sent.version && isSameRecord(entry, sent)
-          ? { ...entry, version: answer.version }
-          : entry,
-      );
+    return entries.filter((entry) => entry !== sent).map((entry) => afterSaved(entry, sent, answer));
   return withoutSuperseded(entries.map((entry) => (entry === sent ? withFailure(entry, answer) : entry)));
 }
 
-function withFailure(entry: OutboxEntry, answer: Exclude<Answer, { kind: 'saved' }>): OutboxEntry {
+function afterSaved(entry: OutboxEntry, sent: OutboxEntry, { version, event }: Saved): OutboxEntry {
+  const { action } = entry;
+  if (action.kind === 'outcome' && action.after === sent.id && event !== undefined)
+    return { ...entry, action: { ...action, attempt: event } };
+  // Same version: the earlier change is the author's own.
+  return version !== undefined && entry.version === sent.version && isSameRecord(entry, sent)
+    ? { ...entry, version }
+    : entry;
+}
+
+function withFailure(sent: OutboxEntry, answer: Exclude<Answer, Saved>): OutboxEntry {
+  const entry = { ...sent, sendingSince: 0 };
   if (answer.kind === 'refused') return { ...entry, refusal: answer.refusal };
   if (!entry.isStored) return { ...entry, refusal: { why: 'unsent' } };
   return { ...entry, tries: entry.tries + 1, retryAt: answer.retryAt };
@@ -60,3 +66,12 @@ export const sentAnyway = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
 /** Others may be on their way. */
 export const withoutRefused = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
   entries.filter((entry) => entry.id !== id || isWaiting(entry));
+
+export const sendingNow = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
+  entries.map((entry) => (entry.id === id ? { ...entry, sendingSince: Date.now() } : entry));
+
+export const triedNow = (entries: OutboxEntry[]): OutboxEntry[] =>
+  entries.map((entry) => (entry.retryAt === 0 ? entry : { ...entry, retryAt: 0 }));
+
+export const withoutTakenBack = (entries: OutboxEntry[], ids: readonly string[]): OutboxEntry[] =>
+  entries.filter((entry) => !ids.includes(entry.id) || isBeingSent(entry));

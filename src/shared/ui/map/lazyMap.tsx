@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { lazyComponent } from '../../lazyComponent';
+import { LoadBoundary } from '../LoadBoundary';
 
 /** A failing map does not break the page. */
-export const lazyMap = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return { default: await load() };
-    } catch {
-      return { default: () => <Failed>Não foi possível carregar o mapa.</Failed> };
-    }
-  });
+export function lazyMap<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Map = lazyComponent(load);
+  return function LazyMap(props: Props) {
+    return (
+      <LoadBoundary error={<Failed>Não foi possível carregar o mapa.</Failed>}>
+        <Map {...props} />
+      </LoadBoundary>
+    );
+  };
+}
 
 const Failed = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useReturn } from '@/shared/offline/connection';
 import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../../messages';
 import { messages as mapMessages } from '../messages';
 
 export function OpenedFailed({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  useReturn(isGone ? undefined : onRetry);
   return (
     <Root role="alert">
       <p>{isGone ? messages.notFound : mapMessages.openFailed}</p>

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
+import { useReturn } from '@/shared/offline/connection';
 import { Art } from '@/shared/ui/art/Art';
 import { Button } from '@/shared/ui/button/Button';
 import { PageState } from '@/shared/ui/states/PageState';
 import { messages } from '../messages';
 
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  useReturn(onRetry);
   return (
     <Alarming>
       <PageState

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { LEAD_STATUSES } from '#contract/constants.ts';
-import { isWaiting } from '@/shared/offline/outbox/entry';
+import { isWaiting, requestOf } from '@/shared/offline/outbox/entry';
 import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
-import { afterAnswer, nextOf, sentAnyway, withNew, withoutRefused } from '@/shared/offline/outbox/queue';
+import {
+  afterAnswer,
+  nextOf,
+  sendingNow,
+  sentAnyway,
+  withNew,
+  withoutRefused,
+  withoutTakenBack,
+} from '@/shared/offline/outbox/queue';
 import type { Answer } from '@/shared/offline/outbox/queue';
 
 const madeAt = '2026-11-23T12:00:00.000Z';
@@ -146,4 +154,49 @@ test('whatever is made and answered: each entry is sent in the order of its lead
       expect(new Set(questions.map((entry) => entry.lead._id)).size).toBe(questions.length);
     }),
   );
+});
+
+describe('taking back', () => {
+  test('removes what waits or was refused, and nothing else', () => {
+    const queue = afterAnswer(queueOf(aTap('1'), aTap('2', 'b'), aTap('3', 'c')), '2', gone);
+
+    expect(ids(withoutTakenBack(queue, ['1', '2']))).toEqual(['3']);
+  });
+
+  test('is too late while an entry is being sent, and possible again when no answer came', () => {
+    const sending = sendingNow(queueOf(aTap('1')), '1');
+    expect(ids(withoutTakenBack(sending, ['1']))).toEqual(['1']);
+
+    const unanswered = afterAnswer(sending, '1', { kind: 'unknown', retryAt: 0 });
+
+    expect(withoutTakenBack(unanswered, ['1'])).toEqual([]);
+  });
+
+  test('is possible again when the tab that was sending has died', () => {
+    const sending = sendingNow(queueOf(aTap('1')), '1').map((entry) => ({
+      ...entry,
+      sendingSince: Date.now() - 30_000,
+    }));
+
+    expect(withoutTakenBack(sending, ['1'])).toEqual([]);
+  });
+});
+
+test('an outcome made while its attempt waits is sent with the attempt’s event', () => {
+  const attempt = { ...aTap('1'), action: { kind: 'attempt', channel: 'phone' } as const };
+  const made = (id: string, after: string) => ({
+    ...aTap(id),
+    action: { kind: 'outcome', outcome: 'talked', attempt: undefined, after } as const,
+  });
+  const queue = [attempt, made('2', '1'), made('3', 'other')].reduce<OutboxEntry[]>(
+    (entries, entry) => withNew(entries, entry, true),
+    [],
+  );
+
+  const rest = afterAnswer(queue, '1', { kind: 'saved', event: '77' });
+
+  expect(rest.map((entry) => requestOf(entry).body)).toEqual([
+    { outcome: 'talked', attempt: '77', dueAt: undefined },
+    { outcome: 'talked', attempt: undefined, dueAt: undefined },
+  ]);
 });
