@@ -106,9 +106,7 @@ describe('a phone', () => {
 const apostrophes = fc.constantFrom("'", '’', '‘', '´', '`', 'ʼ', '');
 const hyphens = fc.constantFrom('-', '\u2011', '–', ' ', ' - ');
 const separators = fc.constantFrom(' ', '  ', ', ', ',', ' / ', '; ', ' | ', '\u00a0', '_', '.');
-const quotes = fc.constantFrom(
-  ...['""', '“”', '«»', "''", '()', '**', '__', '[]', '  ', ' .', ' !', '\u202a\u202c'],
-);
+const quotes = fc.constantFrom(...['""', '“”', '«»', "''", '()', '**', '__', '[]', '  ', ' .', ' !', '\u202a\u202c']);
 const letters = fc.constantFrom<(text: string) => string>(
   (text) => text,
   (text) => text.toUpperCase(),

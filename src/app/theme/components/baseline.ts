@@ -8,7 +8,7 @@ export const baseline: Components<Theme> = {
       '#root': { isolation: 'isolate' },
       'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
       p: { textWrap: 'pretty' },
-      // Users' texts, also in rows and grids. Labels and buttons keep their words whole.
+      // Users' texts, not labels.
       'h1, h2, h3, h4, p, dd, li, blockquote, figcaption': { overflowWrap: 'anywhere' },
       'a, button, label, [role="tab"]': { overflowWrap: 'break-word' },
       'h1, h2, h3, p, dl, dd, ul, ol': { margin: 0 },
