@@ -63,8 +63,9 @@ async function readWords(db: Db, q: string): Promise<Words> {
   );
   const words = comparable.map(({ word }, index) => {
     const { [index]: written = '' } = typed;
-    const escaped = word.replace(/[\\%_]/g, '\\$&');
-    const literal = isDotted(written) ? escaped.replaceAll('.', '_') : escaped;
+    const literal = isDotted(written)
+      ? word.replaceAll('.', '_').replace(/[\\%]/g, '\\$&')
+      : word.replace(/[\\%_]/g, '\\$&');
     return { word, pattern: isAnywhere(written) ? `%${literal}%` : `% ${literal}%` };
   });
   return { patterns: words.map(({ pattern }) => pattern), ...rarestGrams(words, await frequenciesOf(db)) };

@@ -76,7 +76,7 @@ const FORMS = [
 /** `nº 512` */
 const NUMBER_SIGN = /(?<!\p{L})n(?:[º°.]|o\.)?\s*(?=\d)/giu;
 /** PostgreSQL's `unaccent` writes fractions with a space. */
-const BETWEEN_WORDS = /[.@\u00bc-\u00be\u2150-\u215f\u2189]+/u;
+const BETWEEN_WORDS = /[._@\u00bc-\u00be\u2150-\u215f\u2189]+/u;
 
 /** Each must match name or address; every word costs a look at all words. */
 export const searchedWords = (q: string): string[] => [

@@ -6,8 +6,10 @@ export const oneOf = (column: SQL, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::text[])`;
 
 /** Escaped after `search_text`, which turns '％' into '%'. */
-const escaped = (word: string) => sql`regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g')`;
-const literal = (word: string) => (isDotted(word) ? sql`replace(${escaped(word)}, '.', '_')` : escaped(word));
+const literal = (word: string) =>
+  isDotted(word)
+    ? sql`regexp_replace(replace(search_text(${word}), '.', '_'), '[\\\\%]', '\\\\\\&', 'g')`
+    : sql`regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g')`;
 
 function holds(text: SQL, word: string): SQL {
   const pattern = literal(word);

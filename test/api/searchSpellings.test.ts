@@ -87,7 +87,9 @@ describe('a phone', () => {
       fc.asyncProperty(fc.constantFrom(...PHONE_SPELLINGS), async ({ written, phone, key }) => {
         const found = await leadsFor(written);
         expect(found).toContain(phone);
-        expect([...new Set(found.map(phoneKey))]).toEqual([key]);
+        // A number may end with another country's.
+        const others = found.filter((one) => phoneKey(one) !== key && !one.endsWith(phone.slice(1)));
+        expect(others).toEqual([]);
       }),
       runs(200),
     );
@@ -103,7 +105,7 @@ describe('a phone', () => {
 
 const apostrophes = fc.constantFrom("'", '’', '‘', '´', '`', 'ʼ', '');
 const hyphens = fc.constantFrom('-', '\u2011', '–', ' ', ' - ');
-const separators = fc.constantFrom(' ', '  ', ', ', ',', ' / ', '; ', ' | ', '\u00a0');
+const separators = fc.constantFrom(' ', '  ', ', ', ',', ' / ', '; ', ' | ', '\u00a0', '_', '.');
 const quotes = fc.constantFrom(...['""', '“”', '«»', "''", '()', '**', '__', '[]', '  ', ' .', ' !', '\u202a\u202c']);
 const letters = fc.constantFrom<(text: string) => string>(
   (text) => text,

@@ -1,9 +1,9 @@
 -- A text with signs is found however people write them: "d'avila" also as 'd avila' and 'davila'.
 CREATE FUNCTION search_readings(value text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN CASE WHEN value ~ '[]!"#$&''()*+,./:;<=>?[^`{|}~´°·•-]' THEN
-  value || ' ' || regexp_replace(value, '[] !"#$&''()*+,./:;<=>?[^`{|}~´°·•-]+', ' ', 'g')
-  || ' ' || regexp_replace(value, '[]!"#$&''()*+,./:;<=>?[^`{|}~´°·•-]', '', 'g') ELSE value END;
+RETURN CASE WHEN value ~ '[]!"#$&''()*+,./:;<=>?[^_`{|}~´°·•-]' THEN
+  value || ' ' || regexp_replace(value, '[] !"#$&''()*+,./:;<=>?[^_`{|}~´°·•-]+', ' ', 'g')
+  || ' ' || regexp_replace(value, '[]!"#$&''()*+,./:;<=>?[^_`{|}~´°·•-]', '', 'g') ELSE value END;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION lead_search_text(name text, email text, phone text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -17,7 +17,7 @@ RETURN lead_search_text(name, email, phone)
 -- All addresses have signs; only those inside or at the beginning of a word are read differently.
 CREATE FUNCTION property_search_readings(value text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN CASE WHEN value ~ '[]!"#$&''()*+,./:;<=>?[^`{|}~´°·•-][^] !"#$&''()*+,./:;<=>?[^`{|}~´°·•-]'
+RETURN CASE WHEN value ~ '[]!"#$&''()*+,./:;<=>?[^_`{|}~´°·•-][^] !"#$&''()*+,./:;<=>?[^_`{|}~´°·•-]'
   THEN search_readings(value) ELSE value END;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION property_search_text(name text, address text) RETURNS text

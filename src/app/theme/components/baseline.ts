@@ -8,6 +8,9 @@ export const baseline: Components<Theme> = {
       '#root': { isolation: 'isolate' },
       'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
       p: { textWrap: 'pretty' },
+      // Users' texts, not labels.
+      'h1, h2, h3, h4, p, dd, li, blockquote, figcaption': { overflowWrap: 'anywhere' },
+      'a, button, label, [role="tab"]': { overflowWrap: 'break-word' },
       'h1, h2, h3, p, dl, dd, ul, ol': { margin: 0 },
       'ul, ol': { padding: 0, listStyle: 'none' },
       'img, svg': { display: 'block' },
