@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-export interface EndedSessions {
+interface EndedSessions {
   /** Hexadecimal. */
   add: (tokenHash: string) => void;
 }

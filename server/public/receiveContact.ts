@@ -16,7 +16,7 @@ export const countContact = ({ server, ip }: FastifyRequest) => countAttempt(ser
 
 /** For the API and for forms sent without scripts. @throws 429 after too many. */
 export async function receiveContact(request: FastifyRequest, input: PublicLeadInput) {
-  const { db, settings } = request.server;
+  const { settings } = request.server;
 
   /** In a savepoint: a failed assignment must not lose the lead. */
   const tryToAssign = (tx: Db, arrival: Arrival) =>

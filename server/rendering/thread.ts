@@ -34,7 +34,7 @@ interface Job {
   resolve: (result: Result) => void;
 }
 
-export interface RenderingThread {
+interface RenderingThread {
   start: () => void;
   render: (request: PageRequest, network: string, read: Job['read']) => Promise<Result>;
   close: () => Promise<void>;
