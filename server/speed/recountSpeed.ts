@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { lockCompaction } from '../counts/compactSpans.ts';
 import type { Db } from '../db/connect.ts';
-import { LOCKS } from '../db/locks.ts';
 import { SPEED } from './speedSpans.ts';
 
 /** Weekdays had no source before migration `speed_by_attempt`. */
@@ -10,7 +10,7 @@ const IS_OLD = sql`select from speed_counts where days = 1 and dimension = 'week
 export async function recountSpeed(db: Db): Promise<void> {
   if ((await db.execute(IS_OLD)).rowCount === 0) return;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.compaction})`);
+    await lockCompaction(tx);
     if ((await tx.execute(IS_OLD)).rowCount === 0) return;
     await tx.execute(sql`set local statement_timeout = 0`);
     const columns = sql.raw('day, hour, source, contacted_by, reached, in_time, no_attempt, lost_by, from_pool');
