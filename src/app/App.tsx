@@ -1,13 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
 import CssBaseline from '@mui/material/CssBaseline';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { endSessions } from '@/features/auth/authEffects';
 import { SessionExpiredNotice } from '@/features/auth/SessionExpiredNotice';
 import { ToastHost } from '@/shared/notify/ToastHost';
-import { onReturn } from '@/shared/offline/connection';
 import { PostedContext } from '@/shared/ui/field/posted';
 import type { PostedForm } from '@/shared/ui/field/posted';
 import { RouteError, RouteErrorBoundary } from './pages/RouteErrorBoundary';
@@ -48,19 +46,10 @@ export function App({ store, prerendered, styleCache = browserStyleCache, Router
             </RouteErrorBoundary>
           </Router>
           <ToastHost />
-          <EndedSessions />
         </Provider>
       </Themed>
     </StyleCache>
   );
-}
-
-function EndedSessions() {
-  useEffect(() => {
-    void endSessions();
-    return onReturn(() => void endSessions());
-  }, []);
-  return null;
 }
 
 function PostedForms({ posted, children }: { posted: PostedForm | undefined; children: ReactNode }) {

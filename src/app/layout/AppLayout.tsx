@@ -6,8 +6,8 @@ import { Outlet } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
 import { useRetryFailed } from '@/api/retryFailed';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
-import { endSessions } from '@/features/auth/authEffects';
 import { selectSession } from '@/features/auth/authSlice';
+import { endSessions } from '@/features/auth/endedSessions';
 import { useRenewedDevice } from '@/features/auth/notices/useRenewedDevice';
 import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
 import { selectArrived } from '@/features/leads/liveSlice';
@@ -117,7 +117,7 @@ function useOpenSession(): void {
   const token = useSelector(selectSession)?.token;
   useLayoutEffect(() => {
     if (token !== undefined) void openLeads(token);
-    void endSessions();
+    endSessions();
   }, [token]);
 }
 

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useFailureText } from '@/shared/offline/connection';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { Button } from '@/shared/ui/button/Button';
 import { LoadBoundary } from '@/shared/ui/LoadBoundary';
-import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { PageState } from '@/shared/ui/states/PageState';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 /** Navigation resets it. */
@@ -29,11 +31,18 @@ const Root = styled('main')({ display: 'grid', minHeight: '100dvh' });
 
 /** Crashed, or a new version replaced its file: mostly a reload helps. */
 export function RouteFailed() {
+  const detail = useFailureText('Recarregue para tentar de novo. O que já foi salvo continua salvo.');
   return (
-    <LoadFailed
-      text="Não foi possível abrir esta página"
-      detail="Recarregue para tentar de novo. O que já foi salvo continua salvo."
-      onRetry={() => window.location.reload()}
+    <PageState
+      role="alert"
+      art={null}
+      title="Não foi possível abrir esta página"
+      text={detail}
+      action={
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Tentar novamente
+        </Button>
+      }
     />
   );
 }

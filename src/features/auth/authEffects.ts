@@ -4,7 +4,7 @@ import { clearToasts } from '@/shared/notify/toastQueue';
 import { forgetLeads } from '@/shared/offline/leadsCache';
 import { loggedOut, selectSession, sessionReplaced } from './authSlice';
 import type { AuthState } from './authSlice';
-import { hasEndedSessions, onStoredSession, storeSession } from './session';
+import { onStoredSession, storeSession } from './session';
 
 interface State {
   auth: AuthState;
@@ -35,15 +35,9 @@ export function followOtherTabs(dispatch: Dispatch): void {
   onStoredSession((session) => dispatch(sessionReplaced(session)));
 }
 
-const loadEndedSessions = () => import(/* webpackChunkName: "app" */ './endedSessions');
-
 async function endSession(token: string): Promise<void> {
-  (await loadEndedSessions()).endSessionLater(token);
-}
-
-/** At the start, and when the network is back. */
-export async function endSessions(): Promise<void> {
-  if (hasEndedSessions()) (await loadEndedSessions()).endSessions();
+  const { endSessionLater } = await import(/* webpackChunkName: "app" */ './endedSessions');
+  endSessionLater(token);
 }
 
 /** Lazy: visitors' pages have this file, too. */

@@ -1,11 +1,12 @@
 import { apiUrl } from '@/api/apiUrl';
-import { ENDED_KEY } from './session';
+import { onReturn } from '@/shared/offline/connection';
 
 // Tokens whose logout the server has not confirmed.
+const KEY = 'endedSessions';
 
 function read(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(ENDED_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
   } catch {
     return [];
@@ -14,8 +15,8 @@ function read(): string[] {
 
 function store(tokens: string[]): void {
   try {
-    if (tokens.length > 0) localStorage.setItem(ENDED_KEY, JSON.stringify(tokens));
-    else localStorage.removeItem(ENDED_KEY);
+    if (tokens.length > 0) localStorage.setItem(KEY, JSON.stringify(tokens));
+    else localStorage.removeItem(KEY);
   } catch {
     // No second try.
   }
@@ -36,3 +37,6 @@ export function endSessionLater(token: string): void {
   store([...read(), token]);
   endSession(token).catch(() => undefined);
 }
+
+// Loaded by the first page behind the login, and at a logout.
+onReturn(endSessions);

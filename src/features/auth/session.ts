@@ -56,16 +56,6 @@ export function storeSession(session: Session | null): void {
   }
 }
 
-export const ENDED_KEY = 'endedSessions';
-
-export function hasEndedSessions(): boolean {
-  try {
-    return localStorage.getItem(ENDED_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Another tab logs in or out. */
 export function onStoredSession(changed: (session: Session | null) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 let connected = true;
 const listeners = new Set<() => void>();
@@ -32,12 +32,6 @@ export function onReturn(listener: () => void): () => void {
     window.removeEventListener(RETURN, listener);
     window.removeEventListener('online', listener);
   };
-}
-
-/** For what has failed, else undefined. */
-export function useReturn(retry: (() => unknown) | undefined): void {
-  const run = useEffectEvent(() => retry?.());
-  useEffect(() => onReturn(() => run()), []);
 }
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);

@@ -54,13 +54,15 @@ export const outboxApi = baseApi.injectEndpoints({
     getOutbox: build.query<OutboxEntry[], string>({
       queryFn: async (user) => ({ data: await readEntries(user) }),
       async onCacheEntryAdded(user, cached) {
-        const end = onEntriesChanged((where) => {
+        const own = new Set<string>();
+        const end = onEntriesChanged((removed) => {
+          for (const { id } of removed) own.add(id);
           void readEntries(user).then((entries) => {
             const before = cached.getCacheEntry().data ?? [];
             cached.updateCachedData(() => entries);
             // What another tab has sent, it alone has the answer to.
-            const isGone = ({ id }: OutboxEntry) => !entries.some((entry) => entry.id === id);
-            if (where === 'inAnotherTab' && before.some(isGone)) cached.dispatch(baseApi.util.invalidateTags(['Lead']));
+            const isGone = ({ id }: OutboxEntry) => !own.has(id) && !entries.some((entry) => entry.id === id);
+            if (before.some(isGone)) cached.dispatch(baseApi.util.invalidateTags(['Lead']));
           });
         });
         await cached.cacheEntryRemoved;

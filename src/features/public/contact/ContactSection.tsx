@@ -1,30 +1,26 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { CONTACT_ANCHOR } from '#contract/constants.ts';
-import { lazyComponent } from '@/shared/lazyComponent';
-import { LoadBoundary } from '@/shared/ui/LoadBoundary';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
 import type { ContactFormCard } from './ContactFormCard';
 
-const loadForm = async () => (await import(/* webpackChunkName: "contact" */ './ContactFormCard')).ContactFormCard;
+/** Loads after the content, not on scroll: Tab and screen readers do not scroll. */
+let isMissing = false;
+const LazyContactFormCard = lazy(async () => {
+  try {
+    return { default: (await import(/* webpackChunkName: "contact" */ './ContactFormCard')).ContactFormCard };
+  } catch {
+    isMissing = true;
+    return isPainted() ? NEVER : { default: ContactUnavailable };
+  }
+});
 
 /** The server's form can be sent without scripts. */
 const isPainted = () => document.querySelector(`#${CONTACT_ANCHOR} form`) !== null;
 const NEVER = new Promise<never>(() => undefined);
-
-/** Loads after the content, not on scroll: Tab and screen readers do not scroll. */
-let isMissing = false;
-const FirstFormCard = lazyComponent(() =>
-  loadForm().catch((error: unknown) => {
-    isMissing = true;
-    if (isPainted()) return NEVER;
-    throw error;
-  }),
-);
-const LaterFormCard = lazyComponent(loadForm);
 
 function ContactUnavailable() {
   return <Unavailable role="alert">{messages.formFailed}</Unavailable>;
@@ -32,16 +28,14 @@ function ContactUnavailable() {
 
 export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
   // As on opening: the server's form stays until left.
-  const [LazyContactFormCard] = useState(() => (isMissing ? LaterFormCard : FirstFormCard));
+  const [missing] = useState(isMissing);
   return (
     <Root id={CONTACT_ANCHOR}>
       <Panel>
         <Column>
-          <LoadBoundary error={<ContactUnavailable />}>
-            <Suspense fallback={<ContactSkeleton />}>
-              <LazyContactFormCard {...props} />
-            </Suspense>
-          </LoadBoundary>
+          <Suspense fallback={<ContactSkeleton />}>
+            {missing ? <ContactUnavailable /> : <LazyContactFormCard {...props} />}
+          </Suspense>
         </Column>
       </Panel>
     </Root>

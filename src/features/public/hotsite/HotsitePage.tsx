@@ -8,7 +8,7 @@ import { parsePhone, whatsappLink } from '#contract/phone.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
-import { useReturn } from '@/shared/offline/connection';
+import { useReturn } from '@/shared/offline/useReturn';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/site';
 import { PostedContext } from '@/shared/ui/field/posted';

@@ -7,7 +7,7 @@ import { firstName } from '#contract/personName.ts';
 import type { SharedSelection } from '#contract/selections.ts';
 import { isNotFound } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
-import { useReturn } from '@/shared/offline/connection';
+import { useReturn } from '@/shared/offline/useReturn';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/site';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';

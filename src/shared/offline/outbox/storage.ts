@@ -41,26 +41,25 @@ export async function readEntries(user: string): Promise<OutboxEntry[]> {
   return [...stored, ...unstored.filter(isOf(user))];
 }
 
-/** One transaction serializes the tabs. */
-async function changeStored(user: string, change: Change): Promise<void> {
+/** One transaction serializes the tabs. Returns what it removed. */
+async function changeStored(user: string, change: Change): Promise<OutboxEntry[]> {
   const transaction = (await open()).transaction('entries', 'readwrite');
   const { store } = transaction;
   const before = await store.getAll(allOf(user));
   const after = change(before);
+  const removed = before.filter(({ number }) => !after.some((entry) => entry.number === number));
   await Promise.all([
-    ...before
-      .filter(({ number }) => !after.some((entry) => entry.number === number))
-      .map((entry) => store.delete([user, entry.number])),
+    ...removed.map((entry) => store.delete([user, entry.number])),
     ...after.filter((entry) => !before.includes(entry)).map((entry) => store.put(entry)),
     transaction.done,
   ]);
+  return removed;
 }
 
 export async function changeEntries(user: string, change: Change): Promise<void> {
   changeUnstored(user, change);
   // A failure sends the entry again, with the same key.
-  await changeStored(user, change).catch(() => undefined);
-  announce();
+  announce(await changeStored(user, change).catch(() => []));
 }
 
 export async function addEntry(made: NewEntry): Promise<void> {
@@ -69,21 +68,22 @@ export async function addEntry(made: NewEntry): Promise<void> {
   } catch {
     changeUnstored(made.user, (entries) => withNew(entries, made, false));
   }
-  announce();
+  announce([]);
 }
 
-type Listener = (where: 'here' | 'inAnotherTab') => void;
+/** `removed`: by this tab. */
+type Listener = (removed: readonly OutboxEntry[]) => void;
 
 const listeners = new Set<Listener>();
 /** Without IndexedDB, tabs share nothing. */
 const tabs = 'indexedDB' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
-const tellListeners: Listener = (where) => {
-  for (const listener of listeners) listener(where);
+const tellListeners: Listener = (removed) => {
+  for (const listener of listeners) listener(removed);
 };
-tabs?.addEventListener('message', () => tellListeners('inAnotherTab'));
+tabs?.addEventListener('message', () => tellListeners([]));
 
-function announce(): void {
-  tellListeners('here');
+function announce(removed: readonly OutboxEntry[]): void {
+  tellListeners(removed);
   tabs?.postMessage(null);
 }
 

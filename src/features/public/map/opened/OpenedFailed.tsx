@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useReturn } from '@/shared/offline/connection';
+import { useReturn } from '@/shared/offline/useReturn';
 import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../../messages';
 import { messages as mapMessages } from '../messages';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
-import { useReturn } from '@/shared/offline/connection';
+import { useReturn } from '@/shared/offline/useReturn';
 import { Art } from '@/shared/ui/art/Art';
 import { Button } from '@/shared/ui/button/Button';
 import { PageState } from '@/shared/ui/states/PageState';
