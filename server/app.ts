@@ -25,11 +25,12 @@ import { loggedError } from './http/loggedError.ts';
 import { openApi } from './http/openApi.ts';
 import { limitReads, PHOTOS_A_READ } from './http/readLimit.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { readSession, requireAdmin, requireBroker, requireViewer } from './http/session.ts';
+import { readSession, requireAdmin, requireAdmitted, requireBroker, requireViewer } from './http/session.ts';
 import { spa } from './http/spa.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
 import { jobRoutes } from './jobs/adminRoutes.ts';
+import { refuseRepeat } from './leadCore/refuseRepeat.ts';
 import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
 import { deviceRoutes } from './notices/routes.ts';
@@ -67,7 +68,7 @@ export interface AppParts {
 type Routes = (app: App) => void;
 
 /** `src/app/router.tsx` has the same for pages. */
-const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
+const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', Routes[]> = {
   visitor: [
     visitorAuthRoutes,
     contactRoutes,
@@ -84,11 +85,11 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
     agendaRoutes,
     selectionRoutes,
     rotationLedgerRoutes,
-    clockRoutes,
     eventRoutes,
     deviceRoutes,
     brokerageRoutes,
   ],
+  admitted: [clockRoutes],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],
   admin: [
     adminLeadRoutes,
@@ -152,6 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('databaseUrl', databaseUrl);
   app.decorate('read', readFrom(db, replica));
   app.decorate('settings', settings);
+  app.decorate('refuseRepeat', refuseRepeat);
   app.decorate('photos', photos);
   const securityLog = openSecurityLog(securityLogFolder(settings.dataDir), app.log);
   app.decorate('securityLog', securityLog);
@@ -200,6 +202,7 @@ async function api(app: FastifyInstance): Promise<void> {
     });
     await routes.register(group(access.visitor));
     await routes.register(group(access.signedIn, requireViewer));
+    await routes.register(group(access.admitted, requireAdmitted));
     await routes.register(group(access.broker, requireBroker));
     await routes.register(group(access.admin, requireAdmin));
   });

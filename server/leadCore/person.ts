@@ -94,7 +94,7 @@ interface Contact {
   consent: boolean;
 }
 
-/** Into the story of their lead, which opens again when it was lost. */
+/** Into the story of their lead, which opens again when it was lost. A colleague's lead only rises. */
 export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact }: Contact): Promise<void> {
   const { source, typed, brokerId, consent } = contact;
   const replaced: ContactFacts = {
@@ -105,6 +105,10 @@ export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact 
     property: lead.property,
   };
   const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: { ...contact, replaced } } }];
+  if (actorId !== null && lead.hasActiveBroker) {
+    await updateLead(tx, lead.id, { reenteredAt: sql`now()` }, events);
+    return;
+  }
   const reopens = lead.status === 'perdido';
   if (reopens) events.push({ type: 'status', actorId, fromStatus: lead.status, toStatus: 'novo' });
   // Their broker left; the lead was closed then, so it stayed with them.
@@ -113,7 +117,6 @@ export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact 
   const corrects = actorId === null && lead.hasJustArrived && lead.isByVisitor && isOwnOf(lead, typed);
   const change = {
     reenteredAt: sql`now()`,
-    batchId: null,
     // Otherwise the team's spelling stays; the story has what was typed.
     ...(corrects && { name: typed.name, email: typed.email }),
     ...(typed.region && { region: typed.region }),
@@ -121,7 +124,7 @@ export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact 
     ...(source === 'hotsite' && { siteBrokerId: brokerId }),
     ...(consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
     ...(reopens && { status: 'novo', lossReasonId: null }),
-    ...(released && { assignedTo: null }),
+    ...(released && { assignedTo: null, batchId: null }),
   };
   await updateLead(tx, lead.id, change, events);
 }
