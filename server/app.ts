@@ -38,7 +38,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
 import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.ts';
-import { contactRoutes } from './public/routes.ts';
+import { adminContactRoutes, contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { eventRoutes } from './push/routes.ts';
 import { openRenderer } from './rendering/renderer.ts';
@@ -63,6 +63,8 @@ export interface AppParts {
   observe?: (answer: Answered) => void;
   /** Milliseconds. */
   beatEvery?: number;
+  /** Milliseconds: `onTheBeat`. */
+  contactBeat?: number;
 }
 
 type Routes = (app: App) => void;
@@ -93,6 +95,7 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],
   admin: [
     adminLeadRoutes,
+    adminContactRoutes,
     distributionRoutes,
     adminRotationRoutes,
     adminUserRoutes,
@@ -121,6 +124,9 @@ const SILENCE = 90_000;
 /** Proxies close a connection silent for a minute. */
 const BEAT_EVERY = 20_000;
 
+/** Several times what a contact takes. */
+const CONTACT_BEAT = 250;
+
 /** Does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
@@ -133,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger,
     observe,
     beatEvery = BEAT_EVERY,
+    contactBeat = CONTACT_BEAT,
   } = parts;
   const app = fastify({
     logger: { ...logger, serializers: { err: loggedError } },
@@ -154,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('read', readFrom(db, replica));
   app.decorate('settings', settings);
   app.decorate('refuseRepeat', refuseRepeat);
+  app.decorate('contactBeat', contactBeat);
   app.decorate('photos', photos);
   const securityLog = openSecurityLog(securityLogFolder(settings.dataDir), app.log);
   app.decorate('securityLog', securityLog);

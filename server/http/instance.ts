@@ -17,6 +17,7 @@ declare module 'fastify' {
     settings: Settings;
     publicConfig: PublicConfig;
     securityLog: SecurityLog;
+    contactBeat: number;
     /** Before a stored answer goes out again. */
     refuseRepeat: (db: Db, request: FastifyRequest, answer: unknown) => Promise<void>;
   }

@@ -64,6 +64,7 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'GET /api/leads/:id/suggestions': { visitor: 401, broker: 404, admin: 404 },
   'GET /api/leads/:id/selections': { visitor: 401, broker: 404, admin: 404 },
   'POST /api/leads/:id/selections': { visitor: 401, broker: 400, admin: 400 },
+  'DELETE /api/leads/:id/selections/:selection': { visitor: 401, broker: 404, admin: 404 },
   'GET /api/selections/:token': { visitor: 404, broker: 404, admin: 404 },
   'PUT /api/selections/:token/opening': { visitor: 404, broker: 404, admin: 404 },
   'PUT /api/selections/:token/reactions/:property': { visitor: 400, broker: 400, admin: 400 },
@@ -73,6 +74,9 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'DELETE /api/calendar': { visitor: 401, broker: 204, admin: 403 },
   'GET /api/calendar/:token': { visitor: 404, broker: 404, admin: 404 },
   'POST /api/leads/public': { visitor: 400, broker: 400, admin: 400 },
+  'GET /api/doubtful-contacts': { visitor: 401, broker: 403, admin: 200 },
+  'POST /api/doubtful-contacts/:id/accept': { visitor: 401, broker: 403, admin: 404 },
+  'DELETE /api/doubtful-contacts/:id': { visitor: 401, broker: 403, admin: 404 },
 
   'GET /api/properties': { visitor: 200, broker: 200, admin: 200 },
   'GET /api/properties/map': { visitor: 200, broker: 200, admin: 200 },
