@@ -8,7 +8,6 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
-import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
 const MARIA = { name: 'MARIA da Silva Prado', email: 'maria.prado@exemplo.com.br', phone: '+5511987650001' };
@@ -367,19 +366,6 @@ describe('a link that has ended', () => {
 
     expect((await withdraw(_id, admin)).status).toBe(204);
     expect((await shared(token)).status).toBe(410);
-  });
-
-  test('has a page without a preview, which no search engine keeps', async () => {
-    const { _id, token } = await aSelection();
-    await withdraw(_id);
-
-    const page = await fetch(`${server.origin}/selecao/${token}`);
-
-    expect(page.status).toBe(410);
-    const text = await page.text();
-    expect(text).toContain('<title>Seleção encerrada');
-    expect(text).toContain('noindex');
-    expect(text).not.toContain('og:image');
   });
 });
 

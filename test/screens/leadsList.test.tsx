@@ -1,7 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { add } from 'date-fns';
-import '@/features/leads/doubtful/DoubtfulDialog';
+import '@/features/leads/list/doubtful/DoubtfulDialog';
 import '@/features/leads/list/LeadsListPage';
 import { aVisitor } from '../support/client.ts';
 import { clockOf, resetClock } from '../support/clock.ts';

@@ -122,19 +122,19 @@ describe('the client’s page', () => {
 
   test('of a link that was withdrawn says so kindly, with the way to the brokerage', async () => {
     const path = await pathOfSelection();
-    const page = renderApp(`/leads/${lead}`, { as: ana });
-    await page.user.click(await screen.findByRole('button', { name: 'Encerrar link' }));
+    const { user, unmount } = renderApp(`/leads/${lead}`, { as: ana });
+    await user.click(await screen.findByRole('button', { name: 'Encerrar link' }));
     const question = await screen.findByRole('alertdialog', { name: 'Encerrar este link?' });
-    await page.user.click(within(question).getByRole('button', { name: 'Encerrar link' }));
+    await user.click(within(question).getByRole('button', { name: 'Encerrar link' }));
     expect((await screen.findAllByText(/Link encerrado/))[0]).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Encerrar link' })).not.toBeInTheDocument();
-    page.unmount();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Encerrar link' })).not.toBeInTheDocument());
+    unmount();
 
     renderApp(path);
 
     expect(await screen.findByRole('heading', { name: 'Esta seleção foi encerrada' })).toBeVisible();
     expect(screen.getByText(/fale com .+: a equipe prepara outra seleção/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Buscar imóveis' })).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Buscar imóveis' })).toBeVisible();
   });
 
   test('of a link that is not there says so; one that does not load can be tried again', async () => {

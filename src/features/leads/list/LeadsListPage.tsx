@@ -17,7 +17,7 @@ import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { MailboxArt } from '@/shared/ui/states/MailboxArt';
-import { useGetDoubtfulContactsInfiniteQuery } from '../doubtful/doubtfulApi';
+import { useGetDoubtfulContactsInfiniteQuery } from './doubtful/doubtfulApi';
 import { listColumns } from '../grid/leadColumns';
 import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
 import { listPhoneColumns } from '../grid/phoneColumns';
@@ -28,7 +28,7 @@ import { useLeadsSearch } from '../useLeadsSearch';
 import { messages } from './messages';
 
 const LazyDoubtfulDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "doubtful" */ '../doubtful/DoubtfulDialog')).DoubtfulDialog,
+  async () => (await import(/* webpackChunkName: "doubtful" */ './doubtful/DoubtfulDialog')).DoubtfulDialog,
 );
 
 export function LeadsListPage() {
