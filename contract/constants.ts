@@ -144,8 +144,8 @@ export const MAX_SELECTED = 20;
 /** A leap year. */
 export const MAX_RESULT_DAYS = 366;
 
-/** Reasons for a ledger row: a contact; time ran out; into the bolsão; taken from it. */
-export const TURN_KINDS = ['chegada', 'prazo', 'bolsao', 'retirada'] as const;
+/** Reasons for a ledger row: a contact; time ran out; into the bolsão; taken from it; new weights. */
+export const TURN_KINDS = ['chegada', 'prazo', 'bolsao', 'retirada', 'pesos'] as const;
 export type TurnKind = (typeof TURN_KINDS)[number];
 
 export const CLOCK_STAGES = ['broker', 'pool'] as const;

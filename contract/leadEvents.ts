@@ -78,7 +78,7 @@ export interface LeadEventDetails {
   outcome?: { attempt: string | null; outcome: Outcome; at?: string };
   task?: { id: string; text: string; dueAt: string; what: 'created' | 'changed' | 'done' | 'reopened' | 'deleted' };
   visit?: VisitFacts & { id: string; before?: VisitFacts };
-  selection?: { id: string; properties: Named[] };
+  selection?: { id: string; properties: Named[]; isWithdrawn?: boolean };
   reaction?: { selection: string; property: Named; liked: boolean | null };
   corrected?: { name?: Change; phone?: Change; email?: Change };
   /** On both leads, each names the other. `facts`: of the merged lead. */

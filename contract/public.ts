@@ -3,8 +3,13 @@ import type { InferType } from 'yup';
 import { REGIONS } from './constants.ts';
 import type { Region } from './constants.ts';
 import { choice, emailField, emptyIsUndefined, flag, idField, line, phoneField, text } from './fields.ts';
+import type { Named } from './leads.ts';
+import { paging } from './params.ts';
 
-/** `website` is a honeypot: only robots fill it. */
+/** Generous: nobody could correct what they do not see. */
+const MAX_HIDDEN = 10_000;
+
+/** Only programs fill in `leaveEmpty`, or `website` of earlier pages: then the contact is doubtful. */
 export const publicLeadInput = object({
   name: line(120).required('Nome é obrigatório'),
   email: emailField('Email inválido').required('Email é obrigatório'),
@@ -13,9 +18,26 @@ export const publicLeadInput = object({
   propertyId: idField(),
   brokerId: idField(),
   consent: flag(),
-  website: text(500),
+  leaveEmpty: text(MAX_HIDDEN),
+  website: text(MAX_HIDDEN),
 });
 export type PublicLeadInput = InferType<typeof publicLeadInput>;
+
+export const doubtfulContactsQuery = paging(['createdAt']);
+export type DoubtfulContactsQuery = InferType<typeof doubtfulContactsQuery>;
+
+/** No lead before an admin accepts it. */
+export interface DoubtfulContact {
+  _id: string;
+  name: string;
+  email: string;
+  phone: string;
+  region: Region;
+  property: Named | null;
+  /** What the hidden field had. */
+  hidden: string;
+  createdAt: string;
+}
 
 export interface PublicConfig {
   /** Only with the demo data. */

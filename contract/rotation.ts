@@ -127,7 +127,8 @@ export interface RotationAssignment {
   _id: string;
   at: string;
   kind: TurnKind;
-  source: VisitorSource;
+  /** Null for new weights. */
+  source: VisitorSource | null;
   region: Region | null;
   /** Whose time ran out. */
   from: Named | null;

@@ -2,6 +2,7 @@ import { boolean, object } from 'yup';
 import { MAX_SELECTED } from './constants.ts';
 import { idField, idListField, text } from './fields.ts';
 import type { Named } from './leads.ts';
+import { idParams } from './params.ts';
 import type { Property } from './properties.ts';
 
 export const selectionInput = object({
@@ -13,6 +14,8 @@ export const selectionInput = object({
 
 /** Unchecked: a link cut short is a selection that does not exist. */
 export const selectionParams = object({ token: text(100).required() });
+
+export const withdrawalParams = idParams.shape({ selection: idField().required() });
 
 export const reactionParams = selectionParams.shape({ property: idField().required() });
 
@@ -39,6 +42,8 @@ export interface PropertySelection {
   createdAt: string;
   /** First time. */
   openedAt: string | null;
+  /** The link is dead: withdrawn, or the lead is closed. */
+  isEnded: boolean;
   properties: {
     property: SelectedProperty;
     isListed: boolean;

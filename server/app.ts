@@ -26,11 +26,12 @@ import { loggedError } from './http/loggedError.ts';
 import { needSession, openApi } from './http/openApi.ts';
 import { limitReads, PHOTOS_A_READ } from './http/readLimit.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { readSession, requireAdmin, requireBroker, requireViewer } from './http/session.ts';
+import { readSession, requireAdmin, requireAdmitted, requireBroker, requireViewer } from './http/session.ts';
 import { spa } from './http/spa.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
 import { jobRoutes } from './jobs/adminRoutes.ts';
+import { refuseRepeat } from './leadCore/refuseRepeat.ts';
 import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
 import { deviceRoutes } from './notices/routes.ts';
@@ -39,7 +40,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
 import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.ts';
-import { contactRoutes } from './public/routes.ts';
+import { adminContactRoutes, contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { eventRoutes } from './push/routes.ts';
 import { openRenderer } from './rendering/renderer.ts';
@@ -64,12 +65,14 @@ export interface AppParts {
   observe?: (answer: Answered) => void;
   /** Milliseconds. */
   beatEvery?: number;
+  /** Milliseconds: `onTheBeat`. */
+  contactBeat?: number;
 }
 
 type Routes = (app: App) => void;
 
 /** `src/app/router.tsx` has the same for pages. */
-const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
+const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', Routes[]> = {
   visitor: [
     visitorAuthRoutes,
     contactRoutes,
@@ -86,14 +89,15 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', Routes[]> = {
     agendaRoutes,
     selectionRoutes,
     rotationLedgerRoutes,
-    clockRoutes,
     eventRoutes,
     deviceRoutes,
     brokerageRoutes,
   ],
+  admitted: [clockRoutes],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],
   admin: [
     adminLeadRoutes,
+    adminContactRoutes,
     distributionRoutes,
     adminRotationRoutes,
     adminUserRoutes,
@@ -122,6 +126,9 @@ const SILENCE = 90_000;
 /** Proxies close a connection silent for a minute. */
 const BEAT_EVERY = 20_000;
 
+/** Several times what a contact takes. */
+const CONTACT_BEAT = 250;
+
 /** Does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
@@ -134,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger,
     observe,
     beatEvery = BEAT_EVERY,
+    contactBeat = CONTACT_BEAT,
   } = parts;
   const app = fastify({
     logger: { ...logger, serializers: { err: loggedError } },
@@ -154,6 +162,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('databaseUrl', databaseUrl);
   app.decorate('read', readFrom(db, replica));
   app.decorate('settings', settings);
+  app.decorate('refuseRepeat', refuseRepeat);
+  app.decorate('contactBeat', contactBeat);
   app.decorate('photos', photos);
   const securityLog = openSecurityLog(securityLogFolder(settings.dataDir), app.log);
   app.decorate('securityLog', securityLog);
@@ -209,6 +219,7 @@ async function api(app: FastifyInstance, { state }: { state: DatabaseState }): P
     });
     await routes.register(group(access.visitor));
     await routes.register(group(access.signedIn, requireViewer));
+    await routes.register(group(access.admitted, requireAdmitted));
     await routes.register(group(access.broker, requireBroker));
     await routes.register(group(access.admin, requireAdmin));
   });

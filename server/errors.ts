@@ -35,6 +35,7 @@ export const notFound = (message: string, fields?: Record<string, string>) =>
   new HttpError(404, 'not_found', message, fields ? { fields } : {});
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new HttpError(409, 'conflict', message, fields ? { fields } : {});
+export const gone = (message: string) => new HttpError(410, 'gone', message);
 export const unsupportedType = (message: string) => new HttpError(415, 'unsupported_type', message);
 export const unprocessable = (code: string, message: string) => new HttpError(422, code, message);
 export const tooMany = (message: string, retryAfter: number) =>

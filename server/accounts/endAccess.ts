@@ -15,6 +15,12 @@ async function deleteSessions(tx: Db, condition: SQL): Promise<void> {
 export const endSession = (db: Db, tokenHash: Buffer): Promise<void> =>
   deleteSessions(db, sql`s.token_hash = ${tokenHash}`);
 
+/** Also the calendar's address, which stays dead when the account opens again. */
+export async function closeAccount(tx: Db, userId: string): Promise<void> {
+  await endAccess(tx, userId);
+  await tx.execute(sql`delete from calendar_feeds where user_id = ${userId}`);
+}
+
 /**
  * Ends sessions, except that of `exceptToken`, and reset links, sent or not. Change the user's row first: a login in
  * progress locks it (`openSession`), so its session either ends here or is never opened.

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
-import { calendarFeeds } from '../db/schema/agenda.ts';
 import { notFound } from '../errors.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import type { Viewer } from '../http/session.ts';
@@ -25,11 +24,12 @@ export async function findFeed(db: Db, userId: string): Promise<string | null> {
 /** Ends an earlier token. */
 export async function renewFeed(tx: Db, userId: string): Promise<string> {
   const token = newToken();
-  const feed = { tokenHash: hashToken(token), createdAt: sql`now()` };
-  await tx
-    .insert(calendarFeeds)
-    .values({ userId, ...feed })
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed });
+  // The lock: a deactivation at the same time ends it, or comes first.
+  const { rowCount } = await tx.execute(sql`
+    insert into calendar_feeds (user_id, token_hash)
+    select u.id, ${hashToken(token)} from users u where u.id = ${userId} and u.is_active and u.deleted_at is null for share
+    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()`);
+  if (rowCount === 0) throw notFound(messages.calendarNotFound);
   return token;
 }
 

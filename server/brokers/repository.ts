@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BROKER_SORTS, BrokersQuery, UserChange, UsersQuery } from '#contract/brokers.ts';
-import { endAccess } from '../accounts/endAccess.ts';
+import { closeAccount, endAccess } from '../accounts/endAccess.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import { USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
@@ -129,8 +129,12 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
     })
     .where(eq(users.id, id));
   const user = await lockUser(tx, id);
-  if (change.isActive === false || user.email !== before.email) await endAccess(tx, id);
-  if (change.isActive === false) await endClocksOf(tx, id);
+  if (change.isActive === false) {
+    await closeAccount(tx, id);
+    await endClocksOf(tx, id);
+  } else if (user.email !== before.email) {
+    await endAccess(tx, id);
+  }
   // They see waiting leads at once.
   if (isAdmission) await refreshTabs(tx, sql`select ${id}::uuid as user_id`);
   return { user, before };
@@ -143,7 +147,7 @@ export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<De
   const { rows } = await tx.execute<DeletedUser>(sql`
     update users set deleted_at = now(), is_active = false, avatar_id = null, updated_at = now() where id = ${id}
     returning id, email`);
-  await endAccess(tx, id);
+  await closeAccount(tx, id);
   await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
   await releaseLeads(tx, viewer.id, id);
   const [deleted] = rows;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { endAccess } from '../accounts/endAccess.ts';
+import { closeAccount } from '../accounts/endAccess.ts';
 import { hashPassword, passwordFits } from '../auth/passwords.ts';
 import type { Db } from '../db/connect.ts';
 import { users } from '../db/schema/users.ts';
@@ -40,7 +40,7 @@ export async function closeDemoAccounts(db: Db, say: (line: string) => void): Pr
         .update(users)
         .set({ passwordHash, isActive: false, updatedAt: sql`now()` })
         .where(eq(users.id, id));
-      await endAccess(tx, id);
+      await closeAccount(tx, id);
     }
   });
   say(

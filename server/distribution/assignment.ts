@@ -15,7 +15,7 @@ import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts
 import { executePlan } from './executePlan.ts';
 import { messages } from './messages.ts';
 import type { OnProgress } from './progress.ts';
-import { undoReason } from './undoable.ts';
+import { goesBack, undoReason } from './undoable.ts';
 
 /**
  * All leads or none. One statement selects, locks and stores them as a plan: later matches of the filter do not matter.
@@ -93,10 +93,10 @@ export async function undoAssignment(
     insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
     select ${id}, ${admin.id}, 'desfazer', coalesce(array_agg(lead_id order by lead_id), '{}'),
       coalesce(array_agg(assigned_to order by lead_id), '{}'),
-      coalesce(array_agg(case when reason = 'back' then from_user else assigned_to end order by lead_id), '{}'),
+      coalesce(array_agg(case when ${goesBack(sql`reason`)} then from_user else assigned_to end order by lead_id), '{}'),
       coalesce(array_agg(reason order by lead_id), '{}'), coalesce(array_agg(region order by lead_id), '{}'),
       coalesce(array_agg(status order by lead_id), '{}')
-    from undone returning 'back' = any(reasons) as returns`);
+    from undone returning reasons && array['back', 'contacted'] as returns`);
   if (!rows[0]?.returns) throw conflict(messages.nothingToUndo);
   const { total, moved } = await executePlan(tx, { id, actorId: admin.id, undoes: batchId }, onProgress);
   await pushNewLeads(tx, id);

@@ -6,10 +6,11 @@ import type { PlannedBroker } from '../db/schema/leads.ts';
 export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';
 
 /**
- * `one`: direct. The others are an undo's: `back`, `gone` (the earlier broker may not receive), or the event that keeps
- * the lead.
+ * `one`: direct. The others are an undo's: `back`, `contacted` (also back), `gone` (the earlier broker may not receive),
+ * or the event that keeps the lead: in earlier receipts also the person's `contact`.
  */
-export type Reason = PlanReason | 'one' | 'back' | 'status' | 'notes' | 'assigned' | 'contact' | 'worked' | 'gone';
+export type Reason =
+  PlanReason | 'one' | 'back' | 'contacted' | 'status' | 'notes' | 'assigned' | 'contact' | 'worked' | 'gone';
 
 export interface PlanFacts {
   brokers: PlannedBroker[];
@@ -79,6 +80,10 @@ const sentences: Record<Reason, (facts: Facts) => string> = {
   one: ({ to }) => `Atribuído diretamente a ${to}.`,
   back: ({ from, to }) =>
     to ? `Ninguém mexeu: voltou de ${from ?? 'ninguém'} para ${to}.` : 'Ninguém mexeu: voltou a ficar sem corretor.',
+  contacted: ({ from, to }) =>
+    to
+      ? `Só o cliente fez contato depois: voltou de ${from ?? 'ninguém'} para ${to}.`
+      : 'Só o cliente fez contato depois: voltou a ficar sem corretor.',
   status: () => 'O status mudou depois.',
   notes: () => 'As observações mudaram depois.',
   worked: () => 'O atendimento continuou depois.',

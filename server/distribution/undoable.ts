@@ -13,23 +13,37 @@ const isUndone = (later: SQL) => sql`(${later}.batch_id is not null and (
     select from lead_batches undo join lead_events back on back.batch_id is not distinct from undo.id
     where undo.undoes = ${later}.batch_id and back.lead_id = ${later}.lead_id and back.id > ${later}.id)))`;
 
+/** What the person did, who may not hold up an undo: a contact, the status that it reopened, a heart. */
+const isOfPerson = (event: SQL) => sql`(${event}.type = 'contact'
+  or ${event}.actor_id is null and ${event}.type in ('status', 'reaction'))`;
+
 /**
- * `back` when the lead is unchanged since `move` (not undone) and its earlier broker may receive; else the first
- * event since (`worked` for all that a broker does), or `gone`.
+ * The lead is as `move` left it and its earlier broker may receive: `back`, or `contacted` when the person was in touch
+ * since. Else the first event since (`worked` for most that a broker does), or `gone`.
  */
 export const undoReason = (move: SQL) => sql`coalesce(
   (
-    select case when later.type in ('assigned', 'status', 'notes', 'contact') then later.type else 'worked' end
+    select case when later.type in ('assigned', 'status', 'notes') then later.type else 'worked' end
     from lead_events later
-    where later.lead_id = ${move}.lead_id and later.id > ${move}.id and not ${isUndone(sql`later`)}
+    where later.lead_id = ${move}.lead_id and later.id > ${move}.id
+      and not ${isOfPerson(sql`later`)} and not ${isUndone(sql`later`)}
     order by later.id limit 1
   ),
-  case when ${move}.from_user is null
-    or exists (select from users u where u.id = ${move}.from_user and ${isAdmittedBroker(sql`u`)}) then 'back' else 'gone' end)`;
+  case
+    when ${move}.from_user is not null and not exists (
+      select from users u where u.id = ${move}.from_user and ${isAdmittedBroker(sql`u`)}) then 'gone'
+    when exists (
+      select from lead_events later
+      where later.lead_id = ${move}.lead_id and later.id > ${move}.id and ${isOfPerson(sql`later`)}) then 'contacted'
+    else 'back'
+  end)`;
+
+export const goesBack = (reason: SQL) => sql`${reason} in ('back', 'contacted')`;
 
 /** Of the lead's last event that was not undone; null without a batch. */
 export const lastBatch = (lead: SQL) => sql`(
-  select e.batch_id from lead_events e where e.lead_id = ${lead}.id and not ${isUndone(sql`e`)}
+  select e.batch_id from lead_events e
+  where e.lead_id = ${lead}.id and not ${isOfPerson(sql`e`)} and not ${isUndone(sql`e`)}
   order by e.id desc limit 1)`;
 
 /**
@@ -40,5 +54,5 @@ export const isUndoable = (batch: SQL) => sql`(
   ${batch}.undoes is null and not exists (select from lead_batches undo where undo.undoes = ${batch}.id)
   and case when ${batch}.is_named then exists (
     select from leads l join lead_events e on e.lead_id = l.id and e.batch_id is not distinct from ${batch}.id
-    where l.batch_id = ${batch}.id and ${undoReason(sql`e`)} = 'back')
-  else exists (select from lead_events e where e.batch_id = ${batch}.id and ${undoReason(sql`e`)} = 'back') end)`;
+    where l.batch_id = ${batch}.id and ${goesBack(undoReason(sql`e`))})
+  else exists (select from lead_events e where e.batch_id = ${batch}.id and ${goesBack(undoReason(sql`e`))}) end)`;

@@ -125,7 +125,7 @@ export async function idempotentWork(
   return idempotentWrite(request, reply, status, async () => body);
 }
 
-/** Null: a new key. @throws 422 for another request's key. */
+/** Null: a new key. @throws 422 for another request's key; 404 when the caller may no longer see what it is about. */
 async function findAnswer(db: Db, request: FastifyRequest, secret: string): Promise<StoredAnswer | null> {
   // Earlier versions stored the plain caller, for a month.
   const callers = [callerOf(request, secret), plainCallerOf(request)];
@@ -136,7 +136,9 @@ async function findAnswer(db: Db, request: FastifyRequest, secret: string): Prom
   if (!first) return null;
   if (!first.requestHash.equals(hashOf(request, secret))) throw unprocessable('idempotency_key_reused', texts.reused);
   if (first.status === null) throw new HttpError(409, 'conflict', texts.reused);
-  return { status: first.status, body: first.answer ? decrypt(first.answer, secret) : first.body };
+  const body = first.answer ? decrypt(first.answer, secret) : first.body;
+  await request.server.refuseRepeat(db, request, body);
+  return { status: first.status, body };
 }
 
 async function storedWrite(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
 import type { Read } from '../db/replica.ts';
@@ -17,6 +17,9 @@ declare module 'fastify' {
     settings: Settings;
     publicConfig: PublicConfig;
     securityLog: SecurityLog;
+    contactBeat: number;
+    /** Before a stored answer goes out again. */
+    refuseRepeat: (db: Db, request: FastifyRequest, answer: unknown) => Promise<void>;
   }
 }
 

@@ -11,9 +11,14 @@ export interface Viewer {
   isAdmin: boolean;
 }
 
+interface SignedIn extends Viewer {
+  /** False while they wait for an admin to let them in. */
+  isAdmitted: boolean;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer: Viewer | null;
+    viewer: SignedIn | null;
     tokenHash: Buffer | null;
   }
 }
@@ -23,6 +28,7 @@ const texts = {
   loginFirst: 'Faça login para acessar esta página',
   adminOnly: 'Apenas administradores podem fazer isso',
   brokerOnly: 'Apenas corretores podem fazer isso',
+  notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
 };
 
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -32,6 +38,7 @@ function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+const isAdmitted = sql<boolean>`${users.admittedAt} is not null`;
 const isLive = and(gt(sessions.expiresAt, sql`now()`), users.isActive);
 
 /** Even in daily use. */
@@ -53,7 +60,7 @@ async function renewSession(db: Db, tokenHash: Buffer): Promise<void> {
 /** At every request: logout, deactivation and deletion act at once on every server. */
 export function readSession(db: Db) {
   const find = db
-    .select({ id: users.id, name: users.name, isAdmin: users.isAdmin, isRenewable })
+    .select({ id: users.id, name: users.name, isAdmin: users.isAdmin, isAdmitted, isRenewable })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isLive))
@@ -86,7 +93,7 @@ export async function liveSessions(db: Db, hashes: Buffer[]): Promise<Set<string
 export const sessionExpired = () => unauthorized(texts.expired);
 
 /** @throws 401 for a visitor. */
-export function viewerOf(request: FastifyRequest): Viewer {
+export function viewerOf(request: FastifyRequest): SignedIn {
   if (!request.viewer) throw request.headers.authorization ? sessionExpired() : unauthorized(texts.loginFirst);
   return request.viewer;
 }
@@ -104,6 +111,11 @@ export async function requireViewer(request: FastifyRequest): Promise<void> {
 
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!viewerOf(request).isAdmin) throw forbidden(texts.adminOnly);
+}
+
+export async function requireAdmitted(request: FastifyRequest): Promise<void> {
+  const { isAdmin, isAdmitted } = viewerOf(request);
+  if (!isAdmin && !isAdmitted) throw forbidden(texts.notAdmitted);
 }
 
 export async function requireBroker(request: FastifyRequest): Promise<void> {

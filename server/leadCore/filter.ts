@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { OPEN_LEAD_STATUSES, TIME_ZONE, UNASSIGNED } from '#contract/constants.ts';
+import type { LeadStatus } from '#contract/constants.ts';
 import { leadFilter } from '#contract/leads.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import type { Viewer } from '../http/session.ts';
@@ -15,6 +16,7 @@ export const isOf = (viewer: Viewer): SQL => (viewer.isAdmin ? sql`true` : sql`l
 export const IS_SHOWN = sql`l.merged_into is null`;
 
 export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
+export const isOpenStatus = (status: LeadStatus) => OPEN_LEAD_STATUSES.some((open) => open === status);
 
 /** Of `leads l`: the person's last contact, which orders all lists. */
 export const ARRIVAL = sql`coalesce(l.reentered_at, l.created_at)`;

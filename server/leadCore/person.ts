@@ -140,7 +140,7 @@ export const knownAs = (left: string[]): SQL => sql`(${leads.knownAs} || array(
 
 const wordsOf = ({ name, email, phone }: Person & Pick<ContactFacts, 'name'>) => [name, email, phone];
 
-/** Into the story of their lead, which opens again when it was lost. */
+/** Into the story of their lead, which opens again when it was lost. A colleague's lead only rises. */
 export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Promise<void> {
   const { source, typed, brokerId, consent, actorId } = contact;
   const replaced: ContactFacts = {
@@ -153,6 +153,13 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
   const replaces = replacesFacts(lead, contact);
   const details = { source, typed, brokerId, consent, replaced, ...(replaces && { replaces }) };
   const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: details } }];
+  const shown = wordsOf(replaces ? { ...typed, phone: lead.phone } : lead);
+  const others = [lead, typed].flatMap(wordsOf).filter((word) => !shown.includes(word));
+  const left = others.length > 0 && { knownAs: knownAs(others) };
+  if (actorId !== null && lead.hasActiveBroker) {
+    await updateLead(tx, lead.id, { reenteredAt: sql`now()`, ...left }, events);
+    return;
+  }
   const reopens = lead.status === 'perdido';
   if (reopens) events.push({ type: 'status', actorId, fromStatus: lead.status, toStatus: 'novo' });
   // Their broker left while it was closed, or only typed it.
@@ -160,12 +167,9 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
   const released = lead.assignedTo !== null && (!lead.hasActiveBroker || isOnlyTyped);
   const why = isOnlyTyped ? { details: { released: { isOnlyTyped } } } : {};
   if (released) events.push({ type: 'assigned', actorId, fromUser: lead.assignedTo, ...why });
-  const shown = wordsOf(replaces ? { ...typed, phone: lead.phone } : lead);
-  const others = [lead, typed].flatMap(wordsOf).filter((word) => !shown.includes(word));
   const change = {
     reenteredAt: sql`now()`,
-    batchId: null,
-    ...(others.length > 0 && { knownAs: knownAs(others) }),
+    ...left,
     // Otherwise the team's spelling stays; the story has what was typed.
     ...(replaces && { name: typed.name, email: typed.email }),
     ...(replaces && typed.region && { region: typed.region }),
@@ -173,7 +177,7 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
     ...(typed.property && { propertyId: typed.property._id }),
     ...(source === 'hotsite' && { siteBrokerId: brokerId }),
     ...(reopens && { status: 'novo', lossReasonId: null }),
-    ...(released && { assignedTo: null }),
+    ...(released && { assignedTo: null, batchId: null }),
   };
   await updateLead(tx, lead.id, change, events);
 }

@@ -77,7 +77,7 @@ async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: Meeti
   const typed = { name, email, phone, region, property: null };
   await addContact(tx, lead, { source: 'broker', typed, actorId, brokerId: null, consent: false });
   const takes = !lead.hasActiveBroker;
-  const change = takes ? { assignedTo: actorId, ...contactBy(actorId, { broker_id: actorId }) } : {};
+  const change = takes ? { assignedTo: actorId, batchId: null, ...contactBy(actorId, { broker_id: actorId }) } : {};
   const events: NewLeadEvent[] = [];
   if (notes) events.push({ type: 'note', actorId, details: { note: { text: notes } } });
   if (takes) events.push({ type: 'assigned', actorId, toUser: actorId });

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
+import { isOpen } from '../leadCore/filter.ts';
 import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
@@ -67,6 +68,7 @@ const SELECTION_COLUMNS = {
   properties: sql<number>`p.count`,
   min_price: sql<string | null>`trim_scale(p.min_price)::text`,
   cover: sql<string | null>`c.photo_id`,
+  has_ended: sql<boolean>`s.withdrawn_at is not null or not ${isOpen(sql`l.status`)}`,
 };
 export type PreviewedSelection = RowOf<typeof SELECTION_COLUMNS>;
 
@@ -75,12 +77,12 @@ export async function findPreviewedSelection(db: Db, token: string): Promise<Pre
     selection_properties r join properties p on p.id = r.property_id
     where r.selection_id = s.id and p.deleted_at is null`;
   const [row] = await select(db, SELECTION_COLUMNS)`
-    from selections s
+    from selections s join leads own on own.id = s.lead_id join leads l on l.id = coalesce(own.merged_into, own.id)
     cross join lateral (select count(*), min(p.price) as min_price from ${listed}) p
     left join lateral (
-      select i.photo_id from (select r.property_id, r.position from ${listed}) l
-      join property_photos i on i.property_id = l.property_id and i.position = 0
-      order by l.position limit 1) c on true
+      select i.photo_id from (select r.property_id, r.position from ${listed}) f
+      join property_photos i on i.property_id = f.property_id and i.position = 0
+      order by f.position limit 1) c on true
     where s.token = ${token}`;
   return row ?? null;
 }

@@ -24,6 +24,7 @@ const UNAVAILABLE: PageHead = { title: 'Indisponível' };
 
 const NO_PROPERTY: PageHead = { title: 'Imóvel não encontrado' };
 const NO_BROKER: PageHead = { title: 'Corretor não encontrado' };
+const ENDED_SELECTION: PageHead = { title: 'Seleção encerrada', isSecret: true };
 const NO_SELECTION: PageHead = { title: 'Seleção não encontrada' };
 /** Titles of 404 pages. */
 const MISSING: Record<string, PageHead> = {
@@ -97,7 +98,7 @@ function publicPages({ db, read, settings }: App): Record<string, FindHead> {
   // A replica may not have it yet when the client taps the link.
   const selection = named(async (token) => {
     const found = isId(token) ? await findPreviewedSelection(db, token) : null;
-    return found && selectionHead(found, token);
+    return found?.has_ended ? ENDED_SELECTION : found && selectionHead(found, token);
   });
   return {
     [paths.landing()]: async () => landingHead(settings),
@@ -119,6 +120,7 @@ export function pageRoutes(app: App): void {
       const head = findHead ? await findHead(request).catch(unavailable(request)) : PRIVATE;
       if (head === UNAVAILABLE) reply.status(503).header('retry-after', '5');
       else if (head === null) reply.status(404);
+      else if (head === ENDED_SELECTION) reply.status(410);
       const prerendered = head === UNAVAILABLE ? null : await paint(request);
       return reply.sendPage(head ?? MISSING[pattern] ?? NOT_FOUND, prerendered);
     };

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { PublicLeadInput } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
+import { onTheBeat } from '../http/onTheBeat.ts';
 import { countAttempt, networkOf } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { assignByRotation } from '../rotation/assign.ts';
 import type { Arrival } from '../rotation/assign.ts';
+import { hiddenIn, keepDoubtful } from './doubtful.ts';
 import { messages } from './messages.ts';
 import { storeContact } from './repository.ts';
 
@@ -16,21 +18,29 @@ export const countContact = ({ server, ip }: FastifyRequest) => countAttempt(ser
 
 /** For the API and for forms sent without scripts. @throws 429 after too many. */
 export async function receiveContact(request: FastifyRequest, input: PublicLeadInput) {
+  await countContact(request);
+  const hidden = hiddenIn(input);
+  // A new person takes a turn of the roleta, a known one does not: the time would tell who is a client.
+  return onTheBeat(request.server.contactBeat, () =>
+    idempotentAnswer(request, async (tx) => {
+      if (hidden) await keepDoubtful(tx, input, hidden);
+      else await takeContact(tx, request, input);
+      return { status: 201, body: { message: messages.received } };
+    }),
+  );
+}
+
+export async function takeContact(tx: Db, request: FastifyRequest, input: PublicLeadInput): Promise<void> {
   const { settings } = request.server;
 
   /** In a savepoint: a failed assignment must not lose the lead. */
-  const tryToAssign = (tx: Db, arrival: Arrival) =>
+  const tryToAssign = (arrival: Arrival) =>
     tx
       .transaction((savepoint) => assignByRotation(savepoint, arrival, settings))
       .catch((error: unknown) =>
         request.log.error({ err: error, lead: arrival.leadId }, 'a turn failed: the lead stays unassigned'),
       );
 
-  await countContact(request);
-  return idempotentAnswer(request, async (tx) => {
-    // A robot gets the same answer and stores nothing.
-    const arrival = input.website ? null : await storeContact(tx, input, settings);
-    if (arrival) await tryToAssign(tx, arrival);
-    return { status: 201, body: { message: messages.received } };
-  });
+  const arrival = await storeContact(tx, input, settings);
+  if (arrival) await tryToAssign(arrival);
 }

@@ -1,6 +1,10 @@
-import { publicLeadInput } from '#contract/public.ts';
+import { idParams } from '#contract/params.ts';
+import { doubtfulContactsQuery, publicLeadInput } from '#contract/public.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
-import { receiveContact } from './receiveContact.ts';
+import { sendList } from '../sql/lists.ts';
+import { listDoubtful, removeDoubtful } from './doubtful.ts';
+import { receiveContact, takeContact } from './receiveContact.ts';
 
 export function contactRoutes(app: App): void {
   app.post('/leads/public', { schema: { body: publicLeadInput } }, async (request, reply) => {
@@ -9,4 +13,23 @@ export function contactRoutes(app: App): void {
   });
 
   app.get('/config', () => app.publicConfig);
+}
+
+export function adminContactRoutes(app: App): void {
+  app.get('/doubtful-contacts', { schema: { querystring: doubtfulContactsQuery } }, async (request, reply) =>
+    sendList(reply, await listDoubtful(app.db, request.query)),
+  );
+
+  app.post('/doubtful-contacts/:id/accept', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, async (tx) => {
+      const input = await removeDoubtful(tx, request.params.id);
+      await takeContact(tx, request, input);
+    }),
+  );
+
+  app.delete('/doubtful-contacts/:id', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, async (tx) => {
+      await removeDoubtful(tx, request.params.id);
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
 import type { SkipReason } from '#contract/rotation.ts';
-import { compareStatus, emptyQueue, sameEligible, statusAway, statusOf } from './queue.ts';
+import { compareStatus, emptyQueue, missesTurn, sameEligible, statusOf } from './queue.ts';
 import type { Eligible, Queue, QueueStatus } from './queue.ts';
 
 /** Inactive brokers are candidates only for leads of their own property or site. */
@@ -127,7 +127,8 @@ function byQueue(
   const skipsOf = (some: typeof passed) => some.map(({ broker, reason }) => ({ userId: broker.id, reason }));
   if (!chosen) return nobody(skipsOf(passed));
   const eligible = sameEligible(queue.eligible, able) ? null : new Map(able.map(({ id, weight }) => [id, weight]));
-  const statusIn = (broker: Candidate) => (able.includes(broker) ? statusOf : statusAway)(queue, broker);
-  const preferred = passed.filter(({ broker }) => compareStatus(statusIn(broker), chosen) < 0);
+  const preferred = passed.filter(({ broker }) =>
+    able.includes(broker) ? compareStatus(statusOf(queue, broker), chosen) < 0 : missesTurn(queue, broker, chosen),
+  );
   return { userId: chosen.id, queue: name, eligible, skips: skipsOf(preferred) };
 }

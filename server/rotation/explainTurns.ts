@@ -7,7 +7,7 @@ import { explainAssignment } from './reasons.ts';
 
 const ENTRY_COLUMNS = {
   id: sql<number>`t.id`,
-  kind: sql<TurnKind>`t.kind`,
+  kind: sql<Exclude<TurnKind, 'pesos'>>`t.kind`,
   minutes: sql<number | null>`t.minutes`,
   source: sql<VisitorSource>`t.source`,
   region: sql<Region | ''>`t.region`,

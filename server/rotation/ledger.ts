@@ -10,7 +10,7 @@ import type { RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { idOrder } from '../sql/order.ts';
-import { explainOwnSkip, explainSkip, explainAssignment } from './reasons.ts';
+import { explainOwnSkip, explainSkip, explainAssignment, NEW_WEIGHTS } from './reasons.ts';
 
 /** Aliases: assignment `t`, receiver `u`, lead `l`. */
 const ASSIGNMENT_COLUMNS = {
@@ -20,7 +20,7 @@ const ASSIGNMENT_COLUMNS = {
   minutes: sql<number | null>`t.minutes`,
   from_user: sql<string | null>`t.from_user`,
   from_name: sql<string | null>`(select name from users where id = t.from_user)`,
-  source: sql<VisitorSource>`t.source`,
+  source: sql<VisitorSource | null>`t.source`,
   region: sql<Region | ''>`t.region`,
   rules: sql<RotationRule[]>`t.rules`,
   rule: sql<RotationRule | null>`t.rule`,
@@ -38,14 +38,15 @@ const ASSIGNMENT_COLUMNS = {
 
 type AssignmentRow = RowOf<typeof ASSIGNMENT_COLUMNS>;
 
-/** A broker's assignments, leads that moved on from them, and skips, each from its own index; all without `userId`. `where` and `cut` are on `t`. */
+/** A broker's assignments, leads that moved on from them, skips, and all new weights, each from its own index; all without `userId`. `where` and `cut` are on `t`. */
 function idsOf(userId: string | undefined, where: SQL, cut = sql``): SQL {
   if (!userId) return sql`select t.id from rotation_turns t where ${where} ${cut}`;
   const skips = sql`(select turn_id as id, user_id from rotation_skips)`;
   const left = sql`(select id, from_user as user_id from rotation_turns where from_user is not null)`;
   const ids = (table: SQL) => sql`(select t.id from ${table} t where t.user_id = ${userId} and ${where} ${cut})`;
   // Who let a lead go is also skipped in the same row.
-  return sql`${ids(sql`rotation_turns`)} union ${ids(left)} union ${ids(skips)}`;
+  const weights = sql`(select t.id from rotation_turns t where t.kind = 'pesos' and ${where} ${cut})`;
+  return sql`${ids(sql`rotation_turns`)} union ${ids(left)} union ${ids(skips)} union ${weights}`;
 }
 
 export async function listAssignments(
@@ -78,7 +79,12 @@ function serializeAssignment(row: AssignmentRow, viewer: Viewer): RotationAssign
   const isFromOwn = row.from_user === viewer.id;
   const skipped = row.skips.find(({ id }) => id === viewer.id);
   const skips = row.skips.map(({ reason }) => reason);
-  const facts = { kind, minutes, from: row.from_name, rule, source, region, rules, to: row.user_name, skips };
+  const facts = { minutes, from: row.from_name, rule, region, rules, to: row.user_name, skips };
+  const reasonOf = (): string => {
+    if (kind === 'pesos' || source === null) return NEW_WEIGHTS;
+    if (skipped && !isFromOwn) return explainOwnSkip(skipped.reason);
+    return explainAssignment({ ...facts, kind, source }, { isOwn, isFromOwn });
+  };
   const maySeeLead = viewer.isAdmin || (isOwn && row.owner === viewer.id);
   return {
     _id: row.id.toString(),
@@ -90,7 +96,7 @@ function serializeAssignment(row: AssignmentRow, viewer: Viewer): RotationAssign
     rule,
     to: row.user_id ? { _id: row.user_id, name: row.user_name ?? '' } : null,
     lead: maySeeLead && row.lead_id ? { _id: row.lead_id, name: row.lead_name ?? '' } : null,
-    reason: skipped && !isFromOwn ? explainOwnSkip(skipped.reason) : explainAssignment(facts, { isOwn, isFromOwn }),
+    reason: reasonOf(),
     skipped: viewer.isAdmin ? serializeSkips(row.skips) : [],
   };
 }

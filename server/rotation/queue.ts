@@ -39,7 +39,7 @@ export type QueueStatus = Member & Pick<QueueEntry, 'received' | 'taken' | 'last
 
 const NEW_ENTRY: QueueEntry = { received: 0, taken: 0, lastAssignment: null, skippedAt: null };
 
-/** So that a new weight changes nothing. */
+/** Of somebody away; earlier ledgers have new weights without a row. */
 const inRounds = (entry: QueueEntry, weight: number): QueueEntry => ({
   ...entry,
   received: entry.received + Math.round((entry.taken * ROUND) / weight),
@@ -56,12 +56,10 @@ function entryOf({ entries, eligible, clock }: Queue, { id, weight }: Member): Q
 
 export const statusOf = (queue: Queue, member: Member): QueueStatus => ({ ...entryOf(queue, member), ...member });
 
-/** As if they returned now, one lead after the last skip. */
-export function statusAway(queue: Queue, member: Member): QueueStatus {
-  const entry = entryOf(queue, member);
-  const next = entry.skippedAt === null ? 0 : entry.skippedAt + Math.round(ROUND / member.weight);
-  const received = Math.max(inRounds(entry, member.weight).received, queue.clock, next);
-  return { ...member, received, taken: 0, lastAssignment: entry.lastAssignment };
+/** New weights: an old difference would be another number of leads, so all begin with equal shares. */
+export function startOver(queue: Queue): string[] {
+  for (const [id, entry] of queue.entries) queue.entries.set(id, { ...entry, received: queue.clock, taken: 0 });
+  return [...queue.entries.keys()];
 }
 
 /**
@@ -76,6 +74,29 @@ export function compareStatus(one: QueueStatus, other: QueueStatus): number {
     (one.lastAssignment ?? 0) - (other.lastAssignment ?? 0) ||
     (one.id < other.id ? -1 : 1)
   );
+}
+
+/** As if they returned now. */
+function statusAway(queue: Queue, member: Member): QueueStatus {
+  const { received, lastAssignment } = inRounds(entryOf(queue, member), member.weight);
+  return { ...member, received: Math.max(received, queue.clock), taken: 0, lastAssignment };
+}
+
+/** The clock is rounded. */
+const ONE_TURN = 0.999;
+
+/**
+ * Whether a turn of somebody away goes by, once for each: when they would come before `chosen`, or by the clock, while
+ * their count stands still. Who left with a lead is ahead of all others, and as if returned would never come first.
+ */
+export function missesTurn(queue: Queue, member: Member, chosen: QueueStatus): boolean {
+  const entry = queue.entries.get(member.id) ?? NEW_ENTRY;
+  const { received, skippedAt } = inRounds(entry, queue.eligible.get(member.id) ?? member.weight);
+  const turnsAt = (clock: number) => (member.weight * (clock - received)) / ROUND;
+  const turns = turnsAt(queue.clock);
+  const written = skippedAt === null ? -Infinity : turnsAt(skippedAt);
+  if (turns - written >= ONE_TURN && compareStatus(statusAway(queue, member), chosen) < 0) return true;
+  return Math.round(turns) > Math.max(0, Math.round(written)) && turns - written > 0.5;
 }
 
 export const sameEligible = (one: Eligible, members: readonly Member[]): boolean =>

@@ -4,7 +4,7 @@ import type { SkipReason } from '#contract/rotation.ts';
 import { regionOrThis } from '#contract/texts.ts';
 
 export interface AssignmentFacts {
-  kind: TurnKind;
+  kind: Exclude<TurnKind, 'pesos'>;
   /** Name of the broker whose time ran out; null also when they left the team. */
   from: string | null;
   /** Null unless time ran out. */
@@ -80,6 +80,8 @@ export function explainAssignment(facts: AssignmentFacts, { isOwn = false, isFro
   if (!rule) return explainUnassigned(facts);
   return timeout + (isOwn ? ownSentences[rule](facts) : sentences[rule](facts, `de ${to ?? ''}`));
 }
+
+export const NEW_WEIGHTS = 'Os pesos mudaram. Daqui em diante, a conta de todos recomeça igual.';
 
 export const explainOwnSkip = (reason: SkipReason): string =>
   reason === 'repetido' ? 'A vez passou: este lead já foi seu.' : `A vez passou: você estava ${awayTexts[reason]}.`;

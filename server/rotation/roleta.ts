@@ -1,6 +1,6 @@
 import { decide } from './decide.ts';
 import type { Candidate, Decision, LeadToAssign } from './decide.ts';
-import { advance, emptyQueue } from './queue.ts';
+import { advance, emptyQueue, startOver } from './queue.ts';
 import type { Queue } from './queue.ts';
 
 /** Decides for one lead after another, for live assignments and simulations: each decision counts in the next one. */
@@ -30,6 +30,10 @@ export class Roleta {
       for (const brokerId of advance(queue, { id, userId, eligible, skipped })) changed.add(brokerId);
     }
     return decision;
+  }
+
+  startOver(): void {
+    for (const [name, queue] of this.queues) this.changed.set(name, new Set(startOver(queue)));
   }
 
   startDay(): void {

@@ -15,6 +15,9 @@ import { select } from '../sql/columns.ts';
 import { lockRotation } from './assign.ts';
 import { receivedToday } from './candidates.ts';
 import { messages } from './messages.ts';
+import { Roleta } from './roleta.ts';
+import { readAllQueues, storeQueues } from './storedQueues.ts';
+import { noteNewWeights } from './writeLedger.ts';
 
 const unset = (source: VisitorSource) => ({ source, isOn: false, rules: [...ROTATION_RULES], toBrokerWhenOff: true });
 
@@ -96,6 +99,16 @@ export async function writeRotation(tx: Db, input: RotationInput): Promise<void>
   if (unseen.length > 0) throw changedSince(messages.changedSince, unseen, await readRotation(tx));
   await writeSources(tx, afterOf(sources));
   await writeBrokers(tx, afterOf(brokers));
+  const reweighted = afterOf(brokers).filter(({ userId, weight }) => people.get(userId)?.weight !== weight);
+  if (reweighted.length > 0) await startShares(tx, reweighted);
+}
+
+/** An old difference of one lead would be another number of leads by the new weights. */
+async function startShares(tx: Db, brokers: (BrokerSettings & { userId: string })[]): Promise<void> {
+  await noteNewWeights(tx, Object.fromEntries(brokers.map(({ userId, weight }) => [userId, weight])));
+  const roleta = new Roleta([], await readAllQueues(tx));
+  roleta.startOver();
+  await storeQueues(tx, roleta);
 }
 
 const afterOf = <After>(lines: { after: After }[]): After[] => lines.map(({ after }) => after);

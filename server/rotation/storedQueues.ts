@@ -24,6 +24,14 @@ const ENTRY_COLUMNS = {
   skippedAt: sql<number | null>`passed_at`,
 };
 
+export async function readAllQueues(tx: Db): Promise<Map<string, Queue>> {
+  const { rows } = await tx.execute<{ queue: string }>(sql`select queue from rotation_queues`);
+  return readQueues(
+    tx,
+    rows.map(({ queue }) => queue),
+  );
+}
+
 export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<string, Queue>> {
   const queues = new Map(names.map((name) => [name, emptyQueue()]));
   const which = sql`queue = any(${sql.param(names)}::text[])`;

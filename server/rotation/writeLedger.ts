@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { TurnKind } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
+import { NOW } from '../leadCore/clock.ts';
 import type { Decision, LeadToAssign } from './decide.ts';
 
 // The only writer of the ledger. The caller holds the roleta's lock, so that ids are in the order of time.
 
 export interface LedgerEntry extends Decision, Pick<LeadToAssign, 'source' | 'region' | 'brokerId' | 'rules'> {
   id: number;
-  kind: TurnKind;
+  kind: Exclude<TurnKind, 'pesos'>;
   leadId: string;
   /** Whose time ran out, and the open minutes they had. */
   fromUser: string | null;
@@ -20,6 +21,13 @@ export async function reserveEntryIds(tx: Db, count: number): Promise<number[]> 
     sql`select nextval(pg_get_serial_sequence('rotation_turns', 'id')) as id from generate_series(1, ${count}::int)`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Everybody's shares begin again at this row. */
+export async function noteNewWeights(tx: Db, weights: Record<string, number>): Promise<void> {
+  await tx.execute(sql`
+    insert into rotation_turns (at, kind, region, rules, eligible)
+    values (${NOW}, 'pesos', '', '{}', ${JSON.stringify(weights)}::jsonb)`);
 }
 
 /** One statement for all, with the brokers that each skipped. */

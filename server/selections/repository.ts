@@ -7,12 +7,13 @@ import type { Db } from '../db/connect.ts';
 import { selectionProperties, selections } from '../db/schema/selections.ts';
 import { notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { isOfLead } from '../leadCore/filter.ts';
+import { isOfLead, isOpenStatus } from '../leadCore/filter.ts';
 import { lockLead } from '../leadCore/lock.ts';
+import { NAMED } from '../leadCore/person.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
-import { updateLead } from '../leadCore/story.ts';
+import { updateLead, WORKED_ON } from '../leadCore/story.ts';
 import type { Settings } from '../settings.ts';
-import { select } from '../sql/columns.ts';
+import { jsonObject, select } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { messages } from './messages.ts';
 import { SELECTION_COLUMNS, serializeSelection } from './serialize.ts';
@@ -30,7 +31,7 @@ async function readSelections(db: Db, lead: LeadRow, settings: Settings, where: 
   return rows.map((row) => serializeSelection(row, lead, settings));
 }
 
-/** @throws 404 for another broker's lead; 422 for a property no longer available. */
+/** @throws 404 for another broker's lead; 422 for a closed one, or a property no longer available. */
 export async function createSelection(
   tx: Db,
   viewer: Viewer,
@@ -39,6 +40,7 @@ export async function createSelection(
   settings: Settings,
 ): Promise<PropertySelection> {
   const lead = await lockLead(tx, viewer, leadId);
+  if (!isOpenStatus(lead.status)) throw unprocessable('lead_closed', messages.leadClosed);
   const properties = await findAvailable(tx, propertyIds);
   const { id } = await insertOne(
     tx.insert(selections).values({ leadId, brokerId: viewer.id }).returning({ id: selections.id }),
@@ -46,14 +48,36 @@ export async function createSelection(
   await tx
     .insert(selectionProperties)
     .values(properties.map(({ _id }, position) => ({ selectionId: id, propertyId: _id, position })));
-  // An undo of the assignment then leaves the lead.
-  await updateLead(tx, leadId, { batchId: null }, [
+  await updateLead(tx, leadId, WORKED_ON, [
     { type: 'selection', actorId: viewer.id, details: { selection: { id, properties } } },
   ]);
   const [selection] = await readSelections(tx, lead, settings, sql`s.id = ${id}`);
   if (!selection) throw notFound(messages.notFound);
   return selection;
 }
+
+/** Its link ends. What the client answered stays. @throws 404 */
+export async function withdrawSelection(tx: Db, viewer: Viewer, leadId: string, id: string): Promise<void> {
+  await lockLead(tx, viewer, leadId);
+  const where = sql`s.id = ${id} and ${isOfLead(sql`s.lead_id`, leadId)}`;
+  const [selection] = await select(tx, WITHDRAWN_COLUMNS)`from selections s where ${where}`;
+  if (!selection) throw notFound(messages.notFound);
+  if (selection.isWithdrawn) return;
+  await tx.execute(sql`update selections set withdrawn_at = now() where id = ${id}`);
+  const details = { selection: { id, properties: selection.properties, isWithdrawn: true } };
+  await updateLead(tx, leadId, WORKED_ON, [
+    { type: 'selection', actorId: viewer.id, leadId: selection.leadId, details },
+  ]);
+}
+
+/** Of a selection `s`. */
+const WITHDRAWN_COLUMNS = {
+  leadId: sql<string>`s.lead_id`,
+  isWithdrawn: sql<boolean>`s.withdrawn_at is not null`,
+  properties: sql<Named[]>`(
+    select json_agg(${jsonObject(NAMED)} order by r.position)
+    from selection_properties r join properties p on p.id = r.property_id where r.selection_id = s.id)`,
+};
 
 const AVAILABLE: readonly PropertyStatus[] = ['disponível', 'reservado'];
 

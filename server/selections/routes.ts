@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/params.ts';
-import { reactionInput, reactionParams, selectionInput, selectionParams } from '#contract/selections.ts';
+import {
+  reactionInput,
+  reactionParams,
+  selectionInput,
+  selectionParams,
+  withdrawalParams,
+} from '#contract/selections.ts';
 import type { Db } from '../db/connect.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -10,7 +16,7 @@ import type { Limit } from '../http/throttle.ts';
 import { findLead } from '../leadCore/findLead.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { messages } from './messages.ts';
-import { createSelection, listSelections } from './repository.ts';
+import { createSelection, listSelections, withdrawSelection } from './repository.ts';
 import { findShared, noteOpening, react } from './shared.ts';
 import { suggestProperties } from './suggestions.ts';
 
@@ -33,11 +39,17 @@ export function selectionRoutes(app: App): void {
       return createSelection(tx, viewerOf(request), id, request.body.propertyIds, app.settings);
     }),
   );
+
+  app.delete('/leads/:id/selections/:selection', { schema: { params: withdrawalParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, (tx) =>
+      withdrawSelection(tx, viewerOf(request), request.params.id, request.params.selection),
+    ),
+  );
 }
 
 const fromNetwork: Limit = { name: 'selection:network', hits: 60, seconds: 60, message: messages.tooMany };
-/** Each change is a lasting event: twenty properties ten times. */
-const ofSelection: Limit = { name: 'selection:day', hits: 200, seconds: 24 * 60 * 60, message: messages.tooMany };
+/** Each change is a lasting event: twenty properties ten times. Of each network: a reader must not use up the others' hearts. */
+const ofReader: Limit = { name: 'selection:reader', hits: 200, seconds: 24 * 60 * 60, message: messages.tooMany };
 
 /** No account: the token in the address is the right. */
 export function visitorSelectionRoutes(app: App): void {
@@ -59,7 +71,7 @@ export function visitorSelectionRoutes(app: App): void {
   app.put('/selections/:token/reactions/:property', reaction, async (request, reply) => {
     const { token, property } = request.params;
     await countAttempt(app.db, fromNetwork, networkOf(request.ip));
-    await countAttempt(app.db, ofSelection, token);
+    await countAttempt(app.db, ofReader, `${token} ${networkOf(request.ip)}`);
     return idempotentWrite(request, reply, 204, (tx) => react(tx, token, property, request.body.liked));
   });
 }

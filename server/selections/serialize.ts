@@ -6,6 +6,8 @@ import { paths } from '#contract/paths.ts';
 import { firstName, greet } from '#contract/personName.ts';
 import { whatsappLink } from '#contract/phone.ts';
 import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/selections.ts';
+import { isOpen, isOpenStatus } from '../leadCore/filter.ts';
+import type { LeadRow } from '../leadCore/serialize.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
@@ -41,6 +43,7 @@ export const SELECTION_COLUMNS = {
   by: jsonObject({ _id: sql<string>`maker.id`, name: sql<string>`maker.name` }) satisfies SQL<Named>,
   created_at: isoInstant(sql`s.created_at`),
   opened_at: sql<string | null>`${isoInstant(sql`s.opened_at`)}`,
+  is_withdrawn: sql<boolean>`s.withdrawn_at is not null`,
   properties: listOf(
     jsonObject({
       property: propertyJson,
@@ -61,7 +64,7 @@ function invitation(leadName: string, properties: number, url: string): string {
 
 export function serializeSelection(
   row: SelectionRow,
-  lead: { name: string; phone: string },
+  lead: Pick<LeadRow, 'name' | 'phone' | 'status'>,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): PropertySelection {
   const url = publicUrl + paths.selection(row.token);
@@ -72,6 +75,7 @@ export function serializeSelection(
     by: row.by,
     createdAt: row.created_at,
     openedAt: row.opened_at,
+    isEnded: row.is_withdrawn || !isOpenStatus(lead.status),
     properties: row.properties,
   };
 }
@@ -87,6 +91,7 @@ const brokerJson: SQL<NonNullable<SharedSelection['broker']>> = jsonObject({
 /** Of a selection `s`, its shown lead `l`, and the answering broker `b`. */
 export const SHARED_COLUMNS = {
   lead_name: sql<string>`l.name`,
+  has_ended: sql<boolean>`s.withdrawn_at is not null or not ${isOpen(sql`l.status`)}`,
   broker: sql<SharedSelection['broker']>`case when b.id is not null then ${brokerJson} end`,
   properties: listOf(
     jsonObject({

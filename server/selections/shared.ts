@@ -4,7 +4,8 @@ import { isId } from '#contract/ids.ts';
 import type { SharedSelection } from '#contract/selections.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
-import { notFound } from '../errors.ts';
+import { gone, notFound } from '../errors.ts';
+import { isOpenStatus } from '../leadCore/filter.ts';
 import { lockShownLead } from '../leadCore/lock.ts';
 import { updateLead } from '../leadCore/story.ts';
 import { pushToTabs, refreshTabs } from '../push/pushToTabs.ts';
@@ -16,7 +17,7 @@ import { serializeShared, SHARED_COLUMNS } from './serialize.ts';
 
 const hasToken = (token: string): SQL => (isId(token) ? sql`s.token = ${token}` : sql`false`);
 
-/** @throws 404, also after its lead was deleted. */
+/** @throws 404, also after its lead was deleted; 410 once it has ended. */
 export async function findShared(db: Db, token: string): Promise<SharedSelection> {
   const [row] = await select(db, SHARED_COLUMNS)`
     from selections s join leads own on own.id = s.lead_id
@@ -26,6 +27,7 @@ export async function findShared(db: Db, token: string): Promise<SharedSelection
       order by u.id = l.assigned_to desc nulls last limit 1) b on true
     where ${hasToken(token)}`;
   if (!row) throw notFound(messages.notFound);
+  if (row.has_ended) throw gone(messages.ended);
   return serializeShared(row);
 }
 
@@ -35,11 +37,12 @@ const REACTION_COLUMNS = {
   leadId: sql<string>`s.lead_id`,
   property: sql<string>`p.name`,
   liked: sql<boolean | null>`r.liked`,
+  isWithdrawn: sql<boolean>`s.withdrawn_at is not null`,
 };
 
 /**
  * Joins the history and reaches the broker at once. A repeated reaction writes nothing.
- * @throws 404, also for a property without a page.
+ * @throws 404, also for a property without a page; 410 once the link has ended.
  */
 export async function react(tx: Db, token: string, propertyId: string, liked: boolean | null): Promise<void> {
   const leadId = await leadOf(tx, token);
@@ -49,6 +52,7 @@ export async function react(tx: Db, token: string, propertyId: string, liked: bo
     from selections s join selection_properties r on r.selection_id = s.id
     join properties p on p.id = r.property_id
     where ${hasToken(token)} and p.id = ${propertyId} and p.deleted_at is null`;
+  if (before?.isWithdrawn || !isOpenStatus(lead.status)) throw gone(messages.ended);
   if (!before) throw notFound(messages.propertyNotFound);
   if (before.liked === liked) return;
   const { selection, property: name } = before;

@@ -23,6 +23,9 @@ export const fieldErrors = (error: unknown): Record<string, string> | undefined 
 /** Other failures may be temporary. */
 export const isNotFound = (error: unknown): boolean => fieldOf(error, 'status') === 404;
 
+/** A link that has ended. */
+export const isGone = (error: unknown): boolean => fieldOf(error, 'status') === 410;
+
 /** Its page was left or the session ended. */
 export const isAborted = (error: unknown): boolean => fieldOf(error, 'name') === 'AbortError';
 

@@ -5,6 +5,7 @@ import { as, aVisitor } from '../support/client.ts';
 import type { Client } from '../support/client.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { changeRows } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
 /** The rest are pages and files, which are for everybody. */
@@ -13,13 +14,23 @@ const calls = server.routes.filter((route) => /^(?!HEAD)\w+ \/(api|photos)\//.te
 /** With a token, a slug and ids that nobody has. */
 const filledIn = (address: string) => address.replace(/:(token|slug)/, 'ninguem').replace(/:\w+/g, () => randomUUID());
 
-let people: Record<Caller, (address: Client) => Promise<Client>>;
+let people: Record<Caller | 'waiting', (address: Client) => Promise<Client>>;
 
 const signedIn = (person: () => Promise<Person>) => async (address: Client) =>
   address.with({ authorization: `Bearer ${(await person()).token}` });
 
 beforeAll(() => {
-  people = { visitor: (address) => Promise.resolve(address), broker: signedIn(aBroker), admin: signedIn(anAdmin) };
+  const waits = async () => {
+    const person = await aBroker();
+    await changeRows('users', { id: person.id }, { admittedAt: null });
+    return person;
+  };
+  people = {
+    visitor: (address) => Promise.resolve(address),
+    waiting: signedIn(waits),
+    broker: signedIn(aBroker),
+    admin: signedIn(anAdmin),
+  };
 });
 
 test('every call of the app is in the table, and no other', () => {
@@ -27,7 +38,8 @@ test('every call of the app is in the table, and no other', () => {
 });
 
 describe.each(Object.entries(accessTable))('%s', (route, expected) => {
-  test.each(Object.entries(expected) as [Caller, number][])('answers a %s with %i', async (caller, status) => {
+  const all = { waiting: expected.broker, ...expected };
+  test.each(Object.entries(all) as [Caller | 'waiting', number][])('answers a %s with %i', async (caller, status) => {
     const [method, address] = route.split(' ') as [string, string];
     const client = await people[caller](aVisitor());
 
@@ -41,10 +53,15 @@ describe('who may not call', () => {
   test('says why: a visitor must log in, the call is for admins, the call is for brokers', async () => {
     const [asVisitor, asBroker] = [await aVisitor().get('/users/user'), await as(await aBroker()).get('/users/user')];
     const asAdmin = await as(await anAdmin()).get('/dashboard/mine');
+    const waiting = await (await people.waiting(aVisitor())).get('/pool');
 
     expect(asVisitor.body).toEqual({ message: 'Faça login para acessar esta página', code: 'unauthorized' });
     expect(asBroker.body).toEqual({ message: 'Apenas administradores podem fazer isso', code: 'forbidden' });
     expect(asAdmin.body).toEqual({ message: 'Apenas corretores podem fazer isso', code: 'forbidden' });
+    expect(waiting.body).toEqual({
+      message: 'Seu cadastro aguarda a liberação de um administrador.',
+      code: 'forbidden',
+    });
   });
 });
 

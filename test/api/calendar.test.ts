@@ -4,7 +4,7 @@ import { parseCalendar } from '../support/calendar.ts';
 import type { ParsedEvent } from '../support/calendar.ts';
 import { as, visitor } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
-import { aBroker, anAdmin } from '../support/people.ts';
+import { aBroker, anAdmin, openSession } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { changeRows, emptyTables } from '../support/rows.ts';
@@ -254,6 +254,18 @@ describe('a broker’s private feed', () => {
       const { status, body } = await feedOf(wrong);
       expect([status, body]).toEqual([404, { message: 'Calendário não encontrado', code: 'not_found' }]);
     }
+  });
+
+  test('ends for good when its broker is deactivated: back again, they make a new one', async () => {
+    const path = await renewFeed();
+    await as(admin).put(`/users/${ana.id}`, { isActive: false });
+    await as(admin).put(`/users/${ana.id}`, { isActive: true });
+    const returned = { ...ana, token: await openSession(ana.id) };
+
+    expect((await feedOf(path)).status).toBe(404);
+    expect((await as(returned).get<CalendarFeed>('/calendar')).body.since).toBeNull();
+    const renewed = await renewFeed(returned);
+    expect([(await feedOf(path)).status, (await feedOf(renewed)).status]).toEqual([404, 200]);
   });
 
   test('leaves its token neither in the database nor in the log', async () => {

@@ -215,17 +215,21 @@ describe('POST /api/leads by a broker, of a person whom another broker attends',
     ]);
   });
 
-  test('opens a lost lead again', async () => {
-    await changeRows('leads', {}, { status: 'perdido' });
+  test.each([
+    ['perdido', {}],
+    ['perdido', { region: 'abc', notes: 'Quer voltar' }],
+    ['convertido', { region: 'zona norte', status: 'novo' }],
+    ['em andamento', { region: 'zona sul', notes: 'Passou aqui' }],
+  ])('leaves a lead that is %s as its broker left it, whatever is typed: %j', async (status, typed) => {
+    const [reason] = await rowsOf('lossReasons');
+    await changeRows('leads', {}, { status, region: 'central', lossReasonId: reason!.id });
+    const before = await rowOf('leads');
 
-    await as(bruno).post('/leads', FILLED);
+    await as(bruno).post('/leads', { ...FILLED, ...typed });
 
-    expect((await eventsOf(known)).at(-1)).toMatchObject({
-      type: 'status',
-      actorId: bruno.id,
-      fromStatus: 'perdido',
-      toStatus: 'novo',
-    });
+    const after = await rowOf('leads');
+    expect(after).toEqual({ ...before, reenteredAt: after.reenteredAt, updatedAt: after.updatedAt });
+    expect((await typesOf(known)).filter((type) => type !== 'contact' && type !== 'note')).toEqual([]);
   });
 
   test('sent again with its key is told once, and answered the same', async () => {

@@ -156,6 +156,69 @@ describe('a write with an Idempotency-Key', () => {
   });
 });
 
+describe('the same key of a broker who has lost the lead', () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+
+  const writes: [string, (lead: string) => object][] = [
+    ['PUT /leads/:id', () => ({ status: 'em andamento' })],
+    ['POST /leads/:id/notes', () => ({ text: 'Quer três quartos' })],
+    ['POST /leads/:id/attempts', () => ({ channel: 'phone' })],
+    ['POST /leads/:id/tasks', () => ({ text: 'Ligar', dueAt: inAnHour, hasTime: true })],
+    ['POST /leads/:id/visits', () => ({ at: inAnHour })],
+  ];
+
+  test.each(writes)('at %s reads no stored answer', async (route, bodyOf) => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+    const lead = await aLead({ assignedTo: ana });
+    const [method = '', path = ''] = route.split(' ');
+    const send = (who: Person) =>
+      keyed('mesma', who).send<{ message?: string }>(method, `/api${path.replace(':id', lead)}`, bodyOf(lead));
+    const first = await send(ana);
+    expect(first.status).toBeLessThan(300);
+    expect((await send(ana)).body).toEqual(first.body);
+
+    await as(admin).put('/leads/assign', { leadIds: [lead], userId: bruno.id });
+
+    expect(await send(ana)).toMatchObject({ status: 404, body: { message: 'Lead não encontrado', code: 'not_found' } });
+    await as(admin).put('/leads/assign', { leadIds: [lead], userId: ana.id });
+    expect((await send(ana)).body).toEqual(first.body);
+  });
+
+  test('reads nothing of the lead that they had typed', async () => {
+    const [ana, bruno] = [await aBroker(), await aBroker()];
+    const { body: lead } = await keyed('mesma', ana).post<Lead>('/leads', FILLED);
+    await as(admin).put('/leads/assign', { leadIds: [lead._id], userId: bruno.id });
+
+    const again = await keyed('mesma', ana).post('/leads', FILLED);
+
+    expect(again).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(JSON.stringify(again.body)).not.toContain('iris@exemplo.com.br');
+  });
+
+  test('nor does an admin who is a broker now', async () => {
+    const former = await anAdmin();
+    const { body: lead } = await keyed('mesma', former).post<Lead>('/leads', FILLED);
+    await keyed('outra', former).put(`/leads/${lead._id}`, { notes: 'Só para a administração' });
+    await changeRows('users', { id: former.id }, { isAdmin: false });
+
+    const answers = [
+      await keyed('mesma', former).post('/leads', FILLED),
+      await keyed('outra', former).put(`/leads/${lead._id}`, { notes: 'Só para a administração' }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  test('whose lead was merged into another one of theirs reads it still', async () => {
+    const ana = await aBroker();
+    const [kept, merged] = [await aLead({ assignedTo: ana }), await aLead({ assignedTo: ana })];
+    const first = await keyed('mesma', ana).put(`/leads/${merged}`, { notes: 'Ligar' });
+    await as(admin).post(`/leads/${kept}/merge`, { leadId: merged });
+
+    expect((await keyed('mesma', ana).put(`/leads/${merged}`, { notes: 'Ligar' })).body).toEqual(first.body);
+  });
+});
+
 describe('the same key again', () => {
   test('assigns once', async () => {
     const [ana, bruno] = [await aBroker(), await aBroker()];

@@ -135,14 +135,6 @@ describe('POST /api/leads/public', () => {
     expect(answer.body.fields).toEqual(fields);
     expect(await stored()).toEqual([]);
   });
-
-  test('from a robot, which fills the field nobody sees, is thanked and forgotten', async () => {
-    const { status, body } = await submit({ website: 'https://casino.example' });
-
-    expect(status).toBe(201);
-    expect(body).toEqual(RECEIVED);
-    expect(await stored()).toEqual([]);
-  });
 });
 
 describe('a second contact within ten minutes', () => {

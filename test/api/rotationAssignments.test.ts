@@ -162,6 +162,72 @@ describe('a broker who comes and goes', () => {
   });
 });
 
+describe('new weights', () => {
+  const counted = (all: (string | null)[]) =>
+    [ana, bruno].map(({ id }) => all.filter((owner) => owner === id).length).toSorted();
+  const NEW_WEIGHTS = 'Os pesos mudaram. Daqui em diante, a conta de todos recomeça igual.';
+
+  test('begin with equal shares: a lead that somebody had before is no five leads now', async () => {
+    await roleta.turnOn('vez');
+    await owners(3);
+    await roleta.write({ brokers: [ana, bruno].map(({ id }) => ({ userId: id, weight: 5 })) });
+
+    expect(counted(await owners(4))).toEqual([2, 2]);
+  });
+
+  test('also of a broker in pause, who left with a lead more', async () => {
+    await roleta.turnOn('vez');
+    await roleta.pause(bruno);
+    await owners(1);
+    await roleta.pause(bruno, false);
+    await roleta.pause(ana);
+    await roleta.write({ brokers: [ana, bruno].map(({ id }) => ({ userId: id, weight: 4 })) });
+    await owners(1);
+    await roleta.pause(ana, false);
+
+    expect(counted(await owners(4))).toEqual([2, 2]);
+  });
+
+  test('stand in everybody’s ledger, once, and only where a weight is another one', async () => {
+    await roleta.turnOn('vez');
+    await owners(2);
+    await roleta.write({ brokers: [{ userId: ana.id, weight: 1, dailyCap: 9 }] });
+    await roleta.write({
+      brokers: [
+        { userId: ana.id, weight: 5 },
+        { userId: bruno.id, weight: 1 },
+      ],
+    });
+    await roleta.write({ brokers: [{ userId: ana.id, weight: 5 }] });
+    await owners(1);
+
+    const { body } = await assignmentsOf(admin);
+    expect(body.map(({ kind }) => kind)).toEqual(['chegada', 'pesos', 'chegada', 'chegada']);
+    expect(body[1]).toMatchObject({ source: null, lead: null, to: null, rule: null, reason: NEW_WEIGHTS, skipped: [] });
+    for (const reader of [ana, bruno])
+      expect((await reasons(reader)).filter((reason) => reason === NEW_WEIGHTS)).toHaveLength(1);
+    expect((await assignmentsOf(admin, `?userId=${bruno.id}`)).body.map(({ kind }) => kind)).toContain('pesos');
+  });
+});
+
+test('who has reached the day’s limit reads each turn that went by, as somebody in pause does', async () => {
+  const carla = await aBroker({ name: 'Carla Dias' });
+  await roleta.turnOn('vez');
+  const before = await owners(3);
+  const [full, paused] = before as [string, string, string];
+  await roleta.write({ brokers: [{ userId: full, dailyCap: 1 }] });
+  await as(admin).put(`/rotation/brokers/${paused}/pause`, { paused: true });
+  await owners(6);
+
+  const readOf = async (id: string) => reasons([ana, bruno, carla].find((broker) => broker.id === id)!);
+  const told = [(await readOf(full)).slice(0, -1), (await readOf(paused)).slice(0, -1)];
+  for (const [index, reason] of ['no limite do dia', 'em pausa'].entries()) {
+    expect(new Set(told[index])).toEqual(new Set([`A vez passou: você estava ${reason}.`]));
+    expect(told[index]!.length).toBeGreaterThanOrEqual(5);
+    expect(told[index]!.length).toBeLessThanOrEqual(6);
+  }
+});
+
 describe('GET /api/rotation/assignments', () => {
   const ledgerRows = () => server.query<LedgerRow>(LEDGER, []);
   const storedEntries = () => server.query<StoredEntry>(ENTRIES, []);

@@ -8,6 +8,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
+import { sql } from '../support/sql.ts';
 
 const MARIA = { name: 'MARIA da Silva Prado', email: 'maria.prado@exemplo.com.br', phone: '+5511987650001' };
 
@@ -291,7 +292,7 @@ describe('PUT /api/selections/:token/reactions/:property', () => {
     }
   });
 
-  test('stops a network that tries too often, and a link that never rests', async () => {
+  test('stops a network that tries too often, and a reader who never rests, who uses up nobody else’s hearts', async () => {
     const { token } = await aSelection();
     const from = (network: number) => visitor.with({ 'x-forwarded-for': `2001:db8:${network.toString(16)}::1` });
     const reactFrom = (network: number) =>
@@ -301,11 +302,70 @@ describe('PUT /api/selections/:token/reactions/:property', () => {
     const asked = await Promise.all(Array.from({ length: 61 }, () => askFrom(1)));
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(1);
 
-    const reacted = await Promise.all(Array.from({ length: 201 }, (_, index) => reactFrom(2 + (index % 10))));
-    const refused = reacted.filter(({ status }) => status === 429);
-    expect(refused.map(({ body }) => body.message)).toEqual([
+    const reader = 2;
+    for (let minute = 0; minute < 4; minute++) {
+      await Promise.all(Array.from({ length: 51 }, () => reactFrom(reader)));
+      await sql`update throttles set ends_at = now() where key like 'selection:network:%'`;
+    }
+    const refused = await reactFrom(reader);
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
       'Muitas respostas em pouco tempo. Aguarde um pouco e tente novamente.',
     ]);
+    expect((await reactFrom(reader + 1)).status).toBe(204);
+  });
+});
+
+describe('a link that has ended', () => {
+  const ENDED = { message: 'Esta seleção foi encerrada', code: 'gone' };
+  const withdraw = (id: string, by = ana) => as(by).delete(`/leads/${lead}/selections/${id}`);
+
+  test.each(['convertido', 'perdido'])(
+    'because its lead is %s shows and takes nothing, until the lead is open again',
+    async (status) => {
+      const { token } = await aSelection();
+      await react(token, house, true);
+      await as(ana).put(`/leads/${lead}`, { status });
+
+      expect(await shared(token)).toMatchObject({ status: 410, body: ENDED });
+      expect(await react(token, flat, true)).toMatchObject({ status: 410, body: ENDED });
+      expect((await visitor.put(`/selections/${token}/opening`)).status).toBe(410);
+      expect(await selectionsOf()).toMatchObject([{ isEnded: true, properties: [{ liked: true }, { liked: null }] }]);
+      const refused = await as(ana).post(`/leads/${lead}/selections`, { propertyIds: [flat] });
+      expect(refused).toMatchObject({ status: 422, body: { code: 'lead_closed' } });
+
+      await as(ana).put(`/leads/${lead}`, { status: 'em andamento' });
+      expect((await shared(token)).status).toBe(200);
+    },
+  );
+
+  test('because it was withdrawn stays so, stands in the story once, and leaves the other links alone', async () => {
+    const [first, second] = [await aSelection(), await aSelection()];
+    await react(first.token, house, true);
+
+    expect([(await withdraw(first._id)).status, (await withdraw(first._id)).status]).toEqual([204, 204]);
+
+    expect(await shared(first.token)).toMatchObject({ status: 410, body: ENDED });
+    expect((await react(first.token, house, null)).status).toBe(410);
+    expect((await shared(second.token)).status).toBe(200);
+    expect((await selectionsOf()).map(({ isEnded }) => isEnded)).toEqual([false, true]);
+    const withdrawals = (await eventsOf(lead)).filter(({ details }) => details?.selection?.isWithdrawn);
+    expect(withdrawals).toMatchObject([
+      { type: 'selection', actorId: ana.id, details: { selection: { id: first._id } } },
+    ]);
+  });
+
+  test('is withdrawn by its lead’s broker or an admin, and only with its own lead', async () => {
+    const { _id, token } = await aSelection();
+    const other = await aLead({ assignedTo: ana });
+
+    expect((await withdraw(_id, bruno)).status).toBe(404);
+    expect((await visitor.delete(`/leads/${lead}/selections/${_id}`)).status).toBe(401);
+    expect((await as(ana).delete(`/leads/${other}/selections/${_id}`)).status).toBe(404);
+    expect((await shared(token)).status).toBe(200);
+
+    expect((await withdraw(_id, admin)).status).toBe(204);
+    expect((await shared(token)).status).toBe(410);
   });
 });
 

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import type { Batch, LeadUndoResult } from '#contract/distribution.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { isUndoable } from '../../server/distribution/undoable.ts';
-import { as } from '../support/client.ts';
+import { as, aVisitor } from '../support/client.ts';
 import { distributionOf } from '../support/distribution.ts';
 import { runs } from '../support/generated.ts';
-import { aLead, brokerOf, manyLeads } from '../support/leads.ts';
+import { aLead, brokerOf, leadOf, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
@@ -33,6 +33,13 @@ const undo = (batch: string) => as(admin).post<LeadUndoResult>(`/leads/assign/${
 async function assign(leadIds: string[], to: Person): Promise<string> {
   const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', { leadIds, userId: to.id });
   return body.batchId;
+}
+
+/** The person of the lead is in contact again. */
+async function touch(lead: string): Promise<void> {
+  const { phone, email } = await leadOf(lead);
+  const { status } = await aVisitor().post('/leads/public', { name: 'Cliente', phone, email, region: 'abc' });
+  expect(status).toBe(201);
 }
 
 /** By batch, in the list as in its receipt. */
@@ -99,6 +106,71 @@ test('an undo that could give nothing back is refused, writes nothing and can be
   expect((await undo(batch)).body).toMatchObject({ restored: 1, kept: 0 });
 });
 
+describe('a contact of the person after the batch', () => {
+  const reasonsOf = async (batch: string) => {
+    const { body } = await distributionOf(admin).leadsOf(batch);
+    return new Map(body.map(({ lead, reason }) => [lead._id, reason]));
+  };
+
+  test('holds up no undo: the lead goes back with the others, and the receipt says what it was', async () => {
+    const [touched, other] = [await aLead({ assignedTo: bruno }), await aLead({ assignedTo: bruno })];
+    const batch = await assign([touched, other], ana);
+    await touch(touched);
+    await touch(touched);
+    expect((await undoable()).get(batch)).toBe(true);
+
+    const { body } = await undo(batch);
+
+    expect(body).toMatchObject({ restored: 2, kept: 0 });
+    expect([await brokerOf(touched), await brokerOf(other)]).toEqual([bruno.id, bruno.id]);
+    expect(await reasonsOf(body.batchId)).toEqual(
+      new Map([
+        [touched, `Só o cliente fez contato depois: voltou de ${ana.name} para ${bruno.name}.`],
+        [other, `Ninguém mexeu: voltou de ${ana.name} para ${bruno.name}.`],
+      ]),
+    );
+  });
+
+  test('alone, also one that opens a lost lead again, leaves the batch undoable, back to nobody', async () => {
+    const lead = await aLead({ status: 'perdido' });
+    const batch = await assign([lead], ana);
+    await touch(lead);
+    expect(await leadOf(lead)).toMatchObject({ status: 'novo', assignedTo: ana.id });
+    expect((await undoable()).get(batch)).toBe(true);
+
+    const { body } = await undo(batch);
+
+    expect(await brokerOf(lead)).toBeNull();
+    expect([...(await reasonsOf(body.batchId)).values()]).toEqual([
+      'Só o cliente fez contato depois: voltou a ficar sem corretor.',
+    ]);
+  });
+
+  test('between two batches, or typed by a colleague, holds up neither', async () => {
+    const lead = await aLead();
+    const first = await assign([lead], ana);
+    await touch(lead);
+    const second = await assign([lead], bruno);
+    const { phone, email } = await leadOf(lead);
+    expect((await as(ana).post('/leads', { name: 'Cliente', phone, email })).status).toBe(409);
+
+    expect((await undo(second)).body).toMatchObject({ restored: 1 });
+    expect((await undoable()).get(first)).toBe(true);
+    expect((await undo(first)).body).toMatchObject({ restored: 1 });
+    expect(await brokerOf(lead)).toBeNull();
+  });
+
+  test('that the broker went on to answer keeps the lead with them', async () => {
+    const lead = await aLead();
+    const batch = await assign([lead], ana);
+    await touch(lead);
+    await as(ana).put(`/leads/${lead}`, { status: 'em andamento' });
+
+    expect((await undoable()).get(batch)).toBe(false);
+    expect(await undo(batch)).toMatchObject({ status: 409, body: REFUSED });
+  });
+});
+
 interface PlanPart {
   'Actual Rows': number;
   'Actual Loops': number;
@@ -163,6 +235,7 @@ type Step =
   | { do: 'work'; lead: number }
   | { do: 'undo'; batch: number }
   | { do: 'pass' | 'delete'; broker: number }
+  | { do: 'contact'; lead: number }
   | { do: 'age' };
 
 const aStep: fc.Arbitrary<Step> = fc.oneof(
@@ -177,6 +250,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('work' as const), lead: fc.nat(LEADS - 1) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('contact' as const), lead: fc.nat(LEADS - 1) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const), batch: fc.nat(6) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), broker: aBrokersPlace }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), broker: aBrokersPlace }) },
@@ -294,6 +368,14 @@ async function take(step: Step, turn: number, { oracle, brokers, deleted, calls 
     const restored = oracle.undo(batch);
     expect(status === 200 ? body.restored : 0).toBe(restored);
     expect(status).toBe(restored > 0 ? 200 : 409);
+  } else if (step.do === 'contact') {
+    const lead = oracle.leads[step.lead]!;
+    await touch(lead.id);
+    lead.isClosed = false;
+    if (lead.owner !== null && !oracle.receivers.has(lead.owner)) {
+      oracle.cover(lead);
+      lead.owner = null;
+    }
   } else if (step.do === 'age') {
     await forgetNames();
   } else {

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import { aSelection } from './support/screens';
+import type { PropertySelection } from '#contract/selections.ts';
+import { aSelection, headersOfBroker } from './support/screens';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -126,6 +127,24 @@ test('a link shown by a messenger has a preview, and no search engine keeps it',
     const answer = await request.get(wrong);
     expect([answer.status(), await answer.text()]).toEqual([404, expect.stringContaining('Seleção não encontrada')]);
   }
+});
+
+test('a link that was withdrawn has no preview, and its page says so', async ({ page, request }) => {
+  const { lead, path } = await aSelection(request);
+  const headers = await headersOfBroker(request);
+  const sent = await request.get(`/api/leads/${lead}/selections`, { headers });
+  const [{ _id: id }] = (await sent.json()) as [PropertySelection];
+  await request.delete(`/api/leads/${lead}/selections/${id}`, { headers });
+
+  const answer = await request.get(path, { headers: { 'user-agent': 'WhatsApp/2.24.1 A' } });
+  const html = await answer.text();
+  expect(answer.status()).toBe(410);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).not.toContain('og:image');
+
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta seleção foi encerrada' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('without scripts it can be read, and each property opens', async ({ browser, request }) => {

@@ -1,7 +1,9 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { add } from 'date-fns';
+import '@/features/leads/list/doubtful/DoubtfulDialog';
 import '@/features/leads/list/LeadsListPage';
+import { aVisitor } from '../support/client.ts';
 import { clockOf, resetClock } from '../support/clock.ts';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead } from '../support/leads.ts';
@@ -10,7 +12,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { emptyTables, insertRows } from '../support/rows.ts';
+import { emptyTables, insertRows, rowsOf } from '../support/rows.ts';
 
 beforeAll(standOnDesktop);
 afterEach(async () => {
@@ -250,4 +252,29 @@ describe('the link of the page for contacts', () => {
 
     expect(await screen.findByText('Não foi possível copiar o link')).toBeVisible();
   });
+});
+
+test('contacts with the hidden field filled in are apart, and one tap makes a lead of one', async () => {
+  const admin = await anAdmin();
+  for (const [name, phone] of [
+    ['Íris Leão', '(11) 98765-4321'],
+    ['Robô', '(11) 91234-5678'],
+  ])
+    await aVisitor().post('/leads/public', {
+      ...{ name, phone, email: 'x@exemplo.com.br', region: 'abc' },
+      leaveEmpty: 'exemplo.com.br',
+    });
+  const { user } = renderApp('/leads-list', { as: admin });
+
+  await user.click(await screen.findByRole('button', { name: '2 contatos duvidosos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contatos duvidosos' }));
+  expect(await dialog.findAllByText('No campo oculto: exemplo.com.br')).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Aceitar: Íris Leão' }));
+  await waitFor(() => expect(dialog.queryByText('Íris Leão')).not.toBeInTheDocument());
+  await user.click(dialog.getByRole('button', { name: 'Descartar: Robô' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Descartar este contato?' }));
+  await user.click(question.getByRole('button', { name: 'Descartar' }));
+
+  expect(await dialog.findByText('Nenhum contato duvidoso')).toBeVisible();
+  expect((await rowsOf('leads')).map(({ name }) => name)).toEqual(['Íris Leão']);
 });

@@ -44,6 +44,15 @@ test('a broker sees where they stand: weight, limit, regions and what came today
   expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['1 de 5', '2', 'Zona sul']);
 });
 
+test('new weights stand in the ledger, where all begin again', async () => {
+  const calls = rotationOf(admin);
+  await calls.turnOn('vez');
+  await calls.set(ana, { weight: 2 });
+  openPage();
+
+  expect(await screen.findByText('Os pesos mudaram. Daqui em diante, a conta de todos recomeça igual.')).toBeVisible();
+});
+
 describe('while it is off for every source, a broker reads', () => {
   test('that contacts from their own properties and site come to them, and who shares out the others', async () => {
     openPage();

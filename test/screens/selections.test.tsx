@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning them into CommonJS takes its time.
 import '@/features/leads/lead/LeadPage';
 import '@/features/leads/selections/SelectionDialog';
+import '@/features/leads/selections/WithdrawQuestion';
 import '@/features/public/selection/SelectionPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PropertySelection } from '#contract/selections.ts';
@@ -117,6 +118,23 @@ describe('the client’s page', () => {
     expect(screen.getByText('Este imóvel não está mais disponível')).toBeVisible();
     expect(screen.queryByText('Casa que saiu')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Gostei' })).not.toBeInTheDocument();
+  });
+
+  test('of a link that was withdrawn says so kindly, with the way to the brokerage', async () => {
+    const path = await pathOfSelection();
+    const { user, unmount } = renderApp(`/leads/${lead}`, { as: ana });
+    await user.click(await screen.findByRole('button', { name: 'Encerrar link' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Encerrar este link?' });
+    await user.click(within(question).getByRole('button', { name: 'Encerrar link' }));
+    expect((await screen.findAllByText(/Link encerrado/))[0]).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Encerrar link' })).not.toBeInTheDocument());
+    unmount();
+
+    renderApp(path);
+
+    expect(await screen.findByRole('heading', { name: 'Esta seleção foi encerrada' })).toBeVisible();
+    expect(screen.getByText(/fale com .+: a equipe prepara outra seleção/)).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Buscar imóveis' })).toBeVisible();
   });
 
   test('of a link that is not there says so; one that does not load can be tried again', async () => {

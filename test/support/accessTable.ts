@@ -2,9 +2,10 @@ export type Caller = 'visitor' | 'broker' | 'admin';
 
 /**
  * What each caller gets for each call of the app with an empty body and ids that do not exist: 401 and 403 stop who may
- * not call it; anything else came from behind the guard.
+ * not call it; anything else came from behind the guard. `waiting`: a broker whom no admin has let in (`SIGNUP=open`), where
+ * they get another answer than a broker.
  */
-export const accessTable: Record<string, Record<Caller, number>> = {
+export const accessTable: Record<string, Record<Caller, number> & { waiting?: number }> = {
   'GET /api/health': { visitor: 200, broker: 200, admin: 200 },
   'GET /api/ready': { visitor: 200, broker: 200, admin: 200 },
   'GET /api/config': { visitor: 200, broker: 200, admin: 200 },
@@ -63,6 +64,7 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'GET /api/leads/:id/suggestions': { visitor: 401, broker: 404, admin: 404 },
   'GET /api/leads/:id/selections': { visitor: 401, broker: 404, admin: 404 },
   'POST /api/leads/:id/selections': { visitor: 401, broker: 400, admin: 400 },
+  'DELETE /api/leads/:id/selections/:selection': { visitor: 401, broker: 404, admin: 404 },
   'GET /api/selections/:token': { visitor: 404, broker: 404, admin: 404 },
   'PUT /api/selections/:token/opening': { visitor: 404, broker: 404, admin: 404 },
   'PUT /api/selections/:token/reactions/:property': { visitor: 400, broker: 400, admin: 400 },
@@ -72,6 +74,9 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'DELETE /api/calendar': { visitor: 401, broker: 204, admin: 403 },
   'GET /api/calendar/:token': { visitor: 404, broker: 404, admin: 404 },
   'POST /api/leads/public': { visitor: 400, broker: 400, admin: 400 },
+  'GET /api/doubtful-contacts': { visitor: 401, broker: 403, admin: 200 },
+  'POST /api/doubtful-contacts/:id/accept': { visitor: 401, broker: 403, admin: 404 },
+  'DELETE /api/doubtful-contacts/:id': { visitor: 401, broker: 403, admin: 404 },
 
   'GET /api/properties': { visitor: 200, broker: 200, admin: 200 },
   'GET /api/properties/map': { visitor: 200, broker: 200, admin: 200 },
@@ -91,16 +96,16 @@ export const accessTable: Record<string, Record<Caller, number>> = {
   'GET /api/rotation/assignments': { visitor: 401, broker: 200, admin: 200 },
   'GET /api/rotation/mine': { visitor: 401, broker: 200, admin: 403 },
   'PUT /api/rotation/pause': { visitor: 401, broker: 400, admin: 403 },
-  'GET /api/clock': { visitor: 401, broker: 200, admin: 200 },
+  'GET /api/clock': { visitor: 401, waiting: 403, broker: 200, admin: 200 },
   'GET /api/clock/settings': { visitor: 401, broker: 403, admin: 200 },
   'PUT /api/clock/settings': { visitor: 401, broker: 403, admin: 200 },
   'POST /api/clock/simulation': { visitor: 401, broker: 403, admin: 200 },
-  'GET /api/clock/shifts': { visitor: 401, broker: 400, admin: 400 },
+  'GET /api/clock/shifts': { visitor: 401, waiting: 403, broker: 400, admin: 400 },
   'POST /api/clock/shifts': { visitor: 401, broker: 403, admin: 400 },
   'POST /api/clock/shifts/copies': { visitor: 401, broker: 403, admin: 400 },
   'PUT /api/clock/shifts/:id': { visitor: 401, broker: 403, admin: 400 },
   'DELETE /api/clock/shifts/:id': { visitor: 401, broker: 403, admin: 404 },
-  'GET /api/pool': { visitor: 401, broker: 200, admin: 200 },
+  'GET /api/pool': { visitor: 401, waiting: 403, broker: 200, admin: 200 },
   'POST /api/pool/:id/take': { visitor: 401, broker: 404, admin: 403 },
   'GET /api/events': { visitor: 401, broker: 200, admin: 200 },
 

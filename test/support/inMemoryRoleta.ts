@@ -1,6 +1,6 @@
 import { decide } from '../../server/rotation/decide.ts';
 import type { Candidate, Decision, LeadToAssign } from '../../server/rotation/decide.ts';
-import { advance, emptyQueue } from '../../server/rotation/queue.ts';
+import { advance, emptyQueue, startOver } from '../../server/rotation/queue.ts';
 import type { Queue } from '../../server/rotation/queue.ts';
 
 export const aCandidate = (id: string, wanted: Partial<Candidate> = {}): Candidate => ({
@@ -34,6 +34,7 @@ export function roleta() {
   return {
     queues,
     turns,
+    startOver: () => [...queues.values()].map(startOver),
     turn: (lead: LeadToAssign, brokers: Candidate[]) => {
       const decision = decide(lead, brokers, queues);
       const id = turns.length + 1;

@@ -1,9 +1,11 @@
-import { advance, emptyQueue } from '../../server/rotation/queue.ts';
+import type { TurnKind } from '#contract/constants.ts';
+import { advance, emptyQueue, startOver } from '../../server/rotation/queue.ts';
 import type { Queue } from '../../server/rotation/queue.ts';
 
 export interface LedgerRow {
   [column: string]: unknown;
   id: number;
+  kind: TurnKind;
   queue: string | null;
   user_id: string | null;
   eligible: Record<string, number> | null;
@@ -25,7 +27,7 @@ export interface StoredEntry {
 
 /** The ledger in order, from the first assignment that its queue counts. */
 export const LEDGER = `
-  select t.id::int as id, t.queue, t.user_id, t.eligible,
+  select t.id::int as id, t.kind, t.queue, t.user_id, t.eligible,
     array(select s.user_id::text from rotation_skips s where s.turn_id = t.id) as skipped
   from rotation_turns t left join rotation_queues q on q.queue = t.queue where t.id >= coalesce(q.since, 0) order by t.id`;
 
@@ -36,7 +38,8 @@ export const ENTRIES = `
 /** What the ledger says should be stored. */
 export function replay(ledger: LedgerRow[]): StoredEntry[] {
   const queues = new Map<string, Queue>();
-  for (const { id, queue: name, user_id: userId, eligible, skipped } of ledger) {
+  for (const { id, kind, queue: name, user_id: userId, eligible, skipped } of ledger) {
+    if (kind === 'pesos') for (const queue of queues.values()) startOver(queue);
     if (!name || !userId) continue;
     const queue = queues.get(name) ?? emptyQueue();
     queues.set(name, queue);

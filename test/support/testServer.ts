@@ -38,7 +38,7 @@ export interface RunningServer extends TestServer {
   stop: () => Promise<void>;
 }
 
-export type ServerOptions = Partial<Settings> & Pick<AppParts, 'beatEvery'>;
+export type ServerOptions = Partial<Settings> & Pick<AppParts, 'beatEvery' | 'contactBeat'>;
 
 /** A page that is drawn in the same process may hold up its timers for seconds. */
 function openPatientPool(url: string, max?: number): pg.Pool {
@@ -50,7 +50,8 @@ function openPatientPool(url: string, max?: number): pg.Pool {
 /** With a `databaseUrl` in the options nothing is copied: the server has to make do with that. */
 export async function startTestServer(
   cluster: Pick<Cluster, 'url' | 'ownerUrl'>,
-  { beatEvery = 200, ...options }: ServerOptions,
+  // Many tests send contacts, one after the other.
+  { beatEvery = 200, contactBeat = 5, ...options }: ServerOptions,
 ): Promise<RunningServer> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase(cluster.url));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-jest-data-'));
@@ -79,6 +80,7 @@ export async function startTestServer(
     photos: folderStore(photoFolder),
     publicConfig: { demo: null },
     beatEvery,
+    contactBeat,
     logger: {
       level: 'info',
       stream: {

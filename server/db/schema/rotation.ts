@@ -18,22 +18,22 @@ export const rotationSources = pgTable('rotation_sources', {
 });
 
 /**
- * The ledger: a row for each time that the roleta handled a visitor's lead. Append-only (by trigger), ids in the order of
- * assignments, made one at a time.
+ * The ledger: a row for each time that the roleta handled a visitor's lead, and for each change of weights. Append-only
+ * (by trigger), ids in the order of assignments, made one at a time.
  */
 export const rotationTurns = pgTable(
   'rotation_turns',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull(),
-    /** No foreign key: forgetting a person deletes the lead, not the ledger. */
-    leadId: uuid().notNull(),
+    /** No foreign key: forgetting a person deletes the lead, not the ledger. Null, as the source, for new weights. */
+    leadId: uuid(),
     kind: text().$type<TurnKind>().notNull().default('chegada'),
     /** Whose time ran out, and how long they had. */
     fromUser: userId(),
     minutes: smallint(),
     /** Input of the decision. */
-    source: text().$type<VisitorSource>().notNull(),
+    source: text().$type<VisitorSource>(),
     region: text().$type<Region | ''>().notNull(),
     brokerId: userId(),
     rules: text().array().$type<RotationRule[]>().notNull(),
@@ -41,7 +41,7 @@ export const rotationTurns = pgTable(
     rule: text().$type<RotationRule>(),
     queue: text(),
     userId: userId(),
-    /** Null when unchanged since the queue's last assignment. */
+    /** Null when unchanged since the queue's last assignment. Of new weights: who has which. */
     eligible: jsonb().$type<StoredEligible>(),
   },
   (table) => [
@@ -49,6 +49,10 @@ export const rotationTurns = pgTable(
     index('rotation_turns_from')
       .on(table.fromUser, table.id)
       .where(sql`${table.fromUser} is not null`),
+    // Everybody's ledger shows them.
+    index('rotation_turns_weights')
+      .on(table.id)
+      .where(sql`${table.kind} = 'pesos'`),
     // Today's count per broker.
     index('rotation_turns_at').on(table.at, table.userId),
   ],

@@ -3,6 +3,7 @@ export * from './agenda.ts';
 export * from './brokerage.ts';
 export * from './clock.ts';
 export * from './counts.ts';
+export * from './doubtfulContacts.ts';
 export * from './leadEvents.ts';
 export * from './leads.ts';
 export * from './notices.ts';

@@ -15,6 +15,7 @@ export const selections = pgTable(
     brokerId: userId().notNull(),
     createdAt: instant().notNull().defaultNow(),
     openedAt: instant(),
+    withdrawnAt: instant(),
   },
   (table) => [index('selections_lead').on(table.leadId)],
 );

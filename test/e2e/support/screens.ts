@@ -25,7 +25,7 @@ const PROPERTY = /\/api\/properties\/[\w-]{36}/;
 const SELECTION = /\/api\/selections\/[\w-]{36}$/;
 const PROPERTIES = /\/api\/properties(\/map)?(\?|$)/;
 
-async function headersOfBroker(request: APIRequestContext): Promise<{ authorization: string }> {
+export async function headersOfBroker(request: APIRequestContext): Promise<{ authorization: string }> {
   const data = { email: 'ana@morada.local', password: 'Morada@2026' };
   const { token } = (await (await request.post('/api/users/login', { data })).json()) as { token: string };
   return { authorization: `Bearer ${token}` };
@@ -34,7 +34,9 @@ async function headersOfBroker(request: APIRequestContext): Promise<{ authorizat
 /** A lead that its broker and every admin may see. */
 async function leadOfABroker(request: APIRequestContext): Promise<string> {
   const headers = await headersOfBroker(request);
-  const [lead] = (await (await request.get('/api/leads?pageSize=1', { headers })).json()) as Lead[];
+  const [lead] = (await (
+    await request.get('/api/leads?pageSize=1&status=novo&status=em+andamento', { headers })
+  ).json()) as Lead[];
   if (!lead) throw new Error('the demo has no lead of that broker');
   return lead._id;
 }

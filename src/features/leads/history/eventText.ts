@@ -124,7 +124,7 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
     case 'visit':
       return `${who} ${visit(about)}`;
     case 'selection':
-      return `${who} criou uma seleção de imóveis`;
+      return `${who} ${about.selection?.isWithdrawn ? 'encerrou o link de uma seleção' : 'criou uma seleção de imóveis'}`;
     case 'reaction':
       return reaction(about);
     case 'corrected':

@@ -1,18 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { Link2, Plus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { UNASSIGNED } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
+import { useGrowingList } from '@/api/useGrowingList';
 import { pluralize } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { MailboxArt } from '@/shared/ui/states/MailboxArt';
+import { useGetDoubtfulContactsInfiniteQuery } from './doubtful/doubtfulApi';
 import { listColumns } from '../grid/leadColumns';
 import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
 import { listPhoneColumns } from '../grid/phoneColumns';
@@ -22,10 +27,15 @@ import { messages as leadMessages } from '../messages';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { messages } from './messages';
 
+const LazyDoubtfulDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "doubtful" */ './doubtful/DoubtfulDialog')).DoubtfulDialog,
+);
+
 export function LeadsListPage() {
   const view = useLeadsSearch();
   const page = useLeadsPage(view);
   const navigate = useNavigate();
+  const [reviewing, setReviewing] = useState(false);
   useHotkey('n', () => {
     void navigate(paths.createLead());
   });
@@ -33,7 +43,12 @@ export function LeadsListPage() {
     <GridPage>
       <PageHead
         title="Leads"
-        line={<UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />}
+        line={
+          <>
+            <UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
+            <DoubtfulCount onShow={() => setReviewing(true)} />
+          </>
+        }
         actions={<ListActions />}
       />
       <LeadsPanel
@@ -48,6 +63,7 @@ export function LeadsListPage() {
       <BottomBar>
         <ListActions />
       </BottomBar>
+      <Overlay>{reviewing && <LazyDoubtfulDialog onClose={() => setReviewing(false)} />}</Overlay>
     </GridPage>
   );
 }
@@ -72,6 +88,20 @@ function UnassignedLine({ onShow }: { onShow: () => void }) {
   if (unassigned === undefined) return <>&nbsp;</>;
   if (unassigned === 0) return <>Todos os leads têm corretor</>;
   return <Line onClick={onShow}>{pluralize(unassigned, 'lead', 'leads')} sem corretor</Line>;
+}
+
+/** Nothing while there are none. */
+function DoubtfulCount({ onShow }: { onShow: () => void }) {
+  const total = useGrowingList(
+    useGetDoubtfulContactsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
+  ).total;
+  if (!total) return null;
+  return (
+    <>
+      {' · '}
+      <Line onClick={onShow}>{pluralize(total, 'contato duvidoso', 'contatos duvidosos')}</Line>
+    </>
+  );
 }
 
 function NoLeads() {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ArrowRight, Check, Hand, Inbox, SkipForward, TimerOff, UserX } from 'lucide-react';
+import { ArrowRight, Check, Hand, Inbox, Scale, SkipForward, TimerOff, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { RotationAssignment } from '#contract/rotation.ts';
 import { regionName } from '@/shared/format/addresses';
@@ -13,7 +13,7 @@ interface AssignmentLineProps {
   userId: string | undefined;
 }
 
-type LineKind = 'received' | 'taken' | 'skipped' | 'left' | 'pool' | 'nobody';
+type LineKind = 'received' | 'taken' | 'skipped' | 'left' | 'pool' | 'nobody' | 'weights';
 
 const icons: Record<LineKind, LucideIcon> = {
   received: Check,
@@ -22,10 +22,12 @@ const icons: Record<LineKind, LucideIcon> = {
   left: TimerOff,
   pool: Inbox,
   nobody: UserX,
+  weights: Scale,
 };
 
 /** For `userId`; undefined: for all brokers. */
 function lineKindOf({ kind, from, to }: RotationAssignment, userId: string | undefined): LineKind {
+  if (kind === 'pesos') return 'weights';
   if (userId !== undefined && from?._id === userId) return 'left';
   if (kind === 'bolsao') return 'pool';
   if (to === null) return 'nobody';
@@ -45,7 +47,7 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
       </Sign>
       <Texts>
         <b>
-          {reader === 'admin' ? (
+          {reader === 'admin' && lineKind !== 'weights' ? (
             <LeadAndBroker assignment={assignment} />
           ) : isTheirs ? (
             (assignment.lead?.name ?? 'Um lead que já não é seu')
@@ -54,15 +56,17 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
             reason
           )}
         </b>
-        {(reader === 'admin' || isTheirs) && <p>{reason}</p>}
+        {((reader === 'admin' && lineKind !== 'weights') || isTheirs) && <p>{reason}</p>}
         {skipped.map(({ brokers, reason: why }) => (
           <p key={why}>
             A vez passou por {formatList(brokers.map(({ name }) => name))}: {why}
           </p>
         ))}
-        <small>
-          {sourceLabels[source].name} · {region ? regionName(region) : 'sem região'}
-        </small>
+        {source && (
+          <small>
+            {sourceLabels[source].name} · {region ? regionName(region) : 'sem região'}
+          </small>
+        )}
       </Texts>
       <time dateTime={at} title={formatDateTime(at)}>
         {formatTime(at)}

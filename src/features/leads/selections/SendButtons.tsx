@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Named } from '#contract/leads.ts';
 import type { PropertySelection } from '#contract/selections.ts';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -16,9 +17,10 @@ interface SendButtonsProps {
   size?: ButtonProps['size'];
   /** How the first one looks: filled where sending is what the screen is for. */
   variant?: ButtonProps['variant'];
+  children?: ReactNode;
 }
 
-export function SendButtons({ lead, selection, size = 'medium', variant = 'tonal' }: SendButtonsProps) {
+export function SendButtons({ lead, selection, size = 'medium', variant = 'tonal', children }: SendButtonsProps) {
   const { url, whatsappLink } = selection;
   const notify = useNotify();
   const attempt = useAttempt();
@@ -42,6 +44,7 @@ export function SendButtons({ lead, selection, size = 'medium', variant = 'tonal
       <Button variant="outlined" size={size} startIcon={<Copy size={16} />} onClick={() => void copy()}>
         Copiar link
       </Button>
+      {children}
     </Buttons>
   );
 }

@@ -1,13 +1,21 @@
 import { styled } from '@mui/material/styles';
-import { ChevronDown, Heart, Minus, X } from 'lucide-react';
+import { ChevronDown, Heart, Link2Off, Minus, X } from 'lucide-react';
+import { useState } from 'react';
 import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import type { PropertySelection } from '#contract/selections.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { formatPropertyCount } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { TextLink } from '@/shared/ui/TextLink';
 import { messages, reactionLabel } from './messages';
 import { SendButtons } from './SendButtons';
+
+const LazyWithdrawQuestion = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-actions" */ './WithdrawQuestion')).WithdrawQuestion,
+);
 
 interface SentSelectionProps {
   lead: Named;
@@ -18,7 +26,8 @@ interface SentSelectionProps {
 }
 
 export function SentSelection({ lead, selection, now, open }: SentSelectionProps) {
-  const { properties, createdAt, openedAt, by } = selection;
+  const { _id: id, properties, createdAt, openedAt, by, isEnded } = selection;
+  const [withdrawing, setWithdrawing] = useState(false);
   const liked = properties.filter((entry) => entry.liked === true).length;
   const dismissed = properties.filter((entry) => entry.liked === false).length;
   const answers = [liked > 0 && `gostou de ${liked}`, dismissed > 0 && `dispensou ${dismissed}`];
@@ -35,6 +44,7 @@ export function SentSelection({ lead, selection, now, open }: SentSelectionProps
               {formatDateTimeSince(createdAt, now)}
             </time>
             {` · ${by.name} · ${openedAt === null ? messages.unopened : messages.opened(formatDateTimeSince(openedAt, now))}`}
+            {isEnded && ` · ${messages.ended}`}
           </small>
           <ChevronDown size={18} />
         </Summary>
@@ -43,8 +53,17 @@ export function SentSelection({ lead, selection, now, open }: SentSelectionProps
             <Entry key={entry.property._id} {...entry} />
           ))}
         </Entries>
-        <SendButtons lead={lead} selection={selection} />
+        {!isEnded && (
+          <SendButtons lead={lead} selection={selection}>
+            <Button variant="text" startIcon={<Link2Off size={16} />} onClick={() => setWithdrawing(true)}>
+              Encerrar link
+            </Button>
+          </SendButtons>
+        )}
       </Details>
+      <Overlay>
+        {withdrawing && <LazyWithdrawQuestion lead={lead} selection={id} onClose={() => setWithdrawing(false)} />}
+      </Overlay>
     </li>
   );
 }

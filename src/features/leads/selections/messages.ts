@@ -8,6 +8,11 @@ export const messages = {
   none: 'Escolha imóveis e mande um link: o cliente responde com um toque, e você vê na hora.',
   opened: (when: string) => `Aberta ${when}`,
   unopened: 'Ainda não foi aberta',
+  ended: 'Link encerrado',
+
+  withdrawn: 'Link encerrado',
+  withdrawFailed: 'Não foi possível encerrar o link',
+  withdrawWhy: 'Quem tem o link não vê mais os imóveis nem responde. As respostas que já vieram ficam aqui.',
 
   suggestionsFailed: 'Não foi possível carregar as sugestões',
   noSuggestions: 'Nenhuma sugestão. Busque pelo nome ou pelo endereço.',

@@ -11,6 +11,10 @@ const selectionsApi = baseApi.injectEndpoints({
     }),
     /** Without tags: they must not move under a thumb. */
     getSuggestions: build.query<SelectedProperty[], string>({ query: (lead) => `leads/${lead}/suggestions` }),
+    withdrawSelection: build.mutation<unknown, { lead: string; selection: string }>({
+      query: ({ lead, selection }) => ({ url: `leads/${lead}/selections/${selection}`, method: 'DELETE' }),
+      invalidatesTags: onSuccess([{ type: 'Lead', id: 'one' }]),
+    }),
     createSelection: build.mutation<PropertySelection, { lead: string; propertyIds: string[]; key: string }>({
       query: ({ lead, propertyIds, key }) => keyed('POST', `leads/${lead}/selections`, key, { propertyIds }),
       invalidatesTags: onSuccess([{ type: 'Lead', id: 'one' }]),
@@ -18,4 +22,9 @@ const selectionsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetSelectionsQuery, useGetSuggestionsQuery, useCreateSelectionMutation } = selectionsApi;
+export const {
+  useGetSelectionsQuery,
+  useGetSuggestionsQuery,
+  useCreateSelectionMutation,
+  useWithdrawSelectionMutation,
+} = selectionsApi;

@@ -99,12 +99,20 @@ export function ContactForm({ title, brokerId, propertyId, region, focused, onSe
   );
 }
 
-/** Unreachable by eye, Tab and screen reader, but not `display: none`, which robots skip. */
+/** Unreachable by eye, Tab and screen reader, but not `display: none`, which robots skip; password managers skip it. */
 function RobotTrap() {
-  const { input } = useField<string>('website');
+  const { input } = useField<string>('leaveEmpty');
   return (
     <OffScreen aria-hidden>
-      <input {...input} tabIndex={-1} autoComplete="off" />
+      <input
+        {...input}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+        data-form-type="other"
+      />
     </OffScreen>
   );
 }

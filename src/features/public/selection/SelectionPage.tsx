@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { firstName } from '#contract/personName.ts';
 import type { SharedSelection } from '#contract/selections.ts';
-import { isNotFound } from '@/api/apiError';
+import { isGone, isNotFound } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { useReturn } from '@/shared/offline/useReturn';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
@@ -18,6 +18,7 @@ import { PropertyCardSkeleton } from '../card/PropertyCard';
 import { Container } from '../layout/Container';
 import { NotFoundState } from '../layout/NotFoundState';
 import { PublicPage, Screenful } from '../layout/PublicPage';
+import { EndedSelection } from './EndedSelection';
 import { messages } from './messages';
 import { SelectedCard } from './SelectedCard';
 import { useGetSharedSelectionQuery, useNoteOpeningMutation } from './selectionApi';
@@ -28,13 +29,14 @@ export function SelectionPage() {
   const { token = '' } = useParams();
   const { data: selection, error, refetch } = useGetSharedSelectionQuery(token);
   const missing = isNotFound(error);
-  useReturn(error && !missing ? refetch : undefined);
-  const title = selection ? messages.greeting(selection.firstName) : missing ? messages.notFound : 'Seleção';
+  useReturn(error && !missing && !isGone(error) ? refetch : undefined);
+  const title = selection ? messages.greeting(selection.firstName) : titleOf(error);
   const heading = usePageHeading(title);
   useNoteOpening(token, selection !== undefined);
 
   function content(): ReactNode {
     if (missing) return <NotFoundState title={messages.notFound} heading={heading} text={messages.notFoundWhy} />;
+    if (isGone(error)) return <EndedSelection heading={heading} />;
     if (!selection && error)
       return (
         <>
@@ -59,6 +61,11 @@ export function SelectionPage() {
       <Screenful>{content()}</Screenful>
     </PublicPage>
   );
+}
+
+function titleOf(error: unknown): string {
+  if (isGone(error)) return messages.ended;
+  return isNotFound(error) ? messages.notFound : 'Seleção';
 }
 
 function Content({ token, selection }: { token: string; selection: SharedSelection }) {

@@ -4,6 +4,11 @@ export const messages = {
   notFound: 'Seleção não encontrada',
   notFoundWhy: 'O link pode estar incompleto, ou a seleção não existe mais. Peça um novo ao seu corretor.',
 
+  ended: 'Esta seleção foi encerrada',
+  endedWhy: (brokerage: string) =>
+    `O link não vale mais. Se você ainda procura um imóvel, fale com ${brokerage}: a equipe prepara outra seleção para você.`,
+  endedDraft: 'Olá! O link da minha seleção de imóveis foi encerrado e eu gostaria de ver outros.',
+
   greeting: (name: string) => (name ? `${name}, escolhemos para você` : 'Escolhemos para você'),
   howTo: (contactName: string) =>
     `Toque no coração do que gostar. ${contactName} vê na hora e marca as visitas com você.`,

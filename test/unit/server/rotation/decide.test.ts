@@ -64,6 +64,36 @@ describe('the fair turn', () => {
     expect(turn(aLead(), [ana, bruno, carla]).userId).toBe('carla');
   });
 
+  test('after new weights everybody begins with equal shares, whatever was before', () => {
+    fc.assert(
+      fc.property(
+        someWeights,
+        fc.infiniteStream(fc.integer({ min: 1, max: 9 })),
+        fc.nat(20),
+        (weights, others, before) => {
+          const { turn, startOver } = roleta();
+          const brokers = withWeights(weights);
+          for (let lead = 0; lead < before; lead++)
+            turn(aLead(), [...brokers.slice(lead % brokers.length), brokers[0]!]);
+          const changed = brokers.map((broker) => ({ ...broker, weight: others.next().value }));
+          startOver();
+
+          const takers = Array.from({ length: 60 }, () => turn(aLead(), changed).userId);
+
+          expect(widest(takers, changed)).toBeLessThanOrEqual(FAIR);
+          for (let count = 1; count <= takers.length; count++) {
+            const parts = changed.map(
+              ({ id, weight }) => takers.slice(0, count).filter((taker) => taker === id).length / weight,
+            );
+            const least = Math.min(...changed.map(({ weight }) => weight));
+            expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1 / least + 1e-9);
+          }
+        },
+      ),
+      runs(100),
+    );
+  });
+
   test('regions have queues of their own', () => {
     const { turn } = roleta();
     const brokers = [aCandidate('ana', { regions: ['abc', 'zona sul'] }), aCandidate('bruno', { regions: ['abc'] })];

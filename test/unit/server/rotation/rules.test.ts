@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { REGIONS, ROTATION_RULES } from '#contract/constants.ts';
 import { decide, rulesFor } from '../../../../server/rotation/decide.ts';
 import type { Candidate, LeadToAssign } from '../../../../server/rotation/decide.ts';
-import { advance, emptyQueue } from '../../../../server/rotation/queue.ts';
+import { advance, emptyQueue, ROUND } from '../../../../server/rotation/queue.ts';
 import type { Queue } from '../../../../server/rotation/queue.ts';
 import { runs } from '../../../support/generated.ts';
 import { aCandidate, aLead, canTake, roleta, withWeights } from '../../../support/inMemoryRoleta.ts';
@@ -41,6 +41,44 @@ describe('the rules', () => {
     const skipped = [1, 2, 3].map(() => turn(aLead(), brokers).skips.map(({ userId }) => userId));
 
     expect(skipped).toEqual([['a'], ['a', 'c'], ['a', 'c']]);
+  });
+
+  const absences = [{ isPaused: true }, { cap: 3, today: 3 }, { isOffDuty: true }];
+
+  test('name every turn that went by somebody away, once, after whatever they had before', () => {
+    const someWeights = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(someWeights, fc.nat(20), fc.constantFrom(...absences), fc.nat(60), (weights, before, away, leads) => {
+        const { turn, queues } = roleta();
+        const [first, ...others] = withWeights(weights);
+        for (let lead = 0; lead < before; lead++) turn(aLead(), [first!, ...others]);
+        const clock = () => queues.get('vez')?.clock ?? 0;
+        const since = clock();
+
+        let written = 0;
+        let turns = 0;
+        for (let lead = 0; lead < leads; lead++) {
+          written += turn(aLead(), [{ ...first!, ...away }, ...others]).skips.length;
+          turns = (first!.weight * (clock() - since)) / ROUND;
+        }
+
+        // A lead is one turn at most.
+        expect(written).toBeGreaterThanOrEqual(Math.min(leads, Math.floor(turns)) - 2);
+        expect(written).toBeLessThanOrEqual(turns + 2);
+      }),
+      runs(300),
+    );
+  });
+
+  test('name who left with a lead, which puts them ahead of all others', () => {
+    const { turn } = roleta();
+    const [ana, bruno, carla] = withWeights([1, 1, 1]);
+    expect(turn(aLead(), [ana!, bruno!, carla!]).userId).toBe(ana!.id);
+    const full = { ...ana!, cap: 1, today: 1 };
+
+    const written = Array.from({ length: 27 }, () => turn(aLead(), [full, bruno!, carla!]).skips);
+
+    expect(written.flat()).toEqual(Array.from({ length: 12 }, () => ({ userId: ana!.id, reason: 'limite' })));
   });
 
   test('leave a lead that nobody can take, and name all who could have', () => {

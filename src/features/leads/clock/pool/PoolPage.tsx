@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { serverMessage } from '@/api/apiError';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { CardGrid } from '@/shared/ui/page/CardGrid';
 import { Middle } from '@/shared/ui/page/Middle';
@@ -17,7 +18,7 @@ import { Box, PoolCard } from './PoolCard';
 /** Leads that nobody answered in time: the first broker to take one owns it. */
 export function PoolPage() {
   const now = useNow();
-  const { data, isError, refetch } = useGetPoolQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetPoolQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: own } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });
   const line = data && data.total > 0 ? messages.waiting(data.total) : '';
   return (
@@ -39,9 +40,9 @@ export function PoolPage() {
           )}
           {data.total > data.rows.length && <More>{messages.more(data.total)}</More>}
         </>
-      ) : isError ? (
+      ) : error ? (
         <Middle>
-          <LoadFailed text={messages.loadFailed} onRetry={refetch} />
+          <LoadFailed text={serverMessage(error) ?? messages.loadFailed} onRetry={refetch} />
         </Middle>
       ) : (
         <PoolSkeleton />

@@ -3,6 +3,7 @@ import { CopyPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Shift } from '#contract/clock.ts';
+import { serverMessage } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -38,7 +39,7 @@ export function ShiftsPage() {
   const { monday, now, today } = week;
   const {
     currentData: shifts,
-    isError,
+    error,
     refetch,
   } = useGetShiftsQuery({ from: monday, to: dayAfter(monday, 6) }, { refetchOnMountOrArgChange: true });
   const { copy, copying } = useCopyWeek(week);
@@ -82,8 +83,8 @@ export function ShiftsPage() {
         leads.
       </Text>
       <WeekNav week={week} />
-      {isError && !shifts && <LoadFailed text={messages.shiftsFailed} onRetry={refetch} />}
-      {!shifts && !isError && (
+      {error && !shifts && <LoadFailed text={serverMessage(error) ?? messages.shiftsFailed} onRetry={refetch} />}
+      {!shifts && !error && (
         <Loading text="Carregando os plantões…">
           <WeekSkeleton />
         </Loading>

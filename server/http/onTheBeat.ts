@@ -1,0 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Settles at a whole number of `beat` milliseconds after its start, so that its time does not tell what the work was. */
+export async function onTheBeat<Result>(beat: number, work: () => Promise<Result>): Promise<Result> {
+  const since = performance.now();
+  try {
+    return await work();
+  } finally {
+    const passed = performance.now() - since;
+    await pause(Math.max(1, Math.ceil(passed / beat)) * beat - passed);
+  }
+}

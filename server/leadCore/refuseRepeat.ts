@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { findShownLead } from './findLead.ts';
+
+const idIn = (value: unknown, name: string): string | undefined => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof found === 'string' ? found : undefined;
+};
+
+/**
+ * A stored answer about a lead is for whoever may see that lead now: the caller may have lost it, or their role.
+ * @throws 404
+ */
+export async function refuseRepeat(db: Db, request: FastifyRequest, answer: unknown): Promise<void> {
+  const { viewer, params, routeOptions } = request;
+  if (!viewer || viewer.isAdmin || !/^\/api\/(leads|pool)\b/.test(routeOptions.url ?? '')) return;
+  const leadId = idIn(params, 'id') ?? idIn(answer, '_id');
+  if (leadId !== undefined) await findShownLead(db, viewer, leadId);
+}

@@ -1,0 +1,55 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { DoubtfulContact } from '#contract/public.ts';
+import { useGrowingList } from '@/api/useGrowingList';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { DiscardQuestion } from './DiscardQuestion';
+import { useGetDoubtfulContactsInfiniteQuery } from './doubtfulApi';
+import { DoubtfulLine } from './DoubtfulLine';
+import { messages } from './messages';
+
+/** Apart from the leads: contacts with the hidden field filled in. */
+export function DoubtfulDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const [discarded, setDiscarded] = useState<DoubtfulContact | null>(null);
+  const list = useGrowingList(useGetDoubtfulContactsInfiniteQuery(undefined));
+  const close = () => setDiscarded(null);
+  return (
+    <>
+      <FormDialog width={640} aria-labelledby={id} onClose={onClose}>
+        <DialogHead id={id} title="Contatos duvidosos" onClose={onClose} />
+        <Body>
+          <Why>{messages.why}</Why>
+          {list.failed && <LoadFailed text={messages.failed} onRetry={list.reload} />}
+          {!list.failed && !list.rows && (
+            <Loading text="Carregando contatos…">
+              <Skeleton variant="rounded" height={96} />
+            </Loading>
+          )}
+          {list.rows?.length === 0 && <p role="status">{messages.none}</p>}
+          {list.rows && list.rows.length > 0 && (
+            <ul aria-label="Contatos duvidosos">
+              {list.rows.map((contact) => (
+                <DoubtfulLine key={contact._id} contact={contact} onDiscard={() => setDiscarded(contact)} />
+              ))}
+            </ul>
+          )}
+          <LoadMore more={list.more} failedText={messages.failed} />
+        </Body>
+      </FormDialog>
+      <Overlay>{discarded && <DiscardQuestion contact={discarded} onClose={close} />}</Overlay>
+    </>
+  );
+}
+
+const Why = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: '0 0 12px',
+  color: theme.vars.palette.text.secondary,
+}));

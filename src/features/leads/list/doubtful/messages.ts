@@ -1,0 +1,10 @@
+export const messages = {
+  why: 'O envio preencheu um campo que as pessoas não veem: pode ser um robô, ou um gerenciador de senhas. Nada é avisado a ninguém até você aceitar.',
+  none: 'Nenhum contato duvidoso',
+  failed: 'Não foi possível carregar os contatos duvidosos',
+  accepted: (name: string) => `${name} agora é um lead`,
+  acceptFailed: 'Não foi possível aceitar o contato',
+  discarded: 'Contato descartado',
+  discardFailed: 'Não foi possível descartar o contato',
+  hidden: (text: string) => `No campo oculto: ${text}`,
+};
