@@ -32,11 +32,10 @@ function withoutCast<S extends Schema>(schema: S): S {
   return schema;
 }
 
-/** For `transform`: leaves what is no text to the schema. */
 const ofText = (change: (text: string) => unknown) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
 
-/** For passwords alone: older hashes are of what was typed (`server/auth/passwords.ts`). */
+/** For passwords: see `passwordFits`. */
 export function textAsTyped(): StringSchema {
   return withoutCast(string())
     .typeError('Informe um texto')
@@ -78,9 +77,8 @@ export const searchText = () =>
 export const searchField = () =>
   searchText().min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`);
 
-/** `<ana@exemplo.com>,` as copied from a mail. */
+/** `<ana@exemplo.com>,` */
 const AROUND_EMAIL = /^(?:mailto:|<)+|[>.,;]+$/g;
-/** A dot in the domain; before the `@` none at an end, nor two together. */
 const EMAIL = /^(?!\.|.*\.[.@])[^@]+@[^@]+\.[^@.]{2,}$/;
 const INTERNATIONAL_DOMAIN = /(?<=@)[\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*$/u;
 
@@ -106,7 +104,7 @@ export function emailField(invalid: string) {
 
 type ReadPhone = (typed: string) => string | null;
 
-/** yup's context. The server knows the numbers of all countries. */
+/** yup's context. */
 export interface FieldContext {
   readPhone?: ReadPhone;
 }
@@ -117,12 +115,11 @@ interface WithContext {
 
 const readerOf = ({ context }: WithContext): ReadPhone => context?.readPhone ?? parsePhone;
 
-const hasDigits = (text: string) => text.replace(/\D/g, '').length >= 8;
+const hasEightDigits = (text: string) => text.replace(/\D/g, '').length >= 8;
 
-/** Cut between two digits that do not touch. */
 const hasTwoPhones = (typed: string) =>
   Array.from(typed.matchAll(/(?<=\D)\d/g), ({ index }) => [typed.slice(0, index), typed.slice(index)] as const).some(
-    ([one, other]) => hasDigits(one) && hasDigits(other) && (parsePhone(one) ?? parsePhone(other)) !== null,
+    ([one, other]) => hasEightDigits(one) && hasEightDigits(other) && (parsePhone(one) ?? parsePhone(other)) !== null,
   );
 
 function phoneRefusal(typed: string): string {
@@ -240,7 +237,6 @@ export function instantField() {
     .test('instant', 'Informe uma data e hora válidas', (value) => value === undefined || isValid(read(value)));
 }
 
-/** Of a visit or a task. */
 export function dueField() {
   return instantField().test('year', (value, { createError }) => {
     const message = value !== undefined && isValid(parseISO(value)) ? yearSlip(value) : undefined;
@@ -291,10 +287,11 @@ export function moneyField(notPositive?: string) {
     );
 }
 
-/** Of a property. */
 export function priceField(notPositive: string) {
-  return moneyField(notPositive).test('slip', (value, { createError }) => {
-    const message = value !== undefined && centsIn(value) !== null ? priceSlip(value) : undefined;
+  return moneyField(notPositive).test('slip', (_amount, { originalValue, createError }) => {
+    const typed: unknown = originalValue;
+    const message =
+      typeof typed === 'string' || typeof typed === 'number' ? priceSlip(plainText(String(typed)).trim()) : undefined;
     return message === undefined || createError({ message });
   });
 }

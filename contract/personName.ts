@@ -2,16 +2,14 @@ import { plainText } from './text.ts';
 
 const wordsOf = (list: string) => new Set(list.split(' '));
 
-/** `Dra. Ana`, `Pastora Rute`, `D. Letícia`. */
 const TITLES = wordsOf(
   'sra srta dra dona dom seu senhor senhora senhorita doutor doutora prof profa professor professora pe padre frei pastor ' +
     'pastora bispo diácono diaconisa missionário missionária eng engo enga engenheiro engenheira arq arqo arqa arquiteto ' +
     'arquiteta advogado advogada adva capitão tenente sargento coronel delegado delegada vereador vereadora exmo exma ilmo ' +
     'ilma me miss da de do das dos e',
 );
-/** Without their dot some are names. */
 const DOTTED_TITLES = wordsOf('adv ap cap cel com dep des dir esp ev gen maj ma min sen ten ver');
-/** All are skipped: `J. Carlos`, `Sr. Ivo`, `Sgt Lima`. */
+/** `J.`, `Sgt` */
 const ABBREVIATION = /^(?:\p{L}|[b-df-hj-np-tv-z]+)$/u;
 const NAMES: Record<string, string> = { mª: 'Maria', fco: 'Francisco', fca: 'Francisca', antº: 'Antônio' };
 const NO_PERSON = wordsOf(
@@ -40,7 +38,6 @@ const isTitle = (word: string) => {
   return ABBREVIATION.test(key) || TITLES.has(key) || (word.endsWith('.') && DOTTED_TITLES.has(key));
 };
 
-/** `Mª`, `Fco.` */
 const spelledOut = (word: string) => NAMES[word.toLocaleLowerCase('pt-BR').replaceAll('.', '')];
 
 /** `Ana` for `Ana Beatriz Souza`, `Dra. ANA` and `ana souza`; '' if nothing is clearly a name. */

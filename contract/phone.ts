@@ -16,14 +16,14 @@ const LINK = /(?:wa\.me\/|[?&]phone=)(?:\+|%2b)?(\d+)/i;
 const OTHER = /@|\b(?:cpf|cnpj|rg|cep)\b/i;
 /** `0xx11`: any carrier. `+49 (0) 30`: a zero for domestic calls. */
 const PLACEHOLDER = /(0\s?)xx|\(0\)/i;
-/** All hyphens, and the direction marks that contact lists copy along. */
+/** All hyphens. */
 const PUNCTUATED = String.raw`[+\d\s().\p{Pd}\p{Cf}\u2212/]*`;
 const NUMBERS = new RegExp(String.raw`${PUNCTUATED}\d${PUNCTUATED}`, 'gu');
 /** Without its zero `(01) 98765-4321` belongs to area 19. */
 const NO_AREA = /\(\s*0\d\s*\)/;
 const PLUS = /^\W*\+/;
 
-/** Without the words around it: `Cel: (11) 98765-4321 (WhatsApp)`. Of two, none. */
+/** `Cel: (11) 98765-4321 (WhatsApp)`; of two none. */
 function numberIn(written: string): string | null {
   if (written.length > MAX_TYPED_PHONE || OTHER.test(written)) return null;
   const linked = LINK.exec(written)?.[1];
@@ -33,8 +33,7 @@ function numberIn(written: string): string | null {
 }
 
 /**
- * To E.164 (`+5511987654321`); null if invalid. Foreign numbers need `+` or `00`; whether such a number exists, the
- * server knows (`server/readPhone.ts`).
+ * To E.164 (`+5511987654321`); null if invalid. Foreign numbers need `+` or `00`; `readPhone` checks their country's plan.
  */
 export function parsePhone(written: string): string | null {
   const text = numberIn(written);

@@ -1,5 +1,5 @@
 const EMOJI = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}`;
-/** Between emoji: `👩‍👧`. After one, or before a keycap: how it looks. After a black flag: whose it is. */
+/** Emoji: `👩‍👧`, `❤️`, `1️⃣`, flags. */
 const JOINS = [
   String.raw`(?<=[${EMOJI}\ufe0f])\u200d(?=\p{Extended_Pictographic})`,
   String.raw`(?<=[${EMOJI}])[\ufe0e\ufe0f]|\ufe0f(?=\u20e3)`,

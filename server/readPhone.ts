@@ -1,7 +1,7 @@
 import { parsePhoneNumber } from 'awesome-phonenumber';
 import { parsePhone } from '#contract/phone.ts';
 
-/** As `parsePhone`, and foreign numbers by their country's plan: too large a library for browsers. */
+/** Also checks foreign numbers: the library is too large for browsers. */
 export function readPhone(written: string): string | null {
   const phone = parsePhone(written);
   if (phone === null || phone.startsWith('+55')) return phone;

@@ -42,7 +42,7 @@ export async function passwordFits(passwordHash: string | undefined, password: s
   decoy ??= hash('decoy', COST);
   const known = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;
   const against = known ?? (await decoy);
-  // Older hashes are of what a system's keyboard made: composed letters, or decomposed ones.
+  // Older hashes are of what was typed.
   const forms = new Set([plainText(password), password, plainText(password).normalize('NFD')]);
   for (const form of forms) if (await queued(hashes, () => verify(against, form))) return known !== undefined;
   return false;

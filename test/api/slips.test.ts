@@ -12,7 +12,7 @@ const photo = aJpeg({ width: 60, height: 40 });
 
 test.each([
   [{ price: '1,2' }, { price: 'Quis dizer R$ 1.200.000?' }],
-  [{ price: '850' }, { price: 'Quis dizer R$ 850.000?' }],
+  [{ price: '850' }, { price: 'Quis dizer R$ 850.000? Se não, escreva 850,00' }],
   [{ location: '-46.63,-23.55' }, { location: 'Quis dizer -23.55,-46.63?' }],
   [{ location: '38.72,-9.14' }, { location: 'O ponto fica fora do Brasil' }],
 ])('a property with %j is asked', async (typed, fields) => {
@@ -34,6 +34,15 @@ test('what was asked is taken as it was offered', async () => {
 
   expect(status).toBe(201);
   expect(body).toMatchObject({ price: 1_200_000, location: { lat: -23.55, lng: -46.63 } });
+});
+
+test('a price of some hundreds is taken once it has its cents', async () => {
+  const { status, body } = await as(await anAdmin()).post(
+    '/properties/create-property',
+    formOf({ ...FILLED, price: '850,00' }, [await photo]),
+  );
+
+  expect([status, body]).toEqual([201, expect.objectContaining({ price: 850 })]);
 });
 
 test('a visit, a task and a sale are asked, too', async () => {

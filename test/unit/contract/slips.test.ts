@@ -6,25 +6,26 @@ const NOW = new Date('2026-11-25T15:00:00Z');
 
 describe('a price', () => {
   test.each([
-    ['1.20', 'Quis dizer R$ 1.200.000?'],
-    ['1.25', 'Quis dizer R$ 1.250.000?'],
+    ['1,2', 'Quis dizer R$ 1.200.000?'],
+    ['R$ 1,25', 'Quis dizer R$ 1.250.000?'],
     ['0.85', 'Quis dizer R$ 850.000?'],
-    ['2.00', 'Quis dizer R$ 2.000.000?'],
-    ['850.00', 'Quis dizer R$ 850.000?'],
-    ['999.99', 'Quis dizer R$ 999.990?'],
+    ['2', 'Quis dizer R$ 2.000.000?'],
+    ['45,00', 'Quis dizer R$ 45.000?'],
+    ['850', 'Quis dizer R$ 850.000? Se não, escreva 850,00'],
+    ['350,5', 'Quis dizer R$ 350.500? Se não, escreva 350,50'],
   ])('of %s is asked: %s', (amount, asked) => {
     expect(priceSlip(amount)).toBe(asked);
   });
 
-  test.each(['0.00', '1000.00', '1250000.50'])('of %s is none', (amount) => {
+  test.each(['0', '850,00', '850.00', '1000', '1.250.000,50', 'casa'])('of %s is none', (amount) => {
     expect(priceSlip(amount)).toBeUndefined();
   });
 
   test('that is asked has one that is none', () => {
     const price = propertyInput.pick(['price']);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99_999 }), (cents) => {
-        const meant = meantIn(priceSlip((cents / 100).toFixed(2)));
+      fc.property(fc.integer({ min: 1, max: 9_999 }), (tenths) => {
+        const meant = meantIn(priceSlip((tenths / 10).toFixed(1).replace('.', ',')));
         expect(price.isValidSync({ price: meant })).toBe(true);
       }),
     );

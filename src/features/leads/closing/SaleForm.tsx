@@ -3,7 +3,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
-import { parseMoney } from '#contract/money.ts';
 import { priceSlip } from '#contract/slips.ts';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
@@ -27,7 +26,8 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
   const [submitted, setSubmitted] = useState(false);
   const valueInput = useRef<HTMLInputElement>(null);
   const isMissing = property === null && value.trim() === '';
-  const problem = isMissing ? messages.saleMissing : priceSlip(parseMoney(value) ?? '0.00');
+  const slip = priceSlip(value.trim());
+  const problem = isMissing ? messages.saleMissing : slip;
   const refusal = submitted ? problem : undefined;
   const sold = { ...(property && { propertyId: property._id }), ...(value.trim() !== '' && { value }) };
 
@@ -56,7 +56,7 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
           slotProps={{ input: { 'aria-describedby': refusal ? `${id}-error` : undefined } }}
           startAdornment={<InputAdornment position="start">R$</InputAdornment>}
           onChange={({ target }) => setValue(target.value)}
-          onBlur={() => setValue(formatAmount(value))}
+          onBlur={() => setValue(slip ? value : formatAmount(value))}
         />
         <ErrorBubble id={`${id}-error`}>{refusal}</ErrorBubble>
         <Suggestion

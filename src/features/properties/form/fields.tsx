@@ -4,6 +4,7 @@ import { Building, House } from 'lucide-react';
 import { useRef } from 'react';
 import { CATEGORIES, PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
+import { priceSlip } from '#contract/slips.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { formatAmount } from '@/shared/format/numbers';
@@ -106,7 +107,7 @@ function PriceField() {
             R$
           </InputAdornment>
         }
-        format={formatAmount}
+        format={(typed) => (priceSlip(typed) ? typed : formatAmount(typed))}
       />
       <Suggestion
         message={error}

@@ -24,7 +24,7 @@ const aProperty: fc.Arbitrary<Property> = fc.record({
   bedrooms: fc.integer({ min: 1, max: 999 }),
   bathrooms: fc.integer({ min: 1, max: 999 }),
   countInStock: fc.integer({ min: 1, max: 9999 }),
-  price: fc.integer({ min: 1, max: 999_999_999_999 }).map((cents) => cents / 100),
+  price: fc.integer({ min: 100_000, max: 999_999_999_999 }).map((cents) => cents / 100),
   parking: fc.integer({ min: 0, max: 999 }),
   category: fc.constantFrom(...CATEGORIES),
   region: fc.constantFrom(...REGIONS),
@@ -36,7 +36,7 @@ const aProperty: fc.Arbitrary<Property> = fc.record({
     { minLength: 1, maxLength: 10 },
   ),
   status: fc.constantFrom(...PROPERTY_STATUSES),
-  location: fc.option(fc.record({ lat: fc.integer({ min: -84, max: 84 }), lng: fc.integer({ min: -179, max: 179 }) })),
+  location: fc.option(fc.record({ lat: fc.integer({ min: -33, max: 5 }), lng: fc.integer({ min: -73, max: -29 }) })),
   broker: fc.option(fc.uuid().map((_id) => ({ _id, ...broker }))),
   createdAt: fc.constant('2026-11-20T12:00:00.000Z'),
   updatedAt: fc.constant('2026-11-20T12:00:00.000Z'),
@@ -78,7 +78,7 @@ test('an untouched form has no changes', () => {
 const [property] = fc.sample(aProperty, { numRuns: 1, seed: 7 });
 
 test('the form sends only changed fields', () => {
-  const values = { ...valuesOf(property!), price: '99,90', location: null, offer: '' };
+  const values = { ...valuesOf(property!), price: '999,90', location: null, offer: '' };
 
   const changed = changedFields(propertyForm.validateSync(values), {
     ...property!,
@@ -87,7 +87,7 @@ test('the form sends only changed fields', () => {
     location: { lat: 1, lng: 2 },
   });
 
-  expect(changed).toEqual({ price: '99.90', offer: null, location: null });
+  expect(changed).toEqual({ price: '999.90', offer: null, location: null });
 });
 
 test('a new order of the photographs, or a new photograph, sends all of them', () => {
