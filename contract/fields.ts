@@ -57,7 +57,7 @@ export function text(limit: number): StringSchema {
 /** Extra lines could forge text around a name in mail subjects, lists and files. */
 export function line(limit: number): StringSchema {
   return text(limit)
-    .transform(ofText((value) => value.replace(/[ \t]+/g, ' ')))
+    .transform(ofText((value) => value.replaceAll('\t', ' ')))
     .test('line', 'Use uma linha só, sem caracteres invisíveis', (value) => !value?.includes('\n'));
 }
 

@@ -125,7 +125,7 @@ describe('PUT /api/leads/:id with a sale', () => {
     const won = await aLead({ assignedTo: ana, status: 'convertido' });
     const deleted = await aProperty({ deleted: true });
 
-    expect(await refusal(open, { sold: { value: 1 } })).toEqual([
+    expect(await refusal(open, { sold: { value: 1000 } })).toEqual([
       400,
       'Só um lead convertido tem imóvel e valor vendidos',
     ]);

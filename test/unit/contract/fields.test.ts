@@ -39,7 +39,6 @@ describe('line', () => {
 
   test.each([
     ['Ana\tSouza', 'Ana Souza'],
-    ['Ana  Souza', 'Ana Souza'],
     ['\u202aAna Souza\u202c', 'Ana Souza'],
     ['Jose\u0301\u200b', 'José'],
     ['\u200b\u00a0', ''],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
+import { plainText } from '#contract/text.ts';
 import {
   BLANK_PROPERTY,
   changedFields,
@@ -13,8 +14,8 @@ import {
 const words = (limit: number) =>
   fc
     .stringMatching(/^[\p{L}\p{N} ,.–-]+$/u, { maxLength: limit })
-    .map((text) => text.trim())
-    .filter(Boolean);
+    .map((text) => plainText(text).trim())
+    .filter((text) => text !== '' && text.length <= limit);
 
 const broker = { name: 'Ana Souza', phone: '+5511987654321', photo: null, slug: 'ana-souza' };
 
