@@ -94,7 +94,7 @@ interface Contact {
   consent: boolean;
 }
 
-/** Into the story of their lead, which opens again when it was lost. A colleague's lead only rises. */
+/** Into the story of their lead, which opens again when it was lost. A colleague's only rises. */
 export async function addContact(tx: Db, lead: KnownLead, { actorId, ...contact }: Contact): Promise<void> {
   const { source, typed, brokerId, consent } = contact;
   const replaced: ContactFacts = {

@@ -18,7 +18,7 @@ export async function receiveContact(request: FastifyRequest, input: PublicLeadI
   const { db, contactBeat } = request.server;
   await countAttempt(db, limit, networkOf(request.ip));
   const hidden = hiddenIn(input);
-  // A new person takes a turn of the roleta, a known one does not: the time would tell who is a client.
+  // Only a new person takes a turn: the time would tell who is a client.
   return onTheBeat(contactBeat, () =>
     idempotentAnswer(request, async (tx) => {
       if (hidden) await keepDoubtful(tx, input, hidden);

@@ -90,7 +90,6 @@ function UnassignedLine({ onShow }: { onShow: () => void }) {
   return <Line onClick={onShow}>{pluralize(unassigned, 'lead', 'leads')} sem corretor</Line>;
 }
 
-/** Nothing while there are none. */
 function DoubtfulCount({ onShow }: { onShow: () => void }) {
   const total = useGrowingList(
     useGetDoubtfulContactsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
