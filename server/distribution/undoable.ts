@@ -13,7 +13,7 @@ const isUndone = (later: SQL) => sql`(${later}.batch_id is not null and (
     select from lead_batches undo join lead_events back on back.batch_id is not distinct from undo.id
     where undo.undoes = ${later}.batch_id and back.lead_id = ${later}.lead_id and back.id > ${later}.id)))`;
 
-/** What the person did, who may not hold up an undo: a contact, the status that it reopened, a heart. */
+/** A contact, a lead that it opened again, a heart. */
 const isOfPerson = (event: SQL) => sql`(${event}.type = 'contact'
   or ${event}.actor_id is null and ${event}.type in ('status', 'reaction'))`;
 

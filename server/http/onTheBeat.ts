@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Settles at a whole number of `beat` milliseconds after its start, so that its time does not tell what the work was. */
+/** Settles at a whole number of `beat` milliseconds: its time does not tell what the work was. */
 export async function onTheBeat<Result>(beat: number, work: () => Promise<Result>): Promise<Result> {
   const since = performance.now();
   try {

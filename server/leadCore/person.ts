@@ -140,7 +140,7 @@ export const knownAs = (left: string[]): SQL => sql`(${leads.knownAs} || array(
 
 const wordsOf = ({ name, email, phone }: Person & Pick<ContactFacts, 'name'>) => [name, email, phone];
 
-/** Into the story of their lead, which opens again when it was lost. A colleague's lead only rises. */
+/** Into the story of their lead, which opens again when it was lost. A colleague's only rises. */
 export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Promise<void> {
   const { source, typed, brokerId, consent, actorId } = contact;
   const replaced: ContactFacts = {

@@ -7,10 +7,7 @@ const idIn = (value: unknown, name: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/**
- * A stored answer about a lead is for whoever may see that lead now: the caller may have lost it, or their role.
- * @throws 404
- */
+/** The caller may have lost the lead, or their role. @throws 404 */
 export async function refuseRepeat(db: Db, request: FastifyRequest, answer: unknown): Promise<void> {
   const { viewer, params, routeOptions } = request;
   if (!viewer || viewer.isAdmin || !/^\/api\/(leads|pool)\b/.test(routeOptions.url ?? '')) return;

@@ -15,7 +15,6 @@ import { messages } from './messages.ts';
 
 const MOST_HIDDEN = 500;
 
-/** What a hidden field has, which no person fills in by hand. */
 export const hiddenIn = ({ leaveEmpty, website }: PublicLeadInput): string =>
   [leaveEmpty, website].filter(Boolean).join(' ').slice(0, MOST_HIDDEN);
 
@@ -60,7 +59,7 @@ const INPUT_COLUMNS = {
   consent: sql<boolean>`d.consent`,
 };
 
-/** For an admin who accepts or discards it. @throws 404 when another one did. */
+/** @throws 404 when another admin did. */
 export async function removeDoubtful(tx: Db, id: string): Promise<PublicLeadInput> {
   const [row] = await select(tx, INPUT_COLUMNS)`from doubtful_contacts d where d.id = ${id} for update`;
   if (!row) throw notFound(messages.doubtfulNotFound);

@@ -20,7 +20,7 @@ export const countContact = ({ server, ip }: FastifyRequest) => countAttempt(ser
 export async function receiveContact(request: FastifyRequest, input: PublicLeadInput) {
   await countContact(request);
   const hidden = hiddenIn(input);
-  // A new person takes a turn of the roleta, a known one does not: the time would tell who is a client.
+  // Only a new person takes a turn: the time would tell who is a client.
   return onTheBeat(request.server.contactBeat, () =>
     idempotentAnswer(request, async (tx) => {
       if (hidden) await keepDoubtful(tx, input, hidden);

@@ -39,7 +39,6 @@ export type QueueStatus = Member & Pick<QueueEntry, 'received' | 'taken' | 'last
 
 const NEW_ENTRY: QueueEntry = { received: 0, taken: 0, lastAssignment: null, skippedAt: null };
 
-/** Of somebody away; earlier ledgers have new weights without a row. */
 const inRounds = (entry: QueueEntry, weight: number): QueueEntry => ({
   ...entry,
   received: entry.received + Math.round((entry.taken * ROUND) / weight),
@@ -56,7 +55,6 @@ function entryOf({ entries, eligible, clock }: Queue, { id, weight }: Member): Q
 
 export const statusOf = (queue: Queue, member: Member): QueueStatus => ({ ...entryOf(queue, member), ...member });
 
-/** New weights: an old difference would be another number of leads, so all begin with equal shares. */
 export function startOver(queue: Queue): string[] {
   for (const [id, entry] of queue.entries) queue.entries.set(id, { ...entry, received: queue.clock, taken: 0 });
   return [...queue.entries.keys()];
@@ -85,10 +83,7 @@ function statusAway(queue: Queue, member: Member): QueueStatus {
 /** The clock is rounded. */
 const ONE_TURN = 0.999;
 
-/**
- * Whether a turn of somebody away goes by, once for each: when they would come before `chosen`, or by the clock, while
- * their count stands still. Who left with a lead is ahead of all others, and as if returned would never come first.
- */
+/** Once a turn: when they would come before `chosen`, or by the clock. Who left with a lead would never come first. */
 export function missesTurn(queue: Queue, member: Member, chosen: QueueStatus): boolean {
   const entry = queue.entries.get(member.id) ?? NEW_ENTRY;
   const { received, skippedAt } = inRounds(entry, queue.eligible.get(member.id) ?? member.weight);

@@ -103,7 +103,6 @@ export async function writeRotation(tx: Db, input: RotationInput): Promise<void>
   if (reweighted.length > 0) await startShares(tx, reweighted);
 }
 
-/** An old difference of one lead would be another number of leads by the new weights. */
 async function startShares(tx: Db, brokers: (BrokerSettings & { userId: string })[]): Promise<void> {
   await noteNewWeights(tx, Object.fromEntries(brokers.map(({ userId, weight }) => [userId, weight])));
   const roleta = new Roleta([], await readAllQueues(tx));

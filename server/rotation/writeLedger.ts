@@ -23,7 +23,6 @@ export async function reserveEntryIds(tx: Db, count: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Everybody's shares begin again at this row. */
 export async function noteNewWeights(tx: Db, weights: Record<string, number>): Promise<void> {
   await tx.execute(sql`
     insert into rotation_turns (at, kind, region, rules, eligible)

@@ -56,7 +56,7 @@ export async function createSelection(
   return selection;
 }
 
-/** Its link ends. What the client answered stays. @throws 404 */
+/** @throws 404 */
 export async function withdrawSelection(tx: Db, viewer: Viewer, leadId: string, id: string): Promise<void> {
   await lockLead(tx, viewer, leadId);
   const where = sql`s.id = ${id} and ${isOfLead(sql`s.lead_id`, leadId)}`;

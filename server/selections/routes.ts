@@ -48,7 +48,7 @@ export function selectionRoutes(app: App): void {
 }
 
 const fromNetwork: Limit = { name: 'selection:network', hits: 60, seconds: 60, message: messages.tooMany };
-/** Each change is a lasting event: twenty properties ten times. Of each network: a reader must not use up the others' hearts. */
+/** Each change is a lasting event: twenty properties ten times. */
 const ofReader: Limit = { name: 'selection:reader', hits: 200, seconds: 24 * 60 * 60, message: messages.tooMany };
 
 /** No account: the token in the address is the right. */

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Region } from '#contract/constants.ts';
 import { id, instant } from './columns.ts';
 
-/** Contacts with the hidden field filled in, until an admin accepts or discards them. As typed, so without foreign keys. */
+/** As typed, so without foreign keys. */
 export const doubtfulContacts = pgTable(
   'doubtful_contacts',
   {
@@ -14,7 +14,6 @@ export const doubtfulContacts = pgTable(
     propertyId: uuid(),
     brokerId: uuid(),
     consent: boolean().notNull(),
-    /** What the hidden field had. */
     hidden: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -17,7 +17,6 @@ import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { MailboxArt } from '@/shared/ui/states/MailboxArt';
-import { useGetDoubtfulContactsInfiniteQuery } from './doubtful/doubtfulApi';
 import { listColumns } from '../grid/leadColumns';
 import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
 import { listPhoneColumns } from '../grid/phoneColumns';
@@ -25,6 +24,7 @@ import { useLeadsPage } from '../grid/useLeadsPage';
 import { useLeadCount } from '../leadsApi';
 import { messages as leadMessages } from '../messages';
 import { useLeadsSearch } from '../useLeadsSearch';
+import { useGetDoubtfulContactsInfiniteQuery } from './doubtful/doubtfulApi';
 import { messages } from './messages';
 
 const LazyDoubtfulDialog = lazyPart(
@@ -90,7 +90,6 @@ function UnassignedLine({ onShow }: { onShow: () => void }) {
   return <Line onClick={onShow}>{pluralize(unassigned, 'lead', 'leads')} sem corretor</Line>;
 }
 
-/** Nothing while there are none. */
 function DoubtfulCount({ onShow }: { onShow: () => void }) {
   const total = useGrowingList(
     useGetDoubtfulContactsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),

@@ -14,7 +14,6 @@ import { useGetDoubtfulContactsInfiniteQuery } from './doubtfulApi';
 import { DoubtfulLine } from './DoubtfulLine';
 import { messages } from './messages';
 
-/** Apart from the leads: contacts with the hidden field filled in. */
 export function DoubtfulDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [discarded, setDiscarded] = useState<DoubtfulContact | null>(null);
