@@ -30,7 +30,7 @@ export function cleanPath(pathname: string): string {
   const parts = [...written];
   let last = '';
   while (last === '' && parts.length > 0) last = parts.pop()?.replace(glued, '') ?? '';
-  const [first = '', ...rest] = [...parts, last];
+  const [first, ...rest] = [...parts, last] as const;
   const page = ALIASES.get(first.toLowerCase()) ?? first.toLowerCase();
   const clean = [page, ...rest];
   const isClean = clean.join('/') === written.join('/').replace(/\/$/, '');

@@ -110,7 +110,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
     },
     // Despite the types, some routes have no schema.
     transform: ({ schema, url, route }: { schema?: { headers?: unknown }; url: string; route: RouteOptions }) => {
-      const operation: Partial<Operation> = OPERATIONS[`${route.method} ${url}`] ?? {};
+      const operation: Partial<Operation> = OPERATIONS[`${String(route.method)} ${url}`] ?? {};
       return {
         url,
         schema: {

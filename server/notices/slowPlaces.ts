@@ -11,16 +11,16 @@ export async function withSlowPlace<Result>(
 ): Promise<Result> {
   const noPlace = new AbortController();
   const count = () => slowCalls.get(service) ?? 0;
-  let isSlow = false;
+  const slow = { is: false };
   const timer = setTimeout(() => {
-    isSlow = count() < MOST_SLOW;
-    if (isSlow) slowCalls.set(service, count() + 1);
+    slow.is = count() < MOST_SLOW;
+    if (slow.is) slowCalls.set(service, count() + 1);
     else noPlace.abort(new Error('the push service is silent for too many devices'));
   }, SLOW_AFTER);
   try {
     return await call(noPlace.signal);
   } finally {
     clearTimeout(timer);
-    if (isSlow) slowCalls.set(service, count() - 1);
+    if (slow.is) slowCalls.set(service, count() - 1);
   }
 }

@@ -5,8 +5,8 @@ import { paths } from '#contract/paths.ts';
 import { publicLeadInput } from '#contract/public.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
 import { slugOf } from '../accounts/slug.ts';
-import { forbidden, unprocessable } from '../errors.ts';
-import { isUnavailable, startRefusal } from '../http/errors.ts';
+import { forbidden, HttpError, unprocessable } from '../errors.ts';
+import { startRefusal } from '../http/errors.ts';
 import type { App } from '../http/instance.ts';
 import { escape } from '../http/pageHead.ts';
 import type { PrerenderedPage } from '../http/spa.ts';
@@ -88,11 +88,14 @@ export function formRoutes(app: App, paint: Paint): void {
 }
 
 /** A painted page costs as much as a contact. */
-const countedRefusal = (error: FastifyError, request: FastifyRequest): Promise<FastifyError> =>
-  countContact(request).then(
-    () => error,
-    (refusal: FastifyError) => (isUnavailable(refusal) ? error : refusal),
-  );
+async function countedRefusal(error: FastifyError, request: FastifyRequest): Promise<Error> {
+  try {
+    await countContact(request);
+    return error;
+  } catch (refusal) {
+    return refusal instanceof HttpError ? refusal : error;
+  }
+}
 
 /** Cheap, and nothing typed is lost. */
 function tooManyPage(message: string, values: Record<string, string>): RenderedPage {

@@ -1,4 +1,5 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useDispatch, useSelector } from 'react-redux';
 import { fieldOf } from '@/shared/isRecord';
 import { useRetry } from '@/shared/offline/useRetry';
@@ -31,7 +32,7 @@ const unanswered = ({ api }: State) =>
 const retryFailed = () => (dispatch: Dispatch, getState: () => State) => {
   for (const query of unanswered(getState())) {
     const endpoint = fieldOf(baseApi.endpoints, query?.endpointName ?? '');
-    if (query?.status !== 'pending' && isQuery(endpoint))
+    if (query?.status !== QueryStatus.pending && isQuery(endpoint))
       void dispatch(endpoint.initiate(query?.originalArgs, { subscribe: false, forceRefetch: true }));
   }
 };

@@ -14,7 +14,7 @@ import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { emptyTables, rowsOf } from '../support/rows.ts';
 
-jest.mock('@/shared/offline/outbox/storage', () => jest.requireActual('../support/outboxStorage.ts'));
+jest.mock('@/shared/offline/outbox/storage', () => jest.requireActual<object>('../support/outboxStorage.ts'));
 
 type User = ReturnType<typeof renderApp>['user'];
 

@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { PostedForm } from '@/shared/ui/field/posted';
 import type { Prerendered } from '../App';
 import { makeStore } from '../store';
@@ -22,7 +23,7 @@ const mapQueries = (queries: Queries, change: (query: Query) => Query): Queries 
 export function handoverOf(api: ApiState, rest: Omit<Handover, 'api'>): Handover {
   const none = { requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 };
   const queries = mapQueries(api.queries, (query) =>
-    query.status === 'uninitialized' ? query : { ...query, ...none },
+    query.status === QueryStatus.uninitialized ? query : { ...query, ...none },
   );
   return { api: { ...api, queries, mutations: {}, subscriptions: {} }, ...rest };
 }
@@ -38,7 +39,7 @@ export function prerenderedFrom({ api, ...rest }: Handover): Prerendered {
   const fulfilledTimeStamp = Date.now();
   // A failed query without a time is sent again.
   const queries = mapQueries(api.queries, (query) =>
-    query.status === 'fulfilled' ? { ...query, fulfilledTimeStamp } : query,
+    query.status === QueryStatus.fulfilled ? { ...query, fulfilledTimeStamp } : query,
   );
   return { state: makeStore(null, { ...api, queries }).getState(), ...rest };
 }

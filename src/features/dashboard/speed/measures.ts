@@ -20,7 +20,7 @@ export interface Measure {
 
 const NONE = '—';
 
-const minutesOf = (time: TimeEstimate | null) => time && (time.at ?? time.to ?? time.from);
+const minutesOf = (time: TimeEstimate | null) => time?.at ?? time?.to ?? time?.from ?? null;
 
 const timeMeasure = (id: 'median' | 'p90', name: string): Measure => ({
   id,

@@ -85,7 +85,7 @@ describe('the fair turn', () => {
             const parts = changed.map(
               ({ id, weight }) => takers.slice(0, count).filter((taker) => taker === id).length / weight,
             );
-            const least = Math.min(...changed.map(({ weight }) => weight));
+            const least = Math.min(...changed.map(({ weight }): number => weight));
             expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1 / least + 1e-9);
           }
         },
