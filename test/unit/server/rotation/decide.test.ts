@@ -75,7 +75,8 @@ describe('the fair turn', () => {
           const brokers = withWeights(weights);
           for (let lead = 0; lead < before; lead++)
             turn(aLead(), [...brokers.slice(lead % brokers.length), brokers[0]!]);
-          const changed = brokers.map((broker) => ({ ...broker, weight: others.next().value }));
+          const newWeights = [...others.take(brokers.length)];
+          const changed = brokers.map((broker, index) => ({ ...broker, weight: newWeights[index]! }));
           startOver();
 
           const takers = Array.from({ length: 60 }, () => turn(aLead(), changed).userId);
@@ -85,7 +86,7 @@ describe('the fair turn', () => {
             const parts = changed.map(
               ({ id, weight }) => takers.slice(0, count).filter((taker) => taker === id).length / weight,
             );
-            const least = Math.min(...changed.map(({ weight }): number => weight));
+            const least = Math.min(...changed.map(({ weight }) => weight));
             expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1 / least + 1e-9);
           }
         },
