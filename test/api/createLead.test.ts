@@ -228,7 +228,12 @@ describe('POST /api/leads by a broker, of a person whom another broker attends',
     await as(bruno).post('/leads', { ...FILLED, ...typed });
 
     const after = await rowOf('leads');
-    expect(after).toEqual({ ...before, knownAs: after.knownAs, reenteredAt: after.reenteredAt, updatedAt: after.updatedAt });
+    expect(after).toEqual({
+      ...before,
+      knownAs: after.knownAs,
+      reenteredAt: after.reenteredAt,
+      updatedAt: after.updatedAt,
+    });
     expect((await typesOf(known)).filter((type) => type !== 'contact' && type !== 'note')).toEqual([]);
   });
 
