@@ -1,5 +1,5 @@
 export const messages = {
-  why: 'O envio preencheu um campo que as pessoas não veem: pode ser um robô, ou um gerenciador de senhas. Nada é avisado a ninguém até você aceitar.',
+  why: 'O envio preencheu um campo que as pessoas não veem: pode ser um robô, ou um gerenciador de senhas. Ninguém é avisado até você aceitar.',
   none: 'Nenhum contato duvidoso',
   failed: 'Não foi possível carregar os contatos duvidosos',
   accepted: (name: string) => `${name} agora é um lead`,
