@@ -64,19 +64,6 @@ export function line(limit: number): StringSchema {
 /** Forms send '' or null for an empty field. */
 export const emptyIsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** Their text may be long. */
-const PHONE_LINK = /^(?:tel|sms|callto):|^(?:\w+:\/\/)?(?:\w+\.)*(?:wa\.me\/|whatsapp\.com\/send|send\/?\?)/i;
-const phoneInLink = (link: string) => /(?:^\w+:|\.me\/|phone=)(?:\+|%2B)?([\d\s().-]{8,20})/i.exec(link)?.[1];
-
-export const searchText = () =>
-  text(120).transform((value: unknown) => {
-    const phone = typeof value === 'string' && PHONE_LINK.test(value) ? phoneInLink(value) : undefined;
-    return phone === undefined ? value : `+${phone}`;
-  });
-
-export const searchField = () =>
-  searchText().min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`);
-
 /** `<ana@exemplo.com>,` */
 const AROUND_EMAIL = /^(?:mailto:|<)+|[>.,;]+$/g;
 const EMAIL = /^(?!\.|.*\.[.@])[^@]+@[^@]+\.[^@.]{2,}$/;
@@ -93,6 +80,23 @@ function punycode(domain: string): string {
 
 const plainEmail = (typed: string) =>
   typed.toLowerCase().replace(AROUND_EMAIL, '').replace(INTERNATIONAL_DOMAIN, punycode);
+
+/** Their text may be long. */
+const PHONE_LINK = /^(?:tel|sms|callto):|^(?:\w+:\/\/)?(?:\w+\.)*(?:wa\.me\/|whatsapp\.com\/send|send\/?\?)/i;
+const phoneInLink = (link: string) =>
+  /(?:^\w+:|\.me\/|phone=)(?:\+|%2B)?((?:[\d\s().-]|%20){8,30})/i.exec(link)?.[1]?.replaceAll('%20', ' ');
+
+export const searchText = () =>
+  text(120).transform(
+    ofText((value) => {
+      const phone = PHONE_LINK.test(value) ? phoneInLink(value) : undefined;
+      if (phone !== undefined) return `+${phone}`;
+      return value.replace(/^mailto:/i, '').replace(INTERNATIONAL_DOMAIN, punycode);
+    }),
+  );
+
+export const searchField = () =>
+  searchText().min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`);
 
 /** Lower case, the domain in punycode; 254 characters (RFC 5321). */
 export function emailField(invalid: string) {
@@ -122,8 +126,16 @@ const hasTwoPhones = (typed: string) =>
     ([one, other]) => hasEightDigits(one) && hasEightDigits(other) && (parsePhone(one) ?? parsePhone(other)) !== null,
   );
 
+const EXTENSION = /(?<!\p{L})(?:ramal|rm|r|ext(?:ensão)?|x|#)[^\d\p{L}]*\d{1,5}\D*$/iu;
+/** `(11) 3456-7890/7891` */
+const OTHER_END = /(?:[/,;]|\s(?:ou|e)\s)\s*\d{4}\s*$/i;
+
+const isPhoneWithout = (part: RegExp, typed: string) =>
+  part.test(typed) && parsePhone(typed.replace(part, '')) !== null;
+
 function phoneRefusal(typed: string): string {
-  if (hasTwoPhones(typed)) return 'Informe um só telefone';
+  if (hasTwoPhones(typed) || isPhoneWithout(OTHER_END, typed)) return 'Informe um só telefone';
+  if (isPhoneWithout(EXTENSION, typed)) return 'Informe o telefone sem o ramal';
   return /^\D*(?:\+|00)(?!\D*55)/.test(typed)
     ? 'Este número não existe. Do Brasil, comece pelo DDD; de outro país, confira o código'
     : 'Informe um telefone com DDD';

@@ -12,7 +12,7 @@ const OF_BRAZIL = /^(?:55|1[01])/;
 
 export const MAX_TYPED_PHONE = 500;
 /** `wa.me/5511…`, `…/send?phone=5511…` */
-const LINK = /(?:wa\.me\/|[?&]phone=)(?:\+|%2b)?(\d+)/i;
+const LINK = /(?:wa\.me\/|[?&]phone=)\+?([\d\s().-]+)/i;
 const OTHER = /@|\b(?:cpf|cnpj|rg|cep)\b/i;
 /** `0xx11`: any carrier. `+49 (0) 30`: a zero for domestic calls. */
 const PLACEHOLDER = /(0\s?)xx|\(0\)/i;
@@ -23,9 +23,16 @@ const NUMBERS = new RegExp(String.raw`${PUNCTUATED}\d${PUNCTUATED}`, 'gu');
 const NO_AREA = /\(\s*0\d\s*\)/;
 const PLUS = /^\W*\+/;
 
+const MOBILE_LENGTH = 9;
+/** `1 98765-4321`, `11 98765-432`: a digit is missing. */
+const WITH_NINE = /(?<!\d)9(?:\d{4}|\D+\d{3,4})(?!\d)/;
+
+const unescaped = (link: string) => link.replace(/%2b/gi, '+').replaceAll('%20', ' ');
+
 /** `Cel: (11) 98765-4321 (WhatsApp)`; of two none. */
-function numberIn(written: string): string | null {
-  if (written.length > MAX_TYPED_PHONE || OTHER.test(written)) return null;
+function numberIn(typed: string): string | null {
+  if (typed.length > MAX_TYPED_PHONE || OTHER.test(typed)) return null;
+  const written = unescaped(typed);
   const linked = LINK.exec(written)?.[1];
   if (linked) return `+${linked}`;
   const [number, ...more] = written.replace(PLACEHOLDER, '$1').match(NUMBERS) ?? [];
@@ -43,7 +50,8 @@ export function parsePhone(written: string): string | null {
   const abroad = PLUS.test(text) ? digits.replace(/^00+/, '') : /^00+(.*)/.exec(digits)?.[1];
   if (abroad !== undefined && !OF_BRAZIL.test(abroad)) return FOREIGN.test(abroad) ? `+${abroad}` : null;
   const [, area, number, withoutNine = ''] = BRAZILIAN.exec(digits) ?? [];
-  return area ? `+55${area}${number ?? `9${withoutNine}`}` : null;
+  if (area === undefined || (number?.length !== MOBILE_LENGTH && WITH_NINE.test(text))) return null;
+  return `+55${area}${number ?? `9${withoutNine}`}`;
 }
 
 const MOBILE_E164 = /^\+55(\d\d)(?:9(?=\d{8}$)|(?=[6-9]\d{7}$))(\d{8})$/;

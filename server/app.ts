@@ -35,7 +35,7 @@ import { refuseRepeat } from './leadCore/refuseRepeat.ts';
 import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
 import { deviceRoutes } from './notices/routes.ts';
-import { redirects } from './pages/redirects.ts';
+import { cleanAddress, redirects } from './pages/redirects.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
@@ -155,7 +155,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply);
+      const clean = cleanAddress(request);
+      if (clean === null) answerError(error, request, reply);
+      else void reply.redirect(clean, 301);
     },
   });
   app.decorate('db', db);

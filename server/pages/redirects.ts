@@ -1,13 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cleanPath } from '#contract/cleanPath.ts';
 import { paths } from '#contract/paths.ts';
 
+/** Null: it is clean. */
+export function cleanAddress({ method, url }: FastifyRequest): string | null {
+  const [pathname = ''] = url.split('?');
+  const clean = cleanPath(pathname);
+  return clean === pathname || !/^(GET|HEAD)$/.test(method) ? null : clean + url.slice(pathname.length);
+}
+
 export function redirects(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ method, url }, reply) => {
-    const [pathname = ''] = url.split('?');
-    const clean = cleanPath(pathname);
-    if (clean === pathname || !/^(GET|HEAD)$/.test(method)) return;
-    return reply.redirect(clean + url.slice(pathname.length), 301);
+  app.addHook('onRequest', async (request, reply) => {
+    const clean = cleanAddress(request);
+    if (clean !== null) return reply.redirect(clean, 301);
   });
 
   // https://w3c.github.io/webappsec-change-password-url/

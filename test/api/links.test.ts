@@ -13,6 +13,8 @@ test.each([
   [`/property/${ID})?w=1`, `/property/${ID}?w=1`],
   [`/property/${ID}%20`, `/property/${ID}`],
   [`/selecao/${ID}%E2%80%9D`, `/selecao/${ID}`],
+  [`/property/${ID}%2?w=1`, `/property/${ID}?w=1`],
+  ['/hotsite/ana-souza%E2%80', '/hotsite/ana-souza'],
   ['/Hotsite/ana-souza', '/hotsite/ana-souza'],
   ['/hotsite/jo%C3%A3o!', '/hotsite/jo%C3%A3o'],
   ['/Landing', '/landing'],

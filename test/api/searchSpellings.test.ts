@@ -72,6 +72,7 @@ describe('a phone', () => {
     '\u202a+55 21 97654-3210\u202c',
     '97654\u20113210',
     'https://wa.me/5521976543210',
+    'https://api.whatsapp.com/send/?phone=%2B55%2021%2097654-3210',
     `https://wa.me/5521976543210?text=${encodeURIComponent('Olá, vi o seu anúncio. '.repeat(12))}`,
     'wa.me/552176543210',
     'https://api.whatsapp.com/send?phone=%2B5521976543210&text=Oi',
@@ -179,6 +180,16 @@ describe('an e-mail', () => {
 
     expect(await leadsFor(q)).toContain(q);
   });
+
+  test.each(['bia@pão.example', 'mailto:bia@pão.example', 'BIA@PA\u0303O.example'])(
+    'of an international domain is found as %s',
+    async (q) => {
+      const input = { name: 'Bia', email: 'bia@pão.example', phone: '+5521911112222', allowDuplicate: true };
+      await as(admin).post('/leads', input);
+
+      expect(await leadsFor(q)).toContain('Bia');
+    },
+  );
 });
 
 describe('an address', () => {

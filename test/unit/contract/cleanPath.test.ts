@@ -32,6 +32,10 @@ test.each([
   ['/login', '/'],
   ['/Entrar/', '/'],
   ['/%20', '/'],
+  [`/property/${ID}%`, `/property/${ID}`],
+  [`/property/${ID}.%2`, `/property/${ID}`],
+  ['/hotsite/jo%C3%A3o%E2%80', '/hotsite/jo%C3%A3o'],
+  ['/Hotsite/jo%C3%A3o%C3', '/hotsite/jo%C3%A3o'],
   ['/reset-password/abc_-).', '/reset-password/abc_-'],
 ])('%s is %s', (written, clean) => {
   expect(cleanPath(written)).toBe(clean);

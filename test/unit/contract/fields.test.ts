@@ -154,9 +154,18 @@ describe('phone', () => {
     '11987654321 11987654322',
     '98765-4321, 11 98765-4321',
     '+351 912 345 678 ou 11 98765-4321',
+    '(11) 3322-1100/1101',
+    '11 98765-4321 ou 4322',
   ])('refuses two: %s', (two) => {
     expect(check(phoneField(), two)).toBe('✗ Informe um só telefone');
   });
+
+  test.each(['(11) 3322-1100 ramal 12', '11 3322-1100, r. 4321', '(11) 3322-1100 #7', 'tel:+55-11-3322-1100;ext=12'])(
+    'refuses an extension: %s',
+    (written) => {
+      expect(check(phoneField(), written)).toBe('✗ Informe o telefone sem o ramal');
+    },
+  );
 
   test('may be empty where it is not required', () => {
     expect(check(phoneField(), '')).toBe('');

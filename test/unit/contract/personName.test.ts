@@ -24,6 +24,12 @@ test.each([
   ['Cel. Lima', 'Lima'],
   ['Sgt Lima', 'Lima'],
   ['Exma. Sra. Dra. Bia', 'Bia'],
+  ['Profº Beto', 'Beto'],
+  ['Pra. Ana', 'Ana'],
+  ['Arqª. Lia', 'Lia'],
+  ['Rev. Caio', 'Caio'],
+  ['Síndico João', 'João'],
+  ['Dra.Ana Lima', 'Ana'],
   ['Mª José', 'Maria'],
   ['M.ª José', 'Maria'],
   ['MARIA DA GLÓRIA', 'Maria'],
@@ -64,6 +70,19 @@ test.each([
   ['', ''],
 ])('%j is called %j', (name, called) => {
   expect(firstName(name)).toBe(called);
+});
+
+test.each([
+  'Viva Real',
+  'Quinto Andar',
+  'Webmotors',
+  'Lead Wimoveis',
+  'Mercado Livre',
+  'Chaves na Mão',
+  'E-mail',
+  'null',
+])('%s is nobody’s name', (name) => {
+  expect(firstName(name)).toBe('');
 });
 
 test('who has no clear name is greeted without one', () => {

@@ -115,6 +115,12 @@ describe('parsePhone', () => {
     expect(parsePhone(written)).toBeNull();
   });
 
+  test('takes the number of a link, also with escaped signs', () => {
+    expect(parsePhone('https://api.whatsapp.com/send/?phone=%2B55%2011%2098765-4321&text=Oi%202026')).toBe(
+      '+5511987654321',
+    );
+  });
+
   const areaCode = fc.constantFrom('11', '21', '31', '47', '55', '61', '71', '85', '98');
   const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length.toString()}}$`));
   const mobile = fc.tuple(areaCode, digits(8)).map(([area, rest]) => `+55${area}9${rest}`);
@@ -122,6 +128,26 @@ describe('parsePhone', () => {
     .tuple(areaCode, fc.constantFrom('2', '3', '4', '5'), digits(7))
     .map(([area, first, rest]) => `+55${area}${first}${rest}`);
   const phone = fc.oneof(mobile, landline);
+
+  test('adds no ninth digit where another digit is missing', () => {
+    const typed = fc.constantFrom('(a) m-l', 'a m-l', 'a-m-l', '+55 a m l', '0a m.l').chain((form) =>
+      fc.tuple(mobile, fc.constantFrom(0, 1, 9, 10)).map(([e164, missing]) => {
+        const [a, m, l] = [e164.slice(3, 5), e164.slice(5, 10), e164.slice(10)];
+        const cut = (part: string, from: number) =>
+          part
+            .split('')
+            .filter((_digit, at) => at + from !== missing)
+            .join('');
+        return form.replace('a', cut(a, 0)).replace('m', m).replace('l', cut(l, 7));
+      }),
+    );
+    fc.assert(
+      fc.property(typed, (written) => {
+        expect(parsePhone(written)).toBeNull();
+      }),
+      runs(1000),
+    );
+  });
 
   test('reads back what formatPhone shows', () => {
     fc.assert(

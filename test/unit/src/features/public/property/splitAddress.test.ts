@@ -18,6 +18,10 @@ test.each([
     'Rua Harmonia, 512 – apto 42 – Vila Madalena, São Paulo',
     { street: 'Rua Harmonia, 512, apto 42', place: 'Vila Madalena, São Paulo', neighbourhood: 'Vila Madalena' },
   ],
+  [
+    'Rua Harmonia, 512 – (apto 42) – Vila Madalena',
+    { street: 'Rua Harmonia, 512, apto 42', place: 'Vila Madalena', neighbourhood: 'Vila Madalena' },
+  ],
   ['Rua Bom Pastor, 100', { street: 'Rua Bom Pastor, 100', place: null, neighbourhood: null }],
   ['Estrada Itapecerica-Mirim, 5', { street: 'Estrada Itapecerica-Mirim, 5', place: null, neighbourhood: null }],
 ])('%s', (address, parts) => {
@@ -27,7 +31,19 @@ test.each([
 const complement = fc.constantFrom(
   ...['apto 42', 'Apto. 42', 'AP 42B', 'ap.42', 'apartamento 42', 'apto nº 42', 'Bloco B', 'bl. 2', 'apto 42 bloco B'],
   ...['Casa 3', 'casa B', 'conj. 1201', 'Sala 5', 'torre 2', '10º andar', 'fundos', 'cobertura', 'loja 1 e 2', 's/n'],
-  ...['42', '04532-000', 'CEP 04532-000', 'ap 42/43', 'Apto 42-B / Bloco C', 'Edifício Copan', 'quadra 5 lote 3'],
+  ...[
+    '42',
+    '04532-000',
+    'CEP 04532-000',
+    'ap 42/43',
+    'Ap. 42 B',
+    'apto. A1',
+    'Apto 42-B / Bloco C',
+    'Edifício Copan',
+    'quadra 5 lote 3',
+  ],
+  ...['Torre Norte', 'bloco sul', 'flat 302', 'kitnet 3', '2º pavimento', 'galpão 2', 'sobrado', 'casa dos fundos'],
+  ...['cobertura duplex', 'Q. 12 Lt. 4', 'Chácara 12', 'Condomínio Solar'],
 );
 const neighbourhood = fc.constantFrom(
   ...[
@@ -40,6 +56,8 @@ const neighbourhood = fc.constantFrom(
     'Sé',
     'Jardim 25 de Março',
     'Saladas',
+    'Chácara Flora',
+    'Torre de Pedra',
   ],
 );
 const dash = fc.constantFrom(' – ', ' - ', ' — ');
