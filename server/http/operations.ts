@@ -26,8 +26,8 @@ export const OPERATIONS: Record<string, Operation> = {
   'PUT /api/users/edit-profile': op('changeProfile', 'Change your profile, photograph or password'),
   'GET /api/users/user': op('listUsers', 'Users, in pages'),
   'GET /api/users/brokers': op('listBrokers', 'Brokers, in pages'),
-  'GET /api/users/brokers/name/:slug': op('getBrokerByName', 'The broker whom visitors see, by name'),
-  'GET /api/users/brokers/:id/public': op('getPublicBroker', 'The broker whom visitors see, by id'),
+  'GET /api/users/brokers/name/:slug': op('getBrokerByName', 'The broker that visitors see, by name'),
+  'GET /api/users/brokers/:id/public': op('getPublicBroker', 'The broker that visitors see, by id'),
   'PUT /api/users/:id': op('changeUser', 'Change, admit or deactivate a user'),
   'DELETE /api/users/:id': op('deleteUser', 'Delete a user', 204),
 
