@@ -88,9 +88,9 @@ const KNOWN_COLUMNS = {
   assignedTo: sql<string | null>`l.assigned_to`,
   hasActiveBroker: sql<boolean>`exists (select from users u where u.id = l.assigned_to and ${isAdmittedBroker(sql`u`)})`,
   isOnlyTyped: IS_ONLY_TYPED,
-  /** Typed, and the person has never written. */
+  /** Typed: nobody has worked on it, and the person has never written. */
   isUnheard: sql<boolean>`case when l.source <> 'broker' then false else
-    not exists (select from lead_events e where e.lead_id = l.id and e.type = 'contact' and e.actor_id is null) end`,
+    not exists (select from lead_events e where e.lead_id = l.id and ${BINDS}) end`,
   /** A second click. */
   hasJustArrived: sql<boolean>`${ARRIVAL} > now() - interval '10 minutes'`,
   isJustCreated: sql<boolean>`l.created_by is null and l.created_at > now() - interval '10 minutes'`,
@@ -126,7 +126,7 @@ function replacesFacts(lead: KnownLead, { typed, actorId }: Contact): boolean {
   // A merged lead's e-mail must not replace the other person's.
   if (actorId !== null || !isSamePerson(lead, typed)) return false;
   const isCorrection = lead.isJustCreated && (lead.email === typed.email || isSameName(lead.name, typed.name));
-  return isCorrection || (lead.isOnlyTyped && lead.isUnheard);
+  return isCorrection || lead.isUnheard;
 }
 
 export const takesTurn = (lead: KnownLead) => !lead.hasActiveBroker || lead.isOnlyTyped;
