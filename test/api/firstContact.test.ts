@@ -251,6 +251,25 @@ describe('the first contact of somebody whom a broker only typed', () => {
     expect(await rowOf('leads')).toMatchObject({ name: 'Íris Leão', email: FIRST.email, assignedTo: ana.id });
   });
 
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'a merge was undone',
+      async () => {
+        const leadId = await aLead({ name: 'Outro', phone: '+5521976543210' });
+        const { body } = await as(admin).post<{ _id: string }>(`/leads/${leadId}/merge`, { leadId: lead });
+        await as(admin).post(`/leads/merges/${body._id}/undo`);
+      },
+    ],
+    ['a colleague noted a visit', () => as(ana).post('/leads', { ...LISTED, notes: 'Espera no plantão' })],
+  ])('takes a turn and brings their name also after %s', async (_what, happens) => {
+    await happens();
+
+    await write(FIRST);
+
+    expect(await leadOf(lead)).toMatchObject({ name: 'Íris Leão', email: FIRST.email, assignedTo: ana.id });
+    expect(await rowsOf('rotationTurns')).toHaveLength(1);
+  });
+
   test('brings their name, but takes no turn from a broker who got the lead from an admin', async () => {
     for (const { id } of [ana, bruno]) await as(admin).put('/leads/assign', { leadIds: [lead], userId: id });
 
