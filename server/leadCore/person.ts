@@ -66,12 +66,17 @@ export async function findLeadOf(tx: Db, person: Person, which: Which = {}): Pro
 
 export const NAMED = { _id: sql<string>`p.id`, name: sql<string>`p.name` };
 
+/** That a note came with the visit that a broker typed. `is not distinct from`: by lead, without a hash of all events. */
+export const isOfVisit = (note: SQL) => sql`exists (
+  select from lead_events v
+  where v.lead_id = ${note}.lead_id and v.type = 'contact' and v.actor_id = ${note}.actor_id
+    and v.at is not distinct from ${note}.at)`;
+
 const WORK = ['notes', 'attempt', 'outcome', 'visit', 'selection', 'status'];
 /** An event `e`: work, or the person's own contact; no note of a colleague's visit, nor a merge that was undone. */
 const BINDS = sql`(
   ${oneOf(sql`e.type`, WORK)}
-  or e.type = 'note' and not exists (
-    select from lead_events v where v.lead_id = e.lead_id and v.type = 'contact' and v.actor_id = e.actor_id and v.at = e.at)
+  or e.type = 'note' and not ${isOfVisit(sql`e`)}
   or e.type = 'merged' and exists (
     select from lead_merges m where m.id = (e.details -> 'merge' ->> 'id')::uuid and m.undone_at is null)
   or e.type = 'task' and e.details -> 'task' ->> 'what' = 'done' or e.type = 'contact' and e.actor_id is null)`;
