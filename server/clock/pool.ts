@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { PoolLead } from '#contract/clock.ts';
-import { TIME_ZONE } from '#contract/constants.ts';
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import type { LeadSource, Named } from '#contract/leads.ts';
 import { firstName } from '#contract/personName.ts';
@@ -11,6 +9,7 @@ import { forbidden, HttpError, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { NOW } from '../leadCore/clock.ts';
 import { ARRIVAL } from '../leadCore/filter.ts';
+import { requireMayTake, waitsUntil } from '../leadCore/mayTake.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { lockRotation } from '../rotation/assign.ts';
 import { LEAD_FACTS } from '../rotation/candidates.ts';
@@ -22,15 +21,6 @@ import { messages } from './messages.ts';
 import { refreshPool } from './notifyPeople.ts';
 
 const MOST_SHOWN = 100;
-
-const RETAKE_MINUTES = 10;
-
-/** Of a clock `c`: for who let the lead go, while somebody else never had it. */
-const waitsUntil = (userId: string, now: SQL) => sql`case
-  when ${userId} = any(c.tried) and ${now} < ${RETAKE_END} and exists (
-    select from users u where ${isAdmittedBroker(sql`u`)} and u.rotation_paused_at is null and u.id <> all(c.tried))
-  then ${RETAKE_END} end`;
-const RETAKE_END = sql`(date_trunc('minute', c.started_at) + make_interval(mins => ${RETAKE_MINUTES}))`;
 
 const poolColumns = (viewer: Viewer) => ({
   id: sql<string>`l.id`,
@@ -71,14 +61,13 @@ export async function listPool(db: Db, viewer: Viewer): Promise<{ rows: PoolLead
   return { rows: leads, total: rows[0]?.total ?? 0 };
 }
 
-const takenColumns = (userId: string, now: SQL) => ({
+const TAKEN_COLUMNS = {
   ...LEAD_FACTS,
   source: sql<VisitorSource>`c.source`,
   hop: sql<number>`c.hop`,
   tried: sql<string[]>`c.tried`,
   minutes: sql<number | null>`case when s.is_on then (s.minutes ->> c.source)::smallint end`,
-  waitsUntil: sql<string | null>`to_char(${waitsUntil(userId, now)} at time zone ${TIME_ZONE}, 'HH24:MI')`,
-});
+};
 
 /**
  * The first who presses owns it; the others wait for their answer. Who let it go waits for the others.
@@ -87,17 +76,15 @@ const takenColumns = (userId: string, now: SQL) => ({
 export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: string, now = NOW): Promise<void> {
   // Alone: after a wait for the lock, the next statement sees what the others did.
   await tx.execute(sql`select from leads where id = ${leadId} for update`);
-  const [lead] = await select(tx, takenColumns(userId, now))`from clock_settings s, ${IN_POOL} and l.id = ${leadId}`;
+  const [lead] = await select(tx, TAKEN_COLUMNS)`from clock_settings s, ${IN_POOL} and l.id = ${leadId}`;
   if (!lead) throw await refusal(tx, userId, leadId);
   const { source, region, brokerId, hop, tried, minutes } = lead;
   await lockRotation(tx);
-  const admitted = sql`users u where u.id = ${userId} and ${isAdmittedBroker(sql`u`)}`;
-  const { rows } = await tx.execute<{ paused: boolean }>(
-    sql`select u.rotation_paused_at is not null as paused from ${admitted} for share of u`,
+  const { rows } = await tx.execute(
+    sql`select from users u where u.id = ${userId} and ${isAdmittedBroker(sql`u`)} for share of u`,
   );
-  if (!rows[0]) throw forbidden(messages.notAdmitted);
-  if (rows[0].paused) throw new HttpError(409, 'paused', messages.paused);
-  if (lead.waitsUntil !== null) throw new HttpError(409, 'waits', messages.waits(lead.waitsUntil));
+  if (rows.length === 0) throw forbidden(messages.notAdmitted);
+  await requireMayTake(tx, userId, leadId, now);
   const [id = 0] = await reserveEntryIds(tx, 1);
   const entry: LedgerEntry = {
     id,

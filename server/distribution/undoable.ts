@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
+import { isOfVisit } from '../leadCore/person.ts';
 
 /**
  * An undo took back `later`, or it is an undo's own move. Undos nest: one moves a lead only when all later moves were
@@ -13,8 +14,9 @@ const isUndone = (later: SQL) => sql`(${later}.batch_id is not null and (
     select from lead_batches undo join lead_events back on back.batch_id is not distinct from undo.id
     where undo.undoes = ${later}.batch_id and back.lead_id = ${later}.lead_id and back.id > ${later}.id)))`;
 
-/** A contact, a lead that it opened again, a heart. */
+/** A contact, a lead that it opened again, a heart; what a colleague noted at a visit. */
 const isOfPerson = (event: SQL) => sql`(${event}.type = 'contact'
+  or ${event}.type = 'note' and ${isOfVisit(event)}
   or ${event}.actor_id is null and ${event}.type in ('status', 'reaction'))`;
 
 /**

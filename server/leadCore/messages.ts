@@ -11,5 +11,7 @@ export const messages = {
   /** A toast has room for few ids; the answer's `fields` has all. */
   someNotFound: (ids: string[]) =>
     `Alguns leads não existem mais. Nada foi atribuído. (${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ` e mais ${ids.length - 3}` : ''})`,
+  paused: 'Você está em pausa na roleta. Volte a receber para pegar leads do bolsão.',
+  waits: (until: string) => `Você deixou este lead passar: até ${until} a vez é dos outros corretores.`,
   brokerDeleted: (name: string) => `${name} não está mais na equipe.`,
 };

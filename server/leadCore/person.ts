@@ -66,10 +66,19 @@ export async function findLeadOf(tx: Db, person: Person, which: Which = {}): Pro
 
 export const NAMED = { _id: sql<string>`p.id`, name: sql<string>`p.name` };
 
-const WORK = ['note', 'notes', 'attempt', 'outcome', 'visit', 'selection', 'status', 'merged'];
-/** An event `e`: work, or the person's own contact. */
+/** That a note came with the visit that a broker typed. `is not distinct from`: by lead, without a hash of all events. */
+export const isOfVisit = (note: SQL) => sql`exists (
+  select from lead_events v
+  where v.lead_id = ${note}.lead_id and v.type = 'contact' and v.actor_id = ${note}.actor_id
+    and v.at is not distinct from ${note}.at)`;
+
+const WORK = ['notes', 'attempt', 'outcome', 'visit', 'selection', 'status'];
+/** An event `e`: work, or the person's own contact; no note of a colleague's visit, nor a merge that was undone. */
 const BINDS = sql`(
   ${oneOf(sql`e.type`, WORK)}
+  or e.type = 'note' and not ${isOfVisit(sql`e`)}
+  or e.type = 'merged' and exists (
+    select from lead_merges m where m.id = (e.details -> 'merge' ->> 'id')::uuid and m.undone_at is null)
   or e.type = 'task' and e.details -> 'task' ->> 'what' = 'done' or e.type = 'contact' and e.actor_id is null)`;
 
 /** Of `leads l`: its broker got it by typing, without work since. */
@@ -88,9 +97,9 @@ const KNOWN_COLUMNS = {
   assignedTo: sql<string | null>`l.assigned_to`,
   hasActiveBroker: sql<boolean>`exists (select from users u where u.id = l.assigned_to and ${isAdmittedBroker(sql`u`)})`,
   isOnlyTyped: IS_ONLY_TYPED,
-  /** Typed, and the person has never written. */
+  /** Typed: nobody has worked on it, and the person has never written. */
   isUnheard: sql<boolean>`case when l.source <> 'broker' then false else
-    not exists (select from lead_events e where e.lead_id = l.id and e.type = 'contact' and e.actor_id is null) end`,
+    not exists (select from lead_events e where e.lead_id = l.id and ${BINDS}) end`,
   /** A second click. */
   hasJustArrived: sql<boolean>`${ARRIVAL} > now() - interval '10 minutes'`,
   isJustCreated: sql<boolean>`l.created_by is null and l.created_at > now() - interval '10 minutes'`,
@@ -126,7 +135,7 @@ function replacesFacts(lead: KnownLead, { typed, actorId }: Contact): boolean {
   // A merged lead's e-mail must not replace the other person's.
   if (actorId !== null || !isSamePerson(lead, typed)) return false;
   const isCorrection = lead.isJustCreated && (lead.email === typed.email || isSameName(lead.name, typed.name));
-  return isCorrection || (lead.isOnlyTyped && lead.isUnheard);
+  return isCorrection || lead.isUnheard;
 }
 
 export const takesTurn = (lead: KnownLead) => !lead.hasActiveBroker || lead.isOnlyTyped;

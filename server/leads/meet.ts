@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts';
 import { forbidden, HttpError } from '../errors.ts';
 import { countAttempt } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
+import { requireMayTake } from '../leadCore/mayTake.ts';
 import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { addContact, lockKnownLead, lockPerson } from '../leadCore/person.ts';
@@ -48,7 +49,7 @@ export async function lockTyped(
   return lockKnownLead(tx, typed, { brokerId, ...(exceptId !== undefined && { exceptId }) });
 }
 
-/** False: another broker attends them. @throws 409 when the caller does. */
+/** False: another broker attends them. @throws 409 when the caller does, or may not take the lead. */
 export async function meetKnown(
   tx: Db,
   known: KnownLead,
@@ -57,6 +58,7 @@ export async function meetKnown(
   settings: MailSettings,
 ): Promise<boolean> {
   if (known.assignedTo === brokerId) throw duplicate({ _id: known.id, name: known.name });
+  if (!known.hasActiveBroker) await requireMayTake(tx, brokerId, known.id);
   await addMeeting(tx, known, brokerId, input);
   if (!known.hasActiveBroker) return true;
   await notifyReturn(tx, known.id, settings);

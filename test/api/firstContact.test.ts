@@ -231,14 +231,51 @@ describe('the first contact of somebody whom a broker only typed', () => {
     ['called', () => as(bruno).post(`/leads/${lead}/attempts`, { channel: 'phone' })],
     ['set a status', () => as(bruno).put(`/leads/${lead}`, { status: 'em andamento' })],
     ['arranged a visit', () => as(bruno).post(`/leads/${lead}/visits`, { at: '2030-01-02T12:00:00Z' })],
-    ['got it from an admin', () => as(admin).put('/leads/assign', { leadIds: [lead], userId: bruno.id })],
-  ])('stays with a broker who %s', async (what, work) => {
-    if (what === 'got it from an admin') await as(admin).put('/leads/assign', { leadIds: [lead], userId: ana.id });
+  ])('stays with a broker who %s', async (_what, work) => {
     await work();
 
     await write(FIRST);
 
     expect(await rowOf('leads')).toMatchObject({ name: 'Lista 0', assignedTo: bruno.id });
+    expect(await rowsOf('rotationTurns')).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['left the team', () => as(admin).delete(`/users/${bruno.id}`)],
+    ['may no longer log in', () => as(admin).put(`/users/${bruno.id}`, { isActive: false })],
+  ])('brings their name also when that broker %s', async (_what, happens) => {
+    await happens();
+
+    await write(FIRST);
+
+    expect(await rowOf('leads')).toMatchObject({ name: 'Íris Leão', email: FIRST.email, assignedTo: ana.id });
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'a merge was undone',
+      async () => {
+        const leadId = await aLead({ name: 'Outro', phone: '+5521976543210' });
+        const { body } = await as(admin).post<{ _id: string }>(`/leads/${leadId}/merge`, { leadId: lead });
+        await as(admin).post(`/leads/merges/${body._id}/undo`);
+      },
+    ],
+    ['a colleague noted a visit', () => as(ana).post('/leads', { ...LISTED, notes: 'Espera no plantão' })],
+  ])('takes a turn and brings their name also after %s', async (_what, happens) => {
+    await happens();
+
+    await write(FIRST);
+
+    expect(await leadOf(lead)).toMatchObject({ name: 'Íris Leão', email: FIRST.email, assignedTo: ana.id });
+    expect(await rowsOf('rotationTurns')).toHaveLength(1);
+  });
+
+  test('brings their name, but takes no turn from a broker who got the lead from an admin', async () => {
+    for (const { id } of [ana, bruno]) await as(admin).put('/leads/assign', { leadIds: [lead], userId: id });
+
+    await write(FIRST);
+
+    expect(await rowOf('leads')).toMatchObject({ name: 'Íris Leão', assignedTo: bruno.id });
     expect(await rowsOf('rotationTurns')).toEqual([]);
   });
 

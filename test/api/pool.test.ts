@@ -277,6 +277,24 @@ describe('in the bolsão', () => {
     await pauseSelf(ana, false);
     expect((await take(ana, id)).status).toBe(200);
   });
+
+  test('typing the phone takes nothing that the button refuses, and somebody else takes it', async () => {
+    const { id, tried } = await aLeadOfAll(1);
+    const [other] = people().filter((person) => !tried.includes(person));
+    const { name, email, phone } = (await as(admin).get<Lead>(`/leads/${id}`)).body;
+    const type = (person: Person) => as(person).post('/leads', { name, email, phone });
+    const own = (await as(tried[0]!).post<Lead>('/leads', { name, email, phone: '11 91111-2222' })).body._id;
+
+    expect([(await type(tried[0]!)).body.code, (await type(tried[1]!)).body.code]).toEqual(['waits', 'waits']);
+    expect((await as(tried[0]!).put(`/leads/${own}`, { phone })).body.code).toBe('waits');
+    await pauseSelf(other!);
+    expect((await type(other!)).body.code).toBe('paused');
+    expect(await brokerOf(id)).toBeNull();
+    await pauseSelf(other!, false);
+
+    expect((await type(other!)).status).toBe(200);
+    expect(await brokerOf(id)).toBe(other!.id);
+  });
 });
 
 describe('a lead that comes back from the bolsão by a door without a clock', () => {

@@ -152,7 +152,8 @@ describe('a contact of the person after the batch', () => {
     await touch(lead);
     const second = await assign([lead], bruno);
     const { phone, email } = await leadOf(lead);
-    expect((await as(ana).post('/leads', { name: 'Cliente', phone, email })).status).toBe(409);
+    const visit = { name: 'Cliente', phone, email, notes: 'Espera no plantão' };
+    expect((await as(ana).post('/leads', visit)).status).toBe(409);
 
     expect((await undo(second)).body).toMatchObject({ restored: 1 });
     expect((await undoable()).get(first)).toBe(true);
