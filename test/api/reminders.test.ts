@@ -41,7 +41,6 @@ const letRing = ({ id, token }: Person) =>
     name: '',
   });
 
-
 const nextYear = (new Date().getFullYear() + 1).toString();
 const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 /** Of a day, in São Paulo. */
