@@ -2,9 +2,10 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { VISIT_STATUSES } from './constants.ts';
 import type { VisitStatus } from './constants.ts';
-import { choice, dueField, flag, idField, text } from './fields.ts';
+import { choice, flag, idField, text } from './fields.ts';
 import type { Lead, Named } from './leads.ts';
 import { idParams } from './params.ts';
+import { dueField } from './slipFields.ts';
 
 export const taskParams = idParams.shape({ task: idField().required() });
 export const visitParams = idParams.shape({ visit: idField().required() });

@@ -2,8 +2,9 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { AGO_HEADER, CHANNELS, MAX_NOTE, OUTCOMES } from './constants.ts';
 import type { Channel, Outcome } from './constants.ts';
-import { choice, dueField, flag, text } from './fields.ts';
+import { choice, flag, text } from './fields.ts';
 import { idParams } from './params.ts';
+import { dueField } from './slipFields.ts';
 
 const eventId = () => text(18).matches(/^\d+$/, 'Identificador inválido');
 

@@ -7,7 +7,6 @@ import { isId } from './ids.ts';
 import { centsOf, parseMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
 import { MAX_TYPED_PHONE, parsePhone } from './phone.ts';
-import { priceSlip, yearSlip } from './slips.ts';
 import { plainText } from './text.ts';
 
 /** PostgreSQL and terminals fail on these; UTF-8 cannot encode lone surrogates. */
@@ -249,13 +248,6 @@ export function instantField() {
     .test('instant', 'Informe uma data e hora válidas', (value) => value === undefined || isValid(read(value)));
 }
 
-export function dueField() {
-  return instantField().test('year', (value, { createError }) => {
-    const message = value !== undefined && isValid(parseISO(value)) ? yearSlip(value) : undefined;
-    return message === undefined || createError({ message });
-  });
-}
-
 export function wholeNumber(from: number, to: number) {
   const message = `Informe um número inteiro de ${from} a ${to}`;
   return withoutCast(number())
@@ -297,15 +289,6 @@ export function moneyField(notPositive?: string) {
       `O valor máximo é R$ ${formatNumber(MAX_AMOUNT)}`,
       (value) => (centsIn(value) ?? 0n) <= centsOf(MAX_AMOUNT.toFixed(2)),
     );
-}
-
-export function priceField(notPositive: string) {
-  return moneyField(notPositive).test('slip', (_amount, { originalValue, createError }) => {
-    const typed: unknown = originalValue;
-    const message =
-      typeof typed === 'string' || typeof typed === 'number' ? priceSlip(plainText(String(typed)).trim()) : undefined;
-    return message === undefined || createError({ message });
-  });
 }
 
 function readNumber(typed: string): unknown {

@@ -13,7 +13,6 @@ import {
   idListField,
   line,
   phoneField,
-  priceField,
   repeatable,
   searchField,
   text,
@@ -22,6 +21,7 @@ import { isId } from './ids.ts';
 import type { LeadClock } from './leadClock.ts';
 import { formatNumber } from './numbers.ts';
 import { INVALID_CURSOR, pages, paging } from './params.ts';
+import { priceField } from './slipFields.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 

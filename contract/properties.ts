@@ -9,7 +9,6 @@ import {
   line,
   moneyField,
   NOT_AN_AMOUNT,
-  priceField,
   repeatable,
   searchField,
   text,
@@ -20,6 +19,7 @@ import { areaField, bboxField, locationField } from './location.ts';
 import type { BBox, Location } from './location.ts';
 import { paging } from './params.ts';
 import type { Photo } from './photos.ts';
+import { priceField } from './slipFields.ts';
 import { locationSlip } from './slips.ts';
 
 const roomsField = (missing: string) => formNumber(999).moreThan(0, 'Deve ser maior que 0').required(missing);

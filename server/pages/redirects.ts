@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cleanPath } from '#contract/cleanPath.ts';
 import { paths } from '#contract/paths.ts';
+import { cleanPath } from './cleanPath.ts';
 
 /** Null: it is clean. */
 export function cleanAddress({ method, url }: FastifyRequest): string | null {

@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { cleanPath } from '#contract/cleanPath.ts';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { adminAuthPages, brokerAuthPages, signedInAuthPages, visitorAuthPages } from '@/features/auth/routes';
 import { adminBrokerPages } from '@/features/brokers/routes';
@@ -51,9 +50,6 @@ const routesOf = (pages: PageRoute[]) =>
   pages.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 
 export function AppRoutes() {
-  const { pathname, search, hash } = useLocation();
-  const clean = cleanPath(pathname);
-  if (clean !== pathname) return <Navigate replace to={{ pathname: clean, search, hash }} />;
   return (
     <Suspense>
       <Routes>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { cleanPath } from '#contract/cleanPath.ts';
 import { paths } from '#contract/paths.ts';
-import { runs } from '../../support/generated.ts';
+import { cleanPath } from '../../../../server/pages/cleanPath.ts';
+import { runs } from '../../../support/generated.ts';
 
 const ID = randomUUID();
 const CLEAN = [

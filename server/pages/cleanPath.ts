@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '#contract/paths.ts';
 
 /** Parts of each page's address. */
 const PAGES = new Map(
