@@ -8,7 +8,6 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
-import { sql } from '../support/sql.ts';
 
 const MARIA = { name: 'MARIA da Silva Prado', email: 'maria.prado@exemplo.com.br', phone: '+5511987650001' };
 
@@ -305,7 +304,7 @@ describe('PUT /api/selections/:token/reactions/:property', () => {
     const reader = 2;
     for (let minute = 0; minute < 4; minute++) {
       await Promise.all(Array.from({ length: 51 }, () => reactFrom(reader)));
-      await sql`update throttles set ends_at = now() where key like 'selection:network:%'`;
+      await changeRows('throttles', {}, { endsAt: new Date() });
     }
     const refused = await reactFrom(reader);
     expect([refused.status, refused.body.message]).toEqual([

@@ -14,7 +14,7 @@ const FORM = 28;
 const budgets = [
   ['/', 'visitor', 175, 6],
   ['/sign-up', 'visitor', 175, 6],
-  ['/landing', 'visitor', 180, 6],
+  ['/landing', 'visitor', 181, 6],
   ['/property/:id', 'visitor', 195 + FORM, 8],
   ['/property-detail/:id', 'visitor', 195 + FORM, 8],
   ['/hotsite/ana-souza', 'visitor', 169 + FORM, 7],

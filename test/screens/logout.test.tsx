@@ -78,12 +78,13 @@ test('a logout says what has not been sent; sent first, it is on the server', as
   await choose('Enviar');
   expect(await question.findByRole('alert')).toBeVisible();
   network.bringBack();
+  await choose('Enviar');
 
+  expect(await eventually(notes)).toBe('Aceita permuta');
   await waitFor(async () => {
     await Promise.all(screen.queryAllByRole('button', { name: 'Enviar' }).map((button) => user.click(button)));
     expect(screen.getByRole('button', { name: 'Entrar' })).toBeVisible();
   });
-  expect(await eventually(notes)).toBe('Aceita permuta');
 });
 
 test('thrown away, it is neither on the device nor on the server', async () => {
@@ -149,7 +150,7 @@ test('a tap without a network is sent later, with its outcome, and the story has
   expect(await within(waiting()).findByText('Contato pelo WhatsApp')).toBeVisible();
   window.dispatchEvent(new Event('focus'));
   await user.click(await screen.findByRole('button', { name: 'Falei' }));
-  expect(await within(waiting()).findByText('Falei')).toBeVisible();
+  await waitFor(() => expect(within(waiting()).getByText('Falei')).toBeVisible());
   const earlier = new Date(Date.now() - 40_000).toISOString();
   await changeEntries(ana.id, (entries) => entries.map((entry) => ({ ...entry, madeAt: earlier })));
 
