@@ -46,6 +46,7 @@ export function openThread({ built, site, log, timeLimit, places }: ThreadOption
   let lastJob = 0;
   let worker: Worker | null = null;
   let isLoaded = false;
+  let isClosed = false;
   /** After a ping. */
   let silence: NodeJS.Timeout | null = null;
 
@@ -142,7 +143,7 @@ export function openThread({ built, site, log, timeLimit, places }: ThreadOption
   return {
     start,
     render: async (request, network, read) => {
-      if (silence) return null;
+      if (isClosed || silence) return null;
       start();
       const number = ++lastJob;
       return new Promise((resolve) => {
@@ -154,6 +155,7 @@ export function openThread({ built, site, log, timeLimit, places }: ThreadOption
       });
     },
     close: async () => {
+      isClosed = true;
       await worker?.terminate();
     },
   };
