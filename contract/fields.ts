@@ -237,15 +237,13 @@ export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
+export const isInstant = (value: string) => INSTANT.test(value) && isValid(parseISO(value));
+
 /** ISO 8601 with offset, of this century; cast to UTC. */
 export function instantField() {
-  const read = (value: string) => (INSTANT.test(value) ? parseISO(value) : null);
   return text(40)
-    .transform((value: unknown) => {
-      const instant = typeof value === 'string' ? read(value) : null;
-      return instant && isValid(instant) ? instant.toISOString() : value;
-    })
-    .test('instant', 'Informe uma data e hora válidas', (value) => value === undefined || isValid(read(value)));
+    .transform(ofText((value) => (isInstant(value) ? parseISO(value).toISOString() : value)))
+    .test('instant', 'Informe uma data e hora válidas', (value) => value === undefined || isInstant(value));
 }
 
 export function wholeNumber(from: number, to: number) {

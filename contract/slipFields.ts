@@ -1,12 +1,10 @@
-import { isValid } from 'date-fns/isValid';
-import { parseISO } from 'date-fns/parseISO';
-import { instantField, moneyField } from './fields.ts';
+import { instantField, isInstant, moneyField } from './fields.ts';
 import { priceSlip, yearSlip } from './slips.ts';
 import { plainText } from './text.ts';
 
 export function dueField() {
   return instantField().test('year', (value, { createError }) => {
-    const message = value !== undefined && isValid(parseISO(value)) ? yearSlip(value) : undefined;
+    const message = value !== undefined && isInstant(value) ? yearSlip(value) : undefined;
     return message === undefined || createError({ message });
   });
 }

@@ -171,7 +171,8 @@ export async function access(opened: AsyncDisposableStack): Promise<Line[]> {
 /** Calls that anybody may make show everybody the same. */
 const isGuarded = (statuses: Record<Caller, number>) => statuses.visitor === 401;
 
-const withIdsOfNobody = (pattern: string) => pattern.replace(/:(token|slug)/, 'ninguem').replace(/:\w+/, randomUUID());
+const withIdsOfNobody = (pattern: string) =>
+  pattern.replace(/:(token|slug)/, 'ninguem').replace(/:\w+/g, () => randomUUID());
 
 function withIdsOf({ broker, lead, property, plan, batch }: Owned, pattern: string): string {
   const id = pattern.startsWith('/api/leads/plans')
@@ -183,5 +184,5 @@ function withIdsOf({ broker, lead, property, plan, batch }: Owned, pattern: stri
         : pattern.startsWith('/api/properties')
           ? property
           : broker.id;
-  return pattern.replace(/:\w+/, id);
+  return withIdsOfNobody(pattern.replace(/:\w+/, id));
 }

@@ -175,7 +175,13 @@ async function furnish(origin: string, admin: Account, people: Account[]): Promi
   };
   const ids = people.map(({ id }) => id);
   for (let n = 0; n < 3; n++) {
-    const contact = { name: 'Lead', email: `lead-${n.toString()}@exemplo.com.br`, phone: '11987654321', region: 'abc' };
+    const contact = {
+      name: 'Lead',
+      email: `lead-${n.toString()}@exemplo.com.br`,
+      phone: '11987654321',
+      region: 'abc',
+      allowDuplicate: true,
+    };
     ids.push((await post<Lead>('leads', JSON.stringify(contact)))._id);
     ids.push((await post<PropertyDetail>('properties/create-property', formOf(FILLED, [await aJpeg()])))._id);
   }

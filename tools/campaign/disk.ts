@@ -162,6 +162,7 @@ async function fullForDatabase(opened: AsyncDisposableStack): Promise<Line[]> {
       name: 'Lead',
       email: `lead-${leads.toString()}@exemplo.com.br`,
       phone: '11987654321',
+      allowDuplicate: true,
       notes: 'x'.repeat(2_000),
     };
     const answer = await fetch(`${instance.origin}/api/leads`, {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { taskInput } from '#contract/agenda.ts';
 import { propertyInput } from '#contract/properties.ts';
 import { locationSlip, meantIn, priceSlip, yearSlip } from '#contract/slips.ts';
 
@@ -45,6 +46,16 @@ describe('a day', () => {
 
   test.each(['2026-11-25T15:00:00Z', '2021-01-01T15:00:00Z', '2031-12-31T15:00:00Z'])('%s is none', (at) => {
     expect(yearSlip(at, NOW)).toBeUndefined();
+  });
+
+  test('that is none is only that, whatever was sent', () => {
+    const dueAt = fc.oneof(fc.constantFrom('20', '2016', '-271821-04-20', '275760-09-13', '+020'), fc.string());
+    fc.assert(
+      fc.property(dueAt, (typed) => {
+        const refused = () => taskInput.validateSync({ text: 'Ligar', dueAt: typed, hasTime: false });
+        expect(refused).toThrow('Informe uma data e hora válidas');
+      }),
+    );
   });
 });
 
