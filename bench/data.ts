@@ -109,7 +109,8 @@ async function generateProperties(client: pg.Client): Promise<void> {
 export async function openAdminSession(client: pg.Client, token: string): Promise<void> {
   await client.query(
     `insert into sessions (token_hash, user_id, expires_at)
-     values (sha256($1::text::bytea), md5('user0')::uuid, now() + interval '1 day')`,
+     values (sha256($1::text::bytea), md5('user0')::uuid, now() + interval '1 day')
+     on conflict (token_hash) do update set expires_at = excluded.expires_at`,
     [token],
   );
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Client } from 'pg';
 import { openDb, openPool } from '../server/db/connect.ts';
 import { startEmbedded } from '../server/db/embedded/embedded.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
@@ -28,6 +29,7 @@ import { paint } from './rows/paint.ts';
 import { propertyList } from './rows/propertyList.ts';
 import { propertyWrites } from './rows/propertyWrites.ts';
 import { results } from './rows/results.ts';
+import { timed } from './rows/rows.ts';
 import type { Bench, Rows } from './rows/rows.ts';
 import { scripts } from './rows/scripts.ts';
 import { speed } from './rows/speed.ts';
@@ -68,7 +70,7 @@ const ALL: Record<string, Rows> = {
   speed,
 };
 const TOKEN = 'bench-session';
-/** An empty database of another PostgreSQL on this machine, of its superuser. What was generated stays in it. */
+/** A database of another PostgreSQL on this machine, of its superuser: empty, or of an earlier run, whose data it takes. */
 const OTHER_DATABASE = process.env['BENCH_DATABASE_URL'];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -95,15 +97,21 @@ const postmasterOf = (url: string) =>
     return rows[0]?.pid ?? Number.NaN;
   });
 
+async function isEmpty(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query('select from leads limit 1');
+  return rowCount === 0;
+}
+
 async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-'));
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
   const url = OTHER_DATABASE ?? (await startDatabase(opened, dataDir));
   await migrateDatabase(url);
-  say(`Generating ${PROPERTIES.toLocaleString('en')} properties and ${LEADS.toLocaleString('en')} leads…`);
-  const started = performance.now();
-  await generateAll(url);
-  say(`… which took ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  if (await connected(url, isEmpty)) {
+    say(`Generating ${PROPERTIES.toLocaleString('en')} properties and ${LEADS.toLocaleString('en')} leads…`);
+    const [, took] = await timed(() => generateAll(url));
+    say(`… which took ${(took / 1000).toFixed(0)} s`);
+  }
   await connected(url, (client) => openAdminSession(client, TOKEN));
   const pool = openPool(url);
   opened.defer(() => pool.end());
