@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import type { BBox } from '#contract/location.ts';
+import { openDb, openPool } from '../server/db/connect.ts';
 import { clustersOf, readPoints } from './clusters.ts';
 import { isSearchName } from './searches.ts';
 
@@ -10,7 +11,9 @@ import { isSearchName } from './searches.ts';
  */
 const [, , url = '', search, building] = process.argv;
 if (!isSearchName(search)) throw new Error(`there is no search ${search}`);
-const points = await readPoints(url, search);
+const pool = openPool(url);
+const points = await readPoints(openDb(pool), search);
+await pool.end();
 const ready = clustersOf(points);
 const app = fastify();
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import Supercluster from 'supercluster';
-import { openDb, openPool } from '../server/db/connect.ts';
+import type { Db } from '../server/db/connect.ts';
 import { filterWhere } from '../server/properties/filter.ts';
 import { SEARCHES } from './searches.ts';
 import type { SearchName } from './searches.ts';
@@ -9,12 +9,10 @@ type Index = Supercluster<{ id: string; price: number }, { minPrice: number }>;
 type Points = Parameters<Index['load']>[0];
 
 /** Exactly the properties that match. */
-export async function readPoints(url: string, search: SearchName): Promise<Points> {
-  const pool = openPool(url);
-  const { rows } = await openDb(pool).execute<{ id: string; price: number; lat: number; lng: number }>(sql`
+export async function readPoints(db: Db, search: SearchName): Promise<Points> {
+  const { rows } = await db.execute<{ id: string; price: number; lat: number; lng: number }>(sql`
     select id, price::float8, coalesce(lat, -23.55) as lat, coalesce(lng, -46.63) as lng from properties p
     where ${filterWhere(SEARCHES[search])}`);
-  await pool.end();
   return rows.map(({ id, price, lat, lng }) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lng, lat] },

@@ -45,7 +45,7 @@ const QUIET = 1000;
 const LONG_TASK = 50;
 
 /** How many times the bare page's a measure is: the middle of the rounds, each by itself. */
-export const ratioOf = ({ ours, bare }: DrawDuel, measure: 'took' | 'cpu') =>
+export const ratioOf = ({ ours, bare }: DrawDuel, measure: 'took' | 'cpu' | 'longestTask') =>
   median(ours.map((draw, round) => draw[measure] / (bare[round]?.[measure] ?? Number.NaN)));
 
 /** Runs in the page, before its scripts. */
@@ -110,11 +110,14 @@ async function open(browser: Browser, address: string, drawing: Drawing, options
   return { page, draw, request, [Symbol.asyncDispose]: () => context.close() };
 }
 
-async function drawnIn(opening: ReturnType<typeof open>, use?: (page: Page) => Promise<void>): Promise<Draw> {
+async function drawnIn(opening: ReturnType<typeof open>, use: (page: Page) => Promise<void>): Promise<Draw> {
   await using opened = await opening;
-  await use?.(opened.page);
+  await use(opened.page);
   return opened.draw;
 }
+
+type Use = (page: Page, side: keyof DrawDuel) => Promise<void>;
+const nothing: Use = () => Promise.resolve();
 
 /** What Morada's page is answered, and how large the box is in which it draws that. */
 async function sample(opening: ReturnType<typeof open>, { box }: Drawing) {
@@ -139,9 +142,9 @@ async function sample(opening: ReturnType<typeof open>, { box }: Drawing) {
  * neither side. Nor is what moves while one waits: reduced motion is set. The bare page asks for the same
  * answer, which its server has ready, and draws it in a box of the same size.
  *
- * `use` does something with Morada's page once it is drawn.
+ * `use` does something with each page once it is drawn.
  */
-export async function duelDraws(drawing: Drawing, use?: (page: Page) => Promise<void>): Promise<DrawDuel> {
+export async function duelDraws(drawing: Drawing, use: Use = nothing): Promise<DrawDuel> {
   const { launchOptions } = config.use ?? {};
   const browser = await chromium.launch({
     ...launchOptions,
@@ -153,11 +156,11 @@ export async function duelDraws(drawing: Drawing, use?: (page: Page) => Promise<
     const { answer, viewport } = await sample(openOurs(), drawing);
     await using page = await openBarePage(drawing.bare, answer);
     const openBare = () => open(browser, page.origin, drawing, { viewport });
-    await drawnIn(openBare());
+    await drawnIn(openBare(), (page) => nothing(page, 'bare'));
     const duel: DrawDuel = { ours: [], bare: [] };
     for (let round = 0; round < DRAWS; round++) {
-      duel.ours.push(await drawnIn(openOurs(), use));
-      duel.bare.push(await drawnIn(openBare()));
+      duel.ours.push(await drawnIn(openOurs(), (page) => use(page, 'ours')));
+      duel.bare.push(await drawnIn(openBare(), (page) => use(page, 'bare')));
     }
     return duel;
   } finally {

@@ -7,7 +7,7 @@ import { startEmbedded } from '../server/db/embedded/embedded.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
 import { connected, generateAll, openAdminSession } from './data.ts';
 import { startMeasured } from './processes.ts';
-import { publish, save, tableOf } from './report.ts';
+import { publish, tableOf } from './report.ts';
 import type { Row } from './report.ts';
 import { assign } from './rows/assign.ts';
 import { batchInUse } from './rows/batchInUse.ts';
@@ -158,7 +158,7 @@ async function run(opened: AsyncDisposableStack): Promise<void> {
     if (named.length === 0 || named.includes(name)) rows.push(...(await measure(bench)));
   say(`\n${tableOf(rows)}`);
   // Only a whole run is written down: `npm run bench -- mapLowZoom` serves work on that row.
-  if (named.length === 0 && !OTHER_DATABASE) say(`\nStored in ${await save(rows)}, written to ${await publish(rows)}.`);
+  if (named.length === 0 && !OTHER_DATABASE) say(`\nWritten to ${(await publish(rows)).join(' and ')}.`);
 }
 
 const opened = new AsyncDisposableStack();

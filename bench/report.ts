@@ -1,12 +1,15 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { format, resolveConfig } from 'prettier';
 import type { Draw, DrawDuel } from './draws.ts';
+import { median } from './load.ts';
 import type { Duel, Load } from './load.ts';
 import { BROKERS, LEADS, PROPERTIES } from './sizes.ts';
 
-/** Where the last run's rows are stored. */
+/** Where the last runs are stored. */
 const FILE = 'bench/result.json';
+const RUNS = 3;
 const PAGE = 'docs/performance.md';
 
 /** One thing that was measured and what it must reach; a row without a limit only tells. */
@@ -47,37 +50,51 @@ export function tableOf(rows: Row[]): string {
   return lines.map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n'); // prettier-ignore
 }
 
-export async function save(rows: Row[]): Promise<string> {
-  const judged = rows.map((row) => ({ ...row, verdict: verdictOf(row) }));
-  await writeFile(
-    FILE,
-    `${JSON.stringify({ at: new Date().toISOString(), machine: machine(), rows: judged }, null, 2)}\n`,
-  );
-  return FILE;
+/** A whole run. */
+interface Run {
+  at: string;
+  machine: string;
+  rows: Row[];
 }
 
-/** What `docs/performance.md` says of a whole run: the rows, and the machine they were measured on. */
-export async function publish(rows: Row[]): Promise<string> {
-  const page = `# Performance
+async function readRuns(): Promise<Run[]> {
+  if (!existsSync(FILE)) return [];
+  return (JSON.parse(await readFile(FILE, 'utf8')) as { runs: Run[] }).runs;
+}
 
-What \`npm run bench\` last said, written by it. Each figure is a ratio of neighbouring rounds in one run, of real calls
-(authenticated, validated, throttled, logged) against the same work done plainly, or a time; a row says what it must reach, and whether it
-does. Nothing here is tuned to look well: a row that falls short says so. Limits in milliseconds are those of a machine on which the
-dashboard's counting took 78 ms.
+/** Stores a whole run beside those before it and writes the page of all of them. Returns both files' names. */
+export async function publish(rows: Row[]): Promise<string[]> {
+  const run = { at: new Date().toISOString(), machine: machine(), rows };
+  const runs = [...(await readRuns()), run].slice(-RUNS);
+  await writeFile(FILE, `${JSON.stringify({ runs }, null, 2)}\n`);
+  await writeFile(PAGE, await format(pageOf(runs, run), { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  return [FILE, PAGE];
+}
+
+function pageOf(runs: readonly Run[], last: Run): string {
+  const lines = last.rows.map((row) => {
+    const figures = runs.flatMap(({ rows }) => rows.find(({ what }) => what === row.what)?.measured ?? []);
+    const middle = { ...row, measured: median(figures) };
+    const each = figures.map((value) => figure(value, row.unit)).join(' · ');
+    return `| ${[row.what, figure(middle.measured, row.unit), each, limitOf(row), verdictOf(middle)].join(' | ')} |`;
+  });
+  return `# Performance
+
+What \`npm run bench\` last said, written by it: the middle of its last ${runs.length} whole runs. Each figure is a ratio of neighbouring rounds in
+one run, of real calls (authenticated, validated, throttled, logged) against the same work done plainly, or a count; a row says what it must
+reach, and whether it does. Nothing here is tuned to look well: a row that falls short says so.
 
 A run on another PostgreSQL of the same machine: \`BENCH_DATABASE_URL=postgres://postgres@127.0.0.1:5433/bench npm run bench -- leadSearch\`,
-an empty database and its superuser. Its figures are printed and not written here; the generated data stay in that database.
+a database, empty or of an earlier run, and its superuser. Its figures are printed and not written here; the generated data stay in that database.
 
-- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, embedded PostgreSQL, ${LEADS.toLocaleString('en')} leads,
-  ${PROPERTIES.toLocaleString('en')} properties, ${BROKERS.toLocaleString('en')} brokers
-- ${machine()}; the load comes from the same machine
+- ${runs.map(({ at }) => at.slice(0, 16).replace('T', ' ')).join(', ')} (UTC), Node ${process.version}, embedded PostgreSQL,
+  ${LEADS.toLocaleString('en')} leads, ${PROPERTIES.toLocaleString('en')} properties, ${BROKERS.toLocaleString('en')} brokers
+- ${last.machine}; the load comes from the same machine
 
-| what | measured | must reach | verdict |
-| ---- | -------- | ---------- | ------- |
-${rows.map((row) => `| ${[row.what, figure(row.measured, row.unit), limitOf(row), verdictOf(row)].join(' | ')} |`).join('\n')}
+| what | measured | each run | must reach | verdict |
+| ---- | -------- | -------- | ---------- | ------- |
+${lines.join('\n')}
 `;
-  await writeFile(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
-  return PAGE;
 }
 
 /** The absolute figures behind the ratios of a duel. */

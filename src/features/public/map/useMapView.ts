@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Area } from '#contract/area.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
@@ -23,6 +23,7 @@ export function useMapView() {
   const fetching = results.fetching && !isPainting;
   const pins = useOpenedPin(results, area.zoom);
   const [seen, setSeen] = useState(readSeenPins);
+  const markSeen = useCallback((id: string) => setSeen((before) => withSeenPin(before, id)), []);
   const [isDrawing, setIsDrawing] = useState(false);
   const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
 
@@ -44,7 +45,7 @@ export function useMapView() {
     results: { ...results, fetching },
     pins,
     seen,
-    markSeen: (id: string) => setSeen((before) => withSeenPin(before, id)),
+    markSeen,
     highlighted,
     setHighlighted,
     follows,

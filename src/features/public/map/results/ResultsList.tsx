@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Property } from '#contract/properties.ts';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -9,6 +9,7 @@ import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
 import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
 import { DEFAULT_PLACE } from '../mapSearch';
 import { messages } from '../messages';
+import type { Highlighted } from '../pins/PinLayer';
 import type { MapView } from '../useMapView';
 import { SearchFailed } from './SearchFailed';
 
@@ -75,37 +76,52 @@ export function ResultsList({ view }: { view: MapView }) {
       </StateBox>
     );
   }
-  const Item = small ? PropertyRow : PropertyCard;
-  const highlight = ({ _id, location }: Property) => setHighlighted({ id: _id, at: location ?? DEFAULT_PLACE });
-  const leave = () => setHighlighted(null);
   return (
     <>
       <List ref={list} aria-label="Imóveis" aria-busy={fetching} data-fetching={dimmed}>
         {rows.map((property, index) => (
-          <li
+          <Result
             key={property._id}
-            data-id={property._id}
-            data-ringed={property._id === highlighted?.id || property._id === openedId}
-            onPointerEnter={() => highlight(property)}
-            onPointerLeave={leave}
-          >
-            <Item
-              property={property}
-              // The largest in a phone's first window.
-              urgent={index === 0}
-              link={{
-                onFocus: () => highlight(property),
-                onBlur: leave,
-                onClick: () => markSeen(property._id),
-              }}
-            />
-          </li>
+            property={property}
+            isSmall={small}
+            isRinged={property._id === highlighted?.id || property._id === openedId}
+            isFirst={index === 0}
+            onHighlight={setHighlighted}
+            onVisit={markSeen}
+          />
         ))}
       </List>
       <More more={more} failedText={messages.searchFailed} size="panel" />
     </>
   );
 }
+
+interface ResultProps {
+  property: Property;
+  isSmall: boolean;
+  isRinged: boolean;
+  isFirst: boolean;
+  onHighlight: (highlighted: Highlighted | null) => void;
+  onVisit: (id: string) => void;
+}
+
+/** The map's answers and the pointer change none but the ringed. */
+const Result = memo(function Result({ property, isSmall, isRinged, isFirst, onHighlight, onVisit }: ResultProps) {
+  const { _id, location } = property;
+  const Item = isSmall ? PropertyRow : PropertyCard;
+  const highlight = () => onHighlight({ id: _id, at: location ?? DEFAULT_PLACE });
+  const leave = () => onHighlight(null);
+  return (
+    <li data-id={_id} data-ringed={isRinged} onPointerEnter={highlight} onPointerLeave={leave}>
+      <Item
+        property={property}
+        // The largest in a phone's first window.
+        urgent={isFirst}
+        link={{ onFocus: highlight, onBlur: leave, onClick: () => onVisit(_id) }}
+      />
+    </li>
+  );
+});
 
 const StateBox = styled('div')(({ theme }) => ({
   paddingTop: 40,
