@@ -17,6 +17,7 @@ import { contacts } from './rows/contacts.ts';
 import { counts } from './rows/counts.ts';
 import { dashboard } from './rows/dashboard.ts';
 import { distribution } from './rows/distribution.ts';
+import { firstStart } from './rows/firstStart.ts';
 import { gridDraw } from './rows/gridDraw.ts';
 import { leadDepth } from './rows/leadDepth.ts';
 import { leadList } from './rows/leadList.ts';
@@ -63,6 +64,7 @@ const ALL: Record<string, Rows> = {
   assign,
   batchInUse,
   bursts,
+  firstStart,
   // They make the data larger.
   stories,
   results,

@@ -44,6 +44,12 @@ export async function longestLag({ metrics }: Measured): Promise<number> {
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
 }
 
+/** How often its event loop was late by more than 50 ms since its start. */
+export async function timesLate({ metrics }: Measured): Promise<number> {
+  const text = await (await fetch(metrics ?? '')).text();
+  return Number(/^morada_event_loop_late_total (\S+)$/m.exec(text)?.[1]);
+}
+
 /** Seconds of CPU that a process has used, with those of its children: a PostgreSQL is one with its connections. */
 export function cpuSeconds(pid: number): number {
   const all = readdirSync('/proc')

@@ -3,13 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
 import { QUEUE_NAMES } from './jobs/queues.ts';
 
 /** Seconds: lists take milliseconds, photographs from a phone minutes. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+
+/** Milliseconds. */
+const BEAT = 10;
+const LATE = 50;
 
 export interface Answered {
   method: string;
@@ -21,7 +25,6 @@ export interface Answered {
 export function measure(db: Db, pools: Record<'read' | 'write', Pool>, replica: Replica | null) {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'morada_request_duration_seconds',
     help: 'Answers, by method, pattern of the address and status',
@@ -80,8 +83,26 @@ export function measure(db: Db, pools: Record<'read' | 'write', Pool>, replica: 
   return { registry, observe };
 }
 
+/** Only for who reads it: each beat wakes the processor. Returns its stop function. */
+function countLateBeats(registry: Registry): () => void {
+  const late = new Counter({
+    name: 'morada_event_loop_late_total',
+    help: `Times the event loop was late by more than ${LATE} ms`,
+    registers: [registry],
+  });
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    if (now - last - BEAT > LATE) late.inc();
+    last = now;
+  }, BEAT);
+  return () => clearInterval(timer);
+}
+
 /** A port of its own: not public. */
 export async function serveMetrics(registry: Registry, host: string, port: number) {
+  collectDefaultMetrics({ register: registry });
+  const stopCounting = countLateBeats(registry);
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -100,6 +121,7 @@ export async function serveMetrics(registry: Registry, host: string, port: numbe
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise<void>((resolve) => {
+        stopCounting();
         server.close(() => {
           resolve();
         });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { connected } from '../data.ts';
 import { median, quantile } from '../load.ts';
-import { longestLag } from '../processes.ts';
+import { timesLate } from '../processes.ts';
 import type { Measured } from '../processes.ts';
 import { ROUNDS } from '../sizes.ts';
 import type { Bench, Rows } from './rows.ts';
@@ -15,8 +15,8 @@ const READERS = 4;
 const IDLE = 2_000;
 
 interface Burst {
-  /** Milliseconds by which the event loop was late at most. */
-  lag: number;
+  /** How often the event loop was late by more than 50 ms. */
+  late: number;
   /** The p99 of the others' requests during the burst, and without one. */
   p99: number;
   idle: number;
@@ -41,9 +41,9 @@ async function p99During(server: Measured, work: Promise<unknown>): Promise<numb
 
 async function measure(server: Measured, burst: () => Promise<unknown>): Promise<Burst> {
   const idle = await p99During(server, new Promise((resolve) => setTimeout(resolve, IDLE)));
-  await longestLag(server);
+  const before = await timesLate(server);
   const p99 = await p99During(server, burst());
-  return { idle, p99, lag: await longestLag(server) };
+  return { idle, p99, late: (await timesLate(server)) - before };
 }
 
 async function expectStatus(status: number, answer: Promise<Response>): Promise<void> {
@@ -113,14 +113,14 @@ export const bursts: Rows = async (bench) => {
     await burst();
     const rounds: Burst[] = [];
     for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(morada, burst));
-    for (const { lag, p99, idle } of rounds)
-      say(`${what}: lag ${lag.toFixed(0)} ms, others' p99 ${p99.toFixed(0)} ms (idle ${idle.toFixed(0)} ms)`);
+    for (const { late, p99, idle } of rounds)
+      say(`${what}: ${late} times late, others' p99 ${p99.toFixed(0)} ms (idle ${idle.toFixed(0)} ms)`);
     rows.push(
       {
-        what: `${what}: event loop late by`,
-        measured: median(rounds.map(({ lag }) => lag)),
-        unit: ' ms' as const,
-        mustReach: { atMost: 50 },
+        what: `${what}: times the event loop was late by more than 50 ms`,
+        measured: median(rounds.map(({ late }) => late)),
+        unit: '' as const,
+        mustReach: { atMost: 0 },
         from: rounds,
       },
       {

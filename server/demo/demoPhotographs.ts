@@ -38,7 +38,8 @@ export async function loadDemoPhotographs(db: Db, store: PhotoStore, progress: (
   for (const { id: propertyId, index, ...property } of bare) {
     const files = await Promise.all(photographsOf(index, property).map(prepare));
     const photos = files.map((file) => ({ id: uuidv7(), ...file }));
-    await storePhotos(db, store, photos);
+    // As AVIF these drawings are no smaller than as WebP, and hundreds take minutes.
+    await storePhotos(db, store, photos, { withAvif: false });
     await db.insert(propertyPhotos).values(photos.map(({ id }, position) => ({ propertyId, photoId: id, position })));
   }
 }

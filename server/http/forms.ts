@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,6 +13,7 @@ const texts = {
 
 export interface SentFile {
   bytes: Buffer;
+  sha256: string;
   /** Given by the sender: never trust it. */
   name: string;
 }
@@ -34,8 +36,13 @@ export async function forms(app: FastifyInstance): Promise<void> {
 
 async function readFile(part: MultipartFile): Promise<SentFile> {
   const chunks: Buffer[] = [];
-  for await (const chunk of part.file) chunks.push(chunk as Buffer);
-  return { bytes: Buffer.concat(chunks), name: part.filename };
+  // While it arrives: ten files at once would stop the event loop.
+  const hash = createHash('sha256');
+  for await (const chunk of part.file) {
+    chunks.push(chunk as Buffer);
+    hash.update(chunk as Buffer);
+  }
+  return { bytes: Buffer.concat(chunks), sha256: hash.digest('hex'), name: part.filename };
 }
 
 /** A browser's empty file input. */

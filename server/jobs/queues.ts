@@ -53,12 +53,12 @@ interface Queue<Data> {
   /** For admins: one line. */
   about: (data: Data) => string;
   policy: RetryPolicy;
-  /** Seconds between polls. */
+  /** Seconds between polls. A prompt queue has them only in case a look fails. */
   lookEvery: number;
   /** Jobs on each server, for slow services; default: one worker. They have no heartbeat. */
   atOnce?: number;
-  /** After a job it takes the next one without a pause. */
-  isEager?: true;
+  /** Somebody waits: seen within half a second, and after a job the next one comes without a pause. */
+  isPrompt?: true;
   isNewestFirst?: true;
   /** Set times (UTC); one job waits or runs, however many servers there are. */
   cron?: string;
@@ -67,6 +67,7 @@ interface Queue<Data> {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const SAFETY = 10;
 
 /** Failed jobs may name people: they had a month to look at them. */
 export const KEPT_SECONDS = 30 * DAY;
@@ -105,30 +106,31 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
       expireInSeconds: 5 * MINUTE,
       heartbeatSeconds: 30,
     },
-    lookEvery: 1,
-    isEager: true,
+    lookEvery: SAFETY,
+    isPrompt: true,
   },
   notice: {
     title: messages.notice,
     about: ({ notice }) => notice.title,
     // For our own failures: sendNotice.ts retries a push service's with another job.
     policy: AT_ONCE,
-    lookEvery: 0.5,
+    lookEvery: SAFETY,
+    isPrompt: true,
     atOnce: 128,
   },
   reminder: {
     title: messages.reminder,
     about: (job) => ('task' in job ? messages.task(job.task) : messages.visit(job.visit)),
     policy: AT_ONCE,
-    lookEvery: 5,
-    isEager: true,
+    lookEvery: SAFETY,
+    isPrompt: true,
   },
   clock: {
     title: messages.clock,
     about: ({ leadId }) => messages.lead(leadId),
     policy: { ...AT_ONCE, retryLimit: 10, retryDelayMax: HOUR },
-    lookEvery: 2,
-    isEager: true,
+    lookEvery: SAFETY,
+    isPrompt: true,
   },
   avif: {
     title: messages.avif,

@@ -7,6 +7,18 @@ import { runJob } from './runJob.ts';
 import type { Handler, JobLog } from './runJob.ts';
 
 const LONGEST_STOP = 2_000;
+/** Milliseconds. One cheap look for all prompt queues: a worker's own costs ten times as much. */
+const LOOK_EVERY = 500;
+const PROMPT = QUEUE_NAMES.filter((name) => QUEUES[name].isPrompt);
+
+async function promptQueuesWithJobs(boss: PgBoss): Promise<QueueName[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select name from unnest($1::text[]) name where exists (
+      select from jobs.job j where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+    [PROMPT],
+  );
+  return rows.map(({ name }: { name: QueueName }) => name);
+}
 
 export type Handlers = { readonly [Name in QueueName]: Handler<Name> };
 
@@ -14,25 +26,25 @@ export type Handlers = { readonly [Name in QueueName]: Handler<Name> };
 export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const wake = new Map<QueueName, () => void>();
+  const report = (error: unknown) => void boss.emit('error', error instanceof Error ? error : new Error(String(error)));
 
   // Ties the handler to its queue's data.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   async function startWorker<Name extends QueueName>(name: Name): Promise<void> {
-    const { lookEvery, isEager } = QUEUES[name];
+    const { lookEvery, isPrompt } = QUEUES[name];
     const options = { pollingIntervalSeconds: lookEvery, batchSize: 1 };
     const worker = await boss.work<JobData[Name]>(name, options, async ([job]) => {
       if (!job) return;
       await runJob({ boss, log, stopping: signal }, name, handlers[name], job);
-      if (isEager) boss.notifyWorker(worker);
+      if (isPrompt) boss.notifyWorker(worker);
     });
+    wake.set(name, () => boss.notifyWorker(worker));
   }
 
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   async function runTogether<Name extends QueueName>(name: Name, atOnce: number): Promise<void> {
     const running = new Set<Promise<void>>();
-    const report = (error: unknown) =>
-      void boss.emit('error', error instanceof Error ? error : new Error(String(error)));
-
     async function run(job: Job<JobData[Name]>): Promise<void> {
       job.signal = signal;
       await runJob({ boss, log, stopping: signal }, name, handlers[name], job).catch((error: unknown) =>
@@ -51,10 +63,21 @@ export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): 
     }
 
     while (!signal.aborted) {
+      const woken = new AbortController();
+      wake.set(name, () => woken.abort());
       await look().catch(report);
-      await pause(QUEUES[name].lookEvery * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+      const over = AbortSignal.any([signal, woken.signal]);
+      await pause(QUEUES[name].lookEvery * 1000, undefined, { signal: over, ref: false }).catch(() => undefined);
     }
     await Promise.all(running);
+  }
+
+  async function wakeForever(): Promise<void> {
+    while (!signal.aborted) {
+      const names = await promptQueuesWithJobs(boss).catch(report);
+      for (const name of names ?? []) wake.get(name)?.();
+      await pause(LOOK_EVERY, undefined, { signal, ref: false }).catch(() => undefined);
+    }
   }
 
   const together: Promise<void>[] = [];
@@ -63,6 +86,7 @@ export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): 
     if (atOnce === undefined) await startWorker(name);
     else together.push(runTogether(name, atOnce));
   }
+  together.push(wakeForever());
   return async () => {
     stopping.abort();
     // Needs the boss.

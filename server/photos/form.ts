@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { PHOTO_LIMITS } from '#contract/constants.ts';
@@ -64,8 +63,7 @@ function asFieldError(field: string, error: unknown): never {
   throw new HttpError(error.statusCode, error.code, error.message, { fields: { [field]: error.message } });
 }
 
-async function toUpload({ bytes, name }: SentFile): Promise<Upload> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+async function toUpload({ bytes, sha256, name }: SentFile): Promise<Upload> {
   return new Upload(await preparePhoto(bytes, name), sha256);
 }
 

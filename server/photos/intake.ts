@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import { PHOTO_LIMITS } from '#contract/constants.ts';
@@ -42,6 +43,7 @@ async function checkHead(bytes: Buffer, name: string): Promise<void> {
     .catch(() => null);
   if (!head || !isAccepted(head)) throw unsupportedType((isHeic(bytes) ? refusals.heic : refusals.notAPhoto)(name));
   if (isPolyglot(bytes, itemsOf(head))) throw unsupportedType(messages.polyglot(name));
+  await nextTurn();
   const most = mostPixels(bytes, head);
   if (head.width * head.height > most) throw tooLarge(messages.tooLarge(name, Math.floor(most / 1_000_000)));
 }

@@ -17,11 +17,16 @@ export interface NewPhoto extends PreparedPhoto {
 }
 
 /** Rows, then files, then the claiming write: after a failure the rows show what to sweep. */
-export async function storePhotos(db: Db, store: PhotoStore, added: NewPhoto[]): Promise<void> {
+export async function storePhotos(
+  db: Db,
+  store: PhotoStore,
+  added: NewPhoto[],
+  { withAvif = true } = {},
+): Promise<void> {
   if (added.length === 0) return;
   await db.transaction(async (tx) => {
     await tx.insert(photos).values(added.map(({ id, width, height, preview }) => ({ id, width, height, preview })));
-    await orderAvifFiles(tx, added);
+    if (withAvif) await orderAvifFiles(tx, added);
   });
   const written = await Promise.allSettled(added.map(({ id, bytes }) => store.write(id, ORIGINAL, bytes)));
   const failed = written.find((result) => result.status === 'rejected');

@@ -152,6 +152,22 @@ test('a notice whose push service hangs holds up none of the others', async () =
   expect(before.toSorted()).toEqual(['a', 'b', 'c']);
 });
 
+test('a mail and a notice are begun within two seconds, at a server that had nothing to do', async () => {
+  const begun: number[] = [];
+  const begin = () => Promise.resolve(void begun.push(Date.now()));
+  const stop = await aServer(begin, begin);
+  await pause(1_000);
+  const notice = { userId: '', kind: 'lead', title: '', body: '', path: '/', tag: '' } as const;
+
+  const sent = Date.now();
+  await enqueue(db, 'mail', to('iris@exemplo.com.br'));
+  await enqueue(db, 'notice', { notice, mail: null });
+  await eventually(async () => (begun.length === 2 ? [true] : []));
+  await stop();
+
+  expect(Math.max(...begun) - sent).toBeLessThan(2_000);
+});
+
 test('a job is done at its moment, or after its seconds', async () => {
   await enqueue(db, 'mail', to('a@b.co'), { startAfter: new Date(Date.now() + 60_000) });
   await enqueue(db, 'mail', to('b@b.co'), { startAfter: 60 });

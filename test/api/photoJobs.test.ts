@@ -271,6 +271,15 @@ describe('AVIF', () => {
     expect(await rowsOf('jobs', { name: 'avif' })).toEqual([]);
   });
 
+  test('is not ordered of the demo’s drawings, which are served as WebP', async () => {
+    const drawing = await aPhotograph();
+    await storePhotos(db, store, [drawing], { withAvif: false });
+
+    expect(await rowsOf('jobs', { name: 'avif' })).toEqual([]);
+    const url = `/photos/${drawing.id}?w=600&h=400&fit=cover`;
+    expect(await fetchPhoto(url, MODERN)).toEqual({ status: 200, type: 'image/webp' });
+  });
+
   test('is not made again by a server that finds it', async () => {
     const { images } = await upload();
     await makeDue(store);

@@ -181,6 +181,7 @@ test('what it measures is on a port of its own, in Prometheus’ format, and nam
   expect(text).toMatch(/^morada_database_connections\{.*state="waiting".*\} 0$/m);
   expect(text).toMatch(/^morada_mails_waiting 0$/m);
   expect(text).toMatch(/^morada_jobs_failed 0$/m);
+  expect(text).toMatch(/^morada_event_loop_late_total \d+$/m);
   expect(text).not.toContain('ninguem');
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
 });

@@ -29,21 +29,10 @@ export default async function makeDemo(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();
   const dataDir = path.join(folder, 'data');
   const server = await startServer({ DATA_DIR: dataDir, DEMO: 'true' });
-  await withoutAvif(dataDir);
   await server.end('SIGTERM');
   process.env[MADE] = folder;
   return cleanUp;
 }
-
-/** Their making in the background took a sixth of the tests' processor time; test/api/photoJobs.test.ts is about them. */
-const withoutAvif = (dataDir: string) =>
-  queryDatabase(
-    dataDir,
-    `create function wait_long() returns trigger language plpgsql as
-      'begin new.start_after := now() + interval ''1 day''; return new; end';
-    create trigger no_avif before insert on jobs.job_common for each row when (new.name = 'avif') execute function wait_long();
-    delete from jobs.job where name = 'avif'`,
-  );
 
 async function queryDatabase(dataDir: string, statement: string): Promise<void> {
   const database = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
