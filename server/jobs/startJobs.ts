@@ -7,7 +7,7 @@ import { runJob } from './runJob.ts';
 import type { Handler, JobLog } from './runJob.ts';
 
 const LONGEST_STOP = 2_000;
-/** Milliseconds. One cheap look for all prompt queues: a worker's own costs ten times as much. */
+/** Milliseconds: one look for all prompt queues. */
 const LOOK_EVERY = 500;
 const PROMPT = QUEUE_NAMES.filter((name) => QUEUES[name].isPrompt);
 
