@@ -43,16 +43,33 @@ export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<
   return queues;
 }
 
-export async function storeQueues(tx: Db, { queues, changed }: Roleta): Promise<void> {
+export async function storeQueues(tx: Db, { queues, changed, regrouped }: Roleta): Promise<void> {
   if (changed.size === 0) return;
   const changedQueues = [...queues].filter(([name]) => changed.has(name));
-  await storeTotals(tx, changedQueues);
+  await storeTotals(
+    tx,
+    changedQueues.filter(([name]) => regrouped.has(name)),
+  );
+  await storeClocks(
+    tx,
+    changedQueues.filter(([name]) => !regrouped.has(name)),
+  );
   const entriesOf = ([queue, { entries }]: [string, Queue]) =>
     [...entries].flatMap(([userId, entry]) => (changed.get(queue)?.has(userId) ? { queue, userId, ...entry } : []));
   await storeEntries(tx, changedQueues.flatMap(entriesOf));
 }
 
+/** Without their eligible brokers: hundreds of ids. */
+async function storeClocks(tx: Db, queues: readonly [string, Queue][]): Promise<void> {
+  if (queues.length === 0) return;
+  const rows = queues.map(([queue, { clock }]) => ({ queue, clock }));
+  await tx.execute(sql`
+    update rotation_queues q set clock = c.clock
+    from json_to_recordset(${JSON.stringify(rows)}) as c (queue text, clock bigint) where q.queue = c.queue`);
+}
+
 async function storeTotals(tx: Db, queues: readonly [string, Queue][]): Promise<void> {
+  if (queues.length === 0) return;
   const rows = queues.map(([queue, { since, clock, eligible }]) => ({
     queue,
     since,
