@@ -5,11 +5,10 @@ import type { Db } from '../db/connect.ts';
 import { startClocks } from '../leadCore/clock.ts';
 import type { ClockRow } from '../leadCore/clock.ts';
 import { moveByLedger } from '../leadCore/story.ts';
-import { readCandidates } from './candidates.ts';
 import { queueOf } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
-import { Roleta } from './roleta.ts';
-import { readQueues, storeQueues } from './storedQueues.ts';
+import type { Roleta } from './roleta.ts';
+import { readRoleta, storeQueues } from './storedQueues.ts';
 import { reserveEntryIds, writeLedger } from './writeLedger.ts';
 import type { LedgerEntry } from './writeLedger.ts';
 
@@ -57,8 +56,7 @@ async function decideAll(tx: Db, leads: readonly LeadToGive[], { now, waits }: G
   const owners = leads.flatMap(({ brokerId }) => brokerId ?? []);
   const ids = await reserveEntryIds(tx, leads.length);
   for (;;) {
-    const queues = await readQueues(tx, [...new Set(names)]);
-    const roleta = new Roleta(await readCandidates(tx, owners, now), queues);
+    const roleta = await readRoleta(tx, [...new Set(names)], owners, now);
     const given = leads.map((lead, index) => ({ lead, entry: entryOf(ids[index] ?? 0, lead, roleta) }));
     if (await lockReceivers(tx, given, waits)) return { roleta, given };
     if (!waits) throw new ReceiverLocked();
