@@ -1,5 +1,6 @@
 import { remind } from './agenda/remind.ts';
 import { extendOpenHours } from './clock/settings.ts';
+import { tellMoves } from './clock/tellMoves.ts';
 import { moveAgain } from './clock/watchClocks.ts';
 import { compactSpans } from './counts/compactSpans.ts';
 import { compactSums } from './counts/compactSums.ts';
@@ -34,6 +35,7 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
   notice: (job) => sendNotice({ db, settings, log }, job),
   reminder: ({ data }) => remind(db, data),
   clock: ({ data: { leadId } }) => moveAgain(db, settings, leadId),
+  moves: (job) => tellMoves(db, settings, job),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': () => sweepRows(db),

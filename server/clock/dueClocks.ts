@@ -22,7 +22,8 @@ const columnsAt = (now: SQL) => ({
   hop: sql<number>`c.hop`,
   tried: sql<string[]>`c.tried`,
   hasEnded: sql<boolean>`coalesce(c.ends_at <= ${now}, false)`,
-  minutesLeft: sql<number>`coalesce(ceil((open_seconds_at(c.ends_at) - open_seconds_at(${now})) / 60), 0)::int`,
+  minutesLeft: sql<number>`
+    case when c.ends_at > ${now} then ceil((open_seconds_at(c.ends_at) - open_seconds_at(${now})) / 60) else 0 end::int`,
   /** Closed, merged and reassigned leads do not move. */
   isRunning: sql<boolean>`${isOpen(sql`l.status`)} and l.merged_into is null
     and l.assigned_to is not distinct from c.user_id and (c.stage = 'pool' or settings.is_on)`,
@@ -48,10 +49,10 @@ export async function hasDueClock(db: Db, now: SQL, leadId?: string): Promise<bo
 /**
  * Clocks at which something must happen, the longest due first, with their leads locked until commit. What another
  * transaction holds is left for the next time: it may be the broker's first contact. `leadId`: only that one, also when
- * it waits for its job.
+ * it waits for its job. The lateral join keeps the index's order: a hash join would read and sort all that are due.
  */
 export const lockDueClocks = (tx: Db, now: SQL, most: number, leadId?: string): Promise<DueClock[]> =>
   select(tx, columnsAt(now))`
     from lead_clocks c join leads l on l.id = c.lead_id cross join clock_settings settings
-    left join rotation_sources s on s.source = c.source
+    left join lateral (select * from rotation_sources s where s.source = c.source limit 1) s on true
     where ${isDue(now, leadId)} order by c.next_at limit ${most} for update of l, c skip locked`;

@@ -1,16 +1,26 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { rulesFor } from '../rotation/decide.ts';
 import { giveLeads } from '../rotation/giveLeads.ts';
-import type { Given, LeadToGive } from '../rotation/giveLeads.ts';
+import type { LeadToGive } from '../rotation/giveLeads.ts';
 import type { DueClock } from './dueClocks.ts';
 
 /**
  * Leads whose broker did not respond go to the next one by the rules of their source, or into the bolsão: after
- * `maxHops`, or when nobody else can take them. The caller holds their locks, and the roleta's.
+ * `maxHops`, or when nobody else can take them. A job tells people. The caller holds their locks, and the roleta's.
  */
-export const moveOn = (tx: Db, clocks: readonly DueClock[], now: SQL): Promise<Given[]> =>
-  giveLeads(tx, clocks.map(leadToGive), { now, waits: false });
+export async function moveOn(tx: Db, clocks: readonly DueClock[], now: SQL): Promise<void> {
+  if (clocks.length === 0) return;
+  const given = await giveLeads(tx, clocks.map(leadToGive), { now, waits: false });
+  const moves = given.map(({ lead, entry }) => ({
+    leadId: lead.id,
+    name: lead.name,
+    from: entry.fromUser,
+    to: entry.userId,
+  }));
+  await enqueue(tx, 'moves', { moves });
+}
 
 function leadToGive(due: DueClock): LeadToGive {
   const { hop, maxHops, nextMinutes, poolMinutes } = due;

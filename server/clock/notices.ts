@@ -1,18 +1,18 @@
 import { formatNumber, pluralize } from '#contract/numbers.ts';
 import { paths } from '#contract/paths.ts';
+import type { LeadMove } from '../jobs/queues.ts';
 import { leadMail, mailOf, oneLine } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import type { Notice } from '../notices/ringOrMail.ts';
-import type { Given } from '../rotation/giveLeads.ts';
 import type { DueClock } from './dueClocks.ts';
 
 const minutesText = (minutes: number) =>
   `${minutes === 1 ? 'falta' : 'faltam'} ${pluralize(minutes, 'minuto', 'minutos')}`;
 
 export const notices = {
-  received(userId: string, moves: readonly Given[], settings: MailSettings): Notice {
+  received(userId: string, moves: readonly LeadMove[], settings: MailSettings): Notice {
     const [first] = moves;
-    const lead = moves.length === 1 && first ? { name: oneLine(first.lead.name), id: first.lead.id } : null;
+    const lead = moves.length === 1 && first ? { name: oneLine(first.name), id: first.leadId } : null;
     const { subject, body } = leadMail({ count: moves.length, name: lead?.name ?? null }, 'roleta', settings);
     return {
       userId,
@@ -25,9 +25,9 @@ export const notices = {
     };
   },
 
-  moved(userId: string, moves: readonly Given[]): Notice {
+  moved(userId: string, moves: readonly LeadMove[]): Notice {
     const [first] = moves;
-    const lead = moves.length === 1 && first ? oneLine(first.lead.name) : null;
+    const lead = moves.length === 1 && first ? oneLine(first.name) : null;
     return {
       userId,
       kind: 'moved',
@@ -35,7 +35,7 @@ export const notices = {
       body: 'O prazo para responder acabou.',
       path: paths.rotationLedger(),
       // Replaces the notice of its arrival.
-      tag: first && lead !== null ? `lead-${first.lead.id}` : 'moved',
+      tag: first && lead !== null ? `lead-${first.leadId}` : 'moved',
       mail: null,
     };
   },

@@ -1,20 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
+import type { LeadMove } from '../jobs/queues.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { ringOrMail } from '../notices/ringOrMail.ts';
 import { pushToTabs, pushToTabsOf, refreshTabs } from '../push/pushToTabs.ts';
-import { givenByPerson, summarize } from '../rotation/giveLeads.ts';
-import type { Given } from '../rotation/giveLeads.ts';
+import { notifyPool } from '../rotation/notifyPool.ts';
 import type { DueClock } from './dueClocks.ts';
 import { notices } from './notices.ts';
 
-/** `giveLeads` has pushed to the tabs of those who received them. */
-export async function notifyMoves(tx: Db, moves: readonly Given[], settings: MailSettings): Promise<void> {
-  if (moves.length === 0) return;
-  const left = givenByPerson(moves, ({ entry }) => entry.fromUser);
+const byPerson = (moves: readonly LeadMove[], personOf: (move: LeadMove) => string | null): [string, LeadMove[]][] =>
+  [...Map.groupBy(moves, personOf)].flatMap(([id, own]): [string, LeadMove[]][] => (id === null ? [] : [[id, own]]));
+
+const summarize = ([userId, own]: [string, LeadMove[]]) => ({
+  userId,
+  body: { count: own.length, name: own.length === 1 && own[0] ? own[0].name : null },
+});
+
+export async function notifyMoves(tx: Db, moves: readonly LeadMove[], settings: MailSettings): Promise<void> {
+  const left = byPerson(moves, ({ from }) => from);
   await pushToTabs(tx, 'moved', left.map(summarize));
-  const received = givenByPerson(moves, ({ entry }) => entry.userId);
+  const received = byPerson(moves, ({ to }) => to);
+  await pushToTabs(tx, 'leads', received.map(summarize));
+  const pooled = moves.filter(({ to }) => to === null).length;
+  if (pooled > 0) await notifyPool(tx, pooled);
   await ringOrMail(tx, [
     ...received.map(([userId, own]) => notices.received(userId, own, settings)),
     ...left.map(([userId, own]) => notices.moved(userId, own)),

@@ -9,7 +9,7 @@ import { ReceiverLocked } from '../rotation/giveLeads.ts';
 import { hasDueClock, lockDueClocks } from './dueClocks.ts';
 import type { DueClock } from './dueClocks.ts';
 import { moveOn } from './moveOn.ts';
-import { notifyMoves, notifyReminders, notifyUnclaimed } from './notifyPeople.ts';
+import { notifyReminders, notifyUnclaimed } from './notifyPeople.ts';
 
 export interface Run {
   /** For tests. */
@@ -42,8 +42,7 @@ async function runOnce(db: Db, settings: MailSettings, { now = NOW, most = 1, le
     const unclaimed = ended.filter(({ stage }) => stage === 'pool');
     if (stale.length > 0) await stopClocks(tx, leadIdsSql(stale));
     await remind(tx, toRemind, settings);
-    const moves = await moveOn(tx, late, now);
-    await notifyMoves(tx, moves, settings);
+    await moveOn(tx, late, now);
     await endPool(tx, unclaimed, settings);
     return clocks.length;
   });

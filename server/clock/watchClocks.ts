@@ -10,10 +10,10 @@ import { runClocks } from './runClocks.ts';
 
 /** Milliseconds; on each server. */
 const LOOK_EVERY = 1_000;
-/** After a batch, contacts that wait for the roleta come first. */
-const BETWEEN_BATCHES = 10;
+/** Others have the processors, too. */
+const BETWEEN_BATCHES = 2;
 /** Leads in one transaction, which holds the roleta's lock. */
-const BATCH = 100;
+export const BATCH = 30;
 const LONGEST_STOP = 2_000;
 /** While the database is away each look fails. */
 const LOG_EVERY = 10_000;

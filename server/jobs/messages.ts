@@ -1,3 +1,5 @@
+import { pluralize } from '#contract/numbers.ts';
+
 export const messages = {
   notFound: 'Tarefa não encontrada',
   notFailed: 'Esta tarefa já voltou para a fila.',
@@ -10,6 +12,7 @@ export const messages = {
   notice: 'Avisar no celular',
   reminder: 'Lembrar de tarefa ou visita',
   clock: 'Passar um lead adiante',
+  moves: 'Avisar de leads que passaram adiante',
   openHours: 'Preparar os próximos dias de atendimento',
   avif: 'Preparar foto para abrir mais rápido',
   sweepRows: 'Apagar registros vencidos',
@@ -19,6 +22,7 @@ export const messages = {
   task: (id: string) => `Tarefa ${id}`,
   visit: (id: string) => `Visita ${id}`,
   lead: (id: string) => `Lead ${id}`,
+  leads: (count: number) => pluralize(count, 'lead', 'leads'),
   photo: (id: string) => `Foto ${id}`,
   allServers: 'De toda a imobiliária',
 };

@@ -21,12 +21,21 @@ export interface NoticeJob {
 /** As planned: a changed time has its own job. */
 export type ReminderJob = { task: string; at: string } | { visit: string; at: string };
 
+/** To the bolsão when `to` is null. */
+export interface LeadMove {
+  leadId: string;
+  name: string;
+  from: string | null;
+  to: string | null;
+}
+
 /** Null for scheduled queues. */
 export interface JobData {
   mail: MailJob;
   notice: NoticeJob;
   reminder: ReminderJob;
   clock: { leadId: string };
+  moves: { moves: readonly LeadMove[] };
   avif: { photoId: string };
   'open-hours': null;
   'sweep-rows': null;
@@ -131,6 +140,12 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     policy: { ...AT_ONCE, retryLimit: 10, retryDelayMax: HOUR },
     lookEvery: SAFETY,
     isPrompt: true,
+  },
+  moves: {
+    title: messages.moves,
+    about: ({ moves }) => messages.leads(moves.length),
+    policy: AT_ONCE,
+    lookEvery: 1,
   },
   avif: {
     title: messages.avif,

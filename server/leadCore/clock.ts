@@ -34,17 +34,22 @@ export interface ClockRow {
 /** Of leads that have none. Nothing while the clock is off. */
 export async function startClocks(tx: Db, rows: readonly ClockRow[], now = NOW): Promise<void> {
   const afterMinutes = (minutes: SQL) => sql`at_open_seconds(began.seconds + 60 * ${minutes})`;
+  // Many rows have few different minutes.
   await tx.execute(sql`
+    with clocks as (
+      select * from json_to_recordset(${JSON.stringify(rows)}) as r (
+        "leadId" uuid, "userId" uuid, source text, minutes smallint, hop smallint, tried json)
+    ), terms as materialized (
+      select m.minutes, began.at, ${afterMinutes(sql`m.minutes * s.remind_at / 100.0`)} as remind_at,
+        ${afterMinutes(sql`m.minutes`)} as ends_at
+      from clock_settings s
+      cross join (select now.at, open_seconds_at(now.at) as seconds from (select ${now} as at) now) began
+      cross join (select distinct minutes from clocks) m where s.is_on
+    )
     insert into lead_clocks (lead_id, stage, user_id, source, minutes, hop, tried, started_at, remind_at, ends_at)
-    select r."leadId", case when r."userId" is null then 'pool' else 'broker' end, r."userId", r.source, r.minutes, r.hop,
-      array(select json_array_elements_text(r.tried))::uuid[], began.at,
-      case when r."userId" is not null then ${afterMinutes(sql`r.minutes * s.remind_at / 100.0`)} end,
-      ${afterMinutes(sql`r.minutes`)}
-    from clock_settings s
-    cross join (select now.at, open_seconds_at(now.at) as seconds from (select ${now} as at) now) began
-    cross join json_to_recordset(${JSON.stringify(rows)}) as r (
-      "leadId" uuid, "userId" uuid, source text, minutes smallint, hop smallint, tried json)
-    where s.is_on`);
+    select c."leadId", case when c."userId" is null then 'pool' else 'broker' end, c."userId", c.source, c.minutes, c.hop,
+      array(select json_array_elements_text(c.tried))::uuid[], t.at, case when c."userId" is not null then t.remind_at end, t.ends_at
+    from clocks c join terms t using (minutes)`);
 }
 
 /** The broker's leads move on at once. */

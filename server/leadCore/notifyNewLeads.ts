@@ -88,7 +88,8 @@ export function leadMail({ count, name }: NewLeads, by: 'admin' | 'roleta', sett
   const number = formatNumber(count);
   const lead = name === null ? undefined : oneLine(name);
   const what = lead === undefined ? `${number} leads para você` : `um lead para você: ${lead}`;
-  const text = `${by === 'admin' ? 'A administração passou' : 'Chegou'} ${what}. Veja ${lead === undefined ? 'os contatos' : 'o contato'} e responda logo:`;
+  const arrived = count === 1 ? 'Chegou' : 'Chegaram';
+  const text = `${by === 'admin' ? 'A administração passou' : arrived} ${what}. Veja ${lead === undefined ? 'os contatos' : 'o contato'} e responda logo:`;
   const subject = lead === undefined ? `${number} novos leads` : `Novo lead: ${lead}`;
   return mailOf(subject, text, paths.myLeads(), settings, by === 'roleta' ? [PAUSE] : []);
 }

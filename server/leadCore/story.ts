@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
 import { insertOne } from '../sql/insertOne.ts';
-import { endClocksOf, stopClocks } from './clock.ts';
+import { deleteClocks, endClocksOf, stopClocks } from './clock.ts';
 import { isOpen } from './filter.ts';
 
 // The only writer of `lead_events` (.eslintrc.cjs enforces it). A change and its events share a transaction.
@@ -112,12 +112,14 @@ interface LedgerMove {
 export async function moveByLedger(tx: Db, moves: readonly LedgerMove[], actorId: string | null): Promise<void> {
   const rows = moves.map(({ id, leadId, fromUser, userId }) => ({ id, leadId, fromUser, userId }));
   const moved = sql`json_to_recordset(${JSON.stringify(rows)}) as m (id bigint, "leadId" uuid, "fromUser" uuid, "userId" uuid)`;
+  const leadIds = sql`${sql.param(moves.map(({ leadId }) => leadId))}::uuid[]`;
+  // In one statement: each is a wait with the roleta's lock held.
   await tx.execute(sql`
-    insert into lead_events (lead_id, type, actor_id, turn_id, from_user, to_user)
-    select m."leadId", 'assigned', ${actorId}::uuid, m.id, m."fromUser", m."userId" from ${moved} order by m.id`);
-  await tx.execute(sql`
+    with told as (
+      insert into lead_events (lead_id, type, actor_id, turn_id, from_user, to_user)
+      select m."leadId", 'assigned', ${actorId}::uuid, m.id, m."fromUser", m."userId" from ${moved} order by m.id
+    ), stopped as (${deleteClocks(leadIds)})
     update leads l set assigned_to = m."userId", batch_id = null, updated_at = now() from ${moved} where l.id = m."leadId"`);
-  await stopClocks(tx, sql`${sql.param(moves.map(({ leadId }) => leadId))}::uuid[]`);
 }
 
 export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise<void> {

@@ -4,12 +4,14 @@ import type { Db } from '../db/connect.ts';
 import { NOW } from '../leadCore/clock.ts';
 import { ringOrMailNewLead } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { pushToTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import { LEAD_FACTS } from './candidates.ts';
 import { rulesFor } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
 import { giveLeads } from './giveLeads.ts';
 import type { LeadToGive } from './giveLeads.ts';
+import { notifyPool } from './notifyPool.ts';
 
 /** Of `rotation_sources s`, with defaults. */
 export const SOURCE_COLUMNS = {
@@ -47,7 +49,11 @@ export async function assignByRotation(tx: Db, arrival: Arrival, settings: MailS
   if (!lead) return;
   await lockRotation(tx);
   const [given] = await giveLeads(tx, [lead], { now, waits: true });
-  if (given?.entry.userId) await ringOrMailNewLead(tx, given.entry.userId, lead, settings);
+  if (given?.entry.kind === 'bolsao') await notifyPool(tx, 1);
+  const userId = given?.entry.userId;
+  if (!userId) return;
+  await pushToTabs(tx, 'leads', [{ userId, body: { count: 1, name: lead.name } }]);
+  await ringOrMailNewLead(tx, userId, lead, settings);
 }
 
 /** Null: it waits for an admin. */

@@ -5,16 +5,18 @@ import type { Region, VisitorSource } from '#contract/constants.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { NOW } from '../leadCore/clock.ts';
-import { select } from '../sql/columns.ts';
+import { jsonList, select } from '../sql/columns.ts';
 import type { Candidate } from './decide.ts';
 
 const startOfDay = (now: SQL) => sql`date_trunc('day', ${now} at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}`;
 
-/** By the roleta: a lead taken from the bolsão does not count. */
-export const receivedToday = (now = NOW) => sql`(
+/** By the roleta: a lead taken from the bolsão does not count. `whose`: a condition of `user_id`. */
+export const receivedToday = (now = NOW, whose = sql`user_id is not null`) => sql`(
   select user_id, count(*) as count from rotation_turns
-  where at >= ${startOfDay(now)} and user_id is not null and kind <> 'retirada' group by user_id
+  where at >= ${startOfDay(now)} and ${whose} and kind <> 'retirada' group by user_id
 )`;
+
+const HAS_CAP = sql`user_id in (select id from users where rotation_cap is not null)`;
 
 /** Of a lead `l`; `brokerId`: the property's or the site's. */
 export const LEAD_FACTS = {
@@ -42,8 +44,14 @@ const candidateColumns = (now: SQL) => ({
   today: sql<number>`coalesce(today.count, 0)`,
 });
 
+const candidatesFrom = (also: readonly string[], now: SQL) => sql`
+    from users u left join ${receivedToday(now, HAS_CAP)} today on today.user_id = u.id
+    where not u.is_admin and u.deleted_at is null and (${isAdmittedBroker(sql`u`)} or u.id = any(${sql.param(also)}::uuid[]))`;
+
 /** The team, and `also` these, active or not. */
 export const readCandidates = (db: Db, also: readonly string[], now = NOW): Promise<Candidate[]> =>
-  select(db, candidateColumns(now))`
-    from users u left join ${receivedToday(now)} today on today.user_id = u.id
-    where not u.is_admin and u.deleted_at is null and (${isAdmittedBroker(sql`u`)} or u.id = any(${sql.param(also)}::uuid[]))`;
+  select(db, candidateColumns(now))`${candidatesFrom(also, now)}`;
+
+/** The same, as a column. */
+export const candidatesColumn = (also: readonly string[], now: SQL) =>
+  jsonList<Candidate>(candidateColumns(now), candidatesFrom(also, now));

@@ -14,7 +14,7 @@ export interface Candidate {
   isPaused: boolean;
   /** Another plantão runs; they still receive their own leads. */
   isOffDuty: boolean;
-  /** Leads from the roleta, by any rule, that day. */
+  /** Leads from the roleta, by any rule, that day; 0 without a limit. */
   today: number;
 }
 

@@ -5,13 +5,10 @@ import type { Db } from '../db/connect.ts';
 import { startClocks } from '../leadCore/clock.ts';
 import type { ClockRow } from '../leadCore/clock.ts';
 import { moveByLedger } from '../leadCore/story.ts';
-import { pushToTabs } from '../push/pushToTabs.ts';
-import { readCandidates } from './candidates.ts';
 import { queueOf } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
-import { notifyPool } from './notifyPool.ts';
-import { Roleta } from './roleta.ts';
-import { readQueues, storeQueues } from './storedQueues.ts';
+import type { Roleta } from './roleta.ts';
+import { readRoleta, storeQueues } from './storedQueues.ts';
 import { reserveEntryIds, writeLedger } from './writeLedger.ts';
 import type { LedgerEntry } from './writeLedger.ts';
 
@@ -42,8 +39,8 @@ interface Giving {
 export class ReceiverLocked extends Error {}
 
 /**
- * Gives each lead to a broker by its rules, or to the bolsão, and tells their open tabs. The caller holds the roleta's
- * lock and those of the leads.
+ * Gives each lead to a broker by its rules, or to the bolsão. The caller holds the roleta's lock and those of the leads,
+ * and tells people.
  */
 export async function giveLeads(tx: Db, leads: readonly LeadToGive[], giving: Giving): Promise<Given[]> {
   if (leads.length === 0) return [];
@@ -51,27 +48,15 @@ export async function giveLeads(tx: Db, leads: readonly LeadToGive[], giving: Gi
   const rows = given.map(({ lead, entry }) => ({ entry, clock: clockOf(lead, entry) }));
   await writeGiven(tx, rows, null, giving.now);
   await storeQueues(tx, roleta);
-  await pushToTabs(tx, 'leads', givenByPerson(given, ({ entry }) => entry.userId).map(summarize));
-  const pooled = given.filter(({ entry }) => entry.kind === 'bolsao').length;
-  if (pooled > 0) await notifyPool(tx, pooled);
   return given;
 }
-
-export const givenByPerson = (given: readonly Given[], personOf: (one: Given) => string | null): [string, Given[]][] =>
-  [...Map.groupBy(given, personOf)].flatMap(([id, own]): [string, Given[]][] => (id === null ? [] : [[id, own]]));
-
-export const summarize = ([userId, own]: [string, Given[]]) => ({
-  userId,
-  body: { count: own.length, name: own.length === 1 && own[0] ? own[0].lead.name : null },
-});
 
 async function decideAll(tx: Db, leads: readonly LeadToGive[], { now, waits }: Giving) {
   const names = leads.flatMap(({ rules, region }) => rules.flatMap((rule) => queueOf(rule, region) ?? []));
   const owners = leads.flatMap(({ brokerId }) => brokerId ?? []);
   const ids = await reserveEntryIds(tx, leads.length);
   for (;;) {
-    const queues = await readQueues(tx, [...new Set(names)]);
-    const roleta = new Roleta(await readCandidates(tx, owners, now), queues);
+    const roleta = await readRoleta(tx, [...new Set(names)], owners, now);
     const given = leads.map((lead, index) => ({ lead, entry: entryOf(ids[index] ?? 0, lead, roleta) }));
     if (await lockReceivers(tx, given, waits)) return { roleta, given };
     if (!waits) throw new ReceiverLocked();

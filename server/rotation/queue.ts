@@ -53,7 +53,10 @@ function entryOf({ entries, eligible, clock }: Queue, { id, weight }: Member): Q
   return before === undefined ? { ...entry, received: Math.max(entry.received, clock) } : inRounds(entry, before);
 }
 
-export const statusOf = (queue: Queue, member: Member): QueueStatus => ({ ...entryOf(queue, member), ...member });
+export function statusOf(queue: Queue, member: Member): QueueStatus {
+  const { received, taken, lastAssignment } = entryOf(queue, member);
+  return { id: member.id, weight: member.weight, received, taken, lastAssignment };
+}
 
 export function startOver(queue: Queue): string[] {
   for (const [id, entry] of queue.entries) queue.entries.set(id, { ...entry, received: queue.clock, taken: 0 });

@@ -9,6 +9,8 @@ export class Roleta {
   readonly queues: Map<string, Queue>;
   /** By queue: the brokers whose entries changed. */
   readonly changed = new Map<string, Set<string>>();
+  /** Queues with other eligible brokers than before. */
+  readonly regrouped = new Set<string>();
 
   constructor(brokers: readonly Candidate[], queues = new Map<string, Queue>()) {
     this.brokers = brokers;
@@ -26,6 +28,7 @@ export class Roleta {
       this.queues.set(name, queue);
       const changed = this.changed.get(name) ?? new Set<string>();
       this.changed.set(name, changed);
+      if (eligible) this.regrouped.add(name);
       const skipped = skips.map((skip) => skip.userId);
       for (const brokerId of advance(queue, { id, userId, eligible, skipped })) changed.add(brokerId);
     }

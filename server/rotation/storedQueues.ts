@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import type { StoredEligible } from '../db/schema/rotation.ts';
-import { select } from '../sql/columns.ts';
+import { jsonList, select } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { candidatesColumn } from './candidates.ts';
 import { emptyQueue } from './queue.ts';
 import type { Queue, QueueEntry } from './queue.ts';
-import type { Roleta } from './roleta.ts';
+import { Roleta } from './roleta.ts';
 
 // The tables say turn (entry of the ledger) and seat (queue entry): older servers use them during an update.
 
@@ -32,27 +35,59 @@ export async function readAllQueues(tx: Db): Promise<Map<string, Queue>> {
   );
 }
 
-export async function readQueues(tx: Db, names: readonly string[]): Promise<Map<string, Queue>> {
+async function readQueues(tx: Db, names: readonly string[]): Promise<Map<string, Queue>> {
+  const [stored] = await select(tx, queueLists(names))``;
+  return queuesOf(names, stored);
+}
+
+interface StoredQueues {
+  queues: RowOf<typeof QUEUE_COLUMNS>[];
+  entries: RowOf<typeof ENTRY_COLUMNS>[];
+}
+
+const queueLists = (names: readonly string[]) => {
+  const which = sql`where queue = any(${sql.param(names)}::text[])`;
+  return {
+    queues: jsonList<StoredQueues['queues'][0]>(QUEUE_COLUMNS, sql`from rotation_queues ${which}`),
+    entries: jsonList<StoredQueues['entries'][0]>(ENTRY_COLUMNS, sql`from rotation_seats ${which}`),
+  };
+};
+
+function queuesOf(names: readonly string[], stored: StoredQueues | undefined): Map<string, Queue> {
   const queues = new Map(names.map((name) => [name, emptyQueue()]));
-  const which = sql`queue = any(${sql.param(names)}::text[])`;
-  const rows = await select(tx, QUEUE_COLUMNS)`from rotation_queues where ${which}`;
-  for (const { queue, since, clock, eligible } of rows)
+  for (const { queue, since, clock, eligible } of stored?.queues ?? [])
     queues.set(queue, { since, clock, eligible: new Map(Object.entries(eligible)), entries: new Map() });
-  const entries = await select(tx, ENTRY_COLUMNS)`from rotation_seats where ${which}`;
-  for (const { queue, userId, ...entry } of entries) queues.get(queue)?.entries.set(userId, entry);
+  for (const { queue, userId, ...entry } of stored?.entries ?? []) queues.get(queue)?.entries.set(userId, entry);
   return queues;
 }
 
-export async function storeQueues(tx: Db, { queues, changed }: Roleta): Promise<void> {
-  if (changed.size === 0) return;
-  const changedQueues = [...queues].filter(([name]) => changed.has(name));
-  await storeTotals(tx, changedQueues);
-  const entriesOf = ([queue, { entries }]: [string, Queue]) =>
-    [...entries].flatMap(([userId, entry]) => (changed.get(queue)?.has(userId) ? { queue, userId, ...entry } : []));
-  await storeEntries(tx, changedQueues.flatMap(entriesOf));
+/** In one statement: each is a wait with the roleta's lock held. `owners`: candidates besides the team. */
+export async function readRoleta(
+  tx: Db,
+  names: readonly string[],
+  owners: readonly string[],
+  now: SQL,
+): Promise<Roleta> {
+  const [row] = await select(tx, { ...queueLists(names), brokers: candidatesColumn(owners, now) })``;
+  return new Roleta(row?.brokers ?? [], queuesOf(names, row));
 }
 
+export async function storeQueues(tx: Db, { queues, changed, regrouped }: Roleta): Promise<void> {
+  if (changed.size === 0) return;
+  const changedQueues = [...queues].filter(([name]) => changed.has(name));
+  await storeTotals(
+    tx,
+    changedQueues.filter(([name]) => regrouped.has(name)),
+  );
+  const entriesOf = ([queue, { entries }]: [string, Queue]) =>
+    [...entries].flatMap(([userId, entry]) => (changed.get(queue)?.has(userId) ? { queue, userId, ...entry } : []));
+  const clocks = changedQueues.map(([queue, { clock }]) => ({ queue, clock }));
+  await storeEntries(tx, clocks, changedQueues.flatMap(entriesOf));
+}
+
+/** Of new queues, and those with other eligible brokers: hundreds of ids. */
 async function storeTotals(tx: Db, queues: readonly [string, Queue][]): Promise<void> {
+  if (queues.length === 0) return;
   const rows = queues.map(([queue, { since, clock, eligible }]) => ({
     queue,
     since,
@@ -70,8 +105,16 @@ interface StoredEntry extends QueueEntry {
   userId: string;
 }
 
-async function storeEntries(tx: Db, entries: readonly StoredEntry[]): Promise<void> {
+async function storeEntries(
+  tx: Db,
+  clocks: readonly { queue: string; clock: number }[],
+  entries: readonly StoredEntry[],
+): Promise<void> {
   await tx.execute(sql`
+    with clocks as (
+      update rotation_queues q set clock = c.clock
+      from json_to_recordset(${JSON.stringify(clocks)}) as c (queue text, clock bigint) where q.queue = c.queue
+    )
     insert into rotation_seats (queue, user_id, had, taken, last_turn, passed_at)
     select * from json_to_recordset(${JSON.stringify(entries)}) as e (
       queue text, "userId" uuid, received bigint, taken int, "lastAssignment" bigint, "skippedAt" bigint)

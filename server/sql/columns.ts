@@ -35,6 +35,10 @@ export const select =
   (rest: TemplateStringsArray, ...values: unknown[]): Promise<RowOf<Read>[]> =>
     readRows(db, columns, (list) => sql`${before} select ${list} ${sql(rest, ...values)}`);
 
+/** All rows as one column; `rest`: what follows the columns. */
+export const jsonList = <Row>(columns: Columns, rest: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(${jsonObject(columns)}), '[]') ${rest})`;
+
 /** Built by PostgreSQL: half the cost of objects here. */
 export const jsonObject = <Read extends Columns>(columns: Read) =>
   sql<RowOf<Read>>`json_build_object(${sql.join(

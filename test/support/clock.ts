@@ -4,6 +4,7 @@ import type { VisitorSource } from '#contract/constants.ts';
 import type { LeadClock } from '#contract/leadClock.ts';
 import type { Lead } from '#contract/leads.ts';
 import { runClocks } from '../../server/clock/runClocks.ts';
+import { tellWaiting } from '../../server/clock/tellMoves.ts';
 import type { Db } from '../../server/db/connect.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { NOW } from '../../server/leadCore/clock.ts';
@@ -73,9 +74,12 @@ export function clockwork() {
       for (;;) {
         const some = await runClocks(db, settings, { now: instant(at), most });
         handled += some;
-        if (some === 0) return handled;
+        if (some === 0) break;
       }
+      await tellWaiting(db, settings);
+      return handled;
     },
+    tell: () => tellWaiting(db, settings),
     /** A visitor's lead takes its turn in the roleta at that time. */
     arrive: async (at: string, source: VisitorSource = 'landing', region: 'zona sul' | 'abc' = 'zona sul') => {
       const leadId = await aLead({ source, region, createdAt: `${at} America/Sao_Paulo` });

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../db/connect.ts';
+import type { LeadMove } from '../jobs/queues.ts';
+import type { RunningJob } from '../jobs/runJob.ts';
+import { takeWaiting } from '../jobs/takeWaiting.ts';
+import { NOW } from '../leadCore/clock.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { hasDueClock } from './dueClocks.ts';
+import { notifyMoves } from './notifyPeople.ts';
+
+/** Milliseconds. */
+const LONGEST_WAIT = 15_000;
+const LOOK_EVERY = 250;
+
+/** The job: when no clock is due any more, so that thousands of leads that move on are one notice for each person. */
+export async function tellMoves(
+  db: Db,
+  settings: MailSettings,
+  { data, stop }: Pick<RunningJob<{ moves: readonly LeadMove[] }>, 'data' | 'stop'>,
+): Promise<void> {
+  const until = performance.now() + LONGEST_WAIT;
+  while (!stop.aborted && performance.now() < until && (await hasDueClock(db, NOW))) await pause(LOOK_EVERY);
+  await tellWaiting(db, settings, data.moves);
+}
+
+/** `own` moves, and those of the other jobs. */
+export async function tellWaiting(db: Db, settings: MailSettings, own: readonly LeadMove[] = []): Promise<void> {
+  await db.transaction(async (tx) => {
+    const others = await takeWaiting(tx, 'moves');
+    await notifyMoves(tx, [...own, ...others.flatMap(({ moves }) => moves)], settings);
+  });
+}
