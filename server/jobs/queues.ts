@@ -145,7 +145,8 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     title: messages.moves,
     about: ({ moves }) => messages.leads(moves.length),
     policy: AT_ONCE,
-    lookEvery: 1,
+    lookEvery: SAFETY,
+    isPrompt: true,
   },
   avif: {
     title: messages.avif,
