@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache, Options } from '@emotion/cache';
-import { CacheProvider, css } from '@emotion/react';
+import { CacheProvider } from '@emotion/react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import { LucideProvider } from 'lucide-react';
@@ -15,7 +15,7 @@ interface ThemedProps {
   children: ReactNode;
 }
 
-const variables = css(theme.generateStyleSheets());
+const variables = theme.generateStyleSheets();
 
 /** MUI's provider stores a choice; here the system decides between light and dark. */
 export function Themed({ assumedWidth, children }: ThemedProps) {
@@ -28,17 +28,14 @@ export function Themed({ assumedWidth, children }: ThemedProps) {
   );
 }
 
-const themes = new Map<number, typeof theme>();
+const themes: Record<number, typeof theme> = {};
 
 /** One theme a width: MUI keeps the styles that it makes by it. */
-function themeAt(width: number): typeof theme {
-  const made = themes.get(width) ?? {
+const themeAt = (width: number): typeof theme =>
+  (themes[width] ??= {
     ...theme,
     components: { ...theme.components, MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: mediaAt(width) } } },
-  };
-  themes.set(width, made);
-  return made;
-}
+  });
 
 /** Emotion's style elements need the nonce. */
 export const newStyleCache = (options?: Pick<Options, 'stylisPlugins'>): EmotionCache =>
