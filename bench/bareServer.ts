@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import pg from 'pg';
+import { renderToString } from 'react-dom/server';
+import { elementOf, plainTreeOf } from './plainTree.ts';
+import type { PlainElement } from './plainTree.ts';
 
 /**
  * The yardstick: the SQL of a call through Fastify and pg and nothing else, no validation, no presentation, no
@@ -72,15 +75,44 @@ app.get<{ Querystring: { bbox: string } }>('/api/properties/map', async ({ query
   return rows;
 });
 
+const PROPERTY = {
+  name: 'property',
+  text: `
+    select p.id, p.name, p.bedrooms, p.bathrooms, p.count_in_stock, p.price, p.parking, p.category, p.region,
+      p.description, p.address, p.offer, p.status, p.lat, p.lng, p.created_at, p.updated_at,
+      array(select '/photos/' || i.photo_id from property_photos i where i.property_id = p.id order by i.position) as images,
+      b.id as broker_id, b.name as broker_name, b.phone as broker_phone, '/photos/' || b.avatar_id as broker_photo, b.slug as broker_slug
+    from properties p left join users b on b.id = p.broker_id and b.deleted_at is null and b.is_active
+    where p.id = $1 and p.deleted_at is null`,
+};
+const ROOT = /<div id="root">(.*)<\/div>(?=<script)/s;
+
 let page = Buffer.alloc(0);
-app.addContentTypeParser('text/html', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-app.put<{ Body: Buffer }>('/page', async ({ body }) => {
+let around = ['', ''];
+let tree: PlainElement | null = null;
+app.addContentTypeParser('text/html', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+/** A property's page, as Morada painted it. */
+app.put<{ Body: string }>('/page', async ({ body }) => {
+  const [whole = '', root = ''] = ROOT.exec(body) ?? [];
   page = gzipSync(body);
+  around = body.split(whole);
+  tree = plainTreeOf(root);
 });
-/** A page's bytes, as a file in memory. */
-app.get('/page', (_request, reply) =>
-  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }).send(page),
-);
+
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' };
+
+/** Its data are read, and its bytes sent, as a file in memory. */
+app.get<{ Params: { id: string } }>('/page/:id', async ({ params }, reply) => {
+  await pool.query({ ...PROPERTY, values: [params.id] });
+  return reply.headers(HTML).send(page);
+});
+
+/** Its data are read, React renders its elements, written plainly, and gzip packs the page. */
+app.get<{ Params: { id: string } }>('/rendered/:id', async ({ params }, reply) => {
+  await pool.query({ ...PROPERTY, values: [params.id] });
+  const root = tree && renderToString(elementOf(tree));
+  return reply.headers(HTML).send(gzipSync(around.join(root ?? '')));
+});
 
 interface Named {
   name: string;

@@ -27,6 +27,7 @@ import { mapHighZoom } from './rows/mapHighZoom.ts';
 import { mapLowZoom } from './rows/mapLowZoom.ts';
 import { pageLoads } from './rows/pageLoads.ts';
 import { paint } from './rows/paint.ts';
+import { paintCost } from './rows/paintCost.ts';
 import { propertyList } from './rows/propertyList.ts';
 import { propertyWrites } from './rows/propertyWrites.ts';
 import { results } from './rows/results.ts';
@@ -53,6 +54,7 @@ const ALL: Record<string, Rows> = {
   counts,
   pageLoads,
   paint,
+  paintCost,
   scripts,
   mapDraw,
   gridDraw,
@@ -134,7 +136,7 @@ async function prepare(opened: AsyncDisposableStack): Promise<Bench> {
       LOG_LEVEL: 'info',
       NODE_ENV: 'production',
     }),
-    bare: await start(['bench/bareServer.ts', url]),
+    bare: await start(['bench/bareServer.ts', url], { NODE_ENV: 'production' }),
     postgres: await postmasterOf(url),
     url,
     db: openDb(pool),

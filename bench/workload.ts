@@ -36,7 +36,7 @@ function oneOf<T>(values: readonly T[]): T {
 /** Few places and prices, so that properties meet in a cell and share its lowest price and its edges. */
 const place = () => ({ lat: -23.5 - below(12) / 500, lng: -46.6 - below(12) / 500 });
 const price = () => String(100_000 * (1 + below(4)));
-const aHouse = (): PropertyInput => ({
+const aHouse = (broker: string | null): PropertyInput => ({
   name: 'Casa',
   bedrooms: 1 + below(3),
   bathrooms: 1,
@@ -50,7 +50,7 @@ const aHouse = (): PropertyInput => ({
   offer: null,
   status: 'disponível',
   location: oneOf([place(), place(), null]),
-  broker: null,
+  broker,
 });
 
 async function someIds(tx: Db, table: 'leads' | 'properties', howMany: number): Promise<string[]> {
@@ -96,11 +96,13 @@ const operationsOf = ({ admin, brokers }: People): Operation[] => [
     return assignLeads(tx, admin, request, { publicUrl: '', brokerageName: '' });
   },
   onALead((tx, id) => tx.execute(sql`delete from leads where id = ${id}`)),
-  (tx) => insertProperty(tx, aHouse()),
+  (tx) => insertProperty(tx, aHouse(oneOf([null, ...brokers]))),
   onAProperty((tx, id) => changeProperty(tx, id, { location: oneOf([place(), null]) })),
   onAProperty((tx, id) => changeProperty(tx, id, { price: price(), region: oneOf(REGIONS) })),
+  onAProperty((tx, id) => changeProperty(tx, id, { broker: oneOf([null, ...brokers]) })),
   onAProperty((tx, id) => deleteProperty(tx, id)),
   onAProperty((tx, id) => restoreProperty(tx, id)),
+  (tx) => tx.execute(sql`update users set name = ${`Pessoa ${below(100)}`} where id = ${oneOf(brokers)}`),
   async (tx) => {
     const ids = await someIds(tx, 'properties', 20);
     await tx.execute(sql`

@@ -1,48 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { checkCounts } from '../../server/cli/checkCounts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
+import type { Db } from '../../server/db/connect.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
+import { propertySearch } from '../../server/properties/map/propertySearch.ts';
+import { pagesThatDiffer, searchesThatDiffer, visit, visitorsPages } from '../caches.ts';
 import { connected } from '../data.ts';
+import type { Row } from '../report.ts';
 import { randomWrites } from '../workload.ts';
 import { timed, viewer } from './rows.ts';
-import type { Rows } from './rows.ts';
+import type { Bench, Rows } from './rows.ts';
 
 const WRITES = 10_000;
 const CONNECTIONS = 8;
 const DATABASE = 'random_writes';
+/** Of brokers and of properties. */
+const PAGES = 20;
 
-/** Whether every count is right after many writes at once, in a small database of its own where they meet. */
-export const counts: Rows = async ({ url, say }) => {
+/**
+ * Whether every count, the index of the map's search and the cache of painted pages are right after many writes at once, in a
+ * small database of its own where they meet. The index and the cache are asked while it is written.
+ */
+export const counts: Rows = async (bench) => {
+  const own = await createDatabase(bench.url);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-counts-'));
+  const pool = openPool(own);
+  const visits = new AbortController();
+  const startServer = () =>
+    bench.start(['server/main.ts'], {
+      DATABASE_URL: own,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      VISITOR_READS: '0',
+      PAINT_SECONDS: '60',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    });
+  try {
+    const db = openDb(pool);
+    const brokers = await somePeople(db);
+    const pages = () => visitorsPages(db, PAGES);
+    const server = await startServer();
+    const search = propertySearch();
+    const visiting = visit(server.origin, pages, visits.signal);
+    const searching = askOften(() => search.count(db, {}), visits.signal);
+    const [, took] = await timed(() => randomWrites(db, { admin: viewer, brokers }, WRITES, CONNECTIONS));
+    visits.abort();
+    await Promise.all([visiting, searching]);
+    const fresh = await startServer();
+    const differences = {
+      counts: (await checkCounts(db)).flatMap((checked) => checked.differences),
+      'searches of the map': await searchesThatDiffer(db, search),
+      'painted pages': await pagesThatDiffer(server.origin, fresh.origin, await pages()),
+    };
+    await Promise.all([server.stop(), fresh.stop()]);
+    bench.say(`${WRITES} random writes on ${CONNECTIONS} connections: ${Math.round(took)} ms`);
+    return Object.entries(differences).map(([what, found]): Row => {
+      if (found.length > 0) bench.say(`${what} that differ: ${JSON.stringify(found.slice(0, 3))}`);
+      return {
+        what: `${WRITES.toLocaleString('en')} random writes on ${CONNECTIONS} connections: ${what} that differ`,
+        measured: found.length,
+        unit: '',
+        mustReach: { atMost: 0 },
+        from: { took, found },
+      };
+    });
+  } finally {
+    visits.abort();
+    await pool.end();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+async function createDatabase(url: Bench['url']): Promise<string> {
   await connected(url, async (client) => {
+    await client.query(`drop database if exists ${DATABASE} with (force)`);
     await client.query(`create database ${DATABASE}`);
   });
   const own = new URL(url);
   own.pathname = DATABASE;
   await migrateDatabase(own.href);
-  const pool = openPool(own.href);
-  try {
-    const { rows: people } = await pool.query<{ id: string; is_admin: boolean }>(
-      `insert into users (id, name, email, password_hash, slug, is_admin)
-       select case n when 0 then $1::uuid else gen_random_uuid() end, 'Pessoa ' || n, n || '@exemplo.com', '-', n, n = 0
-       from generate_series(0, 6) n returning id, is_admin`,
-      [viewer.id],
-    );
-    const brokers = people.filter((person) => !person.is_admin).map(({ id }) => id);
-    const db = openDb(pool);
-    const [, took] = await timed(() => randomWrites(db, { admin: viewer, brokers }, WRITES, CONNECTIONS));
-    const differences = (await checkCounts(db)).flatMap((checked) => checked.differences);
-    say(
-      `${WRITES} random writes on ${CONNECTIONS} connections: ${Math.round(took)} ms, ${differences.length} differences`,
-    );
-    return [
-      {
-        what: `${WRITES.toLocaleString('en')} random writes on ${CONNECTIONS} connections: counts that differ`,
-        measured: differences.length,
-        unit: '',
-        mustReach: { atMost: 0 },
-        from: { took, differences },
-      },
-    ];
-  } finally {
-    await pool.end();
-  }
-};
+  return own.href;
+}
+
+async function somePeople(db: Db): Promise<string[]> {
+  const { rows: people } = await db.execute<{ id: string; is_admin: boolean }>(sql`
+    insert into users (id, name, email, password_hash, slug, is_admin)
+    select case n when 0 then ${viewer.id}::uuid else gen_random_uuid() end, 'Pessoa ' || n, n || '@exemplo.com', '-', n, n = 0
+    from generate_series(0, 6) n returning id, is_admin`);
+  return people.filter((person) => !person.is_admin).map(({ id }) => id);
+}
+
+async function askOften(ask: () => Promise<unknown>, until: AbortSignal): Promise<void> {
+  while (!until.aborted) await ask();
+}

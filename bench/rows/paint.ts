@@ -7,9 +7,8 @@ import type { PropertyDetail } from '../../contract/properties.ts';
 import config from '../../playwright.config.ts';
 import { clusterUrl } from '../../server/db/embedded/cluster.ts';
 import { connected } from '../data.ts';
-import { duel, median } from '../load.ts';
+import { median } from '../load.ts';
 import { duelVisits, ratioOf, toldOfVisits } from '../paints.ts';
-import { toldOf } from '../report.ts';
 import type { Row } from '../report.ts';
 import type { Bench, Rows } from './rows.ts';
 
@@ -34,7 +33,7 @@ async function startDemo({ start }: Bench, dataDir: string) {
   return server;
 }
 
-/** A visitor's first pages, painted by the server, against the same pages as static HTML; and what they cost the server. */
+/** A visitor's first pages, painted by the server, against the same pages as static HTML. */
 export const paint: Rows = async (bench) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-paint-'));
   const server = await startDemo(bench, dataDir);
@@ -81,7 +80,7 @@ export const paint: Rows = async (bench) => {
           from: visits,
         });
     }
-    return [...rows, ...(await costOfPainting(bench))];
+    return rows;
   } finally {
     await browser.close();
     await server.stop();
@@ -89,30 +88,3 @@ export const paint: Rows = async (bench) => {
     await rm(dataDir, { recursive: true, force: true });
   }
 };
-
-/** A property's page, painted before: all its data are read, nothing is rendered. Against sending its bytes. */
-async function costOfPainting({ morada, bare, postgres, say }: Bench): Promise<Row[]> {
-  const [property] = (await (await fetch(`${morada.origin}/api/properties?pageSize=1`)).json()) as [PropertyDetail];
-  const page = paths.property(property._id);
-  const html = await (await fetch(morada.origin + page)).text();
-  await fetch(`${bare.origin}/page`, { method: 'PUT', headers: { 'content-type': 'text/html' }, body: html });
-  const headers = { 'accept-encoding': 'gzip' };
-  const painted = { server: morada, paths: [page], headers };
-  const rates = await duel(painted, { server: bare, paths: ['/page'], headers }, postgres);
-  say(`A painted page from the cache, and as yardstick its bytes\n${toldOf(rates)}`);
-  return [
-    {
-      what: 'a painted page from the cache: CPU of Node',
-      measured: rates.ours.nodeCpu,
-      unit: ' ms',
-      mustReach: { atMost: 2 },
-      from: rates,
-    },
-    {
-      what: 'a painted page from the cache against sending its bytes: CPU of Node',
-      measured: rates.ratio.nodeCpu,
-      unit: '×',
-      from: rates,
-    },
-  ];
-}

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, crc32, createDeflateRaw } from 'node:zlib';
 import { NONCE_LENGTH } from './securityHeaders.ts';
 
 /** The nonce goes between. */
@@ -13,8 +12,6 @@ export interface EncodedPage {
   gzip: (nonce: string) => Buffer;
 }
 
-/** RFC 1951. */
-const WINDOW = 32 * 1024;
 /** No byte of UTF-8: no block refers to a nonce. */
 const GAP = Buffer.alloc(NONCE_LENGTH, 0xff);
 /** RFC 1952. */
@@ -23,30 +20,44 @@ const LAST_BLOCK = Buffer.from([3, 0]);
 /** An uncompressed block. */
 const STORED = Buffer.from([0, NONCE_LENGTH, 0, ~NONCE_LENGTH, 0xff]);
 
-const deflate = promisify<Buffer, object, Buffer>(deflateRaw);
-
 /** Compressed once: each answer adds its nonce, uncompressed. */
 export async function encodePage(parts: Parts): Promise<EncodedPage> {
   const texts = parts.map((part) => Buffer.from(part));
-  const blocks: Buffer[] = [];
-  let before = Buffer.alloc(0);
-  for (const text of texts) {
-    const known = before.length > 0 && { dictionary: before };
-    blocks.push(await deflate(text, { finishFlush: constants.Z_SYNC_FLUSH, ...known }));
-    before = Buffer.concat([before, text, GAP]).subarray(-WINDOW);
-  }
-  const plain = (nonce: string) => between(texts, Buffer.from(nonce));
+  const blocks = await compressed(texts);
+  const length = texts.reduce((sum, text) => sum + text.length, (texts.length - 1) * NONCE_LENGTH);
+  const checksum = (nonce: Buffer) =>
+    texts.reduce((sum, text, index) => crc32(text, index === 0 ? 0 : crc32(nonce, sum)), 0);
   return {
-    plain,
+    plain: (nonce) => between(texts, Buffer.from(nonce)),
     gzip: (nonce) => {
-      const page = plain(nonce);
       const trailer = Buffer.alloc(8);
-      trailer.writeUInt32LE(crc32(page));
-      trailer.writeUInt32LE(page.length, 4);
+      trailer.writeUInt32LE(checksum(Buffer.from(nonce)));
+      trailer.writeUInt32LE(length, 4);
       const packed = between(blocks, Buffer.concat([STORED, Buffer.from(nonce)]));
       return Buffer.concat([HEADER, packed, LAST_BLOCK, trailer]);
     },
   };
+}
+
+/** One stream, whose blocks end at each gap: a stream for each part would cost twice as much. */
+async function compressed(texts: Buffer[]): Promise<Buffer[]> {
+  const stream = createDeflateRaw();
+  let output: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => output.push(chunk));
+  const blockOf = async (text: Buffer): Promise<Buffer> => {
+    stream.write(text);
+    await new Promise<void>((resolve) => stream.flush(constants.Z_SYNC_FLUSH, resolve));
+    const block = Buffer.concat(output);
+    output = [];
+    return block;
+  };
+  const blocks: Buffer[] = [];
+  for (const text of texts) {
+    if (blocks.length > 0) await blockOf(GAP);
+    blocks.push(await blockOf(text));
+  }
+  stream.destroy();
+  return blocks;
 }
 
 const between = (parts: Buffer[], separator: Buffer) =>

@@ -12,6 +12,7 @@ import type { PostedForm } from '../rendering/messages.ts';
 import { addressesOf, formRoutes } from './forms.ts';
 import { hotsiteHead } from './hotsite.ts';
 import { landingHead } from './landing.ts';
+import { paintedAddress } from './paintedAddress.ts';
 import { propertyHead } from './property.ts';
 import { findPreviewedSelection, findSharedBroker, findSharedProperty } from './repository.ts';
 import { searchHead } from './search.ts';
@@ -58,7 +59,7 @@ async function paint(request: FastifyRequest, posted?: PostedForm): Promise<Prer
   if (!chunk || (pattern === paths.login() && headers.cookie?.includes(`${SIGNED_IN_COOKIE}=1`))) return null;
   const isPhone = headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android/.test(headers['user-agent'] ?? '');
   const assumedWidth = isPhone ? WIDTHS.phone : WIDTHS.desktop;
-  const painted = await server.renderer.render({ address: url, assumedWidth, posted }, ip);
+  const painted = await server.renderer.render({ address: paintedAddress(url, pattern), assumedWidth, posted }, ip);
   return painted && { painted, chunk };
 }
 

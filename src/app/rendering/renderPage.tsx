@@ -9,7 +9,7 @@ import { newStyleCache } from '../theme/Themed';
 import { loadData } from './loadData';
 import { HANDOVER_ID, handoverOf, prerenderedFrom } from './prerendered';
 import type { Handover } from './prerendered';
-import { prefix, stylesOf } from './styles';
+import { sharedPlugins, stylesOf } from './styles';
 
 export { setSite } from '@/shared/site';
 
@@ -37,7 +37,7 @@ export async function loadPage({ address, ...rest }: PageRequest): Promise<strin
 /** @throws when a part of the page fails. */
 export async function renderPage({ address }: PageRequest, handover: string): Promise<RenderedPage> {
   const prerendered = prerenderedFrom(JSON.parse(handover) as Handover);
-  const styleCache = newStyleCache({ stylisPlugins: [prefix] });
+  const styleCache = newStyleCache({ stylisPlugins: sharedPlugins() });
   // Styles go into the head, not into the markup.
   styleCache.compat = true;
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>;

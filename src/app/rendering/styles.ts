@@ -3,10 +3,21 @@ import type { EmotionCache, StylisPlugin } from '@emotion/cache';
 /** What the browsers of `.browserslistrc` know only with a prefix; Emotion's plugin would double the styles. */
 const PREFIXED = /^(user-select|backdrop-filter|mask|mask-\w+|text-size-adjust|print-color-adjust|hyphens)$/;
 
-export const prefix: StylisPlugin = (element) => {
+const prefix: StylisPlugin = (element) => {
   if (element.type === 'decl' && PREFIXED.test(String(element.props)))
     element.return = `-webkit-${element.value}${element.value}`;
 };
+
+/** Photographs have styles of their own, so what is kept must end. */
+const PAGES_SHARING = 500;
+let sharing = 0;
+let plugins = [prefix];
+
+/** Emotion keeps compiled styles for as long as it gets the same list. */
+export function sharedPlugins(): StylisPlugin[] {
+  if (++sharing % PAGES_SHARING === 0) plugins = [prefix];
+  return plugins;
+}
 
 /**
  * Styles of the first paint as Emotion expects them; the browser adds the rest. Classes of this markup, and the theme's
@@ -35,12 +46,32 @@ const DECLARATION = /(--[\w-]+):([^;{}]*);/g;
 
 const variablesIn = (css: string) => Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
 
+/** Texts, some of them a variable's declaration, and what each variable uses. */
+interface ThemeParts {
+  theme: string;
+  parts: { text: string; name?: string }[];
+  uses: Map<string, string[]>;
+}
+
+function partsOf(theme: string): ThemeParts {
+  const parts: ThemeParts['parts'] = [];
+  const uses: ThemeParts['uses'] = new Map();
+  let end = 0;
+  for (const { index, 0: text, 1: name = '', 2: value = '' } of theme.matchAll(DECLARATION)) {
+    parts.push({ text: theme.slice(end, index) }, { text, name });
+    uses.set(name, [...(uses.get(name) ?? []), ...variablesIn(value)]);
+    end = index + text.length;
+  }
+  return { theme, parts: [...parts, { text: theme.slice(end) }], uses };
+}
+
+let known = partsOf('');
+
 /** Without variables that neither these styles nor their variables use. */
 function withVariablesOf(css: string, theme: string): string {
-  const values = Map.groupBy(theme.matchAll(DECLARATION), ([, name = '']) => name);
+  if (known.theme !== theme) known = partsOf(theme);
   const used = new Set(variablesIn(css));
   // Iteration includes what is added during it.
-  for (const name of used)
-    for (const [, , value = ''] of values.get(name) ?? []) for (const other of variablesIn(value)) used.add(other);
-  return theme.replace(DECLARATION, (declaration, name: string) => (used.has(name) ? declaration : ''));
+  for (const name of used) for (const other of known.uses.get(name) ?? []) used.add(other);
+  return known.parts.map(({ text, name }) => (name === undefined || used.has(name) ? text : '')).join('');
 }

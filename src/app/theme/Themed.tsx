@@ -4,7 +4,6 @@ import { CacheProvider } from '@emotion/react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import { LucideProvider } from 'lucide-react';
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { styleNonce } from '@/shared/styleNonce';
 import { mediaAt } from './mediaAt';
@@ -16,22 +15,27 @@ interface ThemedProps {
   children: ReactNode;
 }
 
+const variables = theme.generateStyleSheets();
+
 /** MUI's provider stores a choice; here the system decides between light and dark. */
 export function Themed({ assumedWidth, children }: ThemedProps) {
-  const used = useMemo(() => (assumedWidth === undefined ? theme : themeAt(assumedWidth)), [assumedWidth]);
   return (
-    <ThemeProvider theme={used}>
-      <GlobalStyles styles={used.generateStyleSheets()} />
+    <ThemeProvider theme={assumedWidth === undefined ? theme : themeAt(assumedWidth)}>
+      <GlobalStyles styles={variables} />
       {/* Lucide hides unlabelled icons from screen readers. */}
       <LucideProvider strokeWidth={1.75}>{children}</LucideProvider>
     </ThemeProvider>
   );
 }
 
-const themeAt = (width: number): typeof theme => ({
-  ...theme,
-  components: { ...theme.components, MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: mediaAt(width) } } },
-});
+const themes: Record<number, typeof theme> = {};
+
+/** One theme a width: MUI keeps the styles that it makes by it. */
+const themeAt = (width: number): typeof theme =>
+  (themes[width] ??= {
+    ...theme,
+    components: { ...theme.components, MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: mediaAt(width) } } },
+  });
 
 /** Emotion's style elements need the nonce. */
 export const newStyleCache = (options?: Pick<Options, 'stylisPlugins'>): EmotionCache =>
