@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { boolean } from 'yup';
 import { loginInput } from '#contract/auth.ts';
 import type { LoginInput, Session } from '#contract/auth.ts';
 import { CONTACT_ANCHOR, CONTACT_SENT, SESSION_ELEMENT } from '#contract/constants.ts';
@@ -48,6 +49,9 @@ const SUBJECTS: Record<string, (param: string, app: App) => Subject | Promise<Su
 /** Shown again on refusal; never a password. */
 const KEPT = ['name', 'email', 'phone', 'region', 'remember'];
 
+/** A form knows only texts. */
+const loginForm = loginInput.shape({ remember: boolean() });
+
 /** Bytes: the longest fields, up to twelve a character in a form. */
 const FORM_LIMIT = 16 * 1024;
 
@@ -85,7 +89,7 @@ export function formRoutes(app: App, paint: Paint, logIn: LogIn): void {
       });
     }
   }
-  app.post(paths.login(), { schema: { body: loginInput } }, async (request, reply) => {
+  app.post(paths.login(), { schema: { body: loginForm } }, async (request, reply) => {
     const session = await logIn(request, request.body);
     const page = await paint(request, { values: keptOf(request.typed), isTaken: true });
     return reply.sendPage({}, withSession(page, session));

@@ -45,9 +45,9 @@ test.describe('the login sent as a form', () => {
   test('with a wrong password is the page again, with the API’s words and the e-mail', async ({ request }) => {
     const headers = { 'x-forwarded-for': '203.0.113.71' };
     for (const email of ['ana@morada.local', 'ninguem@exemplo.com.br']) {
-      const form = { email, password: WRONG.password, remember: 'true' };
-      const answer = await post(request, form, headers);
-      const api = await request.post('/api/users/login', { data: form, headers });
+      const typed = { email, password: WRONG.password };
+      const answer = await post(request, { ...typed, remember: 'true' }, headers);
+      const api = await request.post('/api/users/login', { data: typed, headers });
 
       const { message } = (await api.json()) as { message: string };
       expect([answer.status(), message]).toEqual([api.status(), 'Email ou senha incorretos']);
