@@ -117,9 +117,6 @@ export type RotationRule = (typeof ROTATION_RULES)[number];
 export const CONTACT_ANCHOR = 'contato';
 export const CONTACT_SENT = 'contato=enviado';
 
-/** The id of the element that has a session as JSON, after a login without scripts. */
-export const SESSION_ELEMENT = 'session';
-
 export const CHANNELS = ['whatsapp', 'phone', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/auth.ts';
-import { SESSION_ELEMENT } from '#contract/constants.ts';
+import { SESSION_ELEMENT } from '#contract/sessionElement.ts';
 import { SIGNED_IN_COOKIE } from '#contract/signedInCookie.ts';
 import { isRecord } from '@/shared/isRecord';
 
