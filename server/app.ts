@@ -2,6 +2,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
 import { agendaRoutes, brokerAgendaRoutes, visitorAgendaRoutes } from './agenda/routes.ts';
+import { logIn } from './auth/logIn.ts';
 import { profileRoutes } from './auth/profileRoutes.ts';
 import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
@@ -206,7 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => renderer.close());
   redirects(app);
   await spa(app);
-  await app.register(limited(pageRoutes));
+  await app.register(limited((pages) => pageRoutes(pages, logIn)));
   return app;
 }
 

@@ -22,7 +22,7 @@ function load(): void {
     script.src = file;
     // In order.
     script.async = false;
-    // The server then reports what is wrong.
+    // The browser then sends the form itself.
     script.onerror = answerPress;
     document.head.append(script);
   }

@@ -1,42 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
 import { forgotPasswordInput, loginInput, registerInput, resetPasswordInput } from '#contract/auth.ts';
-import type { LoginInput } from '#contract/auth.ts';
 import { rawText } from '#contract/fields.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { endSession } from '../accounts/endAccess.ts';
 import { serializeUser } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
-import { forbidden, isTooMany, notFound, unauthorized } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
-import { hashToken, newToken, viewerOf } from '../http/session.ts';
-import { attemptWithin, countAttempt, forgetAttempts, isMarked, mark, networkOf } from '../http/throttle.ts';
-import type { Limit, Mark } from '../http/throttle.ts';
+import { hashToken, viewerOf } from '../http/session.ts';
+import { countAttempt, networkOf } from '../http/throttle.ts';
+import type { Limit } from '../http/throttle.ts';
 import { mailAccountChange, mailReset } from '../mail/accountMails.ts';
+import { logIn, trustNetwork } from './logIn.ts';
 import { messages } from './messages.ts';
-import { hashPassword, needsRehash, queueLogin, passwordFits } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import * as accounts from './repository.ts';
 
-const MINUTES = 60;
 const HOUR = 3600;
 const limits = {
-  account: { name: 'login:account', hits: 5, seconds: 15 * MINUTES, message: messages.tooManyLogins },
-  /** The account's own networks: strangers' attempts do not count there. */
-  knownNetwork: { name: 'login:known', hits: 5, seconds: 15 * MINUTES, message: messages.tooManyLogins },
-  address: { name: 'login:address', hits: 20, seconds: 15 * MINUTES, message: messages.tooManyLogins },
   register: { name: 'register', hits: 30, seconds: HOUR, message: messages.tooManyRegistrations },
   resetEmail: { name: 'reset:email', hits: 5, seconds: HOUR, message: messages.tooManyResets },
   resetAddress: { name: 'reset:address', hits: 30, seconds: HOUR, message: messages.tooManyResets },
 } satisfies Record<string, Limit>;
-
-/** After this long unused, a network is unknown again. */
-const known: Mark = { name: 'login:network', seconds: 90 * 24 * HOUR };
-const networkOfUser = (userId: string, request: FastifyRequest) => `${userId}@${networkOf(request.ip)}`;
-
-/** When password or login rights change during verification. */
-const MAX_VERIFICATIONS = 3;
 
 /** Milliseconds, including the time to store the reset. */
 const RESET_ANSWERED_AFTER = 250;
@@ -46,48 +33,7 @@ const tokenParams = object({ token: rawText().required().max(200) });
 export function visitorAuthRoutes(app: App): void {
   const { db, settings, securityLog } = app;
 
-  /** Null for wrong credentials; opens no session when inactive. */
-  async function verify({ email, password, remember = false }: LoginInput, token: string) {
-    for (let times = 0; times < MAX_VERIFICATIONS; times++) {
-      const found = await accounts.findByEmail(db, email);
-      if (!(await passwordFits(found?.password_hash, password)) || !found) return null;
-      if (!found.is_active) return found;
-      // It may wait for a lock: a writer's connection.
-      const isOpen = await db.transaction((tx) => accounts.openSession(tx, found, hashToken(token), remember));
-      if (isOpen) return found;
-    }
-    return null;
-  }
-
-  async function accountLimit(email: string, userId: string | null, request: FastifyRequest) {
-    const network = networkOfUser(userId ?? email, request);
-    const isKnown = await isMarked(db, known, network);
-    return isKnown ? ([limits.knownNetwork, network] as const) : ([limits.account, email] as const);
-  }
-
-  app.post('/users/login', { schema: { body: loginInput } }, async (request) => {
-    const { email, password } = request.body;
-    const id = (await accounts.findByEmail(db, email))?.id ?? null;
-    const limit = await accountLimit(email, id, request);
-    const counted = [[limits.address, networkOf(request.ip)] as const, limit];
-    const token = newToken();
-    const user = await queueLogin(() => attemptWithin(db, counted, () => verify(request.body, token))).catch(
-      (error: unknown) => {
-        if (isTooMany(error)) securityLog.record(request, 'loginLocked', { id, email });
-        throw error;
-      },
-    );
-    securityLog.record(request, user?.is_active ? 'login' : 'loginFailed', { id, email });
-    if (!user) throw unauthorized(messages.wrongLogin);
-    await forgetAttempts(db, ...limit);
-    if (!user.is_active) throw forbidden(user.admitted_at ? messages.inactive : messages.waiting);
-    await mark(db, known, networkOfUser(user.id, request));
-    if (needsRehash(user.password_hash))
-      await hashPassword(password)
-        .then((renewed) => accounts.renewHash(db, user, renewed))
-        .catch((error: unknown) => request.log.warn({ err: error }, 'a password’s hash could not be renewed'));
-    return { token, user: serializeUser(user) };
-  });
+  app.post('/users/login', { schema: { body: loginInput } }, (request) => logIn(request, request.body));
 
   app.post('/users/register', { schema: { body: registerInput } }, async (request, reply) => {
     await countAttempt(db, limits.register, networkOf(request.ip));
@@ -142,11 +88,7 @@ export function visitorAuthRoutes(app: App): void {
     });
     if (whose) {
       securityLog.record(request, 'passwordReset', whose);
-      // They received the mail here: guesses from elsewhere must not lock them out.
-      const network = networkOfUser(whose.id, request);
-      await mark(db, known, network);
-      await forgetAttempts(db, limits.knownNetwork, network);
-      await forgetAttempts(db, limits.account, whose.email);
+      await trustNetwork(request, whose);
     }
     return reply.status(status).send(body);
   });

@@ -33,7 +33,7 @@ export interface PrerenderedPage {
 }
 
 const HEAD = '<title>Morada</title>';
-const ROOT = '<div id="root"></div>';
+export const ROOT = '<div id="root"></div>';
 /** In our own markup only. */
 const NONCE = '__STYLE_NONCE__';
 

@@ -1,14 +1,19 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { boolean } from 'yup';
+import { loginInput } from '#contract/auth.ts';
+import type { LoginInput, Session } from '#contract/auth.ts';
 import { CONTACT_ANCHOR, CONTACT_SENT } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { publicLeadInput } from '#contract/public.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
+import { SESSION_ELEMENT } from '#contract/sessionElement.ts';
 import { slugOf } from '../accounts/slug.ts';
-import { forbidden, HttpError, unprocessable } from '../errors.ts';
+import { forbidden, HttpError } from '../errors.ts';
 import { startRefusal } from '../http/errors.ts';
 import type { App } from '../http/instance.ts';
 import { escape } from '../http/pageHead.ts';
+import { ROOT } from '../http/spa.ts';
 import type { PrerenderedPage } from '../http/spa.ts';
 import { countContact, receiveContact } from '../public/receiveContact.ts';
 import type { PostedForm, RenderedPage } from '../rendering/messages.ts';
@@ -22,12 +27,11 @@ declare module 'fastify' {
 }
 
 type Paint = (request: FastifyRequest, posted: PostedForm) => Promise<PrerenderedPage | null>;
+export type LogIn = (request: FastifyRequest, input: LoginInput) => Promise<Session>;
 
 const texts = {
   again: 'Enviar de novo',
   foreign: 'Este envio veio de outro site. Confira os dados e envie de novo por aqui.',
-  noScripts:
-    'A senha não foi enviada: para entrar, a página precisa do JavaScript. Espere que ela carregue por inteiro, ou ative-o no navegador, e tente de novo.',
 };
 
 const NOT_SENT = { title: 'Não enviado' };
@@ -44,7 +48,10 @@ const SUBJECTS: Record<string, (param: string, app: App) => Subject | Promise<Su
 };
 
 /** Shown again on refusal; never a password. */
-const KEPT = ['name', 'email', 'phone', 'region'];
+const KEPT = ['name', 'email', 'phone', 'region', 'remember'];
+
+/** A form knows only texts. */
+const loginForm = loginInput.shape({ remember: boolean() });
 
 /** Bytes: the longest fields, up to twelve a character in a form. */
 const FORM_LIMIT = 16 * 1024;
@@ -53,7 +60,7 @@ const FORM_LIMIT = 16 * 1024;
 export const addressesOf = (pattern: string): string[] => (pattern === '/' ? [pattern] : [pattern, `${pattern}/`]);
 
 /** Sent by the browser itself: scripts disabled or not loaded yet. */
-export function formRoutes(app: App, paint: Paint): void {
+export function formRoutes(app: App, paint: Paint, logIn: LogIn): void {
   app.decorateRequest('typed', null);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -66,11 +73,12 @@ export function formRoutes(app: App, paint: Paint): void {
   });
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const { message, extra, statusCode } = startRefusal(await countedRefusal(error, request), request, reply);
+    const tooMany = await countRefusal(request);
+    const { message, extra } = startRefusal(tooMany ?? error, request, reply);
     const values = keptOf(request.typed);
-    if (statusCode === 429) return reply.sendPage(NOT_SENT, { painted: tooManyPage(message, values), chunk: null });
     const posted = { values, ...(extra.fields ? { fields: extra.fields } : { message }) };
-    return reply.sendPage(NOT_SENT, await paint(request, posted));
+    const page = tooMany ? null : await paint(request, posted);
+    return reply.sendPage(NOT_SENT, page ?? { painted: plainPage(message, values), chunk: null });
   });
 
   for (const [pattern, subjectOf] of Object.entries(SUBJECTS)) {
@@ -82,23 +90,34 @@ export function formRoutes(app: App, paint: Paint): void {
       });
     }
   }
-  app.post(paths.login(), () => {
-    throw unprocessable('needs_scripts', texts.noScripts);
+  app.post(paths.login(), { schema: { body: loginForm } }, async (request, reply) => {
+    const session = await logIn(request, request.body);
+    const page = await paint(request, { values: keptOf(request.typed), isTaken: true });
+    return reply.sendPage({}, withSession(page, session));
   });
 }
 
-/** A painted page costs as much as a contact. */
-async function countedRefusal(error: FastifyError, request: FastifyRequest): Promise<Error> {
+/** A painted page costs as much as a contact. Null: not too many. */
+async function countRefusal(request: FastifyRequest): Promise<HttpError | null> {
   try {
     await countContact(request);
-    return error;
+    return null;
   } catch (refusal) {
-    return refusal instanceof HttpError ? refusal : error;
+    return refusal instanceof HttpError ? refusal : null;
   }
 }
 
+/** `src/features/auth/session.ts` takes it: the browser's storage is out of a server's reach. */
+function withSession(page: PrerenderedPage | null, session: Session): PrerenderedPage {
+  const { head, body } = page?.painted ?? { head: '', body: ROOT };
+  // A `</script>` in a name must not end the element.
+  const data = JSON.stringify(session).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="${SESSION_ELEMENT}">${data}</script>`;
+  return { painted: { head, body: body + element }, chunk: 'login' };
+}
+
 /** Cheap, and nothing typed is lost. */
-function tooManyPage(message: string, values: Record<string, string>): RenderedPage {
+function plainPage(message: string, values: Record<string, string>): RenderedPage {
   const inputs = Object.entries(values).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}" />`,
   );
@@ -117,14 +136,12 @@ function sentAddress(pattern: string, param: string, { url }: FastifyRequest): s
 
 /**
  * Other sites cannot call the API, which takes JSON only: browsers ask before sending that. Forms go without asking, so
- * another site could make its visitors send contacts, each from another network.
+ * another site could make its visitors send contacts, each from another network, or log them in as somebody else.
  */
 function isFromHere({ headers, host, server }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  // 'none': a reload.
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  // Older browsers and plain http lack that header; programs lack both.
-  const { origin } = headers;
+  const { origin, 'sec-fetch-site': site = 'none' } = headers;
+  // 'none': a reload, maybe of another site's form. Older browsers and plain http lack that header; programs lack both.
+  if (site !== 'none') return site === 'same-origin';
   if (origin === undefined) return true;
   return URL.canParse(origin) && [host, new URL(server.settings.publicUrl).host].includes(new URL(origin).host);
 }

@@ -10,6 +10,7 @@ import type { PageHead } from '../http/pageHead.ts';
 import type { PrerenderedPage } from '../http/spa.ts';
 import type { PostedForm } from '../rendering/messages.ts';
 import { addressesOf, formRoutes } from './forms.ts';
+import type { LogIn } from './forms.ts';
 import { hotsiteHead } from './hotsite.ts';
 import { landingHead } from './landing.ts';
 import { paintedAddress } from './paintedAddress.ts';
@@ -56,7 +57,8 @@ async function paint(request: FastifyRequest, posted?: PostedForm): Promise<Prer
   const pattern = patternOf(request);
   const chunk = CHUNKS[pattern];
   // Signed-in people are redirected at once; the form would flash.
-  if (!chunk || (pattern === paths.login() && headers.cookie?.includes(`${SIGNED_IN_COOKIE}=1`))) return null;
+  const isSignedIn = !posted && headers.cookie?.includes(`${SIGNED_IN_COOKIE}=1`);
+  if (!chunk || (pattern === paths.login() && isSignedIn)) return null;
   const isPhone = headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android/.test(headers['user-agent'] ?? '');
   const assumedWidth = isPhone ? WIDTHS.phone : WIDTHS.desktop;
   const painted = await server.renderer.render({ address: paintedAddress(url, pattern), assumedWidth, posted }, ip);
@@ -112,7 +114,7 @@ function publicPages({ db, read, settings }: App): Record<string, FindHead> {
   };
 }
 
-export function pageRoutes(app: App): void {
+export function pageRoutes(app: App, logIn: LogIn): void {
   const shown = publicPages(app);
 
   for (const pattern of new Set(Object.values(paths).map((path) => path()))) {
@@ -127,6 +129,6 @@ export function pageRoutes(app: App): void {
     };
     for (const address of addressesOf(pattern)) app.get(address, answer);
   }
-  void app.register(async (scope) => formRoutes(scope.withTypeProvider(), paint));
+  void app.register(async (scope) => formRoutes(scope.withTypeProvider(), paint, logIn));
   void app.register(async (scope) => sitemap(scope.withTypeProvider()));
 }

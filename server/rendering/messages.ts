@@ -7,11 +7,12 @@ export interface PageRequest {
   posted?: PostedForm | undefined;
 }
 
-/** Refused, sent without scripts. As in `src/shared/ui/field/posted.ts`. */
+/** Sent without scripts. As in `src/shared/ui/field/posted.ts`. */
 export interface PostedForm {
   values: Record<string, string>;
   fields?: Record<string, string>;
   message?: string;
+  isTaken?: boolean;
 }
 
 export interface RenderedPage {

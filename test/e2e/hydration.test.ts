@@ -224,32 +224,4 @@ test.describe('typed or pressed before the scripts are there', () => {
     });
     await expect(page).toHaveURL(paths.myLeads());
   });
-
-  test('a login sent at once waits for the scripts', async () => {
-    await open(paths.login());
-    await page.getByLabel('E-mail').fill('ana@morada.local');
-    await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-
-    scripts.resolve(undefined);
-
-    await expect(page).toHaveURL(paths.myLeads());
-  });
-
-  test('a login whose scripts fail says what to do, keeps the e-mail, and works once they are there', async () => {
-    await page.route(HELD, (route) => route.abort(), { times: 1 });
-    await open(paths.login());
-    await page.getByLabel('E-mail').fill('ana@morada.local');
-    await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-
-    await expect(page.getByRole('alert')).toHaveText(/^A senha não foi enviada/);
-    expect(page.url()).not.toContain('Morada');
-    scripts.resolve(undefined);
-    await untilHydrated(page);
-    await expect(page.getByLabel('E-mail')).toHaveValue('ana@morada.local');
-    await page.getByLabel('Senha', { exact: true }).fill('Morada@2026');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page).toHaveURL(paths.myLeads());
-  });
 });

@@ -287,24 +287,3 @@ test('a page’s second visit gets the first one’s markup and answers, with a 
       expect(html.replaceAll(nonceOf(html), ''), path).toBe(third.replaceAll(nonceOf(third), ''));
   }
 });
-
-test('a login without scripts is told what it needs, and its password is in no address', async ({ browser }) => {
-  const page = await openWithoutScripts(browser);
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  await page.goto(paths.login());
-  // Text in a `noscript` is nothing to `getByText`.
-  await expect(page.locator('noscript [role="alert"]')).toHaveText('Para entrar, ative o JavaScript no seu navegador.');
-  await page.getByLabel('E-mail').fill('ana@morada.local');
-  await page.getByLabel('Senha', { exact: true }).fill('Segredo@2026');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-
-  await expect(page.getByRole('alert')).toHaveText(
-    /^A senha não foi enviada: para entrar, a página precisa do JavaScript/,
-  );
-  await expect(page.getByLabel('E-mail')).toHaveValue('ana@morada.local');
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
-  expect(addresses.join()).not.toContain('Segredo');
-  expect(await page.content()).not.toContain('Segredo');
-  await page.context().close();
-});

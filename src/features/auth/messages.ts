@@ -1,5 +1,4 @@
 export const messages = {
-  welcome: (name: string) => `Bem-vindo, ${name}!`,
   noToken: '⚠️ O servidor não retornou um token válido.',
   scriptsMissing: 'Para entrar, ative o JavaScript no seu navegador.',
   loginFailed: 'Erro ao realizar login',

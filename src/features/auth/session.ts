@@ -1,4 +1,5 @@
 import type { Session } from '#contract/auth.ts';
+import { SESSION_ELEMENT } from '#contract/sessionElement.ts';
 import { SIGNED_IN_COOKIE } from '#contract/signedInCookie.ts';
 import { isRecord } from '@/shared/isRecord';
 
@@ -44,6 +45,13 @@ export function readStoredSession(): Session | null {
   } catch {
     return null;
   }
+}
+
+/** After a login without scripts; null at any other time. */
+export function takeHandedSession(): Session | null {
+  const element = document.getElementById(SESSION_ELEMENT);
+  element?.remove();
+  return parse(element?.textContent ?? null);
 }
 
 export function storeSession(session: Session | null): void {

@@ -66,7 +66,7 @@ export function SchemaForm<Input>({
 
   return (
     <Form
-      initialValues={posted ? { ...initialValues, ...posted.values } : initialValues}
+      initialValues={posted ? { ...initialValues, ...valuesOf(Object.entries(posted.values)) } : initialValues}
       onSubmit={(_values, form) => submit(form)}
       subscription={{}}
     >
@@ -95,6 +95,10 @@ export function SchemaForm<Input>({
   );
 }
 
+/** A ticked checkbox (`FormCheckbox`) is sent as 'true'. */
+const valuesOf = (sent: Iterable<[name: string, value: unknown]>) =>
+  Object.fromEntries(Array.from(sent, ([name, value]) => [name, value === 'true' || value]));
+
 /** Text typed into the server's markup before the scripts came. */
 function TypedBefore({ element }: { element: RefObject<HTMLFormElement | null> }) {
   const form = useForm();
@@ -102,9 +106,8 @@ function TypedBefore({ element }: { element: RefObject<HTMLFormElement | null> }
   // After the fields have registered.
   useEffect(() => {
     if (isInBrowser || !element.current) return;
-    for (const [name, value] of new FormData(element.current)) {
-      // A ticked checkbox (`FormCheckbox`).
-      if (value) form.change(name, value === 'true' || value);
+    for (const [name, value] of Object.entries(valuesOf(new FormData(element.current)))) {
+      if (value) form.change(name, value);
     }
   }, [isInBrowser, form, element]);
   return null;

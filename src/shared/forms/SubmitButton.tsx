@@ -9,13 +9,19 @@ type SubmitButtonProps = Omit<BusyButtonProps, 'busy' | 'type' | 'onClick'>;
 
 export function SubmitButton({ variant = 'contained', color = 'accent', ...rest }: SubmitButtonProps) {
   const { submitting, pristine } = useFormState({ subscription: { submitting: true, pristine: true } });
-  const refusal = use(PostedContext)?.message;
+  const posted = use(PostedContext);
   return (
     <>
-      <BusyButton {...rest} type="submit" variant={variant} color={color} busy={submitting ?? false} />
-      {refusal && pristine && (
+      <BusyButton
+        {...rest}
+        type="submit"
+        variant={variant}
+        color={color}
+        busy={submitting === true || posted?.isTaken === true}
+      />
+      {posted?.message && pristine && (
         <ErrorBubble id="form-error" size="large">
-          {refusal}
+          {posted.message}
         </ErrorBubble>
       )}
     </>

@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { LoginInput } from '#contract/auth.ts';
@@ -11,12 +11,11 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
-import { PostedContext } from '@/shared/ui/field/posted';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useLoginMutation } from '../authApi';
 import { AuthLayout, AuthRows, OtherPage, RememberRow } from '../AuthLayout';
-import { loggedIn } from '../authSlice';
 import { EmailField } from '../credentialFields';
+import { enter } from '../enter';
 import { messages } from '../messages';
 import { DemoLogins } from './DemoLogins';
 
@@ -40,9 +39,8 @@ export function LoginPage() {
   const dispatch = useDispatch();
   const notify = useNotify();
   const password = useRef<HTMLInputElement>(null);
-  const enter = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const location = useLocation();
-  const posted = use(PostedContext);
   const [initialValues] = useState(() => readNewAccount(location.state));
 
   async function submit(input: LoginInput) {
@@ -52,9 +50,7 @@ export function LoginPage() {
         notify.error(messages.noToken);
         return;
       }
-      // The guard then navigates.
-      dispatch(loggedIn(session));
-      notify.success(messages.welcome(session.user.name));
+      enter(session, dispatch);
     } catch (error) {
       notify.error(serverMessage(error) ?? messages.loginFailed);
       password.current?.focus();
@@ -70,7 +66,12 @@ export function LoginPage() {
       text="Entre para cuidar dos seus leads e imóveis."
       picture="balcony"
     >
-      <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit}>
+      <SchemaForm
+        schema={loadSchema}
+        initialValues={initialValues}
+        action={paths.login() + location.search}
+        onSubmit={submit}
+      >
         <AuthRows>
           <EmailField />
           <PasswordField
@@ -85,21 +86,19 @@ export function LoginPage() {
             <FormCheckbox name="remember" label="Lembrar Senha" />
             <TextLink to={paths.forgotPassword()}>Esqueci minha senha</TextLink>
           </RememberRow>
-          <SubmitButton ref={enter} size="large" fullWidth busyLabel="Entrando…">
+          <SubmitButton ref={button} size="large" fullWidth busyLabel="Entrando…">
             Entrar
           </SubmitButton>
-          {!posted && (
-            <noscript>
-              <ErrorBubble id="needs-scripts" size="large">
-                {messages.scriptsMissing}
-              </ErrorBubble>
-            </noscript>
-          )}
+          <noscript>
+            <ErrorBubble id="needs-scripts" size="large">
+              {messages.scriptsMissing}
+            </ErrorBubble>
+          </noscript>
         </AuthRows>
         <OtherPage>
           Ainda não tem conta? <TextLink to={paths.signUp()}>Cadastre-se</TextLink>
         </OtherPage>
-        <DemoLogins onUse={() => enter.current?.focus()} />
+        <DemoLogins onUse={() => button.current?.focus()} />
       </SchemaForm>
     </AuthLayout>
   );
