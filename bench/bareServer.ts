@@ -22,13 +22,16 @@ const LEADS_FILTER = 'l.status = $1 and l.region = $2 and l.merged_into is null'
 const LEADS = {
   name: 'leads',
   text: `
-    select l.id, l.name, l.email, l.phone, l.region, l.status, l.notes, l.created_at, l.updated_at,
+    select l.id, l.name, l.email, l.phone, l.region, l.status, l.source,
+      coalesce(l.reentered_at, l.created_at) as arrived_at,
       creator.id as creator_id, creator.name as creator_name, broker.id as broker_id, broker.name as broker_name,
-      property.id as property_id, property.name as property_name
+      property.id as property_id, property.name as property_name,
+      clock.stage, clock.started_at, clock.ends_at, clock.minutes, clock.hop
     from (select l.* from leads l where ${LEADS_FILTER} order by coalesce(l.reentered_at, l.created_at) desc, l.id desc limit 101) l
     left join users creator on creator.id = l.created_by
     left join users broker on broker.id = l.assigned_to
     left join properties property on property.id = l.property_id
+    left join lead_clocks clock on clock.lead_id = l.id
     order by coalesce(l.reentered_at, l.created_at) desc, l.id desc`,
 };
 const LEADS_COUNT = { name: 'leads count', text: `select count(*) from leads l where ${LEADS_FILTER}` };

@@ -35,7 +35,10 @@ export const leadFilter = object({
 });
 export type LeadFilter = InferType<typeof leadFilter>;
 
-export const leadsQuery = leadFilter.concat(paging(LEAD_SORTS));
+export const leadsQuery = leadFilter.concat(paging(LEAD_SORTS)).shape({
+  /** `BriefLead`s. */
+  rows: choice<'brief'>(['brief'], 'Linhas inválidas: deixe vazio ou use brief'),
+});
 export type LeadsQuery = InferType<typeof leadsQuery>;
 
 export const leadInput = object({
@@ -127,7 +130,8 @@ export interface NextStep {
   hasTime: boolean;
 }
 
-export interface Lead {
+/** What a grid's row shows. */
+export interface BriefLead {
   _id: string;
   name: string;
   email: string;
@@ -135,19 +139,23 @@ export interface Lead {
   phone: string;
   region: Region | null;
   status: LeadStatus;
-  notes: string | null;
   createdBy: Named | null;
   assignedTo: Named | null;
   source: LeadSource;
+  property: Named | null;
+  clock: LeadClock | null;
+  arrivedAt: string;
+}
+
+export interface Lead extends BriefLead {
+  notes: string | null;
   property: (Named & { photo: string | null }) | null;
   whatsappLink: string;
   lossReason: LossReason | null;
   /** Reais. */
   sold: { property: Named | null; value: number | null } | null;
   nextStep: NextStep | null;
-  clock: LeadClock | null;
   createdAt: string;
-  arrivedAt: string;
   updatedAt: string;
   /** Of the PUT's fields. */
   version: string;

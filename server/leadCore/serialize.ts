@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import { leadChange } from '#contract/leads.ts';
-import type { Lead, LeadSource } from '#contract/leads.ts';
+import type { BriefLead, Lead, LeadSource } from '#contract/leads.ts';
 import { openingMessage } from '#contract/openingMessage.ts';
 import type { Brokerage, Caller } from '#contract/openingMessage.ts';
 import { whatsappLink } from '#contract/phone.ts';
@@ -14,25 +14,32 @@ import { ARRIVAL } from './filter.ts';
 import { NEXT_STEP } from './nextStep.ts';
 
 /** Of a lead `l`. Subqueries for names: planning joins takes longer. */
-export const LEAD_COLUMNS = {
+export const BRIEF_LEAD_COLUMNS = {
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
   email: sql<string>`l.email`,
   phone: sql<string>`l.phone`,
   region: sql<Region | ''>`l.region`,
   status: sql<LeadStatus>`l.status`,
-  notes: sql<string | null>`l.notes`,
-  created_at: isoInstant(sql`l.created_at`),
   arrived_at: isoInstant(ARRIVAL),
-  updated_at: isoInstant(sql`l.updated_at`),
   creator_id: sql<string | null>`l.created_by`,
   creator_name: sql<string | null>`(select name from users where id = l.created_by)`,
   broker_id: sql<string | null>`l.assigned_to`,
   broker_name: sql<string | null>`(select name from users where id = l.assigned_to)`,
   source: sql<LeadSource>`l.source`,
-  site_broker_id: sql<string | null>`l.site_broker_id`,
   property_id: sql<string | null>`l.property_id`,
   property_name: sql<string | null>`(select name from properties where id = l.property_id)`,
+  clock: CLOCK,
+  /** For cursors. */
+  nextStepAt: sql<string>`coalesce(${isoInstant(sql`l.next_step_at`)}, 'infinity')`,
+};
+
+export const LEAD_COLUMNS = {
+  ...BRIEF_LEAD_COLUMNS,
+  notes: sql<string | null>`l.notes`,
+  created_at: isoInstant(sql`l.created_at`),
+  updated_at: isoInstant(sql`l.updated_at`),
+  site_broker_id: sql<string | null>`l.site_broker_id`,
   property_listed: sql<boolean | null>`(select deleted_at is null from properties where id = l.property_id)`,
   property_photo: sql<string | null>`(
     select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = l.property_id order by i.position limit 1)`,
@@ -44,11 +51,9 @@ export const LEAD_COLUMNS = {
   sold_property: sql<string | null>`(select name from properties where id = l.sold_property_id)`,
   sold_value: sql<number | null>`l.sold_value::float8`,
   next_step: NEXT_STEP,
-  clock: CLOCK,
-  /** For cursors. */
-  nextStepAt: sql<string>`coalesce(${isoInstant(sql`l.next_step_at`)}, 'infinity')`,
 };
 
+export type BriefLeadRow = RowOf<typeof BRIEF_LEAD_COLUMNS>;
 export type LeadRow = RowOf<typeof LEAD_COLUMNS>;
 
 /** The name stays after the user leaves. */
@@ -58,28 +63,32 @@ function soldOf({ sold_property_id: id, sold_property: name, sold_value: value }
   return id === null && value === null ? null : { property: named(id, name), value };
 }
 
+export const serializeBriefLead = (row: BriefLeadRow): BriefLead => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  region: row.region || null,
+  status: row.status,
+  createdBy: named(row.creator_id, row.creator_name),
+  assignedTo: named(row.broker_id, row.broker_name),
+  source: row.source,
+  property: named(row.property_id, row.property_name),
+  clock: row.clock,
+  arrivedAt: row.arrived_at,
+});
+
 export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage): Lead {
+  const brief = serializeBriefLead(row);
   const lead = {
-    _id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    region: row.region || null,
-    status: row.status,
+    ...brief,
     notes: row.notes,
-    createdBy: named(row.creator_id, row.creator_name),
-    assignedTo: named(row.broker_id, row.broker_name),
-    source: row.source,
-    property: row.property_id
-      ? { _id: row.property_id, name: row.property_name ?? '', photo: row.property_photo }
-      : null,
+    property: brief.property && { ...brief.property, photo: row.property_photo },
     whatsappLink: whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
     lossReason: row.loss_reason_id ? { _id: row.loss_reason_id, label: row.loss_reason ?? '' } : null,
     sold: soldOf(row),
     nextStep: row.next_step,
-    clock: row.clock,
     createdAt: row.created_at,
-    arrivedAt: row.arrived_at,
     updatedAt: row.updated_at,
   };
   return withVersion(lead, leadChange);

@@ -8,10 +8,9 @@ import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { BY_ARRIVAL, isCostlyToCount, filterWhere, isOf, visibleTo } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
-import { LEAD_COLUMNS } from '../leadCore/serialize.ts';
-import type { LeadRow } from '../leadCore/serialize.ts';
+import { BRIEF_LEAD_COLUMNS, LEAD_COLUMNS } from '../leadCore/serialize.ts';
 import { columnList, readRows } from '../sql/columns.ts';
-import type { RowOf } from '../sql/columns.ts';
+import type { Columns, RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { Found, ListPage } from '../sql/lists.ts';
 import { orderOf } from '../sql/order.ts';
@@ -26,18 +25,28 @@ const orders: Orders<Exclude<(typeof LEAD_SORTS)[number], 'arrivedAt'>> = {
   nextStepAt: { column: NEXT_STEP_AT, type: 'timestamptz' },
 };
 
+export const listLeads = (db: Db, viewer: Viewer, query: LeadsQuery) => readLeads(db, viewer, query, LEAD_COLUMNS);
+
+export const listBriefLeads = (db: Db, viewer: Viewer, query: LeadsQuery) =>
+  readLeads(db, viewer, query, BRIEF_LEAD_COLUMNS);
+
 /** @throws 400 for an admin's list by next step. */
-export async function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Promise<ListPage<LeadRow>> {
+async function readLeads<Read extends typeof BRIEF_LEAD_COLUMNS>(
+  db: Db,
+  viewer: Viewer,
+  query: LeadsQuery,
+  columns: Read,
+): Promise<ListPage<RowOf<Read>>> {
   if (viewer.isAdmin && query.sort?.endsWith('nextStepAt'))
     throw invalid(messages.brokersOrder, { sort: messages.brokersOrder });
   const order = orderOf(query.sort ?? '-arrivedAt', orders, BY_ARRIVAL);
-  const inOrder = (leads: SQL, list = columnList(LEAD_COLUMNS)) =>
+  const inOrder = (leads: SQL, list = columnList(columns)) =>
     sql`select ${list} from (${leads}) l order by ${order.by}`;
-  return readList(db, LEAD_COLUMNS, query, order, async (page) => {
+  return readList(db, columns, query, order, async (page) => {
     if (query.q) {
       const { ids, total } = await searchLeads(db, viewer, query, order, page);
       const found = sql`select l.* from leads l where l.id = any(${sql.param(ids)}::uuid[]) and ${visibleTo(viewer)}`;
-      return { rows: ids.length > 0 ? await prepared<LeadRow>(db, inOrder(found)) : [], total };
+      return { rows: ids.length > 0 ? await prepared<RowOf<Read>>(db, inOrder(found)) : [], total };
     }
     const matching = sql`from leads l where ${visibleTo(viewer)} and ${filterWhere(query)}`;
     const cut = sql`${matching} and ${page.after} ${page.cut}`;
@@ -46,7 +55,7 @@ export async function listLeads(db: Db, viewer: Viewer, query: LeadsQuery): Prom
     if (isCostlyToCount(query))
       return { rows: (list) => inOrder(chosen, list), count: countUpToLimit(sql`select ${matching}`) };
     const counted = sql`select coalesce(sum(l.n), 0) as total from lead_counts l where ${isOf(viewer)} and ${filterWhere(query)}`;
-    return readWithTotal(db, isFirstPage(query), counted, (list) => inOrder(chosen, list));
+    return readWithTotal(db, columns, isFirstPage(query), counted, (list) => inOrder(chosen, list));
   });
 }
 
@@ -55,16 +64,17 @@ const isFirstPage = ({ sort = '-arrivedAt', page = 1, after }: LeadsQuery) =>
   sort === '-arrivedAt' && page === 1 && after === undefined;
 
 /** The total comes with each row: one query, one instant. */
-async function readWithTotal(
+async function readWithTotal<Read extends Columns>(
   db: Db,
+  columns: Read,
   isPrepared: boolean,
   counted: SQL,
   select: (list: SQL) => SQL,
-): Promise<Found<LeadRow>> {
-  const columns = { ...LEAD_COLUMNS, total: sql<number>`(${counted})` };
+): Promise<Found<RowOf<Read>>> {
+  const withTotal = { ...columns, total: sql<number>`(${counted})` };
   const rows = isPrepared
-    ? await prepared<RowOf<typeof columns>>(db, select(columnList(columns)))
-    : await readRows(db, columns, select);
+    ? await prepared<RowOf<typeof withTotal>>(db, select(columnList(withTotal)))
+    : await readRows(db, withTotal, select);
   // A page past the end has no row with it.
   const [{ total } = { total: 0 }] = rows.length > 0 ? rows : (await db.execute<{ total: number }>(counted)).rows;
   return { rows, total: { count: total, exact: true } };

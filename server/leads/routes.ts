@@ -8,7 +8,7 @@ import { viewerOf } from '../http/session.ts';
 import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
 import type { Explain } from '../leadCore/explain.ts';
 import { findLead, findShownLead } from '../leadCore/findLead.ts';
-import { serializeLead } from '../leadCore/serialize.ts';
+import { serializeBriefLead, serializeLead } from '../leadCore/serialize.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { sendList } from '../sql/lists.ts';
 import { changeLead, deleteLead } from './change.ts';
@@ -18,7 +18,7 @@ import { listHistory } from './history.ts';
 import { ATTENDED } from './meet.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
-import { listLeads } from './repository.ts';
+import { listBriefLeads, listLeads } from './repository.ts';
 
 const serializer = (app: App) => (request: FastifyRequest) => {
   const viewer = viewerOf(request);
@@ -29,9 +29,12 @@ const serializer = (app: App) => (request: FastifyRequest) => {
 export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) => {
   const serializeFor = serializer(app);
 
-  app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) =>
-    sendList(reply, await listLeads(app.db, viewerOf(request), request.query), serializeFor(request)),
-  );
+  app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
+    const [viewer, { query }] = [viewerOf(request), request];
+    return query.rows === 'brief'
+      ? sendList(reply, await listBriefLeads(app.db, viewer, query), serializeBriefLead)
+      : sendList(reply, await listLeads(app.db, viewer, query), serializeFor(request));
+  });
 
   app.post('/leads', { schema: { body: leadInput } }, async (request, reply) => {
     const { status, body } = await idempotentAnswer(request, async (tx) => {

@@ -5,9 +5,7 @@ import type { Db } from '../db/connect.ts';
 /** Typed as the driver returns it. */
 export type Columns = Record<string, SQL>;
 
-export type RowOf<Read extends Columns> = {
-  [Name in keyof Read]: Read[Name] extends SQL<infer Value> ? Value : never;
-};
+export type RowOf<Read extends Columns> = { [Name in keyof Read]: Read[Name]['_']['type'] };
 
 export const columnList = (columns: Columns): SQL =>
   sql.join(

@@ -89,6 +89,7 @@ describe('the OpenAPI document', () => {
       'pageSize',
       'q',
       'region',
+      'rows',
       'sort',
       'status',
     ]);

@@ -75,6 +75,34 @@ describe('a lead of the list', () => {
     ]);
   });
 
+  test('has the same values when only a grid’s fields are asked for', async () => {
+    const broker = await aBroker();
+    await aLead({ createdBy: admin, assignedTo: broker, propertyId: await aProperty(), region: 'abc' });
+    await aLead({ region: '' });
+    const [whole, brief] = [await list(), await list({ rows: 'brief' })];
+
+    const fields = [
+      'name',
+      'email',
+      'phone',
+      'region',
+      'status',
+      'createdBy',
+      'assignedTo',
+      'source',
+      'clock',
+    ] as const;
+    const briefOf = ({ property, ...lead }: Lead) => ({
+      _id: lead._id,
+      ...Object.fromEntries(fields.map((name) => [name, lead[name]])),
+      property: property && { _id: property._id, name: property.name },
+      arrivedAt: lead.arrivedAt,
+    });
+    expect(brief.body).toEqual(whole.body.map(briefOf));
+    expect(brief.headers.get('x-total-count')).toBe('2');
+    expect((await list({ rows: 'other' })).status).toBe(400);
+  });
+
   test('opens WhatsApp in the name of the caller: at once, again, alone or after a change', async () => {
     const camila = await aBroker({ name: 'Camila Nogueira' });
     const bruno = await anAdmin({ name: 'Bruno Azevedo' });

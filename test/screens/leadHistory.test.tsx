@@ -8,7 +8,7 @@ import { as, aVisitor } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { aLead } from '../support/leads.ts';
-import { loseNextCall } from '../support/network.ts';
+import { loseNextCall, refuseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -254,4 +254,19 @@ test('an outcome stands at the time of the call: beside its attempt, or before i
     'Você falou com o lead11/01/2026, 10:05 · registrado 11/01/2026, 17:00',
     'Você tentou contato, e o lead não atendeu10/01/2026, 09:00 · resultado 10/01/2026, 09:20',
   ]);
+});
+
+test('the panel of a grid’s row has the WhatsApp text, and says when the lead did not load', async () => {
+  const lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321' });
+  const { whatsappLink } = (await as(admin).get<Lead>(`/leads/${lead}`)).body;
+  const { user } = renderApp('/leads-list', { as: admin });
+  const row = await screen.findByRole('gridcell', { name: 'Íris Leão' });
+  refuseNextCall('GET', new RegExp(`/leads/${lead}$`), 400);
+
+  await user.click(row);
+
+  const opened = within(await panel());
+  expect(await opened.findByText('Não foi possível carregar o lead')).toBeVisible();
+  await user.click(opened.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await opened.findByRole('link', { name: 'WhatsApp de Íris Leão' })).toHaveAttribute('href', whatsappLink);
 });

@@ -1,7 +1,15 @@
 import { useSelector } from 'react-redux';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { FilteredLeads, Lead, LeadCorrection, LeadFilter, LeadInput, LeadsQuery } from '#contract/leads.ts';
+import type {
+  BriefLead,
+  FilteredLeads,
+  Lead,
+  LeadCorrection,
+  LeadFilter,
+  LeadInput,
+  LeadsQuery,
+} from '#contract/leads.ts';
 import { isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
@@ -32,7 +40,13 @@ export async function forgetProgress({ key }: { key: string }, { dispatch, query
 
 export const leadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getLeads: build.query<ListAnswer<Lead>, LeadsQuery>({
+    /** For grids and counts. */
+    getLeads: build.query<ListAnswer<BriefLead>, LeadsQuery>({
+      query: (params) => ({ url: 'leads', params: { ...params, rows: 'brief' } }),
+      transformResponse: listAnswer,
+      providesTags: [{ type: 'Lead', id: 'page' }],
+    }),
+    getLatestLeads: build.query<ListAnswer<Lead>, Pick<LeadsQuery, 'pageSize'>>({
       query: (params) => ({ url: 'leads', params }),
       transformResponse: listAnswer,
       providesTags: [{ type: 'Lead', id: 'page' }],
@@ -92,6 +106,7 @@ export const leadsApi = baseApi.injectEndpoints({
 
 export const {
   useGetLeadsQuery,
+  useGetLatestLeadsQuery,
   useGetBoardLeadsInfiniteQuery,
   useGetLeadQuery,
   useGetLeadHistoryInfiniteQuery,

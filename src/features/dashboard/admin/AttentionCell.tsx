@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Lead } from '#contract/leads.ts';
+import type { BriefLead } from '#contract/leads.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { formatNumber } from '@/shared/format/numbers';
 import { QuietRetry } from '../QuietRetry';
 
 interface AttentionCellProps {
-  query: { data?: ListAnswer<Lead>; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: { data?: ListAnswer<BriefLead>; isError: boolean; isFetching: boolean; refetch: () => unknown };
   what: readonly [string, string];
-  since: (oldest: Lead) => string;
+  since: (oldest: BriefLead) => string;
   to?: string;
   /** For a cell without `to`. */
   action?: ReactNode;

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
-import { useGetLeadsQuery, useShownStatuses } from '@/features/leads/leadsApi';
+import { useGetLatestLeadsQuery, useShownStatuses } from '@/features/leads/leadsApi';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
@@ -19,7 +19,7 @@ const LATEST = { pageSize: 6 } as const;
 export function LatestLeads() {
   const user = useSelector(selectUser);
   const now = useNow();
-  const { data, isError, refetch } = useGetLeadsQuery(LATEST, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = useGetLatestLeadsQuery(LATEST, { refetchOnMountOrArgChange: true });
   const leads = useShownStatuses(data?.rows);
   if (isError && !leads) return <LoadFailed text={messages.leadsFailed} onRetry={refetch} />;
   if (leads?.length === 0) {

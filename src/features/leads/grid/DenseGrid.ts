@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
-import type { Lead } from '#contract/leads.ts';
+import type { BriefLead } from '#contract/leads.ts';
 
 /** MUI's grid as dense as a desk needs it. Not in the theme, which visitors load too. */
-export const DenseGrid = styled(DataGrid<Lead>)(({ theme }) => ({
+export const DenseGrid = styled(DataGrid<BriefLead>)(({ theme }) => ({
   '--DataGrid-rowBorderColor': theme.vars.palette.background.gridLine,
   '--DataGrid-containerBackground': theme.vars.palette.background.hover,
   '--DataGrid-t-color-border-base': theme.vars.palette.divider,

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Lead } from '#contract/leads.ts';
+import type { BriefLead } from '#contract/leads.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { formatNumber } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -9,7 +9,7 @@ import { PAGE_SIZES } from '../leadsSearch';
 import type { LeadsSearchView } from '../useLeadsSearch';
 
 interface GridFooterProps {
-  answer: ListAnswer<Lead> | undefined;
+  answer: ListAnswer<BriefLead> | undefined;
   loading: boolean;
   failed: boolean;
   view: LeadsSearchView;
@@ -57,7 +57,7 @@ export function GridFooter({ answer, loading, failed, view }: GridFooterProps) {
 }
 
 interface RangeTextProps {
-  answer: ListAnswer<Lead> | undefined;
+  answer: ListAnswer<BriefLead> | undefined;
   failed: boolean;
   first: number;
 }

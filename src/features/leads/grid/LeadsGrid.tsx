@@ -11,7 +11,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { createContext, use, useId, useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { LEAD_SORTS } from '#contract/constants.ts';
-import type { Lead, LeadSort } from '#contract/leads.ts';
+import type { BriefLead, LeadSort } from '#contract/leads.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { styleNonce } from '@/shared/styleNonce';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -29,15 +29,15 @@ export interface GridSelection {
 
 interface LeadsGridProps {
   label: string;
-  columns: GridColDef<Lead>[];
-  phoneColumns: GridColDef<Lead>[];
-  answer: ListAnswer<Lead> | undefined;
+  columns: GridColDef<BriefLead>[];
+  phoneColumns: GridColDef<BriefLead>[];
+  answer: ListAnswer<BriefLead> | undefined;
   /** Another page or filter is loading; the old rows are still shown. */
   loading: boolean;
   view: LeadsSearchView;
   empty: ReactNode;
   selection?: GridSelection;
-  onOpen: (lead: Lead) => void;
+  onOpen: (lead: BriefLead) => void;
 }
 
 /** Only the grid's texts in use: its menus, panels and footer are switched off. */
@@ -60,7 +60,7 @@ function toSort([item]: GridSortModel): LeadSort | undefined {
 }
 
 /** The grid's selection is of one page: the check box in its header never means every lead there is. */
-function selectionProps(rows: readonly Lead[], selection: GridSelection): Partial<DataGridProps<Lead>> {
+function selectionProps(rows: readonly BriefLead[], selection: GridSelection): Partial<DataGridProps<BriefLead>> {
   const page = rows.map((lead) => lead._id);
   return {
     checkboxSelection: true,
@@ -119,10 +119,10 @@ export function LeadsGrid(props: LeadsGridProps) {
           rowHeight={onPhone ? 72 : 36}
           columnHeaderHeight={onPhone ? 0 : 36}
           disableRowSelectionOnClick={!tapSelects}
-          onRowClick={({ row }: GridRowParams<Lead>, event) => {
+          onRowClick={({ row }: GridRowParams<BriefLead>, event) => {
             if (!tapSelects && isPlainClick(event)) onOpen(row);
           }}
-          onCellKeyDown={({ row }: GridCellParams<Lead>, event) => {
+          onCellKeyDown={({ row }: GridCellParams<BriefLead>, event) => {
             // A button in a cell has its own Enter; Ctrl+Enter is the page's.
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return;
             event.preventDefault();

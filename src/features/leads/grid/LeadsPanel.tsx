@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Lead } from '#contract/leads.ts';
+import type { BriefLead } from '#contract/leads.ts';
 import { useOpened } from '@/shared/routing/useOpened';
 import { Card } from '@/shared/ui/page/Card';
 import { NoMatches } from '@/shared/ui/states/EmptyState';
@@ -26,7 +26,7 @@ interface LeadsPanelProps {
   page: LeadsPage;
   failedText: string;
   columns: LeadColumns;
-  phoneColumns: GridColDef<Lead>[];
+  phoneColumns: GridColDef<BriefLead>[];
   empty: ReactNode;
   selection?: GridSelection;
   bar?: ReactNode;

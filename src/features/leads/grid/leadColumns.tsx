@@ -1,12 +1,12 @@
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Lead, LeadSource } from '#contract/leads.ts';
+import type { BriefLead, LeadSource } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { formatDate, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { sourceLabels } from '../sourceLabels';
 import { LazyClockCell } from './LazyClockCell';
 
-type LeadColumn = GridColDef<Lead>;
+type LeadColumn = GridColDef<BriefLead>;
 
 export interface LeadColumns {
   grid: 'list' | 'assign';

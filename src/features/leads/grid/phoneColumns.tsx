@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import type { Lead } from '#contract/leads.ts';
+import type { BriefLead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { formatShortDate } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
@@ -11,7 +11,7 @@ import { HistoryButton } from '../lead/HistoryButton';
 import { LazyClockCell } from './LazyClockCell';
 
 /** On phones the grid has one column, with two lines a row; `detail` begins the second one. */
-function phoneColumns(detail: (lead: Lead) => ReactNode): GridColDef<Lead>[] {
+function phoneColumns(detail: (lead: BriefLead) => ReactNode): GridColDef<BriefLead>[] {
   return [
     {
       field: 'name',
@@ -40,7 +40,7 @@ export const listPhoneColumns = phoneColumns((lead) => formatPhone(lead.phone));
 export const assignPhoneColumns = phoneColumns((lead) => lead.assignedTo?.name ?? <em>sem corretor</em>);
 
 /** Opens a lead where a tap on its row selects it. The theme makes the button fill its cell, by the column's name. */
-export const historyColumn = (onOpen: (lead: Lead) => void): GridColDef<Lead> => ({
+export const historyColumn = (onOpen: (lead: BriefLead) => void): GridColDef<BriefLead> => ({
   field: 'history',
   headerName: 'Histórico',
   sortable: false,

@@ -50,7 +50,7 @@ function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void })
   );
 }
 
-export function StatusLine({ lead: { status, assignedTo } }: { lead: Lead }) {
+export function StatusLine({ lead: { status, assignedTo } }: { lead: Pick<Lead, 'status' | 'assignedTo'> }) {
   return (
     <Line>
       <StatusChip status={status} />

@@ -1,4 +1,4 @@
-import type { Lead } from '#contract/leads.ts';
+import type { BriefLead, Lead } from '#contract/leads.ts';
 import type { useOpened } from '@/shared/routing/useOpened';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -8,7 +8,7 @@ const LazyLeadPanel = lazyPart(async () => (await import(/* webpackChunkName: "l
 interface OpenedLeadProps {
   opened: ReturnType<typeof useOpened>;
   /** Those of the page. */
-  leads: Lead[] | undefined;
+  leads: (Lead | BriefLead)[] | undefined;
 }
 
 export function OpenedLead({ opened: { id, close }, leads }: OpenedLeadProps) {
