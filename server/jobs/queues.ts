@@ -27,6 +27,8 @@ export interface JobData {
   notice: NoticeJob;
   reminder: ReminderJob;
   clock: { leadId: string };
+  /** `done`: when last looked at. */
+  batch: { batchId: string; done: number };
   avif: { photoId: string };
   'open-hours': null;
   'sweep-rows': null;
@@ -129,6 +131,12 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     policy: { ...AT_ONCE, retryLimit: 10, retryDelayMax: HOUR },
     lookEvery: 2,
     isEager: true,
+  },
+  batch: {
+    title: messages.batch,
+    about: ({ batchId }) => messages.distribution(batchId),
+    policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
+    lookEvery: 5,
   },
   avif: {
     title: messages.avif,

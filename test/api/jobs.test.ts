@@ -34,6 +34,7 @@ const handlers = (mail: Handlers['mail'], notice: Handlers['notice'] = nothing):
   'sweep-photos': nothing,
   'compact-counts': nothing,
   clock: nothing,
+  batch: nothing,
   'open-hours': nothing,
 });
 
