@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Clock ticks a second in /proc (Linux: sysconf(_SC_CLK_TCK) is 100 everywhere that matters). */
 const TICKS = 100;
@@ -42,6 +43,28 @@ export function startMeasured(args: string[], env: Record<string, string>): Prom
 export async function longestLag({ metrics }: Measured): Promise<number> {
   const text = await (await fetch(metrics ?? '')).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
+}
+
+/** Milliseconds, once a second: a reading covers all since the one before. */
+const LATE = 50;
+
+/** Counts the seconds in which its event loop was late by more than 50 ms, until it is stopped. */
+export function countLate(server: Measured): () => Promise<number> {
+  const state = { counting: true };
+  const look = async () => ((await longestLag(server)) > LATE ? 1 : 0);
+  const counting = (async () => {
+    await longestLag(server);
+    let late = 0;
+    while (state.counting) {
+      await pause(1_000);
+      late += await look();
+    }
+    return late;
+  })();
+  return () => {
+    state.counting = false;
+    return counting;
+  };
 }
 
 /** Seconds of CPU that a process has used, with those of its children: a PostgreSQL is one with its connections. */
