@@ -45,7 +45,11 @@ export class BatchRunningError extends HttpError {
 /** Before a check whose answer must hold while the parts run. Until commit. @throws BatchRunningError */
 export async function takeTurn(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('batches', 0))`);
-  const [running] = await tx.select({ id: leadBatches.id }).from(leadBatches).where(eq(leadBatches.isRunning, true)).limit(1);
+  const [running] = await tx
+    .select({ id: leadBatches.id })
+    .from(leadBatches)
+    .where(eq(leadBatches.isRunning, true))
+    .limit(1);
   if (running) throw new BatchRunningError(running.id);
 }
 
@@ -107,7 +111,7 @@ type Look = JobData['batch'];
 
 const lookAfter = (tx: Db, batch: Look) => enqueue(tx, 'batch', batch, { startAfter: LOOK_AFTER });
 
-/** The job. Whoever began it goes on, or is gone. */
+/** The job. Its request goes on, or is gone. */
 export async function resumeBatch(
   db: Db,
   { batchId, done }: Look,

@@ -195,7 +195,7 @@ test('until it is finished it is listed as running, cannot be undone, and sends 
   expect((await rowOf('leadPlans', { id })).statuses!.at(-1)).toBe('em andamento');
 });
 
-test('leads that change hands meanwhile stay with who has them now, as do those whose receiver is gone, and the receipt says why', async () => {
+test('leads that change hands between two parts stay with who has them now, as do those whose receiver is gone, and the receipt says why', async () => {
   const id = await aPlan(brokers[1]!, brokers[2]!);
   await stopBatches(LEADS_PER_PART);
   await commit(id);

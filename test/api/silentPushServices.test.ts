@@ -39,7 +39,14 @@ const notice = (userId: string, number = 0) => ({
 async function aServer(pushServices: string[]) {
   const boss = await openBoss(server.databaseUrl, QUIET, { works: true });
   const settings = { ...readSettings({}), publicUrl: 'https://morada.example.com', pushServices };
-  const others = { mail: nothing, reminder: nothing, clock: nothing, avif: nothing, 'open-hours': nothing };
+  const others = {
+    mail: nothing,
+    reminder: nothing,
+    clock: nothing,
+    batch: nothing,
+    avif: nothing,
+    'open-hours': nothing,
+  };
   const sweeps = { 'sweep-rows': nothing, 'sweep-photos': nothing, 'compact-counts': nothing };
   const parts = { db, settings, log: QUIET, patience: 10 * 60_000 };
   return startJobs(boss, { ...others, ...sweeps, notice: (job) => sendNotice(parts, job) }, QUIET);
