@@ -131,7 +131,7 @@ test.each(['by the repeated request', 'by itself'])(
   },
 );
 
-/** The admin's session, and three brokers who registered. */
+/** The admin's session, and three brokers who registered and may receive leads. */
 async function logIn(origin: string) {
   const post = async (call: string, body: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
@@ -142,7 +142,11 @@ async function logIn(origin: string) {
   const brokers: string[] = [];
   for (const name of ['Ana', 'Bruno', 'Carla']) {
     const registered = await post('register', { name, email: `${name}@exemplo.com`, password: ADMIN.password });
-    brokers.push((registered as { user: { _id: string } }).user._id);
+    const { _id } = (registered as { user: { _id: string } }).user;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ isActive: true, isAdmitted: true });
+    await fetch(`${origin}/api/users/${_id}`, { method: 'PUT', headers, body });
+    brokers.push(_id);
   }
   return { token, brokers };
 }
