@@ -38,12 +38,6 @@ export function startMeasured(args: string[], env: Record<string, string>): Prom
   });
 }
 
-/** Milliseconds by which its event loop was late at most, since the last reading: each reading resets the figure. */
-export async function longestLag({ metrics }: Measured): Promise<number> {
-  const text = await (await fetch(metrics ?? '')).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
-}
-
 /** How often its event loop was late by more than 50 ms since its start. */
 export async function timesLate({ metrics }: Measured): Promise<number> {
   const text = await (await fetch(metrics ?? '')).text();

@@ -115,6 +115,8 @@ export interface Batch {
   createdAt: string;
   total: number;
   moved: number;
+  /** Until all its parts are done. */
+  running: { done: number } | null;
   to: Named | null;
   undoes: string | null;
   undoneBy: string | null;

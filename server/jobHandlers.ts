@@ -6,6 +6,7 @@ import { compactSpans } from './counts/compactSpans.ts';
 import { compactSums } from './counts/compactSums.ts';
 import { DAY_COUNTS } from './dashboard/dayCounts.ts';
 import type { Db } from './db/connect.ts';
+import { resumeBatch } from './distribution/executePlan.ts';
 import type { JobLog } from './jobs/runJob.ts';
 import type { Handlers } from './jobs/startJobs.ts';
 import { LEAD_COUNTS } from './leadCore/leadCounts.ts';
@@ -36,6 +37,7 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
   reminder: ({ data }) => remind(db, data),
   clock: ({ data: { leadId } }) => moveAgain(db, settings, leadId),
   moves: (job) => tellMoves(db, settings, job),
+  batch: ({ data, stop }) => resumeBatch(db, data, settings, stop),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': () => sweepRows(db),

@@ -10,6 +10,19 @@ export async function someLeads(client: pg.Client, from: 'first' | 'last', count
   return rows.map(({ id }) => id);
 }
 
-/** What giving leads to a broker is held against. */
-export const bareUpdate = (client: pg.Client, userId: string | undefined, leadIds: string[]) =>
-  client.query('update leads set assigned_to = $1, updated_at = now() where id = any($2::uuid[])', [userId, leadIds]);
+/** What moving leads is held against: their UPDATE with the rows of their history, by hand, in one transaction. */
+export async function bareMoves(client: pg.Client, userIds: string[], leadIds: string[]): Promise<void> {
+  const moves = 'unnest($1::uuid[], $2::uuid[]) m (lead_id, to_user)';
+  const values = [leadIds, leadIds.map((_, at) => userIds[at % userIds.length])];
+  await client.query('begin');
+  await client.query(
+    `insert into lead_events (lead_id, type, from_user, to_user)
+     select l.id, 'assigned', l.assigned_to, m.to_user from ${moves} join leads l on l.id = m.lead_id`,
+    values,
+  );
+  await client.query(
+    `update leads l set assigned_to = m.to_user, updated_at = now() from ${moves} where l.id = m.lead_id`,
+    values,
+  );
+  await client.query('commit');
+}

@@ -1,24 +1,34 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { CHOOSE_BOTH } from '#contract/distribution.ts';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { Db } from '../db/connect.ts';
-import { leadBatches } from '../db/schema/leads.ts';
+import { leadBatches, leadBatchStays } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { deleteClocks } from '../leadCore/clock.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { notifyNewLeads, pushNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { selectionWhere, requireSelected } from '../leadCore/selection.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
-import { executePlan } from './executePlan.ts';
+import { hasParts, LEADS_PER_PART, startBatch, takeTurn } from './executePlan.ts';
 import { messages } from './messages.ts';
-import type { OnProgress } from './progress.ts';
 import { goesBack, undoReason } from './undoable.ts';
 
+export interface Started {
+  batchId: string;
+}
+
+/** As many as one part moves, or one more. */
+async function countUpToParts(tx: Db, request: LeadAssignment): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*) from (select from leads l where ${selectionWhere(request)} limit ${LEADS_PER_PART + 1}) l`);
+  return rows[0]?.count ?? 0;
+}
+
 /**
- * All leads or none. One statement selects, locks and stores them as a plan: later matches of the filter do not matter.
+ * All leads or none begin. One statement selects them and stores them as a plan: later matches of the filter do not matter.
  * No batch when nothing would change, but clocks end.
  */
 export async function assignLeads(
@@ -26,14 +36,16 @@ export async function assignLeads(
   admin: Viewer,
   request: LeadAssignment,
   settings: MailSettings,
-  onProgress?: OnProgress,
 ): Promise<LeadAssignmentResult> {
+  const inParts = hasParts(await countUpToParts(tx, request));
+  if (inParts) await takeTurn(tx);
   const [person] = await lockAssignableBrokers(tx, [request.userId]);
   const { id: userId } = requireAssignable(person);
   const id = uuidv7();
+  const lock = inParts ? sql`` : sql`order by l.id for update`;
   const { rows } = await tx.execute<{ selected: number; moves: boolean; ends: boolean }>(sql`
     with selected as (
-      select l.id, l.assigned_to, l.region, l.status from leads l where ${selectionWhere(request)} order by l.id for update
+      select l.id, l.assigned_to, l.region, l.status from leads l where ${selectionWhere(request)} ${lock}
     ), plan as (
       insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
       select ${id}, ${admin.id}, 'atribuicao', array_agg(id order by id), array_agg(assigned_to order by id),
@@ -42,7 +54,7 @@ export async function assignLeads(
         array_agg(region order by id), array_agg(status order by id)
       from selected having bool_or(assigned_to is distinct from ${userId}) returning id
     ), ended as (
-      ${deleteClocks(sql`array(select id from selected)`)} returning lead_id
+      ${deleteClocks(sql`array(select id from selected where not exists (select from plan))`)} returning lead_id
     )
     select (select count(*) from selected) as selected, exists (select from plan) as moves,
       exists (select from ended) as ends`);
@@ -52,9 +64,15 @@ export async function assignLeads(
     if (ends) await refreshTabs(tx, sql`select ${userId}::uuid as user_id`);
     return { assigned: selected, batchId: null };
   }
-  await executePlan(tx, { id, actorId: admin.id, toUser: userId }, onProgress);
-  await notifyNewLeads(tx, id, settings);
+  await startBatch(tx, { id, actorId: admin.id, toUser: userId }, settings);
   return { assigned: selected, batchId: id };
+}
+
+/** Of a finished batch. */
+export async function findAssigned(db: Db, batchId: string): Promise<LeadAssignmentResult> {
+  const [batch] = await db.select().from(leadBatches).where(eq(leadBatches.id, batchId));
+  const [stays] = await db.select({ n: count() }).from(leadBatchStays).where(eq(leadBatchStays.batchId, batchId));
+  return { assigned: (batch?.total ?? 0) - (stays?.n ?? 0), batchId };
 }
 
 /** Nobody becomes inactive until we commit. */
@@ -65,25 +83,24 @@ async function lockEarlierBrokers(tx: Db, batchId: string): Promise<void> {
 
 /**
  * Gives unchanged leads back to earlier brokers who may still receive; the plan says why others stayed. A repeat
- * returns the first result.
- * @throws 409 when no lead would go back. Nothing is stored, so a retry may succeed.
+ * returns the first undo.
+ * @throws 409 when no lead would go back, or the batch runs. Nothing is stored, so a retry may succeed.
  */
-export async function undoAssignment(
-  tx: Db,
-  admin: Viewer,
-  batchId: string,
-  onProgress?: OnProgress,
-): Promise<LeadUndoResult> {
+export async function undoAssignment(tx: Db, admin: Viewer, batchId: string, settings: MailSettings): Promise<Started> {
   const [batch] = await tx.select().from(leadBatches).where(eq(leadBatches.id, batchId)).for('update');
   if (!batch) throw notFound(messages.batchNotFound);
   if (batch.undoes) throw conflict(messages.undoOfUndo);
+  if (batch.isRunning) throw conflict(messages.stillRuns);
   const [earlier] = await tx.select().from(leadBatches).where(eq(leadBatches.undoes, batchId));
-  if (earlier) return { batchId: earlier.id, restored: earlier.moved, kept: batch.moved - earlier.moved };
+  if (earlier) return { batchId: earlier.id };
+  const inParts = hasParts(batch.moved);
+  if (inParts) await takeTurn(tx);
   await lockEarlierBrokers(tx, batchId);
   // By id, like every bulk write. The next statement sees what others committed before our locks.
-  await tx.execute(sql`
-    select from leads l where l.id in (select lead_id from lead_events where batch_id = ${batchId})
-    order by l.id for update`);
+  if (!inParts)
+    await tx.execute(sql`
+      select from leads l where l.id in (select lead_id from lead_events where batch_id = ${batchId})
+      order by l.id for update`);
   const id = uuidv7();
   const { rows } = await tx.execute<{ returns: boolean }>(sql`
     with undone as (
@@ -98,7 +115,18 @@ export async function undoAssignment(
       coalesce(array_agg(status order by lead_id), '{}')
     from undone returning reasons && array['back', 'contacted'] as returns`);
   if (!rows[0]?.returns) throw conflict(messages.nothingToUndo);
-  const { total, moved } = await executePlan(tx, { id, actorId: admin.id, undoes: batchId }, onProgress);
-  await pushNewLeads(tx, id);
-  return { batchId: id, restored: moved, kept: total - moved };
+  await startBatch(tx, { id, actorId: admin.id, undoes: batchId }, settings);
+  return { batchId: id };
+}
+
+/** Of a finished undo. */
+export async function findUndone(db: Db, batchId: string): Promise<LeadUndoResult> {
+  const undone = alias(leadBatches, 'undone');
+  const [found] = await db
+    .select({ restored: leadBatches.moved, moved: undone.moved })
+    .from(leadBatches)
+    .innerJoin(undone, eq(undone.id, leadBatches.undoes))
+    .where(eq(leadBatches.id, batchId));
+  const { restored = 0, moved = 0 } = found ?? {};
+  return { batchId, restored, kept: moved - restored };
 }

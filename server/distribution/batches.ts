@@ -35,14 +35,23 @@ export function listBatches(db: Db, query: BatchesQuery): Promise<ListPage<Batch
   }));
 }
 
+/** A plan's lists as rows, of a batch as it was carried out; `slice` cuts each list. */
+const movesOf = (slice = sql``) => sql`lateral (
+  select m.lead_id, case when s.lead_id is null then m.from_user else s.user_id end as from_user,
+    case when s.lead_id is null then m.to_user else s.user_id end as to_user, coalesce(s.reason, m.reason) as reason,
+    m.region, m.status, m.position
+  from unnest(p.lead_ids${slice}, p.from_users${slice}, p.to_users${slice}, p.reasons${slice}, p.regions${slice}, p.statuses${slice})
+    with ordinality m (lead_id, from_user, to_user, reason, region, status, position)
+  left join lead_batch_stays s on s.batch_id = p.id and s.lead_id = m.lead_id) m`;
+
 /**
  * Of moves `m`, grouped by what the receipt shows (the first four): by owner and region, 100,000 leads make almost as many rows. Old plans
  * have no regions: today's, read only for leads left without a broker.
  */
 const MOVE_COLUMNS = {
   /** 'another' when the broker changed. */
-  from: sql<string | null>`case when m.stays then m.owner when m."from" is not null then 'another' end`,
-  to: sql<string | null>`case when m.stays then m.owner else m."to"::text end`,
+  from: sql<string | null>`case when m.stays then m.owner when m.from_user is not null then 'another' end`,
+  to: sql<string | null>`case when m.stays then m.owner else m.to_user::text end`,
   reason: sql<Reason>`m.reason`,
   region: sql<Region | ''>`case when m.stays and m.owner is null
     then coalesce(m.region, (select l.region from leads l where l.id = m.lead_id), '') else '' end`,
@@ -52,10 +61,9 @@ const MOVE_COLUMNS = {
 const groupedMoves = (list: SQL, id: string) => sql`
   select ${list}
   from (
-    select m.lead_id, m."from", m."to", m.reason, m.region, m."from" is not distinct from m."to" as stays,
-      case when m.reason = 'kept' then m."to"::text end as owner
-    from lead_plans p, unnest(p.lead_ids, p.from_users, p.to_users, p.reasons, p.regions)
-      m (lead_id, "from", "to", reason, region)
+    select m.lead_id, m.from_user, m.to_user, m.reason, m.region, m.from_user is not distinct from m.to_user as stays,
+      case when m.reason = 'kept' then m.to_user::text end as owner
+    from lead_plans p, ${movesOf()}
     where p.id = ${id}
   ) m group by 1, 2, 3, 4`;
 
@@ -86,11 +94,6 @@ async function findPlan(db: Db, id: string): Promise<PlanFacts | undefined> {
   );
   return rows[0];
 }
-
-/** A plan's lists as rows; `slice` cuts each list. */
-const movesOf = (slice = sql``) => sql`
-  unnest(p.lead_ids${slice}, p.from_users${slice}, p.to_users${slice}, p.reasons${slice}, p.regions${slice}, p.statuses${slice})
-    with ordinality m (lead_id, from_user, to_user, reason, region, status, position)`;
 
 const withLeads = (list: SQL, moves: SQL) => sql`
   select ${list} from (${moves}) m join leads l on l.id = m.lead_id

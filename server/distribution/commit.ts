@@ -8,16 +8,14 @@ import type { PlannedBroker } from '../db/schema/leads.ts';
 import { HttpError, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { selectionWhere, NOTHING_SELECTED } from '../leadCore/selection.ts';
 import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { isAssignable, lockAssignableBrokers } from './assignableBrokers.ts';
-import { executePlan } from './executePlan.ts';
+import { hasParts, startBatch, takeTurn } from './executePlan.ts';
 import { findChanges } from './findChanges.ts';
 import { messages } from './messages.ts';
 import type { Planning } from './planning.ts';
-import type { OnProgress } from './progress.ts';
 
 /** Of a plan `p`. No lists: reading 100,000 entries each would block other requests. */
 const HEAD_COLUMNS = {
@@ -63,30 +61,16 @@ async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
   return plan;
 }
 
-/** Brokers work while an admin reviews a plan: the receipt shows statuses at commit, under lock. */
-async function storeStatuses(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`
-    update lead_plans p set statuses = (
-      select array_agg(l.status order by m.position)
-      from unnest(p.lead_ids) with ordinality m (lead_id, position) join leads l on l.id = m.lead_id
-    ) where p.id = ${id}`);
-}
-
 /**
- * A repeat does nothing.
+ * Begins its batch. A repeat does nothing.
  * @throws OutdatedError when the plan's facts have changed; 422 when no lead would move.
  */
-export async function commitPlan(
-  tx: Db,
-  admin: Viewer,
-  id: string,
-  settings: MailSettings,
-  onProgress?: OnProgress,
-): Promise<void> {
+export async function commitPlan(tx: Db, admin: Viewer, id: string, settings: MailSettings): Promise<void> {
   const plan = await lockPlan(tx, id);
   if (plan?.seed === undefined || plan.seed === null) throw notFound(messages.planNotFound);
   const [batch] = await tx.select({ id: leadBatches.id }).from(leadBatches).where(eq(leadBatches.id, id));
   if (batch) return;
+  if (hasParts(plan.total)) await takeTurn(tx);
   const ids = plan.brokers.map((broker) => broker.id);
   const people = new Map((await lockAssignableBrokers(tx, ids)).map((row) => [row.id, row]));
   const changes = await findChanges(tx, plan, selectionWhere(requestOf(plan, plan.brokers)), people);
@@ -98,9 +82,7 @@ export async function commitPlan(
     throw new OutdatedError(plan, changes, assignable);
   }
   if (!plan.changes_brokers) throw unprocessable('nothing_to_do', messages.nothingToDo);
-  await storeStatuses(tx, id);
-  await executePlan(tx, { id, actorId: admin.id }, onProgress);
-  await notifyNewLeads(tx, id, settings);
+  await startBatch(tx, { id, actorId: admin.id }, settings);
 }
 
 function nullIfNothingSelected(error: unknown): null {

@@ -1,10 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { BatchKind, Region } from '#contract/constants.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
-import { LEADS_PER_STATEMENT, moveLeads } from '../leadCore/story.ts';
+import { HttpError } from '../errors.ts';
+import { isUnavailable } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { JobData } from '../jobs/queues.ts';
+import { stopClocks } from '../leadCore/clock.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { notifyNewLeads, pushNewLeads } from '../leadCore/notifyNewLeads.ts';
+import { moveLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
+import { select } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import { messages } from './messages.ts';
 import type { OnProgress } from './progress.ts';
-import { lastBatch } from './undoable.ts';
+import type { Reason } from './reasons.ts';
+import { goesBack, lastBatch, undoReason } from './undoable.ts';
+
+/** In one transaction: a broker who saves one of them waits for no more. */
+export const LEADS_PER_PART = 500;
+/** Milliseconds in which others come first. */
+const BETWEEN_PARTS = 15;
+const WHILE_HELD = 100;
+const MAX_TRIES = 5;
+/** Seconds. */
+const LOOK_AFTER = 5;
+
+export const hasParts = (leads: number) => leads > LEADS_PER_PART;
+
+/** Another batch of several parts comes first: `finishBatch` it, then try again. */
+export class BatchRunningError extends HttpError {
+  readonly batchId: string;
+
+  constructor(batchId: string) {
+    super(503, 'unavailable', messages.anotherRuns, {}, 10);
+    this.batchId = batchId;
+  }
+}
+
+/** Before a check whose answer must hold while the parts run. Until commit. @throws BatchRunningError */
+export async function takeTurn(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('batches', 0))`);
+  const [running] = await tx
+    .select({ id: leadBatches.id })
+    .from(leadBatches)
+    .where(eq(leadBatches.isRunning, true))
+    .limit(1);
+  if (running) throw new BatchRunningError(running.id);
+}
 
 interface NewBatch {
   id: string;
@@ -14,35 +61,175 @@ interface NewBatch {
   undoes?: string;
 }
 
-/** The caller holds the leads' locks. One statement alone reports no progress. */
-export async function executePlan(
-  tx: Db,
-  { id, ...batch }: NewBatch,
-  onProgress?: OnProgress,
-): Promise<{ total: number; moved: number }> {
+/** One part is done at once, under the locks that the caller holds. More are left to `finishBatch`, by a job at the latest. */
+export async function startBatch(tx: Db, batch: NewBatch, settings: MailSettings): Promise<void> {
   const { rows } = await tx.execute<{ total: number }>(
-    sql`select cardinality(lead_ids) as total from lead_plans where id = ${id}`,
+    sql`select cardinality(lead_ids) as total from lead_plans where id = ${batch.id}`,
   );
   const total = rows[0]?.total ?? 0;
-  await tx.insert(leadBatches).values({ id, ...batch, total, moved: 0, isNamed: true });
-  let moved = 0;
-  for (let first = 1; first <= total; first += LEADS_PER_STATEMENT) {
-    moved += await moveSome(tx, { id, ...batch }, first);
-    if (total > LEADS_PER_STATEMENT) onProgress?.(Math.min(first + LEADS_PER_STATEMENT - 1, total), total);
+  await tx.insert(leadBatches).values({ ...batch, total, moved: 0, isNamed: true, isRunning: true });
+  if (hasParts(total)) await lookAfter(tx, { batchId: batch.id, done: 0 });
+  else while ((await takeStep(tx, batch.id, settings)).isRunning);
+}
+
+interface Step {
+  isRunning: boolean;
+  /** By another connection. */
+  isHeld: boolean;
+  done: number;
+  total: number;
+}
+
+interface Finishing {
+  onProgress?: OnProgress | undefined;
+  stop?: AbortSignal;
+}
+
+/** Several may do it at once: they take steps in turn. Nothing when it is finished. */
+export async function finishBatch(
+  db: Db,
+  id: string,
+  settings: MailSettings,
+  { onProgress, stop }: Finishing = {},
+): Promise<void> {
+  for (let failures = 0; ;) {
+    stop?.throwIfAborted();
+    try {
+      const step = await db.transaction((tx) => takeStep(tx, id, settings));
+      if (!step.isRunning) return;
+      failures = 0;
+      onProgress?.(step.done, step.total);
+      await pause(step.isHeld ? WHILE_HELD : BETWEEN_PARTS);
+    } catch (error) {
+      if (!isUnavailable(error) || ++failures === MAX_TRIES) throw error;
+      await pause(WHILE_HELD);
+    }
   }
+}
+
+type Look = JobData['batch'];
+
+const lookAfter = (tx: Db, batch: Look) => enqueue(tx, 'batch', batch, { startAfter: LOOK_AFTER });
+
+/** The job. Its request goes on, or is gone. */
+export async function resumeBatch(
+  db: Db,
+  { batchId, done }: Look,
+  settings: MailSettings,
+  stop: AbortSignal,
+): Promise<void> {
+  const [batch] = await db.select().from(leadBatches).where(eq(leadBatches.id, batchId));
+  if (!batch?.isRunning) return;
+  if (batch.done === done) await finishBatch(db, batchId, settings, { stop });
+  else await lookAfter(db, { batchId, done: batch.done });
+}
+
+const nextOf = (list: SQL) => sql`${list}[b.done + 1 : b.done + ${LEADS_PER_PART}::int]`;
+
+/** Of a batch `b` and its plan `p`, with the lists of its next part. */
+const PART_COLUMNS = {
+  id: sql<string>`b.id`,
+  actorId: sql<string>`b.actor_id`,
+  undoes: sql<string | null>`b.undoes`,
+  done: sql<number>`b.done`,
+  total: sql<number>`b.total`,
+  kind: sql<BatchKind>`p.kind`,
+  leadIds: sql<string[]>`${nextOf(sql`p.lead_ids`)}`,
+  fromUsers: sql<(string | null)[]>`${nextOf(sql`p.from_users`)}`,
+  toUsers: sql<(string | null)[]>`${nextOf(sql`p.to_users`)}`,
+  reasons: sql<Reason[]>`${nextOf(sql`p.reasons`)}`,
+  regions: sql<(Region | '')[] | null>`${nextOf(sql`p.regions`)}`,
+};
+
+type Part = RowOf<typeof PART_COLUMNS>;
+
+const uuids = (ids: readonly (string | null)[]) => sql`${sql.param(ids)}::uuid[]`;
+
+/** Its next part or, when all are done, its notices. */
+async function takeStep(tx: Db, id: string, settings: MailSettings): Promise<Step> {
+  const [part] = await select(tx, PART_COLUMNS)`
+    from lead_batches b join lead_plans p on p.id = b.id where b.id = ${id} and b.is_running
+    for no key update of b skip locked`;
+  if (!part) return stepOfOthers(tx, id);
+  const { done, total } = part;
+  if (done < total) return { isRunning: true, isHeld: false, done: await movePart(tx, part), total };
   await refreshTabs(
     tx,
     sql`select distinct from_user as user_id from lead_events where batch_id = ${id} and from_user is not null`,
   );
-  await tx.update(leadBatches).set({ moved }).where(eq(leadBatches.id, id));
-  return { total, moved };
+  await (part.undoes === null ? notifyNewLeads(tx, id, settings) : pushNewLeads(tx, id));
+  await tx.update(leadBatches).set({ isRunning: false }).where(eq(leadBatches.id, id));
+  return { isRunning: false, isHeld: false, done, total };
 }
 
-async function moveSome(tx: Db, { id, actorId, undoes }: NewBatch, first: number): Promise<number> {
-  const slice = sql`[${first}::int : ${first + LEADS_PER_STATEMENT - 1}::int]`;
+async function stepOfOthers(tx: Db, id: string): Promise<Step> {
+  const [batch] = await tx.select().from(leadBatches).where(eq(leadBatches.id, id));
+  return { isRunning: batch?.isRunning ?? false, isHeld: true, done: batch?.done ?? 0, total: batch?.total ?? 0 };
+}
+
+async function movePart(tx: Db, part: Part): Promise<number> {
+  const { id, actorId, undoes, leadIds, fromUsers, toUsers } = part;
+  // Brokers before leads, leads by id, like every bulk write. Statements after it see what others committed before.
+  await tx.execute(sql`select from users u where u.id = any(${uuids([...new Set(toUsers)])}) order by u.id for share`);
+  await tx.execute(sql`select from leads l where l.id = any(${uuids(leadIds)}) order by l.id for update`);
+  const stay = await storeStays(tx, part);
+  const places = leadIds.flatMap((lead, at) => (fromUsers[at] === toUsers[at] || stay.has(lead) ? [] : at));
+  const listOf = <T>(list: readonly T[]) => places.flatMap((at) => list.slice(at, at + 1));
   const moves = sql`
-    select m.* from lead_plans p,
-      unnest(p.lead_ids${slice}, p.from_users${slice}, p.to_users${slice}) m (lead_id, from_user, to_user)
-    where p.id = ${id} and m.from_user is distinct from m.to_user`;
-  return moveLeads(tx, { moves, actorId, batchId: id, undoableBatch: undoes ? lastBatch(sql`l`) : sql`${id}::uuid` });
+    select * from unnest(${uuids(listOf(leadIds))}, ${uuids(listOf(fromUsers))}, ${uuids(listOf(toUsers))})
+      m (lead_id, from_user, to_user)`;
+  const undoableBatch = undoes === null ? sql`${id}::uuid` : lastBatch(sql`l`);
+  const moved = places.length && (await moveLeads(tx, { moves, actorId, batchId: id, undoableBatch }));
+  // The person's own choice ends the clocks of leads that the broker has already, too.
+  if (part.kind === 'atribuicao') await stopClocks(tx, uuids(leadIds.filter((lead) => !stay.has(lead))));
+  const done = part.done + leadIds.length;
+  await storeStatuses(tx, part, done);
+  await tx.execute(sql`update lead_batches set done = ${done}, moved = moved + ${moved} where id = ${id}`);
+  return done;
+}
+
+/** Why a lead `l` with a move `m` stays, if it does. What a plan leaves where it is needs no reason. */
+const STAY = sql<Reason | null>`case
+  when m.from_user is not distinct from m.to_user then
+    case when m.reason = 'kept' and l.assigned_to is distinct from m.from_user then 'moved' end
+  when l.id is null then 'deleted'
+  when l.merged_into is not null then 'merged'
+  when l.assigned_to is distinct from m.from_user then 'moved'
+  when not exists (select from users u where u.id = m.to_user and ${isAdmittedBroker(sql`u`)}) then 'receiver'
+  when m.kind = 'regiao' and l.region <> m.region then 'otherRegion' end`;
+
+/** By lead: nobody else's events are read. */
+const STAY_OF_UNDO = sql<Reason | null>`case
+  when m.from_user is not distinct from m.to_user then null
+  when l.id is null then 'deleted'
+  else (
+    select case when not ${goesBack(sql`r.reason`)} then r.reason end
+    from lead_events e cross join lateral (select ${undoReason(sql`e`)} as reason offset 0) r
+    where e.lead_id = l.id and e.batch_id is not distinct from m.undoes) end`;
+
+/** Leads that changed since the plan was checked stay with whom they have now. Returns their ids. */
+async function storeStays(tx: Db, { id, kind, undoes, ...lists }: Part): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ lead_id: string }>(sql`
+    with m as (
+      select *, ${kind}::text as kind, ${undoes}::uuid as undoes
+      from unnest(${uuids(lists.leadIds)}, ${uuids(lists.fromUsers)}, ${uuids(lists.toUsers)},
+        ${sql.param(lists.reasons)}::text[], ${sql.param(lists.regions ?? [])}::text[])
+        m (lead_id, from_user, to_user, reason, region)
+    ), stays as (
+      select m.lead_id, l.assigned_to, ${undoes === null ? STAY : STAY_OF_UNDO} as reason
+      from m left join leads l on l.id = m.lead_id
+    )
+    insert into lead_batch_stays (batch_id, lead_id, user_id, reason)
+    select ${id}, lead_id, assigned_to, reason from stays where reason is not null returning lead_id`);
+  return new Set(rows.map((row) => row.lead_id));
+}
+
+/** Brokers work on: the receipt shows statuses as they are now, under lock. */
+async function storeStatuses(tx: Db, { id, done: before, leadIds }: Part, done: number): Promise<void> {
+  await tx.execute(sql`
+    update lead_plans p set statuses[${before + 1}::int : ${done}::int] = array(
+      select coalesce(l.status, p.statuses[${before}::int + m.position::int])
+      from unnest(${uuids(leadIds)}) with ordinality m (lead_id, position) left join leads l on l.id = m.lead_id
+      order by m.position
+    ) where p.id = ${id}`);
 }

@@ -6,11 +6,13 @@ import { isOpen } from '../leadCore/filter.ts';
 import { readRows } from '../sql/columns.ts';
 import { isAssignable, countOpenLeads } from './assignableBrokers.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';
+import { hasParts } from './executePlan.ts';
 import { messages } from './messages.ts';
 
 interface Planned {
   id: string;
   kind: string;
+  total: number;
   brokers: PlannedBroker[];
 }
 
@@ -18,7 +20,7 @@ interface Planned {
 const LOAD_TOLERANCE = 1;
 
 /**
- * Locks the leads by id: the answer holds until we commit. Plans depend on the selection and its brokers, not on
+ * Locks the leads by id if one part moves them: the answer holds until we commit. Else each part checks again. Plans depend on the selection and its brokers, not on
  * statuses (brokers work on); `regiao` also on regions, `menos-abertos` on open leads outside the selection.
  */
 export async function findChanges(
@@ -50,9 +52,10 @@ const COMPARED_COLUMNS = {
 };
 
 async function compareLeads(tx: Db, plan: Planned, selection: SQL) {
+  const lock = hasParts(plan.total) ? sql`` : sql`order by l.id for update`;
   const compare = (list: SQL) => sql`
     with current as (
-      select l.id, l.assigned_to, l.status, l.region from leads l where ${selection} order by l.id for update
+      select l.id, l.assigned_to, l.status, l.region from leads l where ${selection} ${lock}
     ), planned as (
       select m.* from lead_plans p, unnest(p.lead_ids, p.from_users, p.regions) m (id, from_user, region)
       where p.id = ${plan.id}

@@ -12,6 +12,8 @@ export const messages = {
   notABroker: 'Leads só podem ser atribuídos a um corretor',
   batchNotFound: 'Atribuição não encontrada',
   nothingToUndo: 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.',
+  stillRuns: 'Esta distribuição ainda está em andamento. Desfaça quando ela terminar.',
+  anotherRuns: 'Outra distribuição está em andamento. Tente novamente em instantes.',
   undoOfUndo: 'Isto já é o desfazer de uma atribuição',
   nothingToDo: 'Nenhum lead mudaria de corretor assim',
   tooMany: `Distribua no máximo ${formatNumber(MAX_LEADS_PER_PLAN)} leads de uma vez. Use um filtro.`,

@@ -5,12 +5,25 @@ import type { PlannedBroker } from '../db/schema/leads.ts';
 
 export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';
 
+/** What happened to a lead while the parts of a batch ran: `moved` to another broker, `receiver` may not receive. */
+export type StayReason = 'moved' | 'receiver' | 'otherRegion' | 'merged' | 'deleted';
+
 /**
  * `one`: direct. The others are an undo's: `back`, `contacted` (also back), `gone` (the earlier broker may not receive),
  * or the event that keeps the lead: in earlier receipts also the person's `contact`.
  */
 export type Reason =
-  PlanReason | 'one' | 'back' | 'contacted' | 'status' | 'notes' | 'assigned' | 'contact' | 'worked' | 'gone';
+  | PlanReason
+  | StayReason
+  | 'one'
+  | 'back'
+  | 'contacted'
+  | 'status'
+  | 'notes'
+  | 'assigned'
+  | 'contact'
+  | 'worked'
+  | 'gone';
 
 export interface PlanFacts {
   brokers: PlannedBroker[];
@@ -89,6 +102,11 @@ const sentences: Record<Reason, (facts: Facts) => string> = {
   worked: () => 'O atendimento continuou depois.',
   assigned: () => 'Mudou de corretor depois.',
   contact: () => 'O cliente voltou a fazer contato depois.',
+  moved: () => 'Mudou de corretor durante a distribuição.',
+  receiver: () => 'Quem receberia deixou de poder receber leads durante a distribuição.',
+  otherRegion: () => 'Mudou de região durante a distribuição.',
+  merged: () => 'Foi juntado a outro lead durante a distribuição.',
+  deleted: () => 'Foi apagado durante a distribuição.',
   gone: () => 'O corretor de antes não pode mais receber leads.',
 };
 

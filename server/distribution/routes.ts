@@ -1,35 +1,60 @@
+import type { FastifyRequest } from 'fastify';
 import { batchesQuery, batchParams, leadAssignment, planLeadsQuery, planRequest } from '#contract/distribution.ts';
 import { filteredLeads } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
+import type { Db } from '../db/connect.ts';
 import { sendCsv } from '../http/csv.ts';
-import { idempotentWork, idempotentWrite } from '../http/idempotentWrite.ts';
+import { idempotentAnswer, idempotentWork } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { countSelected } from '../leadCore/selection.ts';
 import { sendList } from '../sql/lists.ts';
-import { assignLeads, undoAssignment } from './assignment.ts';
+import { assignLeads, findAssigned, findUndone, undoAssignment } from './assignment.ts';
 import { findReceipt, listBatches, listPlanLeads, readPlanLeads } from './batches.ts';
 import { commitPlan, OutdatedError, replan } from './commit.ts';
+import { BatchRunningError, finishBatch } from './executePlan.ts';
 import { startPlanning } from './planning.ts';
 import { progressOf } from './progress.ts';
 import { receiptCsv } from './receiptCsv.ts';
 import { serializeBatch } from './serialize.ts';
 
+/** Of a started batch, in a stored answer; null when nothing moves. */
+function batchOf(answer: unknown): string | null {
+  const id: unknown = typeof answer === 'object' && answer !== null && 'batchId' in answer ? answer.batchId : null;
+  return typeof id === 'string' ? id : null;
+}
+
 export function distributionRoutes(app: App): void {
   const planning = startPlanning(app.databaseUrl);
   app.addHook('onClose', planning.close);
 
-  app.put('/leads/assign', { schema: { body: leadAssignment } }, (request, reply) =>
-    idempotentWrite(request, reply, 200, (tx) =>
-      assignLeads(tx, viewerOf(request), request.body, app.settings, progressOf(app, request)),
-    ),
-  );
+  /** Begins a batch and answers when all its parts are done: a repeat, also those that a stopped server left. */
+  async function carryOut(request: FastifyRequest, start: (tx: Db) => Promise<unknown>): Promise<unknown> {
+    for (;;) {
+      try {
+        const { body } = await idempotentAnswer(request, async (tx) => ({ status: 200, body: await start(tx) }));
+        const id = batchOf(body);
+        if (id !== null) await finishBatch(app.db, id, app.settings, { onProgress: progressOf(app, request) });
+        return body;
+      } catch (error) {
+        if (!(error instanceof BatchRunningError)) throw error;
+        await finishBatch(app.db, error.batchId, app.settings);
+      }
+    }
+  }
 
-  app.post('/leads/assign/:batchId/undo', { schema: { params: batchParams } }, (request, reply) =>
-    idempotentWrite(request, reply, 200, (tx) =>
-      undoAssignment(tx, viewerOf(request), request.params.batchId, progressOf(app, request)),
-    ),
-  );
+  app.put('/leads/assign', { schema: { body: leadAssignment } }, async (request) => {
+    const body = await carryOut(request, (tx) => assignLeads(tx, viewerOf(request), request.body, app.settings));
+    const id = batchOf(body);
+    return id === null ? body : findAssigned(app.db, id);
+  });
+
+  app.post('/leads/assign/:batchId/undo', { schema: { params: batchParams } }, async (request) => {
+    const { batchId } = request.params;
+    const body = await carryOut(request, (tx) => undoAssignment(tx, viewerOf(request), batchId, app.settings));
+    const id = batchOf(body);
+    return id === null ? body : findUndone(app.db, id);
+  });
 
   app.post('/leads/count', { schema: { body: filteredLeads } }, async (request) => ({
     count: await countSelected(app.db, { filter: {}, ...request.body }),
@@ -45,15 +70,19 @@ export function distributionRoutes(app: App): void {
     async (request, reply) => sendList(reply, await listPlanLeads(app.db, request.params.id, request.query)),
   );
 
-  app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(request, reply, 200, async (tx) => {
-      await commitPlan(tx, viewerOf(request), request.params.id, app.settings, progressOf(app, request));
-      return findReceipt(tx, request.params.id);
-    }).catch(async (error: unknown) => {
+  app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, async (request, reply) => {
+    const { id } = request.params;
+    try {
+      await carryOut(request, async (tx) => {
+        await commitPlan(tx, viewerOf(request), id, app.settings);
+        return { batchId: id };
+      });
+    } catch (error) {
       if (!(error instanceof OutdatedError)) throw error;
       return reply.status(409).send(await replan(planning, viewerOf(request), error));
-    }),
-  );
+    }
+    return findReceipt(app.db, id);
+  });
 
   app.get('/leads/batches', { schema: { querystring: batchesQuery } }, async (request, reply) =>
     sendList(reply, await listBatches(app.db, request.query), serializeBatch),

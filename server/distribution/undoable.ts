@@ -53,7 +53,7 @@ export const lastBatch = (lead: SQL) => sql`(
  * thousand. No lead names old batches: they check all.
  */
 export const isUndoable = (batch: SQL) => sql`(
-  ${batch}.undoes is null and not exists (select from lead_batches undo where undo.undoes = ${batch}.id)
+  ${batch}.undoes is null and not ${batch}.is_running and not exists (select from lead_batches undo where undo.undoes = ${batch}.id)
   and case when ${batch}.is_named then exists (
     select from leads l join lead_events e on e.lead_id = l.id and e.batch_id is not distinct from ${batch}.id
     where l.batch_id = ${batch}.id and ${goesBack(undoReason(sql`e`))})

@@ -82,7 +82,7 @@ export async function idempotentAnswer(
 }
 
 const MAX_WAIT = 4_000;
-const MAX_PAUSE = 500;
+const MAX_PAUSE = 200;
 
 /** Holds no connection between tries; growing, random pauses. */
 export async function retryWhileBusy<Result>(write: () => Promise<Result>): Promise<Result> {

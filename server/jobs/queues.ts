@@ -36,6 +36,8 @@ export interface JobData {
   reminder: ReminderJob;
   clock: { leadId: string };
   moves: { moves: readonly LeadMove[] };
+  /** `done`: when last looked at. */
+  batch: { batchId: string; done: number };
   avif: { photoId: string };
   'open-hours': null;
   'sweep-rows': null;
@@ -145,6 +147,13 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     title: messages.moves,
     about: ({ moves }) => messages.leads(moves.length),
     policy: AT_ONCE,
+    lookEvery: SAFETY,
+    isPrompt: true,
+  },
+  batch: {
+    title: messages.batch,
+    about: ({ batchId }) => messages.distribution(batchId),
+    policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
     lookEvery: SAFETY,
     isPrompt: true,
   },

@@ -16,8 +16,18 @@ import type { LeadRow } from './serialize.ts';
  */
 export async function lockLead(tx: Db, viewer: Viewer, id: string): Promise<LeadRow> {
   const lead = await lockWhere(tx, sql`l.id = ${id} and ${visibleTo(viewer)}`);
-  if (!lead) throw notFound(messages.notFound);
+  if (!lead) throw notFound(await missingText(tx, viewer, id));
   return lead;
+}
+
+/** Who had it until its last move learns whose it is: they may be in the midst of a call. */
+async function missingText(tx: Db, viewer: Viewer, id: string): Promise<string> {
+  const [last] = await select(tx, { from: sql<string | null>`e.from_user`, name: sql<string | null>`u.name` })`
+    from leads l join lead_events e on e.lead_id = l.id and e.type = 'assigned'
+    left join users u on u.id = l.assigned_to
+    where l.id = ${id} and ${IS_SHOWN} order by e.id desc limit 1`;
+  if (viewer.isAdmin || last?.from !== viewer.id) return messages.notFound;
+  return last.name === null ? messages.notYours : messages.handedOver(last.name);
 }
 
 /**

@@ -1,5 +1,7 @@
 export const messages = {
   notFound: 'Lead não encontrado',
+  handedOver: (to: string) => `Este lead agora é de ${to}.`,
+  notYours: 'Este lead não está mais com você.',
   taskNotFound: 'Tarefa não encontrada',
   visitNotFound: 'Visita não encontrada',
   propertyNotFound: 'Imóvel não encontrado',

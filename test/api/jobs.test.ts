@@ -35,6 +35,7 @@ const handlers = (mail: Handlers['mail'], notice: Handlers['notice'] = nothing):
   'compact-counts': nothing,
   clock: nothing,
   moves: nothing,
+  batch: nothing,
   'open-hours': nothing,
 });
 

@@ -1,5 +1,6 @@
 import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { BatchProgress } from '#contract/events.ts';
+import { LEADS_PER_PART } from '../../server/distribution/executePlan.ts';
 import { as } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { openEvents } from '../support/eventStream.ts';
@@ -11,8 +12,8 @@ import type { Person } from '../support/people.ts';
 import { emptyTables } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
-/** More than one statement moves. */
-const LEADS = 10_001;
+/** Three parts. */
+const LEADS = 2 * LEADS_PER_PART + 1;
 
 let admin: Person;
 let other: Person;
@@ -34,8 +35,8 @@ const progress = (key: string, done: number) => ({
   event: 'progress',
   data: { request: key, done, total: LEADS } satisfies BatchProgress,
 });
-const nextTwo = async () => [await stream.next(), await stream.next()];
-const steps = (key: string) => [progress(key, 10_000), progress(key, LEADS)];
+const nextThree = async () => [await stream.next(), await stream.next(), await stream.next()];
+const steps = (key: string) => [500, 1_000, LEADS].map((done) => progress(key, done));
 const withKey = (key: string, person = admin) => as(person).with({ 'idempotency-key': key });
 
 test('a person who gives away many leads sees the progress before any result', async () => {
@@ -43,9 +44,9 @@ test('a person who gives away many leads sees the progress before any result', a
 
   const answer = withKey('primeira').put<LeadAssignmentResult>('/leads/assign', { filter: {}, userId: ana.id });
 
-  expect(await stream.next()).toEqual(progress('primeira', 10_000));
-  expect(await sql`select from leads where assigned_to is not null limit 1`).toEqual([]);
+  expect(await stream.next()).toEqual(progress('primeira', 500));
   await goOn();
+  expect(await stream.next()).toEqual(progress('primeira', 1_000));
   expect(await stream.next()).toEqual(progress('primeira', LEADS));
   expect(await answer).toMatchObject({ status: 200, body: { assigned: LEADS } });
 });
@@ -59,11 +60,11 @@ test('so does who distributes them, and who undoes that, each by its own key', a
 
   expect(commit).toMatchObject({ status: 200, body: { total: LEADS, moved: LEADS } });
   expect(undo).toMatchObject({ status: 200, body: { restored: LEADS, kept: 0 } });
-  expect([await nextTwo(), await nextTwo()]).toEqual([steps('distribui'), steps('desfaz')]);
+  expect([await nextThree(), await nextThree()]).toEqual([steps('distribui'), steps('desfaz')]);
 });
 
 test('nobody else hears it, nor does who gave the request no key or moves few leads', async () => {
-  const few = await sql<{ id: string }>`select id from leads limit 10000`;
+  const few = await sql<{ id: string }>`select id from leads limit 500`;
   const bruno = await aBroker();
   const everythingTo = ({ id }: Person) => ({ filter: {}, userId: id });
 
@@ -72,6 +73,6 @@ test('nobody else hears it, nor does who gave the request no key or moves few le
   await withKey('poucos').put('/leads/assign', { leadIds: few.map(({ id }) => id), userId: ana.id });
   await withKey('muitos').put('/leads/assign', everythingTo(bruno));
 
-  expect(await nextTwo()).toEqual(steps('muitos'));
-  expect(await streamOfOther.next()).toEqual(progress('de-outro', 10_000));
+  expect(await nextThree()).toEqual(steps('muitos'));
+  expect(await streamOfOther.next()).toEqual(progress('de-outro', 500));
 });

@@ -44,6 +44,7 @@ async function aServer(pushServices: string[]) {
     reminder: nothing,
     clock: nothing,
     moves: nothing,
+    batch: nothing,
     avif: nothing,
     'open-hours': nothing,
   };

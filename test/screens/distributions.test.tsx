@@ -51,6 +51,19 @@ test('says so when they do not load, and tries again', async () => {
   expect(await screen.findByRole('button', { name: /4 leads entre corretores/ })).toBeVisible();
 });
 
+test('says which one is still at work, and how far it is', async () => {
+  await aDistribution();
+  await changeRows('leadBatches', {}, { isRunning: true, done: 1 });
+  const { user } = await openPage();
+
+  const row = await screen.findByRole('button', { name: /4 leads entre corretores/ });
+  expect(row).toHaveTextContent('Em andamento');
+  await user.click(row);
+
+  expect(await screen.findByText('Em andamento: 1 de 4 leads. Dá para desfazer quando terminar.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Desfazer distribuição' })).not.toBeInTheDocument();
+});
+
 test('lists who did what, how and whether it can be taken back; the receipt says who received', async () => {
   await aDistribution();
   const { user } = await openPage();

@@ -1,19 +1,33 @@
 import { sql } from './sql.ts';
 
-/** The moving of many leads stops after its first step, until the answer is called. */
+/** A batch of several parts waits after its first one, until the answer is called. */
 export async function holdBatches(): Promise<() => Promise<unknown>> {
   await sql`create table if not exists held ()`;
   await sql`
     create or replace function wait_while_held() returns trigger language plpgsql as $$
     begin
-      while exists (select from held) and exists (select from lead_events where xmin = pg_current_xact_id()::xid) loop
-        perform pg_sleep(0.01);
-      end loop;
-      return null;
+      while old.done > 0 and exists (select from held) loop perform pg_sleep(0.01); end loop;
+      return new;
     end $$`;
   await sql`
-    create or replace trigger wait_while_held before insert on lead_events
-    for each statement execute function wait_while_held()`;
+    create or replace trigger wait_while_held before update on lead_batches
+    for each row execute function wait_while_held()`;
   await sql`insert into held default values`;
   return () => sql`delete from held`;
+}
+
+/** Who moves a batch fails once so many of its leads are done, as if killed then. Infinity: nobody fails again. */
+export async function stopBatches(done: number): Promise<void> {
+  await sql`create table if not exists stopped (done int)`;
+  await sql`
+    create or replace function fail_when_stopped() returns trigger language plpgsql as $$
+    begin
+      if new.done > (select min(done) from stopped) then raise 'killed'; end if;
+      return new;
+    end $$`;
+  await sql`
+    create or replace trigger fail_when_stopped before update on lead_batches
+    for each row execute function fail_when_stopped()`;
+  await sql`delete from stopped`;
+  if (Number.isFinite(done)) await sql`insert into stopped values (${done})`;
 }

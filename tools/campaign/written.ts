@@ -56,6 +56,7 @@ export async function lookForHalfPlans(databaseUrl: string): Promise<string[]> {
     `select b.id from lead_batches b join lead_plans p on p.id = b.id
      left join lateral (
        select count(*) as n from unnest(p.lead_ids, p.from_users, p.to_users) m(lead, f, t) where m.f is distinct from m.t
+         and not exists (select from lead_batch_stays s where s.batch_id = b.id and s.lead_id = m.lead)
      ) planned on true
      left join lateral (
        select count(*) as n from unnest(p.lead_ids, p.from_users, p.to_users) m(lead, f, t)

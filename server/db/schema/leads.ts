@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
@@ -169,9 +181,11 @@ export const leadBatches = pgTable(
     /** Null for several receivers and for an undo. */
     toUser: userId(),
     undoes: uuid(),
-    /** `moved`: changed broker. */
+    /** `moved`: changed broker. `done`: so far, of `total`; a batch of several parts runs until its notices are sent. */
     total: integer().notNull().default(0),
     moved: integer().notNull(),
+    done: integer().notNull().default(0),
+    isRunning: boolean().notNull().default(false),
     /** Leads name it in `batchId`; false for older ones. */
     isNamed: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
@@ -179,7 +193,24 @@ export const leadBatches = pgTable(
   (table) => [
     uniqueIndex('lead_batches_undoes').on(table.undoes),
     index('lead_batches_created').on(table.createdAt, table.id),
+    index('lead_batches_running')
+      .on(table.id)
+      .where(sql`${table.isRunning}`),
   ],
+);
+
+/** Of a batch's plan, leads that stayed with whom they had: between two parts their facts changed. No foreign key, like the plan's lists. */
+export const leadBatchStays = pgTable(
+  'lead_batch_stays',
+  {
+    batchId: uuid()
+      .notNull()
+      .references(() => leadBatches.id),
+    leadId: uuid().notNull(),
+    userId: userId(),
+    reason: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.leadId] })],
 );
 
 /**

@@ -87,7 +87,51 @@ test(`${ROUNDS.toString()} times kill -9 while writing: every acknowledged write
   expect(untrueStories.rowCount).toBe(0);
 });
 
-/** The admin's session, and three brokers who registered. */
+test.each(['by the repeated request', 'by itself'])(
+  'a batch of 20,000 leads that is killed between two parts is finished after the next start, %s',
+  async (how) => {
+    const dataDir = await temporaryFolder();
+    const env = { DATA_DIR: dataDir, DEMO: 'false' };
+    await runToEnd(env, ['server/cli/createAdmin.ts', 'Helena Prado', ADMIN.email], `${ADMIN.password}\n`);
+    const killed = await startServer(env);
+    const { token, brokers } = await logIn(killed.origin);
+    const before = await openDatabase(dataDir);
+    await before.query(`
+    insert into leads (id, name, email, phone, source)
+    select gen_random_uuid(), 'Lead ' || n, n || '@exemplo.com', '+55119' || (30000000 + n), 'admin' from generate_series(1, 20000) n`);
+    const assign = async (origin: string) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'uma',
+      };
+      const body = JSON.stringify({ filter: {}, userId: brokers[0] });
+      const answer = await fetch(`${origin}/api/leads/assign`, { method: 'PUT', headers, body });
+      return answer.json();
+    };
+    const lost = assign(killed.origin).catch(() => null);
+    await eventually(async () => (await before.query('select from lead_batches where done > 0')).rows);
+    await killed.end('SIGKILL');
+    await before.end();
+
+    const server = await startServer(env);
+    const database = await openDatabase(dataDir);
+    const unfinished = await database.query('select from lead_batches where is_running');
+    if (how === 'by the repeated request') await assign(server.origin);
+    await eventually(async () => (await database.query('select from lead_batches where not is_running')).rows);
+    const answer = await assign(server.origin);
+    const events = await database.query('select distinct lead_id from lead_events where batch_id is not null');
+    const batches = await database.query<{ id: string; moved: number }>('select id, moved from lead_batches');
+    await database.end();
+    await server.end('SIGTERM');
+
+    expect([await lost, unfinished.rowCount, events.rowCount]).toEqual([null, 1, 20_000]);
+    expect(batches.rows).toMatchObject([{ moved: 20_000 }]);
+    expect(answer).toEqual({ assigned: 20_000, batchId: batches.rows[0]!.id });
+  },
+);
+
+/** The admin's session, and three brokers who registered and may receive leads. */
 async function logIn(origin: string) {
   const post = async (call: string, body: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
@@ -98,7 +142,11 @@ async function logIn(origin: string) {
   const brokers: string[] = [];
   for (const name of ['Ana', 'Bruno', 'Carla']) {
     const registered = await post('register', { name, email: `${name}@exemplo.com`, password: ADMIN.password });
-    brokers.push((registered as { user: { _id: string } }).user._id);
+    const { _id } = (registered as { user: { _id: string } }).user;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ isActive: true, isAdmitted: true });
+    await fetch(`${origin}/api/users/${_id}`, { method: 'PUT', headers, body });
+    brokers.push(_id);
   }
   return { token, brokers };
 }

@@ -55,7 +55,8 @@ function batchText({ kind, moved, total, to }: Batch): string {
     : `${formatNumber(moved)} de ${formatLeads(total)} entre corretores`;
 }
 
-function undoState({ kind, undoneBy, undoable }: Batch): string {
+function undoState({ kind, undoneBy, undoable, running }: Batch): string {
+  if (running) return messages.runs;
   if (kind === 'desfazer') return '';
   if (undoneBy !== null) return 'Desfeita';
   return undoable ? 'Dá para desfazer' : 'Sem o que desfazer';

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import type { BatchReceipt } from '#contract/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { messages } from './messages';
 
 type Fact = [figure: number, one: string, many: string];
 
@@ -24,7 +25,8 @@ function factsOf({ kind, outcomes, brokers }: BatchReceipt): Fact[] {
 const freedLeads = ({ kind, moved, brokers }: BatchReceipt) =>
   kind === 'desfazer' ? moved - brokers.reduce((sum, { received }) => sum + received, 0) : 0;
 
-function undoText({ moved, undoable, undoneBy }: BatchReceipt): string {
+function undoText({ moved, total, undoable, undoneBy, running }: BatchReceipt): string {
+  if (running) return messages.runsSoFar(running.done, total);
   if (undoneBy !== null) return 'Já desfeita.';
   if (moved === 0) return 'Nenhum lead mudou de corretor: não há o que desfazer.';
   return undoable
@@ -33,7 +35,7 @@ function undoText({ moved, undoable, undoneBy }: BatchReceipt): string {
 }
 
 export function Receipt({ receipt }: { receipt: BatchReceipt }) {
-  const { brokers, left, kind } = receipt;
+  const { brokers, left, kind, running } = receipt;
   const freed = freedLeads(receipt);
   return (
     <>
@@ -87,7 +89,7 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
           </ul>
         </Left>
       )}
-      {kind !== 'desfazer' && (
+      {(running !== null || kind !== 'desfazer') && (
         <Note>
           <Info size={16} />
           {undoText(receipt)}

@@ -1,5 +1,5 @@
 import type { BatchKind } from '#contract/constants.ts';
-import { pluralize } from '@/shared/format/numbers';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { formatLeads } from '../messages';
 
 export const batchKindLabels: Record<BatchKind, string> = {
@@ -35,5 +35,8 @@ export const messages = {
   receiptFailed: 'Não foi possível carregar o recibo',
   downloadFailed: 'Não foi possível baixar o recibo',
   batchesFailed: 'Erro ao carregar as distribuições',
+  runs: 'Em andamento',
+  runsSoFar: (done: number, total: number) =>
+    `Em andamento: ${formatNumber(done)} de ${formatLeads(total)}. Dá para desfazer quando terminar.`,
   noBatches: 'Nenhuma distribuição ainda',
 };
