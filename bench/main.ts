@@ -24,7 +24,6 @@ import { leadSearch } from './rows/leadSearch.ts';
 import { mapDraw } from './rows/mapDraw.ts';
 import { mapHighZoom } from './rows/mapHighZoom.ts';
 import { mapLowZoom } from './rows/mapLowZoom.ts';
-import { pageLoads } from './rows/pageLoads.ts';
 import { paint } from './rows/paint.ts';
 import { propertyList } from './rows/propertyList.ts';
 import { propertyWrites } from './rows/propertyWrites.ts';
@@ -50,7 +49,6 @@ const ALL: Record<string, Rows> = {
   mapHighZoom,
   dashboard,
   counts,
-  pageLoads,
   paint,
   scripts,
   mapDraw,
