@@ -25,7 +25,6 @@ import { leadSearch } from './rows/leadSearch.ts';
 import { mapDraw } from './rows/mapDraw.ts';
 import { mapHighZoom } from './rows/mapHighZoom.ts';
 import { mapLowZoom } from './rows/mapLowZoom.ts';
-import { pageLoads } from './rows/pageLoads.ts';
 import { paint } from './rows/paint.ts';
 import { paintCost } from './rows/paintCost.ts';
 import { propertyList } from './rows/propertyList.ts';
@@ -52,7 +51,6 @@ const ALL: Record<string, Rows> = {
   mapHighZoom,
   dashboard,
   counts,
-  pageLoads,
   paint,
   paintCost,
   scripts,

@@ -59,3 +59,19 @@ for (const [name, { picture, address }] of Object.entries(pages)) {
     expect(preloaded).toMatch(picture);
   });
 }
+
+for (const address of [paths.property, paths.propertyDetail])
+  test(`${address()} on a phone asks for no other photograph before its largest is there, and then for the thumbnails`, async ({
+    browser,
+    request,
+  }) => {
+    const page = await openAs(browser, 'visitor', { ...devices['Pixel 7'], colorScheme: 'light' });
+    const property = await demoProperty(request);
+    const { before, showPicture } = await openWithoutPicture(page, address(property._id), /w=1200&h=800/);
+
+    expect(before.filter((one) => one.startsWith('image /photos/'))).toEqual([`image ${property.images[0] ?? ''}`]);
+    await showPicture();
+    const thumbnails = page.getByRole('list', { name: 'Miniaturas' }).locator('img');
+    await expect(thumbnails.first()).toHaveAttribute('src', /w=200&h=150/);
+    await expect(thumbnails.first()).toHaveJSProperty('complete', true);
+  });

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ImageFit, ImageSize } from '#contract/constants.ts';
 import { imageUrl } from '@/shared/format/addresses';
+import { useIsInBrowser } from '@/shared/isBrowser';
 import { NoPhoto } from './NoPhoto';
 
 interface PhotographProps {
@@ -15,18 +16,35 @@ interface PhotographProps {
   /** Loads first. */
   urgent?: boolean;
   lazy?: boolean;
+  /** Comes with the scripts: on a slow line it would delay the urgent one. */
+  later?: boolean;
   onLoad?: () => void;
 }
 
 /** Blurred until loaded; a house outline on failure. */
-export function Photograph({ url, size, dense, fit, alt, preview, urgent = false, lazy, onLoad }: PhotographProps) {
+export function Photograph({
+  url,
+  size,
+  dense,
+  fit,
+  alt,
+  preview,
+  urgent = false,
+  lazy,
+  later = false,
+  onLoad,
+}: PhotographProps) {
+  const isInBrowser = useIsInBrowser();
   const [broken, setBroken] = useState(false);
   if (broken) return <NoPhoto />;
   const [width, height] = size.split('x').map(Number);
-  return (
+  const source = {
+    src: imageUrl(url, size, fit),
+    srcSet: dense && `${imageUrl(url, size, fit)} 1x, ${imageUrl(url, dense, fit)} 2x`,
+  };
+  const image = (shown: { src: string; srcSet?: string | undefined }) => (
     <Image
-      src={imageUrl(url, size, fit)}
-      srcSet={dense && `${imageUrl(url, size, fit)} 1x, ${imageUrl(url, dense, fit)} 2x`}
+      {...shown}
       width={width}
       height={height}
       alt={alt}
@@ -39,6 +57,13 @@ export function Photograph({ url, size, dense, fit, alt, preview, urgent = false
       onLoad={onLoad}
       onError={() => setBroken(true)}
     />
+  );
+  const waits = later && preview !== undefined && !isInBrowser;
+  return (
+    <>
+      {image(waits ? { src: preview } : source)}
+      {waits && <noscript>{image(source)}</noscript>}
+    </>
   );
 }
 

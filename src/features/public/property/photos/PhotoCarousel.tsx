@@ -62,6 +62,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
                   alt={`${property.name}, foto ${index + 1}`}
                   preview={photos[index]?.preview}
                   urgent={index === 0}
+                  later={index > 0}
                   // Preloads the next one after the first.
                   lazy={index > active + (firstIsThere ? 1 : 0)}
                   onLoad={() => setFirstIsThere(true)}

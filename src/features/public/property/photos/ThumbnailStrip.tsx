@@ -50,7 +50,7 @@ export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps
             aria-current={index === active}
             onClick={() => onChoose(index)}
           >
-            <Photograph url={url} size="200x150" dense="400x300" alt="" preview={preview} lazy />
+            <Photograph url={url} size="200x150" dense="400x300" alt="" preview={preview} lazy later />
             {index === last && following > 0 && <More aria-hidden>{`+${following}`}</More>}
           </Thumbnail>
         </li>
