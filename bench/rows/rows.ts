@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Db } from '../../server/db/connect.ts';
 import { BY_ARRIVAL, IS_SHOWN } from '../../server/leadCore/filter.ts';
 import { isoInstant } from '../../server/sql/columns.ts';
 import { orderOf } from '../../server/sql/order.ts';
+import { inTurn, median, quantile, timesOf } from '../load.ts';
 import type { Duel } from '../load.ts';
 import type { Measured } from '../processes.ts';
 import type { Row } from '../report.ts';
@@ -90,4 +93,39 @@ export async function adminStorage(bench: Bench) {
 export async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const start = performance.now();
   return [await work(), performance.now() - start];
+}
+
+/** A statement as written by hand, prepared. */
+export const bareSelect = (pool: pg.Pool, text: string) => {
+  const name = hash('md5', text);
+  return (...values: unknown[]) => pool.query({ name, text, values });
+};
+
+const CALLS = 200;
+
+/**
+ * A call by the bare select of what it shows: middle one by middle one, which swings least, of calls in turn. `of`: numbers
+ * from 1 on.
+ */
+export async function byBareSelect(
+  what: string,
+  ours: (of: number) => Promise<unknown>,
+  bare: (of: number) => Promise<unknown>,
+): Promise<Row> {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  for (let call = -CALLS / 10; call < CALLS; call++) {
+    const of = 1 + Math.abs(call);
+    await inTurn(
+      call,
+      async () => void times.ours.push(...(await timesOf(1, () => ours(of)))),
+      async () => void times.bare.push(...(await timesOf(1, () => bare(of)))),
+    );
+  }
+  const from = Object.entries(times).map(([name, all]) => {
+    const measured = all.slice(CALLS / 10);
+    return { name, median: median(measured), p95: quantile(measured, 0.95) };
+  });
+  const [first, second] = from;
+  const measured = (first?.median ?? Number.NaN) / (second?.median ?? Number.NaN);
+  return { what: `${what} by a bare select`, measured, unit: '×', mustReach: { atMost: 1.5 }, from };
 }
