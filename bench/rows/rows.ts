@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Period } from '../../contract/period.ts';
+import { spansOf } from '../../server/counts/spans.ts';
+import type { SpannedCounts } from '../../server/counts/spans.ts';
 import type { Db } from '../../server/db/connect.ts';
 import { BY_ARRIVAL, IS_SHOWN } from '../../server/leadCore/filter.ts';
 import { isoInstant } from '../../server/sql/columns.ts';
@@ -128,4 +131,31 @@ export async function byBareSelect(
   const [first, second] = from;
   const measured = (first?.median ?? Number.NaN) / (second?.median ?? Number.NaN);
   return { what: `${what} by a bare select`, measured, unit: '×', mustReach: { atMost: 1.5 }, from };
+}
+
+/** The sums of stored spans of days, read by hand: of the first period by each dimension, of the others by source alone. */
+export function bareSpans(pool: pg.Pool, { table, sums, histogram, dimensions }: SpannedCounts) {
+  const columns = Object.keys(sums).map((name) => `sum(${name}) as ${name}`);
+  const places = Array.from({ length: histogram.length }, (_, at) => `sum(${histogram.column}[${at + 1}])`);
+  const select = bareSelect(
+    pool,
+    `select s.*, u.name from (
+      select period, dimension, key, ${columns.join(', ')}, array[${places.join(', ')}] as places
+      from unnest($1::int[], $2::smallint[], $3::date[], $4::text[]) reads (period, days, start, dimension)
+      join ${table} using (days, start, dimension) group by 1, 2, 3) s
+     left join users u on u.id = case when dimension in ('broker', 'lost') then nullif(key, '')::uuid end order by leads desc`,
+  );
+  return (periods: readonly Period[]) => {
+    const reads = periods.flatMap((period, index) =>
+      spansOf(period).flatMap((span) =>
+        (index === 0 ? dimensions : ['source']).map((dimension) => ({ index, ...span, dimension })),
+      ),
+    );
+    return select(
+      reads.map(({ index }) => index),
+      reads.map(({ days }) => days),
+      reads.map(({ start }) => start),
+      reads.map(({ dimension }) => dimension),
+    );
+  };
 }
