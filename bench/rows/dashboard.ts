@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { readStats } from '../../server/dashboard/repository.ts';
+import { openPool } from '../../server/db/connect.ts';
 import { quantile, timesOf } from '../load.ts';
+import { bareSelect, byBareSelect } from './rows.ts';
 import type { Rows } from './rows.ts';
 
 const DAYS = 30;
 
 /** The admin's figures, exact and as of one instant, against counting every row for them. */
-export const dashboard: Rows = async ({ db, say }) => {
+export const dashboard: Rows = async ({ url, db, say }) => {
   const read = () => readStats(db, DAYS);
   const count = () =>
     db.execute<{ leads: number; imoveis: number }>(sql`
@@ -16,20 +18,32 @@ export const dashboard: Rows = async ({ db, say }) => {
   await timesOf(10, read);
   const ours = quantile(await timesOf(100, read), 0.95);
   const counted = quantile(await timesOf(10, count), 0.95);
+  const pool = openPool(url);
+  const selects = BARE.map((text) => bareSelect(pool, text));
+  const byBare = await byBareSelect('dashboard: its queries', read, () =>
+    Promise.all(selects.map((select) => select())),
+  );
+  await pool.end();
   const { totals } = await read();
   const { rows } = await count();
   const exact = totals.leads === rows[0]?.leads && totals.imoveis === rows[0].imoveis;
   say(`dashboard, p95: ${ours.toFixed(1)} ms, by counting ${counted.toFixed(1)} ms, ${exact ? 'exact' : 'NOT EXACT'}`);
   const from = { ours, counted, exact };
   return [
+    { ...byBare, measured: exact ? byBare.measured : Number.NaN },
     {
-      what: 'dashboard: its queries, p95',
-      measured: exact ? ours : Number.NaN,
-      unit: ' ms',
-      mustReach: { atMost: 5 },
+      what: 'dashboard: its queries by counting',
+      measured: ours / counted,
+      unit: '×',
+
       from,
     },
-    { what: 'dashboard: its queries by counting', measured: ours / counted, unit: '×', from },
-    { what: 'dashboard: counting, p95', measured: counted, unit: ' ms', from },
   ];
 };
+
+/** The sums of each day shown and of all before, and the people. */
+const BARE = [
+  `select counted, case when day > (now() at time zone 'America/Sao_Paulo')::date - ${DAYS} then day end as day, sum(n)
+   from day_counts group by 1, 2`,
+  'select id, name, is_admin, is_active from users where deleted_at is null order by name, id',
+];

@@ -1,8 +1,14 @@
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Period } from '../../contract/period.ts';
+import { spansOf } from '../../server/counts/spans.ts';
+import type { SpannedCounts } from '../../server/counts/spans.ts';
 import type { Db } from '../../server/db/connect.ts';
 import { BY_ARRIVAL, IS_SHOWN } from '../../server/leadCore/filter.ts';
 import { isoInstant } from '../../server/sql/columns.ts';
 import { orderOf } from '../../server/sql/order.ts';
+import { inTurn, median, quantile, timesOf } from '../load.ts';
 import type { Duel } from '../load.ts';
 import type { Measured } from '../processes.ts';
 import type { Row } from '../report.ts';
@@ -90,4 +96,66 @@ export async function adminStorage(bench: Bench) {
 export async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const start = performance.now();
   return [await work(), performance.now() - start];
+}
+
+/** A statement as written by hand, prepared. */
+export const bareSelect = (pool: pg.Pool, text: string) => {
+  const name = hash('md5', text);
+  return (...values: unknown[]) => pool.query({ name, text, values });
+};
+
+const CALLS = 200;
+
+/**
+ * A call by the bare select of what it shows: middle one by middle one, which swings least, of calls in turn. `of`: numbers
+ * from 1 on.
+ */
+export async function byBareSelect(
+  what: string,
+  ours: (of: number) => Promise<unknown>,
+  bare: (of: number) => Promise<unknown>,
+): Promise<Row> {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  for (let call = -CALLS / 10; call < CALLS; call++) {
+    const of = 1 + Math.abs(call);
+    await inTurn(
+      call,
+      async () => void times.ours.push(...(await timesOf(1, () => ours(of)))),
+      async () => void times.bare.push(...(await timesOf(1, () => bare(of)))),
+    );
+  }
+  const from = Object.entries(times).map(([name, all]) => {
+    const measured = all.slice(CALLS / 10);
+    return { name, median: median(measured), p95: quantile(measured, 0.95) };
+  });
+  const [first, second] = from;
+  const measured = (first?.median ?? Number.NaN) / (second?.median ?? Number.NaN);
+  return { what: `${what} by a bare select`, measured, unit: '×', mustReach: { atMost: 1.5 }, from };
+}
+
+/** The sums of stored spans of days, read by hand: of the first period by each dimension, of the others by source alone. */
+export function bareSpans(pool: pg.Pool, { table, sums, histogram, dimensions }: SpannedCounts) {
+  const columns = Object.keys(sums).map((name) => `sum(${name}) as ${name}`);
+  const places = Array.from({ length: histogram.length }, (_, at) => `sum(${histogram.column}[${at + 1}])`);
+  const select = bareSelect(
+    pool,
+    `select s.*, u.name from (
+      select period, dimension, key, ${columns.join(', ')}, array[${places.join(', ')}] as places
+      from unnest($1::int[], $2::smallint[], $3::date[], $4::text[]) reads (period, days, start, dimension)
+      join ${table} using (days, start, dimension) group by 1, 2, 3) s
+     left join users u on u.id = case when dimension in ('broker', 'lost') then nullif(key, '')::uuid end order by leads desc`,
+  );
+  return (periods: readonly Period[]) => {
+    const reads = periods.flatMap((period, index) =>
+      spansOf(period).flatMap((span) =>
+        (index === 0 ? dimensions : ['source']).map((dimension) => ({ index, ...span, dimension })),
+      ),
+    );
+    return select(
+      reads.map(({ index }) => index),
+      reads.map(({ days }) => days),
+      reads.map(({ start }) => start),
+      reads.map(({ dimension }) => dimension),
+    );
+  };
 }

@@ -1,13 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { Period } from '../../contract/period.ts';
 import { compactSpans } from '../../server/counts/compactSpans.ts';
-import { summedByPeriod } from '../../server/counts/spans.ts';
-import type { Db } from '../../server/db/connect.ts';
-import { readSpeedOf } from '../../server/speed/repository.ts';
+import { openPool } from '../../server/db/connect.ts';
+import { readSpeedOf, readSums } from '../../server/speed/repository.ts';
 import { SPEED } from '../../server/speed/speedSpans.ts';
 import { connected } from '../data.ts';
-import { quantile } from '../load.ts';
 import type { Row } from '../report.ts';
+import { bareSpans, byBareSelect } from './rows.ts';
 import type { Rows } from './rows.ts';
 
 /** The generated leads are of the two years before this day. */
@@ -18,10 +15,9 @@ const PERIODS = { '30 days': '2026-10-02', 'a year': '2025-11-01' };
 const BROKERS = 200;
 /** One lead in ten moved on. */
 const LOST = 100_000;
-const ROUNDS = 100;
 
 /** The speed report of a period with the one before and five changes of settings, from its sums. */
-export const speed: Rows = async ({ db, url, say }) => {
+export const speed: Rows = async ({ db, url }) => {
   // What the triggers would have written of a million leads: changing the leads themselves takes minutes.
   await connected(url, async (client) => {
     await client.query(`
@@ -43,30 +39,23 @@ export const speed: Rows = async ({ db, url, say }) => {
   await compactSpans(db, SPEED);
   // As autovacuum does it within a minute: a million changes were just moved.
   await db.execute('vacuum analyze speed_changes, speed_counts, clock_changes');
-  const rows: Row[] = [];
-  for (const [name, from] of Object.entries(PERIODS)) {
-    const period = { from, to: LAST };
-    const { periods } = await readSpeedOf(db, period);
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) times.push(await timeInPostgres(db, periods));
-    const measured = quantile(times, 0.95);
-    say(`speed report of ${name}, p95: ${measured.toFixed(1)} ms`);
-    rows.push({
-      what: `speed report of ${name}: its sums in PostgreSQL, p95`,
-      measured,
-      unit: ' ms',
-      mustReach: { atMost: 10 },
-      from: period,
-    });
+  const pool = openPool(url);
+  const bare = bareSpans(pool, SPEED);
+  try {
+    const rows: Row[] = [];
+    for (const [name, from] of Object.entries(PERIODS)) {
+      const period = { from, to: LAST };
+      const { periods } = await readSpeedOf(db, period);
+      rows.push(
+        await byBareSelect(
+          `speed report of ${name}: its sums`,
+          () => readSums(db, periods),
+          () => bare(periods),
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    await pool.end();
   }
-  return rows;
 };
-
-/** Milliseconds of planning and execution, as PostgreSQL says: what comes before and after is the same for every call. */
-async function timeInPostgres(db: Db, periods: readonly Period[]): Promise<number> {
-  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-    sql`explain (analyze, timing off) ${summedByPeriod(SPEED, periods)}`,
-  );
-  const times = rows.map((row) => / Time: ([\d.]+) ms/.exec(row['QUERY PLAN'])?.[1]);
-  return times.reduce((sum, time) => sum + Number(time ?? 0), 0);
-}

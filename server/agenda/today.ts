@@ -4,13 +4,15 @@ import type { Today, TodayList } from '#contract/agenda.ts';
 import { SILENT_DAYS, SILENT_UNTIL_DAYS, TIME_ZONE } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
+import { statement } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
 import { ARRIVAL, isOpen, visibleTo } from '../leadCore/filter.ts';
+import type { AnyViewer } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import { LEAD_COLUMNS, serializeLead } from '../leadCore/serialize.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leadCore/steps.ts';
 import type { Settings } from '../settings.ts';
-import { isoInstant, select } from '../sql/columns.ts';
+import { columnList, isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 
@@ -21,17 +23,26 @@ const SHOWN = 10;
 const MOST_LEADS = 2000;
 const MOST_STEPS = 500;
 
+/** Asks at once. */
 export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Promise<Today> {
-  const newLeads = await readLeads(db, viewer, IS_NEW, ARRIVAL);
-  const tasks = await readTasks(db, viewer);
-  const overdue = tasks.filter((task) => task.is_overdue);
-  const later = tasks.filter((task) => !task.is_overdue);
-  const visits = await readVisits(db, viewer);
-  const silent = await readLeads(db, viewer, IS_SILENT, LAST_CONTACT);
+  const statements = viewer.isAdmin ? OF_ADMIN : OF_BROKER;
+  const asked = { viewer: viewer.id };
+  const [newLeads, tasks, visits, silent] = await Promise.all([
+    statements.newLeads(db, asked),
+    statements.tasks(db, asked),
+    statements.visits(db, asked),
+    statements.silent(db, asked),
+  ]);
   return {
     newLeads: listOf(newLeads, (row) => serializeLead(row, viewer, brokerage)),
-    overdue: listOf(overdue, serializeTaskOfLead),
-    tasks: listOf(later, serializeTaskOfLead),
+    overdue: listOf(
+      tasks.filter((task) => task.is_overdue),
+      serializeTaskOfLead,
+    ),
+    tasks: listOf(
+      tasks.filter((task) => !task.is_overdue),
+      serializeTaskOfLead,
+    ),
     visits: listOf(visits, (row) => ({ ...serializeVisit(row), lead: row.lead })),
     silent: listOf(silent, (row) => ({
       ...serializeLead(row, viewer, brokerage),
@@ -56,21 +67,22 @@ const IS_NEW = sql`${ARRIVAL} >= ${daysAgo(SILENT_DAYS)} and (
 
 const IS_SILENT = sql`${isOpen(sql`l.status`)} and ${LAST_CONTACT} < ${daysAgo(SILENT_DAYS)} and l.next_step_at is null`;
 
+const TODAY_LEAD_COLUMNS = {
+  ...LEAD_COLUMNS,
+  last_contact_at: isoInstant(LAST_CONTACT),
+  total: sql<number>`l.total`,
+};
+
 /** Ids first: reading all columns of hidden rows takes longer. */
-function readLeads(db: Db, viewer: Viewer, condition: SQL, newest: SQL) {
-  const columns = {
-    ...LEAD_COLUMNS,
-    last_contact_at: isoInstant(LAST_CONTACT),
-    total: sql<number>`l.total`,
-  };
+function leadsOf(viewer: AnyViewer, condition: SQL, newest: SQL) {
   const looked = sql`
     select l.* from leads l where ${visibleTo(viewer)} and ${ARRIVAL} >= ${daysAgo(SILENT_UNTIL_DAYS)}
     order by ${ARRIVAL} desc limit ${MOST_LEADS}`;
-  return select(db, columns)`
-    from (
+  return statement<RowOf<typeof TODAY_LEAD_COLUMNS>>(sql`
+    select ${columnList(TODAY_LEAD_COLUMNS)} from (
       select l.*, count(*) over () as total from (${looked}) l where ${condition}
       order by ${newest} desc, l.id limit ${SHOWN}) l
-    order by ${newest} desc, l.id`;
+    order by ${newest} desc, l.id`);
 }
 
 const MIDNIGHT = sql`date_trunc('day', now(), ${TIME_ZONE})`;
@@ -79,7 +91,7 @@ const TOMORROW = sql`(${MIDNIGHT} + interval '1 day')`;
 const LEAD_OF_STEP = sql<Named>`json_build_object('_id', d.id, 'name', d.name)`;
 
 /** `due d`: open leads with a step before tomorrow; `step_of`: the lead of the step's row. */
-const withDueLeads = (viewer: Viewer) => sql`
+const withDueLeads = (viewer: AnyViewer) => sql`
   with shown as materialized (
     select l.id, l.name, l.status from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${TOMORROW}
     order by ${NEXT_STEP_AT} desc limit ${MOST_STEPS}
@@ -101,9 +113,10 @@ type TaskOfLead = RowOf<typeof TASK_OF_LEAD>;
 const serializeTaskOfLead = (task: TaskOfLead) => ({ ...serializeTask(task), lead: task.lead });
 
 /** Overdue ones and today's, nearest to now. */
-const readTasks = (db: Db, viewer: Viewer): Promise<TaskOfLead[]> =>
-  select(db, TASK_OF_LEAD, sql`${withDueLeads(viewer)}, ${PLACED}`)`
-    from placed t join due d on d.step_of = t.lead_id where t.place <= ${SHOWN} order by t.place`;
+const tasksOf = (viewer: AnyViewer) =>
+  statement<TaskOfLead>(sql`
+    ${withDueLeads(viewer)}, ${PLACED} select ${columnList(TASK_OF_LEAD)}
+    from placed t join due d on d.step_of = t.lead_id where t.place <= ${SHOWN} order by t.place`);
 
 /** Open tasks of `due`. */
 const PLACED = sql`
@@ -117,7 +130,20 @@ const PLACED = sql`
 
 const VISIT_OF_LEAD = { ...VISIT_COLUMNS, lead: LEAD_OF_STEP, total: sql<number>`count(*) over ()` };
 
-const readVisits = (db: Db, viewer: Viewer) =>
-  select(db, VISIT_OF_LEAD, withDueLeads(viewer))`
+const visitsOf = (viewer: AnyViewer) =>
+  statement<RowOf<typeof VISIT_OF_LEAD>>(sql`
+    ${withDueLeads(viewer)} select ${columnList(VISIT_OF_LEAD)}
     from due d join lead_visits v on v.lead_id = d.step_of and v.status = 'scheduled' and v.at < ${TOMORROW}
-    order by v.at < ${MIDNIGHT}, v.at limit ${SHOWN}`;
+    order by v.at < ${MIDNIGHT}, v.at limit ${SHOWN}`);
+
+function statementsOf(isAdmin: boolean) {
+  const viewer = { isAdmin, id: sql.placeholder('viewer') };
+  return {
+    newLeads: leadsOf(viewer, IS_NEW, ARRIVAL),
+    tasks: tasksOf(viewer),
+    visits: visitsOf(viewer),
+    silent: leadsOf(viewer, IS_SILENT, LAST_CONTACT),
+  };
+}
+const OF_ADMIN = statementsOf(true);
+const OF_BROKER = statementsOf(false);

@@ -5,7 +5,7 @@ import { summedBySpan } from './spans.ts';
 import type { SpannedCounts } from './spans.ts';
 
 /** Seconds for these; the first time after a migration there may be a million. */
-const CHANGES_PER_STATEMENT = 100_000;
+const CHANGES_PER_STATEMENT = 25_000;
 
 export const lockCompaction = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.compaction})`);
 

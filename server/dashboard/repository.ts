@@ -4,10 +4,11 @@ import { LEAD_STATUSES, TIME_ZONE, VISITOR_SOURCES, WAITING_DAYS } from '#contra
 import type { LeadStatus, VisitorSource } from '#contract/constants.ts';
 import type { BrokerStats, DashboardStats, DayCount, WaitingLeads } from '#contract/dashboard.ts';
 import type { Db } from '../db/connect.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, statement } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
 import { ARRIVAL, IS_SHOWN, isOpen, visibleTo } from '../leadCore/filter.ts';
-import { isoInstant, jsonObject } from '../sql/columns.ts';
+import { columnList, isoInstant, jsonObject } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
 
 /** São Paulo days, with 0 for empty ones. */
 function countByDay(table: 'leads' | 'properties', days: number) {
@@ -46,42 +47,35 @@ const WAITING = sql<WaitingLeads | null>`(
     order by assigned_to, ${ARRIVAL}, id limit ${sql.raw((MAX_WAITING + 1).toString())})
   select ${waiting} from found having count(*) > 0)`;
 
-const user: SQL<DashboardStats['users'][number]> = jsonObject({
+const USER_COLUMNS = {
   _id: sql<string>`u.id`,
   name: sql<string>`u.name`,
   isAdmin: sql<boolean>`u.is_admin`,
   isActive: sql<boolean>`u.is_active`,
-});
+};
+const readUsers = statement<RowOf<typeof USER_COLUMNS>>(sql`
+  select ${columnList(USER_COLUMNS)} from users u where u.deleted_at is null order by u.name, u.id`);
 
-/** One statement: totals and days agree, also at midnight. */
-export async function readStats(db: Db, days: number): Promise<DashboardStats> {
-  const stats: SQL<DashboardStats> = jsonObject({
-    totals: jsonObject({
-      leads: sql<number>`totals.leads`,
-      imoveis: sql<number>`totals.imoveis`,
-      corretores: sql<number>`people.brokers`,
-      usuarios: sql<number>`people.users`,
-    }),
-    users: sql<DashboardStats['users']>`(
-      select json_agg(${user} order by u.name, u.id) from users u where u.deleted_at is null)`,
-    leadsDaily: countByDay('leads', days),
-    imoveisDaily: countByDay('properties', days),
-    waiting: WAITING,
-  });
-  const [row] = await prepared<{ stats: DashboardStats }>(
+/** One statement for leads and properties: totals and days agree, also at midnight. */
+const readCounts = (db: Db, days: number) =>
+  prepared<Counts>(
     db,
     sql`
-      with today as (select (now() at time zone ${TIME_ZONE})::date as day),
-      people as (
-        select count(*) as users, count(*) filter (where not is_admin) as brokers from users where deleted_at is null),
-      totals as (
-        select coalesce(sum(n) filter (where counted = 'leads'), 0) as leads,
-          coalesce(sum(n) filter (where counted = 'properties'), 0) as imoveis
-        from day_counts)
-      select ${stats} as stats from people, totals`,
+      with today as (select (now() at time zone ${TIME_ZONE})::date as day)
+      select coalesce(sum(n) filter (where counted = 'leads'), 0) as leads,
+        coalesce(sum(n) filter (where counted = 'properties'), 0) as imoveis,
+        ${countByDay('leads', days)} as "leadsDaily", ${countByDay('properties', days)} as "imoveisDaily", ${WAITING} as waiting
+      from day_counts`,
   );
-  if (!row) throw new Error('a count answered no row');
-  return row.stats;
+type Counts = Pick<DashboardStats['totals'], 'leads' | 'imoveis'> &
+  Pick<DashboardStats, 'leadsDaily' | 'imoveisDaily' | 'waiting'>;
+
+export async function readStats(db: Db, days: number): Promise<DashboardStats> {
+  const [users, [counts]] = await Promise.all([readUsers(db), readCounts(db, days)]);
+  if (!counts) throw new Error('a count answered no row');
+  const { leads, imoveis, ...daily } = counts;
+  const corretores = users.filter(({ isAdmin }) => !isAdmin).length;
+  return { totals: { leads, imoveis, corretores, usuarios: users.length }, users, ...daily };
 }
 
 /** Leads that arrived or came back, today included. */

@@ -10,13 +10,18 @@ interface Rows<Row> extends PreparedQueryConfig {
 
 const dialect = new PgDialect();
 
+/** With `sql.placeholder`s, made once: building a long statement may take longer than its answer. Prepared as below. */
+export function statement<Row>(text: SQL): (db: Db, values?: Record<string, unknown>) => Promise<Row[]> {
+  const query = dialect.sqlToQuery(text);
+  const name = createHash('sha1').update(query.sql).digest('base64url');
+  return async (db, values) => {
+    const { rows } = await db._.session.prepareQuery<Rows<Row>>(query, undefined, name, false).execute(values);
+    return rows;
+  };
+}
+
 /**
  * Parsed once per connection, and planned once where a generic plan suffices (not with a limit as parameter). For few
  * different texts: each lives as long as its connection.
  */
-export async function prepared<Row>(db: Db, statement: SQL): Promise<Row[]> {
-  const query = dialect.sqlToQuery(statement);
-  const name = createHash('sha1').update(query.sql).digest('base64url');
-  const { rows } = await db._.session.prepareQuery<Rows<Row>>(query, undefined, name, false).execute();
-  return rows;
-}
+export const prepared = <Row>(db: Db, text: SQL): Promise<Row[]> => statement<Row>(text)(db);

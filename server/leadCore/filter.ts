@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { OPEN_LEAD_STATUSES, TIME_ZONE, UNASSIGNED } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import { leadFilter } from '#contract/leads.ts';
@@ -9,8 +9,11 @@ import { oneOf } from '../sql/conditions.ts';
 import type { Ending } from '../sql/order.ts';
 import { hasWords } from './searchWords.ts';
 
+/** The id of a statement that is made once comes later. */
+export type AnyViewer = Pick<Viewer, 'isAdmin'> & { id: string | Placeholder };
+
 /** On `leads l` or `lead_counts l`. */
-export const isOf = (viewer: Viewer): SQL => (viewer.isAdmin ? sql`true` : sql`l.assigned_to = ${viewer.id}`);
+export const isOf = (viewer: AnyViewer): SQL => (viewer.isAdmin ? sql`true` : sql`l.assigned_to = ${viewer.id}`);
 
 /** On `leads l`: a merged lead shows with another one, and counts nowhere. */
 export const IS_SHOWN = sql`l.merged_into is null`;
@@ -23,7 +26,7 @@ export const ARRIVAL = sql`coalesce(l.reentered_at, l.created_at)`;
 export const BY_ARRIVAL: Ending<'arrived_at'> = { moment: ARRIVAL, field: 'arrived_at', id: sql`l.id` };
 
 /** The lead that `id` shows with. */
-export const shownIdOf = (id: string): SQL =>
+export const shownIdOf = (id: string | Placeholder): SQL =>
   sql`(select coalesce(m.merged_into, m.id) from leads m where m.id = ${id})`;
 
 /** The lead's own and those of leads that were merged into it, as its story shows both. */
@@ -31,7 +34,7 @@ export const isOfLead = (column: SQL, leadId: string | SQL): SQL =>
   sql`${column} = any(array(select f.id from leads f where f.id = ${leadId} or f.merged_into = ${leadId}))`;
 
 /** On `leads l`. Every query of leads starts with it. */
-export const visibleTo = (viewer: Viewer): SQL => sql`${isOf(viewer)} and ${IS_SHOWN}`;
+export const visibleTo = (viewer: AnyViewer): SQL => sql`${isOf(viewer)} and ${IS_SHOWN}`;
 
 function matchesSearch(q: string): SQL {
   return sql`l.id in (select s.lead_id from lead_search s where ${hasWords(sql`s.search`, q)})`;

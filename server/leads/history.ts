@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { LeadStatus, Outcome } from '#contract/constants.ts';
 import type { LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import type { HistoryQuery, LeadSource } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
+import { statement } from '../db/prepared.ts';
 import type { StoredDetails } from '../db/schema/leadEvents.ts';
 import { notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
@@ -11,12 +11,29 @@ import type { Explain, Explanation } from '../leadCore/explain.ts';
 import { shownIdOf, visibleTo } from '../leadCore/filter.ts';
 import { messages as leadMessages } from '../leadCore/messages.ts';
 import { named } from '../leadCore/serialize.ts';
-import { isoInstant, select } from '../sql/columns.ts';
+import { columnList, isoInstant, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { countAll, readList } from '../sql/lists.ts';
-import type { ListPage } from '../sql/lists.ts';
+import { readList } from '../sql/lists.ts';
+import type { ListPage, Total } from '../sql/lists.ts';
 import type { ListOrder } from '../sql/order.ts';
 import { messages } from './messages.ts';
+
+/** A note's edit and an attempt's outcome show with the earlier event. */
+const STANDS_ALONE = sql`(case e.type when 'noteEdited' then false when 'outcome' then e.details -> 'outcome' ->> 'attempt' is null else true end)`;
+
+/** Of lead `told`. Both leads have a merge's event: one shows. */
+const IS_SHOWN = sql`e.lead_id = told.id and ${STANDS_ALONE} and (
+  e.lead_id = told.shown or e.type not in ('merged', 'unmerged') or (e.details -> 'merge' ->> 'isKept')::bool)`;
+
+const FOLLOWED = sql`coalesce(e.details -> 'noteEdited' ->> 'note', e.details -> 'outcome' ->> 'attempt')`;
+
+const FOLLOW_UP = {
+  at: isoInstant(sql`e.at`),
+  text: sql<string | null>`e.details -> 'noteEdited' ->> 'text'`,
+  outcome: sql<Outcome | null>`e.details -> 'outcome' ->> 'outcome'`,
+  happenedAt: sql<string>`coalesce(e.details -> 'outcome' ->> 'at', ${isoInstant(sql`e.at`)})`,
+};
+type FollowUp = RowOf<typeof FOLLOW_UP>;
 
 const EVENT_COLUMNS = {
   id: sql<number>`e.id`,
@@ -37,9 +54,12 @@ const EVENT_COLUMNS = {
     select from lead_merges where id = (e.details -> 'merge' ->> 'id')::uuid and undone_at is not null)`,
   batch_id: sql<string | null>`e.batch_id`,
   turn_id: sql<number | null>`e.turn_id`,
+  follow_ups: sql<FollowUp[] | null>`later.follow_ups`,
 };
 
 type EventRow = RowOf<typeof EVENT_COLUMNS>;
+
+const LAST_ID = sql.raw('9223372036854775807');
 
 /** Events are written under the lead's lock, so ids follow time. */
 const newestFirst: ListOrder<EventRow> = {
@@ -47,6 +67,36 @@ const newestFirst: ListOrder<EventRow> = {
   after: (cursor) => sql`e.id < ${cursor}::bigint`,
   cursorOf: (last) => last.id.toString(),
 };
+
+/** Of `viewer`, as all of them: the lead `id`. */
+function statementsOf(isAdmin: boolean) {
+  const told = sql`told as (
+    select f.id, l.id as shown from leads l join leads f on f.id = l.id or f.merged_into = l.id
+    where l.id = ${shownIdOf(sql.placeholder('id'))} and ${visibleTo({ isAdmin, id: sql.placeholder('viewer') })})`;
+  const cut = sql`order by e.id desc limit ${sql.placeholder('limit')}`;
+  return {
+    /** No row: no such lead. */
+    total: statement<Total>(sql`
+      with ${told} select (select count(*) from told join lead_events e on ${IS_SHOWN}) as count, true as exact
+      where exists (select from told)`),
+    // Each lead's newest are read alone, and of later events those about them.
+    events: statement<EventRow>(sql`
+      with ${told}, newest as (
+        select e.* from told cross join lateral (
+          select * from lead_events e where ${IS_SHOWN} and e.id < coalesce(${sql.placeholder('after')}, ${LAST_ID}) ${cut}) e
+        ${cut}
+      ), later as materialized (
+        select ${FOLLOWED} as about, json_agg(${jsonObject(FOLLOW_UP)} order by e.id) as follow_ups
+        from told join lead_events e on e.lead_id = told.id
+        where e.id > (select min(id) from newest) and not (${STANDS_ALONE}) group by 1
+      )
+      select ${columnList(EVENT_COLUMNS)} from newest e
+      left join users actor on actor.id = e.actor_id left join users giver on giver.id = e.from_user
+      left join users receiver on receiver.id = e.to_user left join later on later.about = e.id::text order by e.id desc`),
+  };
+}
+const OF_ADMIN = statementsOf(true);
+const OF_BROKER = statementsOf(false);
 
 /** Of the lead that `id` shows with. @throws 404 */
 export async function listHistory(
@@ -56,58 +106,22 @@ export async function listHistory(
   query: HistoryQuery,
   explainers: readonly Explain[],
 ): Promise<ListPage<LeadEvent>> {
-  const { rows: leads } = await db.execute<{ id: string; shown: string }>(sql`
-    select f.id, l.id as shown from leads l join leads f on f.id = l.id or f.merged_into = l.id
-    where l.id = ${shownIdOf(id)} and ${visibleTo(viewer)}`);
-  const [lead] = leads;
-  if (!lead) throw notFound(leadMessages.notFound);
-  const ids = leads.map((one) => one.id);
-  const isTold = ids.length === 1 ? sql`e.lead_id = ${lead.id}` : sql`e.lead_id = any(${sql.param(ids)}::uuid[])`;
-  const events = sql`from lead_events e where ${isTold} and ${STANDS_ALONE} and ${isOwnSide(lead.shown)}`;
-  const page = await readList(db, EVENT_COLUMNS, query, newestFirst, ({ after, cut }) => ({
-    rows: (list) => sql`
-      select ${list} from (select * ${events} and ${after} ${cut}) e
-      left join users actor on actor.id = e.actor_id left join users giver on giver.id = e.from_user
-      left join users receiver on receiver.id = e.to_user order by e.id desc`,
-    count: countAll(events),
-  }));
-  const followUps = await readFollowUps(db, isTold, page.rows);
+  const statements = viewer.isAdmin ? OF_ADMIN : OF_BROKER;
+  const page = await readList(db, EVENT_COLUMNS, query, newestFirst, async ({ limit }) => {
+    const asked = { id, viewer: viewer.id, after: query.after ?? null, limit: limit + 1 };
+    const [rows, [total]] = await Promise.all([statements.events(db, asked), statements.total(db, asked)]);
+    if (!total) throw notFound(leadMessages.notFound);
+    return { rows, total };
+  });
   const assigned = page.rows.filter(({ type }) => type === 'assigned');
   const explained = await Promise.all(explainers.map((explain) => explain(db, viewer, assigned)));
   const explain = (row: EventRow): Explanation =>
     explained.reduce((known, explainOwn) => ({ ...known, ...explainOwn(row) }), explainRelease(row));
-  return { ...page, rows: page.rows.map((row) => serializeEvent(row, followUps(row), explain(row))) };
+  return { ...page, rows: page.rows.map((row) => serializeEvent(row, explain(row))) };
 }
 
-/** A note's edit and an attempt's outcome show with the earlier event. */
-const STANDS_ALONE = sql`e.type <> 'noteEdited' and e.details -> 'outcome' ->> 'attempt' is null`;
-
-/** Both leads have the merge's event: show one. */
-const isOwnSide = (id: string) =>
-  sql`(e.type not in ('merged', 'unmerged') or e.lead_id = ${id} or (e.details -> 'merge' ->> 'isKept')::bool)`;
-
-const FOLLOW_UP_COLUMNS = {
-  about: sql<string>`coalesce(e.details -> 'noteEdited' ->> 'note', e.details -> 'outcome' ->> 'attempt')`,
-  at: isoInstant(sql`e.at`),
-  text: sql<string | null>`e.details -> 'noteEdited' ->> 'text'`,
-  outcome: sql<Outcome | null>`e.details -> 'outcome' ->> 'outcome'`,
-  happenedAt: sql<string>`coalesce(e.details -> 'outcome' ->> 'at', ${isoInstant(sql`e.at`)})`,
-};
-type FollowUp = RowOf<typeof FOLLOW_UP_COLUMNS>;
-
-/** Oldest first. */
-async function readFollowUps(db: Db, isTold: SQL, events: EventRow[]): Promise<(event: EventRow) => FollowUp[]> {
-  const followed = events.filter(({ type }) => type === 'note' || type === 'attempt');
-  if (followed.length === 0) return () => [];
-  const rows = await select(db, FOLLOW_UP_COLUMNS)`
-    from lead_events e
-    where ${isTold} and not (${STANDS_ALONE}) and ${FOLLOW_UP_COLUMNS.about} =
-      any(${sql.param(followed.map((event) => event.id.toString()))}::text[])
-    order by e.id`;
-  return ({ id }) => rows.filter(({ about }) => about === id.toString());
-}
-
-function serializeEvent(row: EventRow, followUps: FollowUp[], explanation: Explanation): LeadEvent {
+function serializeEvent(row: EventRow, explanation: Explanation): LeadEvent {
+  const followUps = row.follow_ups ?? [];
   const { details, earlier } = withEdits(detailsOf(row.details), followUps);
   const { outcome = null, happenedAt } = followUps.at(-1) ?? {};
   return {

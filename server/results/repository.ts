@@ -3,7 +3,8 @@ import type { Period } from '#contract/period.ts';
 import type { ResultDimension } from '#contract/results.ts';
 import { summedByPeriod } from '../counts/spans.ts';
 import type { Db } from '../db/connect.ts';
-import { select } from '../sql/columns.ts';
+import { prepared } from '../db/prepared.ts';
+import { columnList } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { RESULTS } from './resultSpans.ts';
 
@@ -27,4 +28,7 @@ export type ResultRow = RowOf<typeof RESULT_COLUMNS>;
 
 /** The sums of the first period by dimension, of the one before only by source. One instant. */
 export const readResults = (db: Db, periods: readonly [Period, Period]): Promise<ResultRow[]> =>
-  select(db, RESULT_COLUMNS)`from (${summedByPeriod(RESULTS, periods)}) s order by s.leads desc, s.key`;
+  prepared(
+    db,
+    sql`select ${columnList(RESULT_COLUMNS)} from (${summedByPeriod(RESULTS, periods)}) s order by s.leads desc, s.key`,
+  );

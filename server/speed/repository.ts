@@ -7,7 +7,8 @@ import { periodBefore } from '#contract/period.ts';
 import type { SpeedDimension } from '#contract/speed.ts';
 import { summedByPeriod } from '../counts/spans.ts';
 import type { Db } from '../db/connect.ts';
-import { isoInstant, select } from '../sql/columns.ts';
+import { prepared } from '../db/prepared.ts';
+import { columnList, isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { changesOf } from './changes.ts';
 import type { StoredSettings } from './settingsChange.ts';
@@ -33,8 +34,11 @@ const SPEED_COLUMNS = {
 export type SpeedRow = RowOf<typeof SPEED_COLUMNS>;
 
 /** The sums of the first period by dimension, of the others only by source. One instant. */
-const readSums = (db: Db, periods: readonly Period[]): Promise<SpeedRow[]> =>
-  select(db, SPEED_COLUMNS)`from (${summedByPeriod(SPEED, periods)}) s order by s.leads desc, s.key`;
+export const readSums = (db: Db, periods: readonly Period[]): Promise<SpeedRow[]> =>
+  prepared(
+    db,
+    sql`select ${columnList(SPEED_COLUMNS)} from (${summedByPeriod(SPEED, periods)}) s order by s.leads desc, s.key`,
+  );
 
 /** More than are shown: some days end with the settings that they began with. */
 const DAYS_READ = 20;

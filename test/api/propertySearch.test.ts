@@ -223,9 +223,9 @@ describe('a server that knew the properties', () => {
     const other = await pretending(`${reset} '2026-01-01'::timestamptz`);
     expect(await search.count(other.db, {})).toBe(1);
 
-    await sql`alter table properties disable trigger note_changed_properties`;
+    await sql`alter table properties disable trigger complete_changed_properties`;
     await changeRows('properties', {}, { deletedAt: new Date() });
-    await sql`alter table properties enable trigger note_changed_properties`;
+    await sql`alter table properties enable trigger complete_changed_properties`;
     expect(await search.count(other.db, {})).toBe(1);
     await server.query(`create or replace function ${other.schema}.${reset} '2026-01-02'::timestamptz`, []);
 
@@ -303,5 +303,32 @@ describe('the transaction of a change', () => {
     await changeRows('properties', { id }, { description: 'Outra', updatedAt: new Date() });
 
     expect(await changedIn(id)).toBe(before);
+  });
+});
+
+describe('text and place that a property is found by', () => {
+  const areComputed = async (id: string) => {
+    const [row] = await sql<{ computed: boolean }>`
+      select (search, map_x, map_y) = (property_search_text(name, address), map_x(lng), map_y(lat)) as computed
+      from properties where id = ${id}`;
+    return row!.computed;
+  };
+
+  test.each([
+    "name = 'Sobrado'",
+    "address = 'Outra rua, 1'",
+    'lat = 1',
+    'lng = 1',
+    'lat = null, lng = null',
+    "search = 'x'",
+    'map_x = 0',
+    'map_y = 0',
+  ])('are computed when its row changes: %s', async (assignment) => {
+    const id = await aProperty({ location: { lat: -23.6, lng: -46.7 } });
+    expect(await areComputed(id)).toBe(true);
+
+    await server.query(`update properties set ${assignment} where id = $1`, [id]);
+
+    expect(await areComputed(id)).toBe(true);
   });
 });

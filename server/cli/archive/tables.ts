@@ -6,8 +6,8 @@ const DERIVED = new Set([
   ...['speed_changes', 'speed_counts'],
   ...['map_cells', 'map_changes'],
 ]);
-/** Ids of transactions mean nothing in another database. */
-const OWN_COLUMN = 'changed_in';
+/** Triggers write them, too. Ids of transactions mean nothing in another database. */
+const DERIVED_COLUMNS = "('search', 'map_x', 'map_y', 'changed_in')";
 
 /** Waiting and failed jobs, and their queues. A start writes the rest. */
 const OF_JOBS = "(array['queue', 'job_common'])";
@@ -27,7 +27,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
     select ${NAME} as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
     where (nspname = 'public' or nspname = 'jobs' and relname = any ${OF_JOBS}) and c.relkind = 'r' and a.attnum > 0
-      and not a.attisdropped and a.attgenerated = '' and a.attname <> '${OWN_COLUMN}'
+      and not a.attisdropped and a.attgenerated = '' and a.attname not in ${DERIVED_COLUMNS}
     group by 1 order by 1`);
   const { rows: references } = await client.query<{ from: string; to: string }>(`
     select conrelid::regclass::text as "from", confrelid::regclass::text as "to"

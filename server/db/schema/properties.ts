@@ -30,15 +30,16 @@ export const properties = pgTable(
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     deletedAt: instant(),
+    // The rest is written by a trigger. PostgreSQL would compute generated columns at each UPDATE of a table with such a trigger.
     /** Unaccented lower case. */
-    search: text().generatedAlwaysAs(sql`property_search_text(name, address)`),
+    search: text(),
     /**
      * Web Mercator square, 2^30 units a side (4 cm), from the north-west; the default point without location. Whole
      * numbers make cells exact: a cell is a shift (migration 0003).
      */
-    mapX: integer().generatedAlwaysAs(sql`map_x(lng)`),
-    mapY: integer().generatedAlwaysAs(sql`map_y(lat)`),
-    /** The last writing transaction, by trigger: servers read what changed. */
+    mapX: integer(),
+    mapY: integer(),
+    /** The last writing transaction: servers read what changed. */
     changedIn: transactionId()
       .notNull()
       .default(sql`pg_current_xact_id()`),
