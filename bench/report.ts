@@ -16,7 +16,7 @@ const PAGE = 'docs/performance.md';
 export interface Row {
   what: string;
   measured: number;
-  unit: '×' | ' ms' | ' KB' | '';
+  unit: '×' | ' KB' | '';
   mustReach?: { atLeast: number } | { atMost: number };
   /** What the figure comes from. */
   from: unknown;
