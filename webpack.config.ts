@@ -113,6 +113,8 @@ function pages(prod: boolean, serve: boolean): Configuration {
       extensions,
       alias: {
         '@': from('src'),
+        // Its modules, of which pages take what they use: the one file has all.
+        leaflet$: from('node_modules/leaflet/src/Leaflet.js'),
         // Its package.json offers the build with warnings for developers alone.
         ...(prod && {
           'react-router$': from('node_modules/react-router/dist/production/index.mjs'),
@@ -126,6 +128,11 @@ function pages(prod: boolean, serve: boolean): Configuration {
         { test: /\.css$/, use: [prod ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
         // @emotion/react asks for it in what nobody here uses; CommonJS, it cannot say itself that it may go.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
+        // Lists of modules; those of controls, shapes and the map's handlers also tie them together.
+        {
+          test: /node_modules\/leaflet\/src\/(Leaflet|(core|dom|geo|geo\/crs|geometry|layer|layer\/(marker|tile))\/index)\.js$/,
+          sideEffects: false,
+        },
         // Parts that only the grids of MUI's paid plans draw, or what ours have switched off: filters, cells to edit
         // and pages. They would bring MUI's Select, and with it Menu, Popover and Modal. An update of MUI may draw one of
         // them after all: `budgets.test.ts` and the screens' tests of the grids would fail.
