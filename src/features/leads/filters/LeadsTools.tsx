@@ -1,4 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -8,7 +7,6 @@ import type { LeadFilter } from '#contract/leads.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { CHIPS, chips, filterFields } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
@@ -16,6 +14,10 @@ import { hasFilter } from '../leadsSearch';
 import type { LeadsSearchView } from '../useLeadsSearch';
 import { FilterChip } from './FilterChip';
 import { LeadsSearchField } from './LeadsSearchField';
+
+const LazyFilterMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterMenu')).FilterMenu,
+);
 
 const LazyFilterEditor = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterEditor')).FilterEditor,
@@ -84,19 +86,14 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
       {children}
       <Overlay>
         {menu && (
-          <PopupMenu label="Filtrar por" anchor={menu} sx={{ mt: 1 }} onClose={() => setMenu(null)}>
-            {CHIPS.map((name) => (
-              <MenuItem
-                key={name}
-                onClick={() => {
-                  setMenu(null);
-                  setEditing({ name, anchor: menu });
-                }}
-              >
-                {name === 'arrival' ? 'Criado em' : chips[name].label}
-              </MenuItem>
-            ))}
-          </PopupMenu>
+          <LazyFilterMenu
+            anchor={menu}
+            onChoose={(name) => {
+              setMenu(null);
+              setEditing({ name, anchor: menu });
+            }}
+            onClose={() => setMenu(null)}
+          />
         )}
       </Overlay>
       <Overlay>
