@@ -1,0 +1,22 @@
+import MenuItem from '@mui/material/MenuItem';
+import { PopupMenu } from '@/shared/ui/dialog/Popup';
+import { CHIPS, chips } from '../leadFilters';
+import type { ChipName } from '../leadFilters';
+
+interface FilterMenuProps {
+  anchor: HTMLElement;
+  onChoose: (name: ChipName) => void;
+  onClose: () => void;
+}
+
+export function FilterMenu({ anchor, onChoose, onClose }: FilterMenuProps) {
+  return (
+    <PopupMenu label="Filtrar por" anchor={anchor} sx={{ mt: 1 }} onClose={onClose}>
+      {CHIPS.map((name) => (
+        <MenuItem key={name} onClick={() => onChoose(name)}>
+          {name === 'arrival' ? 'Criado em' : chips[name].label}
+        </MenuItem>
+      ))}
+    </PopupMenu>
+  );
+}
