@@ -12,7 +12,7 @@ import { notifyMoves } from './notifyPeople.ts';
 const LONGEST_WAIT = 15_000;
 const LOOK_EVERY = 250;
 
-/** The job: when no clock is due any more, so that thousands of leads that move on are one notice for each person. */
+/** The job. Waits until no clock is due: one notice for each person. */
 export async function tellMoves(
   db: Db,
   settings: MailSettings,

@@ -68,7 +68,6 @@ export async function assignLeads(
   return { assigned: selected, batchId: id };
 }
 
-/** Of a finished batch. */
 export async function findAssigned(db: Db, batchId: string): Promise<LeadAssignmentResult> {
   const [batch] = await db.select().from(leadBatches).where(eq(leadBatches.id, batchId));
   const [stays] = await db.select({ n: count() }).from(leadBatchStays).where(eq(leadBatchStays.batchId, batchId));
@@ -119,7 +118,6 @@ export async function undoAssignment(tx: Db, admin: Viewer, batchId: string, set
   return { batchId: id };
 }
 
-/** Of a finished undo. */
 export async function findUndone(db: Db, batchId: string): Promise<LeadUndoResult> {
   const undone = alias(leadBatches, 'undone');
   const [found] = await db

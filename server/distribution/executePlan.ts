@@ -32,7 +32,7 @@ const LOOK_AFTER = 5;
 
 export const hasParts = (leads: number) => leads > LEADS_PER_PART;
 
-/** Another batch of several parts comes first: `finishBatch` it, then try again. */
+/** `finishBatch` that one, then try again. */
 export class BatchRunningError extends HttpError {
   readonly batchId: string;
 
@@ -61,7 +61,7 @@ interface NewBatch {
   undoes?: string;
 }
 
-/** One part is done at once, under the locks that the caller holds. More are left to `finishBatch`, by a job at the latest. */
+/** One part is done at once; more are left to `finishBatch`, by a job at the latest. */
 export async function startBatch(tx: Db, batch: NewBatch, settings: MailSettings): Promise<void> {
   const { rows } = await tx.execute<{ total: number }>(
     sql`select cardinality(lead_ids) as total from lead_plans where id = ${batch.id}`,
@@ -169,7 +169,7 @@ async function stepOfOthers(tx: Db, id: string): Promise<Step> {
 
 async function movePart(tx: Db, part: Part): Promise<number> {
   const { id, actorId, undoes, leadIds, fromUsers, toUsers } = part;
-  // Brokers before leads, leads by id, like every bulk write. Statements after it see what others committed before.
+  // Brokers before leads, leads by id, like every bulk write.
   await tx.execute(sql`select from users u where u.id = any(${uuids([...new Set(toUsers)])}) order by u.id for share`);
   await tx.execute(sql`select from leads l where l.id = any(${uuids(leadIds)}) order by l.id for update`);
   const stay = await storeStays(tx, part);

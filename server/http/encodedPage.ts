@@ -39,7 +39,7 @@ export async function encodePage(parts: Parts): Promise<EncodedPage> {
   };
 }
 
-/** One stream, whose blocks end at each gap: a stream for each part would cost twice as much. */
+/** One stream: one for each part would cost twice as much. */
 async function compressed(texts: Buffer[]): Promise<Buffer[]> {
   const stream = createDeflateRaw();
   let output: Buffer[] = [];

@@ -64,7 +64,7 @@ interface Queue<Data> {
   /** For admins: one line. */
   about: (data: Data) => string;
   policy: RetryPolicy;
-  /** Seconds between polls. A prompt queue has them only in case a look fails. */
+  /** Seconds between polls; of a prompt queue in case a look fails. */
   lookEvery: number;
   /** Jobs on each server, for slow services; default: one worker. They have no heartbeat. */
   atOnce?: number;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import type { JobData, QueueName } from './queues.ts';
 
-/** The jobs of a queue that no worker has, the oldest first: the caller does them in this transaction. */
+/** No worker has them; the caller does them in this transaction. Oldest first. */
 export async function takeWaiting<Name extends QueueName>(tx: Db, queue: Name): Promise<JobData[Name][]> {
   const { rows } = await tx.execute<{ data: JobData[Name] }>(sql`
     with taken as (

@@ -105,7 +105,7 @@ interface ResultProps {
   onVisit: (id: string) => void;
 }
 
-/** The map's answers and the pointer change none but the ringed. */
+/** The pointer changes only the ringed. */
 const Result = memo(function Result({ property, isSmall, isRinged, isFirst, onHighlight, onVisit }: ResultProps) {
   const { _id, location } = property;
   const Item = isSmall ? PropertyRow : PropertyCard;
