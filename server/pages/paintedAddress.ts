@@ -14,11 +14,17 @@ function mapSearch(search: URLSearchParams): URLSearchParams {
   return used;
 }
 
+function usedOf(search: URLSearchParams, pattern: string): URLSearchParams {
+  if (pattern === paths.map()) return mapSearch(search);
+  // In the address of the login's form.
+  const redirect = pattern === paths.login() ? search.get('redirect') : null;
+  if (redirect !== null) return new URLSearchParams({ redirect });
+  return new URLSearchParams(search.toString().includes(CONTACT_SENT) ? CONTACT_SENT : '');
+}
+
 /** Links from other sites bring parameters (`?fbclid=…`) that change no page: without them its painted copy serves all. */
 export function paintedAddress(url: string, pattern: string): string {
   const [pathname = '', ...rest] = url.split('?');
-  const search = rest.join('?');
-  if (pattern !== paths.map()) return search.includes(CONTACT_SENT) ? `${pathname}?${CONTACT_SENT}` : pathname;
-  const used = mapSearch(new URLSearchParams(search)).toString();
+  const used = usedOf(new URLSearchParams(rest.join('?')), pattern).toString();
   return used ? `${pathname}?${used}` : pathname;
 }

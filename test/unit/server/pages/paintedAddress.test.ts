@@ -10,6 +10,9 @@ test('parameters of other sites make no page of their own', () => {
 
 test('what a page shows by its address stays', () => {
   expect(paintedAddress('/landing?fbclid=abc&contato=enviado', paths.landing())).toBe('/landing?contato=enviado');
+  expect(paintedAddress('/?fbclid=abc&redirect=/my-leads?status=novo', paths.login())).toBe(
+    '/?redirect=%2Fmy-leads%3Fstatus%3Dnovo',
+  );
   expect(paintedAddress('/map?zoom=14&lat=-23.5&lng=-46.6&sort=price&region=abc&x=1', paths.map())).toBe(
     '/map?region=abc&sort=price&lat=-23.5&lng=-46.6&zoom=14',
   );
