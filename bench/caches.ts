@@ -37,8 +37,11 @@ export async function pagesThatDiffer(known: string, fresh: string, pages: strin
 
 /** Asks for pages in turn until they may end. What a server cannot paint while it is busy is no matter here. */
 export async function visit(origin: string, pagesNow: () => Promise<string[]>, until: AbortSignal): Promise<void> {
-  while (!until.aborted)
-    for (const page of await pagesNow()) if (!until.aborted) await (await fetch(origin + page)).text();
+  for (;;)
+    for (const page of await pagesNow()) {
+      if (until.aborted) return;
+      await (await fetch(origin + page)).text();
+    }
 }
 
 /** Searches whose count in memory is not PostgreSQL's. */

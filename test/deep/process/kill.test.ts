@@ -107,10 +107,10 @@ test.each(['by the repeated request', 'by itself'])(
       };
       const body = JSON.stringify({ filter: {}, userId: brokers[0] });
       const answer = await fetch(`${origin}/api/leads/assign`, { method: 'PUT', headers, body });
-      return answer.json();
+      return (await answer.json()) as unknown;
     };
     const lost = assign(killed.origin).catch(() => null);
-    await eventually(async () => (await before.query('select from lead_batches where done > 0')).rows);
+    await eventually(async () => (await before.query<object>('select from lead_batches where done > 0')).rows);
     await killed.end('SIGKILL');
     await before.end();
 
@@ -118,7 +118,7 @@ test.each(['by the repeated request', 'by itself'])(
     const database = await openDatabase(dataDir);
     const unfinished = await database.query('select from lead_batches where is_running');
     if (how === 'by the repeated request') await assign(server.origin);
-    await eventually(async () => (await database.query('select from lead_batches where not is_running')).rows);
+    await eventually(async () => (await database.query<object>('select from lead_batches where not is_running')).rows);
     const answer = await assign(server.origin);
     const events = await database.query('select distinct lead_id from lead_events where batch_id is not null');
     const batches = await database.query<{ id: string; moved: number }>('select id, moved from lead_batches');
