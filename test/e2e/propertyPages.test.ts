@@ -80,7 +80,7 @@ test('a visitor looks through the photographs by mouse, keys and on the whole sc
   await page.goto(`/property/${property._id}`);
   await expect(page.getByText('1 / 6')).toBeVisible();
   const first = page.getByRole('img', { name: /foto 1$/ });
-  await expect(first).toHaveCSS('background-image', /^url\("data:image\/svg/);
+  await expect(first).toHaveCSS('background-image', /^url\("data:image\/webp/);
   await page.getByRole('button', { name: 'Próxima foto' }).click();
   await expect(page.getByText('2 / 6')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
@@ -139,7 +139,7 @@ test('until the sharper one is there the viewer shows the page’s picture, and 
   const viewer = page.getByRole('dialog', { name: /^Fotos de/ });
   const photo = viewer.getByRole('img').first();
 
-  await expect(photo).toHaveCSS('background-image', /^url\("[^"]+w=1200&h=800&fit=fill"\), url\("data:image\/svg/);
+  await expect(photo).toHaveCSS('background-image', /^url\("[^"]+w=1200&h=800&fit=fill"\), url\("data:image\/webp/);
   expect((await photo.boundingBox())?.height).toBeGreaterThan(400);
   await page.goBack();
 
