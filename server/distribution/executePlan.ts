@@ -139,6 +139,7 @@ const PART_COLUMNS = {
   toUsers: sql<(string | null)[]>`${nextOf(sql`p.to_users`)}`,
   reasons: sql<Reason[]>`${nextOf(sql`p.reasons`)}`,
   regions: sql<(Region | '')[] | null>`${nextOf(sql`p.regions`)}`,
+  statuses: sql<string[]>`coalesce(${nextOf(sql`p.statuses`)}, '{}')`,
 };
 
 type Part = RowOf<typeof PART_COLUMNS>;
@@ -225,11 +226,14 @@ async function storeStays(tx: Db, { id, kind, undoes, ...lists }: Part): Promise
 }
 
 /** Brokers work on: the receipt shows statuses as they are now, under lock. */
-async function storeStatuses(tx: Db, { id, done: before, leadIds }: Part, done: number): Promise<void> {
+async function storeStatuses(tx: Db, { id, done: before, leadIds, statuses }: Part, done: number): Promise<void> {
+  const { rows } = await tx.execute<{ status: string }>(sql`
+    select coalesce(l.status, m.status) as status
+    from unnest(${uuids(leadIds)}, ${sql.param(statuses)}::text[]) with ordinality m (lead_id, status, position)
+    left join leads l on l.id = m.lead_id order by m.position`);
+  const found = rows.map(({ status }) => status);
+  // A write of a part writes the whole list.
+  if (found.every((status, at) => status === statuses[at])) return;
   await tx.execute(sql`
-    update lead_plans p set statuses[${before + 1}::int : ${done}::int] = array(
-      select coalesce(l.status, p.statuses[${before}::int + m.position::int])
-      from unnest(${uuids(leadIds)}) with ordinality m (lead_id, position) left join leads l on l.id = m.lead_id
-      order by m.position
-    ) where p.id = ${id}`);
+    update lead_plans set statuses[${before + 1}::int : ${done}::int] = ${sql.param(found)}::text[] where id = ${id}`);
 }

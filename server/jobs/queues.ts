@@ -68,7 +68,7 @@ interface Queue<Data> {
   lookEvery: number;
   /** Jobs on each server, for slow services; default: one worker. They have no heartbeat. */
   atOnce?: number;
-  /** Somebody waits: seen within half a second, and after a job the next one comes without a pause. */
+  /** Somebody waits: seen within half a second; the next one without a pause. */
   isPrompt?: true;
   isNewestFirst?: true;
   /** Set times (UTC); one job waits or runs, however many servers there are. */

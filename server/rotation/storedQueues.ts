@@ -61,7 +61,7 @@ function queuesOf(names: readonly string[], stored: StoredQueues | undefined): M
   return queues;
 }
 
-/** In one statement: each is a wait with the roleta's lock held. `owners`: candidates besides the team. */
+/** In one statement: the roleta's lock is held. `owners`: candidates besides the team. */
 export async function readRoleta(
   tx: Db,
   names: readonly string[],
