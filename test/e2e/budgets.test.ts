@@ -18,11 +18,11 @@ const budgets = [
   ['/property/:id', 'visitor', 195 + FORM, 8],
   ['/property-detail/:id', 'visitor', 195 + FORM, 8],
   ['/hotsite/ana-souza', 'visitor', 169 + FORM, 7],
-  ['/map', 'visitor', 225, 6],
+  ['/map', 'visitor', 220, 6],
   ['/selecao/:token', 'visitor', 168, 6],
   ['/dashboard', 'admin', 300, 10],
   ['/leads-list', 'admin', 375, 10],
-  ['/assign-leads', 'admin', 380, 10],
+  ['/assign-leads', 'admin', 375, 10],
 ] as const;
 
 /** What `webpack` made of a script; the smallest it leaves as they are. */
