@@ -43,14 +43,16 @@ app.get<{ Querystring: { status: string; region: string } }>('/api/leads', async
   return sendPage(LEADS, LEADS_COUNT, [query.status, query.region], reply);
 });
 
+const PROPERTY_COLUMNS = `
+  p.id, p.name, p.bedrooms, p.bathrooms, p.count_in_stock, p.price, p.parking, p.category, p.region,
+  p.description, p.address, p.offer, p.status, p.lat, p.lng, p.created_at, p.updated_at,
+  array(select '/photos/' || i.photo_id from property_photos i where i.property_id = p.id order by i.position) as images,
+  b.id as broker_id, b.name as broker_name, b.phone as broker_phone, '/photos/' || b.avatar_id as broker_photo, b.slug as broker_slug`;
 const PROPERTIES_FILTER = 'p.deleted_at is null and p.region = $1';
 const PROPERTIES = {
   name: 'properties',
   text: `
-    select p.id, p.name, p.bedrooms, p.bathrooms, p.count_in_stock, p.price, p.parking, p.category, p.region,
-      p.description, p.address, p.offer, p.status, p.lat, p.lng, p.created_at, p.updated_at,
-      array(select '/photos/' || i.photo_id from property_photos i where i.property_id = p.id order by i.position) as images,
-      b.id as broker_id, b.name as broker_name, b.phone as broker_phone, '/photos/' || b.avatar_id as broker_photo, b.slug as broker_slug
+    select ${PROPERTY_COLUMNS}
     from (select * from properties p where ${PROPERTIES_FILTER} order by p.created_at desc, p.id desc limit 101) p
     left join users b on b.id = p.broker_id and b.deleted_at is null and b.is_active
     order by p.created_at desc, p.id desc`,
@@ -81,10 +83,7 @@ app.get<{ Querystring: { bbox: string } }>('/api/properties/map', async ({ query
 const PROPERTY = {
   name: 'property',
   text: `
-    select p.id, p.name, p.bedrooms, p.bathrooms, p.count_in_stock, p.price, p.parking, p.category, p.region,
-      p.description, p.address, p.offer, p.status, p.lat, p.lng, p.created_at, p.updated_at,
-      array(select '/photos/' || i.photo_id from property_photos i where i.property_id = p.id order by i.position) as images,
-      b.id as broker_id, b.name as broker_name, b.phone as broker_phone, '/photos/' || b.avatar_id as broker_photo, b.slug as broker_slug
+    select ${PROPERTY_COLUMNS}
     from properties p left join users b on b.id = p.broker_id and b.deleted_at is null and b.is_active
     where p.id = $1 and p.deleted_at is null`,
 };
