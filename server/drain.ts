@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A distribution of 100,000 leads takes 20 seconds, and goes on elsewhere when cut; so are slower downloads. */
+/** Slower downloads are cut. A distribution that is cut goes on elsewhere. */
 const LONGEST = 60_000;
 /** For requests that arrived unread. */
 const LOOK_EVERY = 100;

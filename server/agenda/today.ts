@@ -23,7 +23,6 @@ const SHOWN = 10;
 const MOST_LEADS = 2000;
 const MOST_STEPS = 500;
 
-/** Asks at once. */
 export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Promise<Today> {
   const statements = viewer.isAdmin ? OF_ADMIN : OF_BROKER;
   const asked = { viewer: viewer.id };

@@ -174,13 +174,11 @@ async function movePart(tx: Db, part: Part): Promise<number> {
   await tx.execute(sql`select from users u where u.id = any(${uuids([...new Set(toUsers)])}) order by u.id for share`);
   await tx.execute(sql`select from leads l where l.id = any(${uuids(leadIds)}) order by l.id for update`);
   const stay = await storeStays(tx, part);
-  const places = leadIds.flatMap((lead, at) => (fromUsers[at] === toUsers[at] || stay.has(lead) ? [] : at));
-  const listOf = <T>(list: readonly T[]) => places.flatMap((at) => list.slice(at, at + 1));
   const moves = sql`
-    select * from unnest(${uuids(listOf(leadIds))}, ${uuids(listOf(fromUsers))}, ${uuids(listOf(toUsers))})
-      m (lead_id, from_user, to_user)`;
+    select * from unnest(${uuids(leadIds)}, ${uuids(fromUsers)}, ${uuids(toUsers)}) m (lead_id, from_user, to_user)
+    where m.from_user is distinct from m.to_user and m.lead_id <> all(${uuids([...stay])})`;
   const undoableBatch = undoes === null ? sql`${id}::uuid` : lastBatch(sql`l`);
-  const moved = places.length && (await moveLeads(tx, { moves, actorId, batchId: id, undoableBatch }));
+  const moved = await moveLeads(tx, { moves, actorId, batchId: id, undoableBatch });
   // The person's own choice ends the clocks of leads that the broker has already, too.
   if (part.kind === 'atribuicao') await stopClocks(tx, uuids(leadIds.filter((lead) => !stay.has(lead))));
   const done = part.done + leadIds.length;

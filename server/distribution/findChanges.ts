@@ -20,8 +20,9 @@ interface Planned {
 const LOAD_TOLERANCE = 1;
 
 /**
- * Locks the leads by id if one part moves them: the answer holds until we commit. Else each part checks again. Plans depend on the selection and its brokers, not on
- * statuses (brokers work on); `regiao` also on regions, `menos-abertos` on open leads outside the selection.
+ * Locks the leads by id if one part moves them: the answer holds until we commit. Else each part checks again. Plans
+ * depend on the selection and its brokers, not on statuses (brokers work on); `regiao` also on regions, `menos-abertos`
+ * on open leads outside the selection.
  */
 export async function findChanges(
   tx: Db,
