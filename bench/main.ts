@@ -157,7 +157,11 @@ async function run(opened: AsyncDisposableStack): Promise<void> {
   const bench = await prepare(opened);
   const rows: Row[] = [];
   for (const [name, measure] of Object.entries(ALL))
-    if (named.length === 0 || named.includes(name)) rows.push(...(await measure(bench)));
+    if (named.length === 0 || named.includes(name)) {
+      const [measured, took] = await timed(() => measure(bench));
+      rows.push(...measured);
+      say(`${name} took ${(took / 1000).toFixed(0)} s`);
+    }
   say(`\n${tableOf(rows)}`);
   // Only a whole run is written down: `npm run bench -- mapLowZoom` serves work on that row.
   if (named.length === 0 && !OTHER_DATABASE) say(`\nWritten to ${(await publish(rows)).join(' and ')}.`);

@@ -16,7 +16,7 @@ export interface VisitDuel {
 }
 
 /** Chance weighs much in a page load. */
-const PAIRS = 7;
+const PAIRS = 5;
 /** In ms: longer than boot and React take between their requests. */
 const QUIET = 1000;
 

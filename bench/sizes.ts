@@ -6,7 +6,7 @@ export const PHOTOS_EACH = 5;
 
 /** How long is measured: rounds in turn, of which the middle one counts. */
 export const ROUNDS = 3;
-export const SECONDS = 4;
+export const SECONDS = 2;
 export const CONNECTIONS = 16;
 
 /** Milliseconds in which an opened page has what it needs, photographs too, and whatever will move has moved. */

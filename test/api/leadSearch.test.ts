@@ -102,8 +102,8 @@ const aWord = fc.oneof(
       const start = from % (text.length - 2);
       return text.slice(start, start + 3 + (length % (text.length - start - 2)));
     })
-    // Shorter words are sought where words begin.
-    .filter((word) => /[a-z\d]{3}/.test(word)),
+    // Shorter words are sought where words begin; a dot around a word is the sentence's.
+    .filter((word) => /[a-z\d]{3}/.test(word) && !/^\.|\.$/.test(word)),
 );
 
 /** Several groups of digits are one phone, whose digits follow each other. */

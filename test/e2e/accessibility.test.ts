@@ -73,6 +73,18 @@ async function seeMap(page: Page): Promise<void> {
   });
 }
 
+/** A list grows as its end is near: Tab would find rows that came behind it. */
+async function seeWholeList(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: /^Carrega(r mais|ndo…)/ });
+  await expect(async () => {
+    if (await more.first().isVisible()) await more.first().scrollIntoViewIfNeeded();
+    expect(await more.filter({ visible: true }).count()).toBe(0);
+  }).toPass();
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll('[data-scrolls]')) box.scrollTop = 0;
+  });
+}
+
 /** On the narrowest phone: icons that are squashed, and lines of asides that are cut. */
 async function findSqueezed(page: Page) {
   const squashed = await page
@@ -103,6 +115,7 @@ for (const viewport of [WIDE, PHONE]) {
       await test.step(path, async () => {
         await openPage(page, screen);
         await seeMap(page);
+        if (screen.name === 'map') await seeWholeList(page);
         await expectAccessibleInBothThemes(page);
 
         const { stops, ...walk } = await tabThrough(page);
