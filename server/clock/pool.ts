@@ -14,7 +14,7 @@ import { photoAddressOf } from '../photos/address.ts';
 import { lockRotation } from '../rotation/assign.ts';
 import { LEAD_FACTS } from '../rotation/candidates.ts';
 import { writeGiven } from '../rotation/giveLeads.ts';
-import { newEntryIds } from '../rotation/writeLedger.ts';
+import { reserveEntryIds } from '../rotation/writeLedger.ts';
 import type { LedgerEntry } from '../rotation/writeLedger.ts';
 import { isoInstant, select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
@@ -85,7 +85,7 @@ export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: strin
   );
   if (rows.length === 0) throw forbidden(messages.notAdmitted);
   await requireMayTake(tx, userId, leadId, now);
-  const [reserved] = await select(tx, { ids: newEntryIds(1) })``;
+  const [reserved] = await select(tx, { ids: reserveEntryIds(1) })``;
   const entry: LedgerEntry = {
     id: reserved?.ids[0] ?? 0,
     kind: 'retirada',

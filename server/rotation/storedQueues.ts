@@ -8,7 +8,7 @@ import { candidatesColumn } from './candidates.ts';
 import { emptyQueue } from './queue.ts';
 import type { Queue, QueueEntry } from './queue.ts';
 import { Roleta } from './roleta.ts';
-import { newEntryIds } from './writeLedger.ts';
+import { reserveEntryIds } from './writeLedger.ts';
 
 // The tables say turn (entry of the ledger) and seat (queue entry): older servers use them during an update.
 
@@ -73,7 +73,7 @@ interface ToRead {
 
 /** In one statement: the roleta's lock is held. */
 export async function readRoleta(tx: Db, { queues, owners, entries, now }: ToRead) {
-  const columns = { ...queueLists(queues), brokers: candidatesColumn(owners, now), ids: newEntryIds(entries) };
+  const columns = { ...queueLists(queues), brokers: candidatesColumn(owners, now), ids: reserveEntryIds(entries) };
   const [row] = await select(tx, columns)``;
   return { roleta: new Roleta(row?.brokers ?? [], queuesOf(queues, row)), ids: row?.ids ?? [] };
 }

@@ -16,8 +16,7 @@ export interface LedgerEntry extends Decision, Pick<LeadToAssign, 'source' | 're
   minutes: number | null;
 }
 
-/** Reserves them. */
-export const newEntryIds = (count: number) => sql<number[]>`(
+export const reserveEntryIds = (count: number) => sql<number[]>`(
   select json_agg(nextval(pg_get_serial_sequence('rotation_turns', 'id'))) from generate_series(1, ${count}::int))`;
 
 export async function noteNewWeights(tx: Db, weights: Record<string, number>): Promise<void> {

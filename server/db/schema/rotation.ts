@@ -46,7 +46,7 @@ export const rotationTurns = pgTable(
   },
   (table) => [
     index('rotation_turns_user').on(table.userId, table.id),
-    // Whether who lost a lead had taken it from the bolsão.
+    // For `took_from_pool`.
     index('rotation_turns_lead').on(table.leadId, table.userId, table.id),
     index('rotation_turns_from')
       .on(table.fromUser, table.id)
