@@ -102,7 +102,7 @@ const leadsToMove = (offset: number) => sql`
 async function endAll({ db }: Bench): Promise<void> {
   await db.execute(sql`
     insert into lead_clocks (lead_id, stage, user_id, source, minutes, started_at, ends_at)
-    select id, 'broker', assigned_to, 'landing', 15, now(), now() + interval '1 second' from (${leadsToMove(0)}) l`);
+    select id, 'broker', assigned_to, 'landing', 15, now(), now() from (${leadsToMove(0)}) l`);
   for (;;) {
     const { rows } = await db.execute(
       sql`select from lead_clocks where next_at <= now() + interval '1 minute' limit 1`,

@@ -85,9 +85,9 @@ export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: strin
   );
   if (rows.length === 0) throw forbidden(messages.notAdmitted);
   await requireMayTake(tx, userId, leadId, now);
-  const [id = 0] = await reserveEntryIds(tx, 1);
+  const [reserved] = await select(tx, { ids: reserveEntryIds(1) })``;
   const entry: LedgerEntry = {
-    id,
+    id: reserved?.ids[0] ?? 0,
     kind: 'retirada',
     leadId,
     fromUser: null,

@@ -9,7 +9,7 @@ import { queueOf } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
 import type { Roleta } from './roleta.ts';
 import { readRoleta, storeQueues } from './storedQueues.ts';
-import { reserveEntryIds, writeLedger } from './writeLedger.ts';
+import { writeLedger } from './writeLedger.ts';
 import type { LedgerEntry } from './writeLedger.ts';
 
 type Term = Pick<ClockRow, 'minutes' | 'hop'>;
@@ -54,9 +54,9 @@ export async function giveLeads(tx: Db, leads: readonly LeadToGive[], giving: Gi
 async function decideAll(tx: Db, leads: readonly LeadToGive[], { now, waits }: Giving) {
   const names = leads.flatMap(({ rules, region }) => rules.flatMap((rule) => queueOf(rule, region) ?? []));
   const owners = leads.flatMap(({ brokerId }) => brokerId ?? []);
-  const ids = await reserveEntryIds(tx, leads.length);
+  const toRead = { queues: [...new Set(names)], owners, entries: leads.length, now };
   for (;;) {
-    const roleta = await readRoleta(tx, [...new Set(names)], owners, now);
+    const { roleta, ids } = await readRoleta(tx, toRead);
     const given = leads.map((lead, index) => ({ lead, entry: entryOf(ids[index] ?? 0, lead, roleta) }));
     if (await lockReceivers(tx, given, waits)) return { roleta, given };
     if (!waits) throw new ReceiverLocked();

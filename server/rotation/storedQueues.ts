@@ -8,6 +8,7 @@ import { candidatesColumn } from './candidates.ts';
 import { emptyQueue } from './queue.ts';
 import type { Queue, QueueEntry } from './queue.ts';
 import { Roleta } from './roleta.ts';
+import { reserveEntryIds } from './writeLedger.ts';
 
 // The tables say turn (entry of the ledger) and seat (queue entry): older servers use them during an update.
 
@@ -61,15 +62,20 @@ function queuesOf(names: readonly string[], stored: StoredQueues | undefined): M
   return queues;
 }
 
-/** In one statement: the roleta's lock is held. `owners`: candidates besides the team. */
-export async function readRoleta(
-  tx: Db,
-  names: readonly string[],
-  owners: readonly string[],
-  now: SQL,
-): Promise<Roleta> {
-  const [row] = await select(tx, { ...queueLists(names), brokers: candidatesColumn(owners, now) })``;
-  return new Roleta(row?.brokers ?? [], queuesOf(names, row));
+interface ToRead {
+  queues: readonly string[];
+  /** Candidates besides the team. */
+  owners: readonly string[];
+  /** New ids of the ledger. */
+  entries: number;
+  now: SQL;
+}
+
+/** In one statement: the roleta's lock is held. */
+export async function readRoleta(tx: Db, { queues, owners, entries, now }: ToRead) {
+  const columns = { ...queueLists(queues), brokers: candidatesColumn(owners, now), ids: reserveEntryIds(entries) };
+  const [row] = await select(tx, columns)``;
+  return { roleta: new Roleta(row?.brokers ?? [], queuesOf(queues, row)), ids: row?.ids ?? [] };
 }
 
 export async function storeQueues(tx: Db, { queues, changed, regrouped }: Roleta): Promise<void> {

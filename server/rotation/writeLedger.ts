@@ -16,12 +16,8 @@ export interface LedgerEntry extends Decision, Pick<LeadToAssign, 'source' | 're
   minutes: number | null;
 }
 
-export async function reserveEntryIds(tx: Db, count: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('rotation_turns', 'id')) as id from generate_series(1, ${count}::int)`,
-  );
-  return rows.map(({ id }) => id);
-}
+export const reserveEntryIds = (count: number) => sql<number[]>`(
+  select json_agg(nextval(pg_get_serial_sequence('rotation_turns', 'id'))) from generate_series(1, ${count}::int))`;
 
 export async function noteNewWeights(tx: Db, weights: Record<string, number>): Promise<void> {
   await tx.execute(sql`

@@ -35,7 +35,7 @@ export const select =
 
 /** All rows as one column; `rest`: what follows the columns. */
 export const jsonList = <Row>(columns: Columns, rest: SQL) =>
-  sql<Row[]>`(select coalesce(json_agg(${jsonObject(columns)}), '[]') ${rest})`;
+  sql<Row[]>`(select coalesce(json_agg(r), '[]') from (select ${columnList(columns)} ${rest}) r)`;
 
 /** Built by PostgreSQL: half the cost of objects here. */
 export const jsonObject = <Read extends Columns>(columns: Read) =>

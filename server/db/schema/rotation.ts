@@ -46,6 +46,8 @@ export const rotationTurns = pgTable(
   },
   (table) => [
     index('rotation_turns_user').on(table.userId, table.id),
+    // For `took_from_pool`.
+    index('rotation_turns_lead').on(table.leadId, table.userId, table.id),
     index('rotation_turns_from')
       .on(table.fromUser, table.id)
       .where(sql`${table.fromUser} is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "rotation_turns_lead" ON "rotation_turns" USING btree ("lead_id","user_id","id");
