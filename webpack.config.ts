@@ -146,7 +146,8 @@ function pages(prod: boolean, serve: boolean): Configuration {
             loader: 'babel-loader',
             options: {
               configFile: false,
-              plugins: ['@babel/plugin-transform-react-pure-annotations', dropDisplayNames],
+              presets: ['@babel/preset-react'],
+              plugins: [dropDisplayNames],
             },
           },
         },
