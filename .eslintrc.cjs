@@ -199,7 +199,21 @@ module.exports = {
         'plugin:react-hooks/recommended',
         'plugin:jsx-a11y/strict',
       ],
-      rules: { 'react/prop-types': 'off' },
+      rules: {
+        'react/prop-types': 'off',
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: 'react-router-dom',
+                importNames: ['Link', 'NavLink'],
+                message: 'src/shared/routing/Link.tsx is smaller.',
+              },
+            ],
+          },
+        ],
+      },
     },
     {
       files: ['test/{unit,api,screens,process,deep/process,support}/**/*'],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import type { PluginObj } from '@babel/core';
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -37,6 +38,17 @@ const listChunks = (compiler: Compiler) => {
     });
   });
 };
+
+/** Components that nobody uses go only without the names that developers see. */
+const dropDisplayNames = (): PluginObj => ({
+  visitor: {
+    AssignmentExpression: (path) => {
+      const isName =
+        path.get('left').isMemberExpression() && path.get('left.property').isIdentifier({ name: 'displayName' });
+      if (isName && path.parentPath.isExpressionStatement()) path.remove();
+    },
+  },
+});
 
 const source = {
   test: /\.tsx?$/,
@@ -128,6 +140,17 @@ function pages(prod: boolean, serve: boolean): Configuration {
         { test: /\.css$/, use: [prod ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
         // @emotion/react asks for it in what nobody here uses; CommonJS, it cannot say itself that it may go.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
+        {
+          test: /node_modules\/react-router\/dist\/production\//,
+          use: {
+            loader: 'babel-loader',
+            options: {
+              configFile: false,
+              presets: ['@babel/preset-react'],
+              plugins: [dropDisplayNames],
+            },
+          },
+        },
         // Lists of modules; those of controls, shapes and the map's handlers also tie them together.
         {
           test: /node_modules\/leaflet\/src\/(Leaflet|(core|dom|geo|geo\/crs|geometry|layer|layer\/(marker|tile))\/index)\.js$/,

@@ -3,8 +3,9 @@ import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
+import { statement } from '../db/prepared.ts';
 import { isOpen } from '../leadCore/filter.ts';
-import { isoInstant, select } from '../sql/columns.ts';
+import { columnList, isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
 const PROPERTY_COLUMNS = {
@@ -30,10 +31,13 @@ const PROPERTY_COLUMNS = {
 };
 export type SharedProperty = RowOf<typeof PROPERTY_COLUMNS>;
 
+const readProperty = statement<SharedProperty>(sql`
+  select ${columnList(PROPERTY_COLUMNS)}
+  from properties p left join users b on b.id = p.broker_id and ${isAdmittedBroker(sql`b`)}
+  where p.id = ${sql.placeholder('id')} and p.deleted_at is null`);
+
 export async function findSharedProperty(db: Db, id: string): Promise<SharedProperty | null> {
-  const [row] = await select(db, PROPERTY_COLUMNS)`
-    from properties p left join users b on b.id = p.broker_id and ${isAdmittedBroker(sql`b`)}
-    where p.id = ${id} and p.deleted_at is null`;
+  const [row] = await readProperty(db, { id });
   return row ?? null;
 }
 

@@ -8,6 +8,7 @@ import type {
   PropertyInput,
 } from '#contract/properties.ts';
 import type { Db } from '../db/connect.ts';
+import { statement } from '../db/prepared.ts';
 import { properties } from '../db/schema/properties.ts';
 import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -57,9 +58,15 @@ export function listProperties(
   });
 }
 
+const detailFor = (viewer: Pick<Viewer, 'isAdmin'> | null) =>
+  statement<{ property: FoundProperty }>(sql`
+    select ${propertyDetailJson} as property
+    from properties p ${brokerOf(viewer)} where p.id = ${sql.placeholder('id')} and p.deleted_at is null`);
+const readForAdmin = detailFor({ isAdmin: true });
+const readForOthers = detailFor(null);
+
 export async function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<FoundProperty | null> {
-  const [row] = await select(db, { property: propertyDetailJson })`
-    from properties p ${brokerOf(viewer)} where p.id = ${id} and p.deleted_at is null`;
+  const [row] = await (viewer?.isAdmin ? readForAdmin : readForOthers)(db, { id });
   return row?.property ?? null;
 }
 

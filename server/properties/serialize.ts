@@ -63,7 +63,7 @@ export const propertyDetailJson: SQL<FoundProperty> = jsonObject({
 });
 
 /** Joins broker `b`. Visitors see only the team; admins also inactive brokers. */
-export function brokerOf(viewer: Viewer | null): SQL {
+export function brokerOf(viewer: Pick<Viewer, 'isAdmin'> | null): SQL {
   const shown = viewer?.isAdmin ? sql`true` : isAdmittedBroker(sql`b`);
   return sql`left join users b on b.id = p.broker_id and b.deleted_at is null and ${shown}`;
 }

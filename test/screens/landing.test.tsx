@@ -153,3 +153,27 @@ test('the header shows who is logged in and leads to their start', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
 });
+
+test('a link opens its page in the app, and marks the current one; a click for a new tab is the browser’s', async () => {
+  const { user } = await openForm();
+  const linkTo = (name: string) =>
+    within(screen.getAllByRole('navigation', { name: 'Páginas' })[0] ?? document.body).getByRole('link', { name });
+  expect(linkTo('Fale com um corretor')).toHaveAttribute('aria-current', 'page');
+  expect(linkTo('Buscar imóveis')).not.toHaveAttribute('aria-current');
+  const taken: boolean[] = [];
+  const listen = (event: MouseEvent) => {
+    taken.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', listen);
+
+  await user.keyboard('{Control>}');
+  await user.click(linkTo('Buscar imóveis'));
+  await user.keyboard('{/Control}');
+  expect(window.location.pathname).toBe('/landing');
+  await user.click(linkTo('Buscar imóveis'));
+  window.removeEventListener('click', listen);
+
+  expect(taken).toEqual([false, true]);
+  expect(window.location.pathname).toBe('/map');
+});

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import { LogOut, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
 import { profileOf } from '@/features/auth/homeOf';
+import { Link } from '@/shared/routing/Link';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 
 interface AccountMenuProps {

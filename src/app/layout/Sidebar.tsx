@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
+import { Link } from '@/shared/routing/Link';
 import { Logo } from '@/shared/ui/Logo';
 import { menuOf } from './menuItems';
 import type { MenuItem } from './menuItems';

@@ -2,7 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { PostedForm } from '@/shared/ui/field/posted';
 import type { Prerendered } from '../App';
 import { makeStore } from '../store';
-import type { ApiState } from '../store';
+import type { ApiState, AppStore } from '../store';
 
 /** The id of the element with the server's data, as JSON. */
 export const HANDOVER_ID = 'painted';
@@ -31,15 +31,17 @@ export function handoverOf(api: ApiState, rest: Omit<Handover, 'api'>): Handover
 /** Undefined: a page made by the browser. */
 export function readPrerendered(): Prerendered | undefined {
   const text = document.getElementById(HANDOVER_ID)?.textContent;
-  return text ? prerenderedFrom(JSON.parse(text) as Handover) : undefined;
+  if (!text) return undefined;
+  const { api, ...rest } = JSON.parse(text) as Handover;
+  return { state: visitorsStore(api).getState(), ...rest };
 }
 
 /** The server knows no session: it renders for a visitor. */
-export function prerenderedFrom({ api, ...rest }: Handover): Prerendered {
+export function visitorsStore(api: ApiState): AppStore {
   const fulfilledTimeStamp = Date.now();
   // A failed query without a time is sent again.
   const queries = mapQueries(api.queries, (query) =>
     query.status === QueryStatus.fulfilled ? { ...query, fulfilledTimeStamp } : query,
   );
-  return { state: makeStore(null, { ...api, queries }).getState(), ...rest };
+  return makeStore(null, { ...api, queries });
 }

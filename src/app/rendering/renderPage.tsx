@@ -7,7 +7,7 @@ import { makeStore } from '../store';
 import { breakpoints } from '../theme/breakpoints';
 import { newStyleCache } from '../theme/Themed';
 import { loadData } from './loadData';
-import { HANDOVER_ID, handoverOf, prerenderedFrom } from './prerendered';
+import { HANDOVER_ID, handoverOf, visitorsStore } from './prerendered';
 import type { Handover } from './prerendered';
 import { sharedPlugins, stylesOf } from './styles';
 
@@ -36,7 +36,8 @@ export async function loadPage({ address, ...rest }: PageRequest): Promise<strin
 
 /** @throws when a part of the page fails. */
 export async function renderPage({ address }: PageRequest, handover: string): Promise<RenderedPage> {
-  const prerendered = prerenderedFrom(JSON.parse(handover) as Handover);
+  const { api, ...rest } = JSON.parse(handover) as Handover;
+  const store = visitorsStore(api);
   const styleCache = newStyleCache({ stylisPlugins: sharedPlugins() });
   // Styles go into the head, not into the markup.
   styleCache.compat = true;
@@ -44,12 +45,7 @@ export async function renderPage({ address }: PageRequest, handover: string): Pr
 
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <App
-      store={makeStore(null, prerendered.state.api)}
-      prerendered={prerendered}
-      styleCache={styleCache}
-      Router={Router}
-    />,
+    <App store={store} prerendered={{ state: store.getState(), ...rest }} styleCache={styleCache} Router={Router} />,
     // Without a limit: an inline script would move the parts beyond it into place, and the policy forbids it.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   );

@@ -1,8 +1,8 @@
 import '@/shared/fonts/fraunces.css';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { Logo } from '@/shared/ui/Logo';
 import balcony from './art/balcony.svg';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link } from '@/shared/routing/Link';
 
 export const TextLink = styled(Link)(({ theme }) => ({
   fontWeight: 600,

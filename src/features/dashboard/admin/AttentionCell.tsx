@@ -2,10 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { BriefLead } from '#contract/leads.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { formatNumber } from '@/shared/format/numbers';
+import { Link } from '@/shared/routing/Link';
 import { QuietRetry } from '../QuietRetry';
 
 interface AttentionCellProps {

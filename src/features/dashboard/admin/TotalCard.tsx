@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatNumber } from '@/shared/format/numbers';
+import { Link } from '@/shared/routing/Link';
 import { FigureCard } from '../figures/FigureCard';
 import { QuietRetry } from '../QuietRetry';
 

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { useGetLatestLeadsQuery, useShownStatuses } from '@/features/leads/leadsApi';
+import { Link } from '@/shared/routing/Link';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';

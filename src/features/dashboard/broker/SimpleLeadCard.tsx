@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';

@@ -2,12 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { BrokerStats } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/requestFormats';
 import { formatNumber } from '@/shared/format/numbers';
+import { Link } from '@/shared/routing/Link';
 
 /** `17%`; a part of zero is 0%. */
 export const percentOf = (part: number, whole: number): string =>

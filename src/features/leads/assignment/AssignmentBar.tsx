@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
+import { Link } from '@/shared/routing/Link';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { BatchProgressBar } from './BatchProgressBar';

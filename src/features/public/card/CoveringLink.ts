@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
-import type { LinkProps } from 'react-router-dom';
+import { Link } from '@/shared/routing/Link';
+import type { LinkProps } from '@/shared/routing/Link';
 
 export type LinkEvents = Pick<LinkProps, 'onClick' | 'onFocus' | 'onBlur'>;
 

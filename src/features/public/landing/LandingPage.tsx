@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { CONTACT_ANCHOR } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { landingTexts } from '#contract/texts.ts';
 import street from '@/shared/art/street.svg';
+import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { ContactFormCard } from '../contact/ContactFormCard';
 import { PublicPage } from '../layout/PublicPage';

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,6 +13,7 @@ import west from '@/shared/art/regionZonaOeste.svg';
 import south from '@/shared/art/regionZonaSul.svg';
 import { regionName } from '@/shared/format/addresses';
 import { formatPropertyCount } from '@/shared/format/numbers';
+import { Link } from '@/shared/routing/Link';
 import { Container } from '../layout/Container';
 
 const pictures: Record<Region, string> = {

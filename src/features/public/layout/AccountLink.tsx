@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { Link } from '@/shared/routing/Link';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { Link } from '@/shared/routing/Link';
 import { Logo } from '@/shared/ui/Logo';
 import { Container } from './Container';
 import { publicLinks } from './publicLinks';

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Link, NavLink } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Logo } from '@/shared/ui/Logo';
@@ -17,6 +18,7 @@ const LazyAccountLink = lazyPart(
 export type HeaderUser = Pick<User, 'name' | 'avatar'>;
 
 export function PublicHeader({ user }: { user: HeaderUser | null }) {
+  const { pathname } = useLocation();
   return (
     <Bar as="header">
       <Home to={paths.landing()} aria-label="Morada, ir para o início">
@@ -24,9 +26,9 @@ export function PublicHeader({ user }: { user: HeaderUser | null }) {
       </Home>
       <Links aria-label="Páginas">
         {publicLinks.map(({ label, to }) => (
-          <NavLink key={to} to={to}>
+          <Link key={to} to={to} aria-current={matchPath(to, pathname) ? 'page' : undefined}>
             {label}
-          </NavLink>
+          </Link>
         ))}
       </Links>
       {user ? (

@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { Link } from '@/shared/routing/Link';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { BottomSheet } from './BottomSheet';
 import { publicLinks } from './publicLinks';
 
 export function PublicMenu({ loggedIn }: { loggedIn: boolean }) {
+  const { pathname } = useLocation();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
   const links = [...publicLinks, { label: loggedIn ? 'Ir para o início' : 'Entrar', to: paths.login() }];
@@ -29,9 +31,9 @@ export function PublicMenu({ loggedIn }: { loggedIn: boolean }) {
           </IconButton>
           <nav aria-label="Páginas">
             {links.map(({ label, to }) => (
-              <NavLink key={to} to={to} end onClick={close}>
+              <Link key={to} to={to} aria-current={matchPath(to, pathname) ? 'page' : undefined} onClick={close}>
                 {label}
-              </NavLink>
+              </Link>
             ))}
           </nav>
         </Content>

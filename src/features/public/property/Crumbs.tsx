@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { regionName } from '@/shared/format/addresses';
+import { Link } from '@/shared/routing/Link';
 import { splitAddress } from './splitAddress';
 
 const searchIn = (region: string) => `${paths.map()}?${new URLSearchParams({ region }).toString()}`;

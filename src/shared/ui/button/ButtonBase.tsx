@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
-import type { LinkProps } from 'react-router-dom';
+import { Link } from '@/shared/routing/Link';
+import type { LinkProps } from '@/shared/routing/Link';
 
 export interface ButtonBaseProps extends ComponentProps<'button'> {
   to?: LinkProps['to'];

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { regionName } from '@/shared/format/addresses';
+import { Link } from '@/shared/routing/Link';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { UserAvatar } from '@/shared/ui/UserAvatar';

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { BBox } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
@@ -8,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { bedroomsText, parkingText } from '#contract/texts.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { formatMoney, formatNumber } from '@/shared/format/numbers';
+import { Link } from '@/shared/routing/Link';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { Line } from '../../card/PropertyCard';
 import { propertyFilterOf } from '../mapSearch';

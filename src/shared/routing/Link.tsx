@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To;
+}
+
+/** The router's own brings what it preloads for its framework into the first scripts. */
+export function Link({ to, target, onClick, children, ...props }: LinkProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });
+  return (
+    <a
+      {...props}
+      href={href}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
