@@ -114,7 +114,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     ? smtpMailer(settings.smtpUrl, settings.mailFrom)
     : folderMailer(outboxFolder(settings.dataDir), settings.mailFrom);
   const boss = await openBoss(database.url, app.log, { works: true });
-  const stopJobs = await startJobs(boss, jobHandlers({ db, mailer, photos, settings, log: app.log }), app.log);
+  const stopJobs = await startJobs(db, boss, jobHandlers({ db, mailer, photos, settings, log: app.log }), app.log);
   const stopClocks = watchClocks({ db, settings, log: app.log });
   opened.defer(startDiskCleanup(settings.dataDir, app.log));
   const drain = prepareDrain(app);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ClockStage, VisitorSource } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
+import { prepared } from '../db/prepared.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { SOURCE_COLUMNS } from '../rotation/assign.ts';
 import { LEAD_FACTS } from '../rotation/candidates.ts';
@@ -42,8 +43,8 @@ const isDue = (now: SQL, leadId: string | undefined) =>
 
 /** Takes no lock: most checks find none. */
 export async function hasDueClock(db: Db, now: SQL, leadId?: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select from lead_clocks c where ${isDue(now, leadId)} limit 1`);
-  return rowCount === 1;
+  const due = await prepared(db, sql`select from lead_clocks c where ${isDue(now, leadId)} limit 1`);
+  return due.length === 1;
 }
 
 /**

@@ -42,6 +42,8 @@ export async function openBoss(databaseUrl: string, log: JobLog, { works = false
     connectionTimeoutMillis: 5_000,
     migrate: false,
     createSchema: false,
+    // Its event loop monitor wakes the process fifty times a second.
+    registerInstance: false,
     supervise: works,
     schedule: works,
     superviseIntervalSeconds: 15,

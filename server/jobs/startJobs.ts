@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Job, PgBoss } from 'pg-boss';
 import { withTimeout } from '../concurrency/withTimeout.ts';
+import type { Db } from '../db/connect.ts';
+import { statement } from '../db/prepared.ts';
 import { QUEUE_NAMES, QUEUES } from './queues.ts';
 import type { JobData, QueueName } from './queues.ts';
 import { runJob } from './runJob.ts';
@@ -11,19 +14,14 @@ const LONGEST_STOP = 2_000;
 const LOOK_EVERY = 500;
 const PROMPT = QUEUE_NAMES.filter((name) => QUEUES[name].isPrompt);
 
-async function promptQueuesWithJobs(boss: PgBoss): Promise<QueueName[]> {
-  const { rows } = await boss.getDb().executeSql(
-    `select name from unnest($1::text[]) name where exists (
-      select from jobs.job j where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
-    [PROMPT],
-  );
-  return rows.map(({ name }: { name: QueueName }) => name);
-}
+const promptQueuesWithJobs = statement<{ name: QueueName }>(sql`
+  select name from unnest(${sql.param(PROMPT)}::text[]) name where exists (
+    select from jobs.job j where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now())`);
 
 export type Handlers = { readonly [Name in QueueName]: Handler<Name> };
 
 /** Returns its stop function. */
-export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): Promise<() => Promise<void>> {
+export async function startJobs(db: Db, boss: PgBoss, handlers: Handlers, log: JobLog): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const wake = new Map<QueueName, () => void>();
@@ -74,8 +72,8 @@ export async function startJobs(boss: PgBoss, handlers: Handlers, log: JobLog): 
 
   async function wakeForever(): Promise<void> {
     while (!signal.aborted) {
-      const names = await promptQueuesWithJobs(boss).catch(report);
-      for (const name of names ?? []) wake.get(name)?.();
+      const queues = await promptQueuesWithJobs(db).catch(report);
+      for (const { name } of queues ?? []) wake.get(name)?.();
       await pause(LOOK_EVERY, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

@@ -30,18 +30,37 @@ const METADATA: Record<PartedFormat, (name: string | number) => boolean> = {
   webp: (name) => ['EXIF', 'XMP '].includes(String(name)),
 };
 
-function withoutMetadata(bytes: Buffer, items: readonly Buffer[]): string {
-  const pieces: string[] = [];
+function withoutMetadata(bytes: Buffer, items: readonly Buffer[]): Buffer[] {
+  const pieces: Buffer[] = [];
   let end = 0;
-  const cut = (from: number, to: number) => {
-    pieces.push(bytes.toString('latin1', end, from));
-    end = to;
-  };
   const format = partedFormatOf(bytes);
-  if (format) for (const { name, from, to } of partsOf(bytes, format)) if (METADATA[format](name)) cut(from, to);
-  pieces.push(bytes.toString('latin1', end));
-  const text = pieces.join('');
-  return items.reduce((rest, item) => rest.replace(item.toString('latin1'), () => ''), text);
+  for (const { name, from, to } of format ? partsOf(bytes, format) : []) {
+    if (!format || !METADATA[format](name)) continue;
+    pieces.push(bytes.subarray(end, from));
+    end = to;
+  }
+  pieces.push(bytes.subarray(end));
+  return items.reduce(without, pieces);
+}
+
+function without(pieces: readonly Buffer[], item: Buffer): Buffer[] {
+  let isFound = false;
+  return pieces.flatMap((piece) => {
+    const at = isFound ? -1 : piece.indexOf(item);
+    if (at === -1) return [piece];
+    isFound = true;
+    return [piece.subarray(0, at), piece.subarray(at + item.length)];
+  });
+}
+
+/** A string of a whole photograph makes the garbage collector stop the event loop. */
+const CHARACTERS = 64 * 1024;
+const LONGEST_MARKUP = 10;
+
+function hasMarkup(bytes: Buffer): boolean {
+  for (let at = 0; at < bytes.length; at += CHARACTERS)
+    if (MARKUP.test(bytes.toString('latin1', at, at + CHARACTERS + LONGEST_MARKUP))) return true;
+  return false;
 }
 
 /**
@@ -50,6 +69,6 @@ function withoutMetadata(bytes: Buffer, items: readonly Buffer[]): string {
  */
 export function isPolyglot(bytes: Buffer, items: readonly Buffer[] = []): boolean {
   return (
-    MARKUP.test(withoutMetadata(bytes, items)) || bytes.subarray(0, PDF_HEAD).includes('%PDF-') || endsAsZip(bytes)
+    withoutMetadata(bytes, items).some(hasMarkup) || bytes.subarray(0, PDF_HEAD).includes('%PDF-') || endsAsZip(bytes)
   );
 }

@@ -42,7 +42,7 @@ const handlers = (mail: Handlers['mail'], notice: Handlers['notice'] = nothing):
 /** As a server that runs. */
 async function aServer(mail: Handlers['mail'], notice?: Handlers['notice']): Promise<() => Promise<void>> {
   const boss = await openBoss(server.databaseUrl, QUIET, { works: true });
-  return startJobs(boss, handlers(mail, notice), QUIET);
+  return startJobs(db, boss, handlers(mail, notice), QUIET);
 }
 
 const stored = () =>

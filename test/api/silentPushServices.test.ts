@@ -50,7 +50,7 @@ async function aServer(pushServices: string[]) {
   };
   const sweeps = { 'sweep-rows': nothing, 'sweep-photos': nothing, 'compact-counts': nothing };
   const parts = { db, settings, log: QUIET, patience: 10 * 60_000 };
-  return startJobs(boss, { ...others, ...sweeps, notice: (job) => sendNotice(parts, job) }, QUIET);
+  return startJobs(db, boss, { ...others, ...sweeps, notice: (job) => sendNotice(parts, job) }, QUIET);
 }
 
 test('a service that hangs, for however many devices, holds up no device of another service, and none of its own', async () => {

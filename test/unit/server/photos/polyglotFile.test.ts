@@ -19,6 +19,11 @@ test.each([
   expect(isPolyglot(bytes)).toBe(true);
 });
 
+test('a page is found wherever it begins', () => {
+  for (let before = 65_520; before <= 65_540; before++)
+    expect(isPolyglot(file(Buffer.alloc(before, 0xd8), '<html><body>', PIXELS))).toBe(true);
+});
+
 /** A JPEG, whose segments have a marker and a length. */
 const jpeg = (marker: number, words: string) =>
   file(Buffer.from([0xff, 0xd8, 0xff, marker, 0, words.length + 2]), words, Buffer.from([0xff, 0xda, 0, 2]), PIXELS);
@@ -30,6 +35,7 @@ test('what a page quotes is a caption in a segment for captions, and more than a
   for (const marker of [0xdb, 0xda]) expect(isPolyglot(jpeg(marker, words))).toBe(true);
   expect(isPolyglot(file(jpeg(0xe1, words), Buffer.from([0xff, 0xd9]), words))).toBe(true);
   expect(isPolyglot(file('\0\0\0\u001cftypavif', PIXELS, words), [Buffer.from(words)])).toBe(false);
+  expect(isPolyglot(file('\0\0\0\u001cftypavif', words, PIXELS, words), [Buffer.from(words)])).toBe(true);
 });
 
 test.each([
