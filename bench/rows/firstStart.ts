@@ -21,7 +21,8 @@ async function openTab({ origin }: Measured, email: string): Promise<void> {
     body: JSON.stringify({ email, password: DEMO.password }),
   });
   const { token } = (await login.json()) as { token: string };
-  const { body } = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  const { ok, status, body } = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  if (!ok) throw new Error(`a tab hears nothing: ${status}`);
   void body?.pipeTo(new WritableStream()).catch(() => undefined);
 }
 

@@ -10,7 +10,8 @@ import type { Bench, Rows } from './rows.ts';
 const GZIP = { 'accept-encoding': 'gzip' };
 /** In a round, one after the other: each network has some places only. */
 const PAGES = 120;
-const WARM_UP = 60;
+/** Both are compiled by then: the first hundred pages after a start cost half as much again. */
+const WARM_UP = 240;
 
 /** What a property's page costs the server, with and without its rendering. Nothing is asked of a browser. */
 export const paintCost: Rows = async (bench) => {
