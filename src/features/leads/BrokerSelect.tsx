@@ -20,7 +20,6 @@ interface BrokerSelectProps {
   shortcut?: string;
 }
 
-/** Of those who can receive leads. */
 export function BrokerSelect({ except, value, onChange, inputRef, shortcut }: BrokerSelectProps) {
   const { data: brokers, isFetching, isError, refetch } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   return (
