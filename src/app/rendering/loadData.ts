@@ -6,13 +6,17 @@ import { configApi } from '@/api/configApi';
 import { propertiesApi } from '@/features/properties/propertiesApi';
 import { readMapSearch } from '@/features/public/map/mapSearch';
 import { prerenderedListQuery } from '@/features/public/map/prerenderedList';
+import { isGone } from '@/features/public/property/isGone';
+import { NEWEST } from '@/features/public/property/similar/newest';
+import { similarApi } from '@/features/public/property/similar/similarApi';
 import { publicApi } from '@/features/public/publicApi';
 import { selectionApi } from '@/features/public/selection/selectionApi';
 import type { AppStore } from '../store';
 
 const { getConfig } = configApi.endpoints;
-const { getProperty, getPropertyCount, getPropertyList } = propertiesApi.endpoints;
+const { getProperties, getProperty, getPropertyCount, getPropertyList } = propertiesApi.endpoints;
 const { getBrokerBySlug, getPublicBroker } = publicApi.endpoints;
+const { getSimilar } = similarApi.endpoints;
 const { getSharedSelection } = selectionApi.endpoints;
 
 interface Page {
@@ -23,10 +27,11 @@ interface Page {
 type Load = (dispatch: AppStore['dispatch'], param: string, page: Page) => Promise<unknown>;
 
 const loadProperty: Load = async (dispatch, id) => {
-  if (!isId(id)) return;
   const config = dispatch(getConfig.initiate());
-  const { data: property } = await dispatch(getProperty.initiate(id));
+  const { data: property } = isId(id) ? await dispatch(getProperty.initiate(id)) : {};
+  if (!property) await dispatch(getProperties.initiate(NEWEST));
   if (property?.broker) await dispatch(getPublicBroker.initiate(property.broker._id));
+  if (property && isGone(property)) await dispatch(getSimilar.initiate(id));
   await config;
 };
 

@@ -1,11 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { PropertyStatus } from '#contract/constants.ts';
-import { propertyStatusColors } from '@/shared/ui/tinted';
+import { propertyStatusColors } from '../tinted';
+
+interface StatusBadgeProps {
+  status: PropertyStatus;
+  size?: 'medium' | 'small';
+}
 
 /** Colour alone is not enough. */
-export function StatusBadge({ status }: { status: PropertyStatus }) {
+export function StatusBadge({ status, size = 'medium' }: StatusBadgeProps) {
   return (
-    <Badge data-status={status}>
+    <Badge data-status={status} data-size={size}>
       <span>{status}</span>
     </Badge>
   );
@@ -15,12 +20,14 @@ const Badge = styled('span')(({ theme }) => ({
   ...theme.typography.label,
   ...propertyStatusColors(theme),
   fontWeight: 600,
+  flex: 'none',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 7,
   height: 28,
   padding: '0 10px',
   borderRadius: 999,
+  '&[data-size="small"]': { height: 24, padding: '0 9px', gap: 5 },
   '&::before': { content: '""', width: 7, height: 7, borderRadius: '50%', backgroundColor: 'currentColor' },
   '& > span': { display: 'block', '&::first-letter': { textTransform: 'uppercase' } },
 }));

@@ -1,0 +1,56 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { CONTACT_ANCHOR } from '#contract/constants.ts';
+import type { Property } from '#contract/properties.ts';
+import { GONE_TEXTS } from '#contract/texts.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { fixedBar, roomForBar } from '../contact/contactBar';
+import { SIMILAR_ANCHOR } from './isGone';
+
+export const WISH_TITLE = 'Quero um como este';
+
+/** Takes the contact's place. */
+export function GoneCard({ property: { status } }: { property: Pick<Property, 'status'> }) {
+  return (
+    <Card>
+      <p>{GONE_TEXTS[status]}</p>
+      <Ways />
+    </Card>
+  );
+}
+
+const Ways = () => (
+  <>
+    <Button variant="contained" size="large" href={`#${SIMILAR_ANCHOR}`}>
+      Ver parecidos
+    </Button>
+    <Button variant="outlined" size="large" href={`#${CONTACT_ANCHOR}`}>
+      {WISH_TITLE}
+    </Button>
+  </>
+);
+
+/** At the thumb. */
+export function GoneBar() {
+  return (
+    <Bar aria-label="Outros imóveis">
+      <GlobalStyles styles={roomForBar} />
+      <Ways />
+    </Bar>
+  );
+}
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  '& > p': { ...theme.typography.publicBody, margin: '0 0 6px', textWrap: 'balance' },
+}));
+
+const Bar = styled('aside')(({ theme }) => ({
+  ...fixedBar(theme),
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 10,
+  '& > a': { paddingInline: 14 },
+  '@media (max-width: 359px)': { gap: 8, '& > a': { paddingInline: 8, fontSize: '0.9375rem' } },
+}));
