@@ -231,7 +231,7 @@ describe('PUT /api/properties/:id', () => {
     expect((await change(body._id, { broker: broker.id })).body.broker).toMatchObject({ _id: broker.id });
   });
 
-  test.each(['disponível', 'reservado', 'vendido', 'alugado'])('sets the status %s from any other', async (status) => {
+  test.each(['disponível', 'reservado', 'vendido', 'alugado', 'suspenso'])('sets the status %s from any other', async (status) => {
     const id = await aProperty({ status: 'vendido' });
 
     expect((await change(id, { status })).body.status).toBe(status);
@@ -335,6 +335,7 @@ describe('a deleted property', () => {
       _id: propertyId,
       name: 'Casa da esquina',
       photo: null,
+      isExample: false,
     });
   });
 

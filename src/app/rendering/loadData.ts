@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { CONTACT_SENT, REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { configApi } from '@/api/configApi';
@@ -41,21 +41,26 @@ const loadProperties = (dispatch: AppStore['dispatch'], brokerId: string | undef
 /** Each page's requests on opening, by pattern. */
 const LOADS: Record<string, Load> = {
   [paths.login()]: (dispatch) => dispatch(getConfig.initiate()),
-  [paths.landing()]: (dispatch, _param, { search }) =>
+  [paths.landing()]: (dispatch) =>
     Promise.all([
+      dispatch(getConfig.initiate()),
       ...REGIONS.map((region) => dispatch(getPropertyCount.initiate({ region: [region] }))),
-      search.toString().includes(CONTACT_SENT) && dispatch(getConfig.initiate()),
     ]),
+  [paths.privacy()]: (dispatch) => dispatch(getConfig.initiate()),
   [paths.map()]: (dispatch, _param, { search, wide }) =>
     dispatch(getPropertyList.initiate(prerenderedListQuery(readMapSearch(search), wide))),
   [paths.property()]: loadProperty,
   [paths.propertyDetail()]: loadProperty,
   [paths.hotsite()]: async (dispatch, slug) => {
+    const config = dispatch(getConfig.initiate());
     const { data: broker } = await dispatch(getBrokerBySlug.initiate(slug));
     await loadProperties(dispatch, broker?._id);
+    await config;
   },
   [paths.hotsiteOfBroker()]: async (dispatch, id) => {
+    const config = dispatch(getConfig.initiate());
     if (isId(id)) await Promise.all([dispatch(getPublicBroker.initiate(id)), loadProperties(dispatch, id)]);
+    await config;
   },
   [paths.selection()]: (dispatch, token) =>
     Promise.all([dispatch(getConfig.initiate()), dispatch(getSharedSelection.initiate(token))]),
