@@ -117,5 +117,7 @@ export function openingMessage(lead: OpeningLead, caller: Caller, { brokerageNam
     '{imobiliária}': brokerageName,
     '{interesse}': interest(lead, caller.id),
   }).trim();
-  return lead.property_id && lead.property_offered ? `${text}\n\n${publicUrl}${paths.property(lead.property_id)}` : text;
+  return lead.property_id && lead.property_offered
+    ? `${text}\n\n${publicUrl}${paths.property(lead.property_id)}`
+    : text;
 }

@@ -123,17 +123,7 @@ export interface PropertyDetail extends Property {
 /** What a card shows of it; the cover only. */
 export type SimilarProperty = Pick<
   Property,
-  | '_id'
-  | 'name'
-  | 'address'
-  | 'price'
-  | 'region'
-  | 'bedrooms'
-  | 'parking'
-  | 'offer'
-  | 'status'
-  | 'images'
-  | 'createdAt'
+  '_id' | 'name' | 'address' | 'price' | 'region' | 'bedrooms' | 'parking' | 'offer' | 'status' | 'images' | 'createdAt'
 >;
 
 interface Feature<Properties> {

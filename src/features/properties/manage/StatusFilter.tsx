@@ -50,6 +50,7 @@ const Choice = styled('span')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
     cursor: 'pointer',
+    '&:has(option[value=""]:checked)': { color: 'inherit' },
     '&:hover': { borderColor: theme.vars.palette.text.secondary },
     [theme.breakpoints.down('sm')]: { height: 48, fontSize: '1rem' },
   },

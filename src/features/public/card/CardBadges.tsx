@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
@@ -12,7 +13,7 @@ interface CardBadgesProps {
 export function CardBadges({ property: { offer, status }, size = 'medium' }: CardBadgesProps) {
   return (
     <Corner data-size={size}>
-      {offer !== null && <OfferBadge size={size} />}
+      {offer !== null && OFFERED_STATUSES.includes(status) && <OfferBadge size={size} />}
       {status !== 'disponível' && <StatusBadge status={status} size={size} />}
     </Corner>
   );

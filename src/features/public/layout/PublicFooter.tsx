@@ -83,11 +83,12 @@ const Row = styled(Container)(({ theme }) => ({
 }));
 
 /** As high without the phone, which may come later. */
-const Facts = styled('address')({
+const Facts = styled('address')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 16,
   minHeight: 44,
   fontStyle: 'normal',
-});
+  [theme.breakpoints.up('md')]: { minHeight: 28, '&& > a': { minHeight: 28 } },
+}));

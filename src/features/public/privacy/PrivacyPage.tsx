@@ -28,19 +28,19 @@ export function PrivacyPage() {
           </p>
           <h2>O que guardamos</h2>
           <p>
-            O que você digita nos formulários: nome, e-mail, WhatsApp e região. Também o imóvel ou o corretor de cuja
-            página você escreveu, o que você responde a uma seleção de imóveis e o que combina com o corretor.
+            O que você digita nos formulários: nome, e&#8209;mail, WhatsApp e região. Também o imóvel ou o corretor de
+            cuja página você escreveu, o que você responde a uma seleção de imóveis e o que combina com o corretor.
           </p>
           <h2>Para quê</h2>
           <p>
-            Só para falar com você sobre imóveis. Só a equipe de {siteName()} vê os seus dados: o corretor que atende você
-            e a administração.
+            Só para falar com você sobre imóveis. Só a equipe de {siteName()} vê os seus dados: o corretor que atende
+            você e a administração.
           </p>
           <h2>Neste aparelho</h2>
           <p>
             Seu navegador lembra quais imóveis você já viu, e isso não sai do aparelho. Não há anúncios nem
-            rastreadores. As imagens do mapa vêm de outro serviço{config && ` (${config.tileAttribution})`}, que recebe o
-            endereço de internet de quem abre um mapa.
+            rastreadores. As imagens do mapa vêm de outro serviço{config && ` (${config.tileAttribution})`}, que recebe
+            o endereço de internet de quem abre um mapa.
           </p>
           <h2>Os seus direitos</h2>
           <p>
@@ -65,5 +65,5 @@ const Text = styled(Container)(({ theme }) => ({
   '& > h1': { ...theme.typography.hotsiteTitle, margin: '0 0 16px' },
   '& > h2': { ...theme.typography.panelTitle, margin: '32px 0 8px' },
   '& > p': { maxWidth: '64ch', margin: 0, textWrap: 'pretty' },
-  '& a': { fontWeight: 600, color: theme.vars.palette.primary.main },
+  '& a': { whiteSpace: 'nowrap', fontWeight: 600, color: theme.vars.palette.primary.main },
 }));

@@ -9,11 +9,17 @@ import { SIMILAR_ANCHOR } from './isGone';
 
 export const WISH_TITLE = 'Quero um como este';
 
+interface GoneProps {
+  property: Pick<Property, 'status'>;
+}
+
+export const GoneLine = ({ property: { status } }: GoneProps) => <Line>{GONE_TEXTS[status]}</Line>;
+
 /** Takes the contact's place. */
-export function GoneCard({ property: { status } }: { property: Pick<Property, 'status'> }) {
+export function GoneCard({ property }: GoneProps) {
   return (
     <Card>
-      <p>{GONE_TEXTS[status]}</p>
+      <GoneLine property={property} />
       <Ways />
     </Card>
   );
@@ -40,11 +46,14 @@ export function GoneBar() {
   );
 }
 
-const Card = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 10,
-  '& > p': { ...theme.typography.publicBody, margin: '0 0 6px', textWrap: 'balance' },
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.publicBody,
+  margin: '20px 0 0',
+  fontWeight: 600,
+  textWrap: 'balance',
 }));
+
+const Card = styled('div')({ display: 'grid', gap: 10, '& > p': { margin: '0 0 6px' } });
 
 const Bar = styled('aside')(({ theme }) => ({
   ...fixedBar(theme),

@@ -9,7 +9,7 @@ import { ContactPerson, HotsiteLink } from './ContactPerson';
 import { Description } from './Description';
 import { Details } from './Details';
 import { FactTiles, FactTilesSkeleton } from './FactTiles';
-import { GoneBar, GoneCard } from './GoneCard';
+import { GoneBar, GoneLine } from './GoneCard';
 import { isGone } from './isGone';
 import { LazyLocationMap } from './LazyLocationMap';
 import { NarrowPhotos } from './photos/PhotoCarousel';
@@ -41,7 +41,7 @@ export function NarrowView({ property, head, zoom }: PropertyViewProps & { head:
       <Top>
         {property ? (
           <>
-            <StatusBadge status={property.status} />
+            <StatusBadge status={property.status} strong />
             <ShareButton property={property} variant="text" size="panel" />
           </>
         ) : (
@@ -74,13 +74,7 @@ function NarrowContent({ property, zoom }: { property: PropertyDetail; zoom: num
         </Offer>
       )}
       <FactTiles property={property} />
-      {isGone(property) ? (
-        <Block>
-          <GoneCard property={property} />
-        </Block>
-      ) : (
-        <NarrowBroker property={property} />
-      )}
+      {isGone(property) ? <GoneLine property={property} /> : <NarrowBroker property={property} />}
       <Sections property={property} zoom={zoom} />
       {isGone(property) && <GoneBar />}
     </>

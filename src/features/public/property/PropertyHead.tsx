@@ -26,7 +26,7 @@ export function PropertyHead({ property, heading, wide = false }: PropertyHeadPr
         )}
       </h1>
       <p>
-        {wide && (property ? <StatusBadge status={property.status} /> : <StatusSkeleton />)}
+        {wide && (property ? <StatusBadge status={property.status} strong /> : <StatusSkeleton />)}
         <MapPin size={18} />
         {property?.address ?? <Skeleton component="span" width={280} height={14} />}
       </p>

@@ -58,6 +58,8 @@ export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
   useEffect(() => {
     if (seenId !== undefined) withSeen(readSeen(), seenId);
   }, [seenId]);
+  // What is gone makes no offer.
+  const shown = property && isGone(property) ? { ...property, offer: null } : property;
   const wide = useWide();
   const posted = use(PostedContext);
   return (
@@ -79,14 +81,10 @@ export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
           <WidePage>
             <Crumbs property={property} />
             <PropertyHead property={property} heading={heading} wide />
-            <Wide property={property} zoom={zoom} />
+            <Wide property={shown} zoom={zoom} />
           </WidePage>
         ) : (
-          <NarrowView
-            property={property}
-            zoom={zoom}
-            head={<PropertyHead property={property} heading={heading} />}
-          />
+          <NarrowView property={shown} zoom={zoom} head={<PropertyHead property={property} heading={heading} />} />
         )}
         {missing && !canRetry && <LazyNewestHomes />}
         {property && isGone(property) && <LazySimilarHomes key={`similar-${property._id}`} property={property} />}

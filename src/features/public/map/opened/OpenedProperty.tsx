@@ -88,7 +88,11 @@ export function PropertyRowCard({ opened: { id, located, wasSeen }, listed, onVi
   if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;
   return (
     <RowRoot>
-      {property ? <PropertyRow property={property} isSeen={wasSeen} link={{ onClick: onVisit }} eager /> : <PropertyRowSkeleton />}
+      {property ? (
+        <PropertyRow property={property} isSeen={wasSeen} link={{ onClick: onVisit }} eager />
+      ) : (
+        <PropertyRowSkeleton />
+      )}
       {!located && (
         <Note>
           <NotLocatedChip />

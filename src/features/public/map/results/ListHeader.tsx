@@ -41,9 +41,7 @@ function ShareSearch({ filter }: { filter: MapFilter }) {
       size="large"
       edge="end"
       aria-label="Compartilhar busca"
-      onClick={() =>
-        void share({ title: 'Busca de Imóveis', text: filterSummary(filter), url: window.location.href })
-      }
+      onClick={() => void share({ title: 'Busca de Imóveis', text: filterSummary(filter), url: window.location.href })}
     >
       <Share size={20} />
     </IconButton>
