@@ -315,6 +315,7 @@ test('a contact stays confirmed, with the broker’s WhatsApp, while one looks a
 
 test('the map of the simple page is a step closer', async ({ page }) => {
   await page.goto(`/property-detail/${property._id}`);
+  await page.getByRole('heading', { name: 'Localização' }).scrollIntoViewIfNeeded();
   const map = page.getByRole('region', { name: `Mapa de ${ADDRESS}` });
 
   await expect(map.locator('img[src*="/16/"]').first()).toBeVisible();
