@@ -15,8 +15,11 @@ export type Region = (typeof REGIONS)[number];
 export const CATEGORIES = ['casa', 'apartamento'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export const PROPERTY_STATUSES = ['disponível', 'reservado', 'vendido', 'alugado'] as const;
+export const PROPERTY_STATUSES = ['disponível', 'reservado', 'vendido', 'alugado', 'suspenso'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+/** The others have a page, but no place among what is on offer. */
+export const OFFERED_STATUSES: readonly PropertyStatus[] = ['disponível', 'reservado'];
 
 export const MAX_IMAGES = 10;
 

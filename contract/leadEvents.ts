@@ -68,6 +68,8 @@ interface VisitFacts {
 /** Event ids are decimal digits. */
 export interface LeadEventDetails {
   contact?: RepeatedContact;
+  /** Of `created` and `contact`: they want one like it, which was no longer on offer. */
+  wish?: { example: Named };
   /** '' for none. */
   notes?: Change;
   note?: { text: string };

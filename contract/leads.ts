@@ -149,7 +149,8 @@ export interface BriefLead {
 
 export interface Lead extends BriefLead {
   notes: string | null;
-  property: (Named & { photo: string | null }) | null;
+  /** `isExample`: they want one like it, which was no longer on offer. */
+  property: (Named & { photo: string | null; isExample: boolean }) | null;
   whatsappLink: string;
   lossReason: LossReason | null;
   /** Reais. */

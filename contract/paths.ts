@@ -16,6 +16,7 @@ export const paths = {
   resetPassword: (token?: string) => `/reset-password/${segment(token, 'token')}`,
   landing: () => '/landing',
   map: () => '/map',
+  privacy: () => '/privacidade',
   property: (id?: string) => `/property/${segment(id, 'id')}`,
   propertyDetail: (id?: string) => `/property-detail/${segment(id, 'id')}`,
   hotsite: (name?: string) => `/hotsite/${segment(name, 'name')}`,

@@ -179,6 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...publicConfig,
     brokerageName: settings.brokerageName,
     brokeragePhone: settings.brokeragePhone,
+    brokerageCreci: settings.brokerageCreci,
     tileUrl: settings.tileUrl,
     tileAttribution: settings.tileAttribution,
   });

@@ -85,6 +85,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /api/properties/map': op('getPropertyMap', 'Properties of a map’s window, as GeoJSON', 200, 304),
   'GET /api/properties/loosened': op('loosenPropertyFilter', 'What each filter costs'),
   'GET /api/properties/:id': op('getProperty', 'A property'),
+  'GET /api/properties/:id/similar': op('listSimilarProperties', 'Available properties like it'),
   'POST /api/properties/create-property': op('createProperty', 'Create a property', 201),
   'PUT /api/properties/:id': op('changeProperty', 'Change a property'),
   'DELETE /api/properties/:id': op('deleteProperty', 'Delete a property', 204),

@@ -123,6 +123,8 @@ export async function lockKnownLead(tx: Db, person: Person, which: Which = {}): 
 interface Contact {
   source: RepeatedContact['source'];
   typed: ContactFacts & Person;
+  /** They want one like `typed.property`. */
+  isExample: boolean;
   /** Who typed it; null for the person. */
   actorId: string | null;
   /** Whose property or site. */
@@ -151,9 +153,12 @@ export const knownAs = (left: string[]): SQL => sql`(${leads.knownAs} || array(
 
 const wordsOf = ({ name, email, phone }: Person & Pick<ContactFacts, 'name'>) => [name, email, phone];
 
+/** For the story. */
+export const wishFor = (example: Named | null) => example && { wish: { example } };
+
 /** Into the story of their lead, which opens again when it was lost. A colleague's only rises. */
 export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Promise<void> {
-  const { source, typed, brokerId, consent, actorId } = contact;
+  const { source, typed, isExample, brokerId, consent, actorId } = contact;
   const replaced: ContactFacts = {
     name: lead.name,
     email: lead.email,
@@ -163,7 +168,8 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
   };
   const replaces = replacesFacts(lead, contact);
   const details = { source, typed, brokerId, consent, replaced, ...(replaces && { replaces }) };
-  const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: details } }];
+  const wish = wishFor(isExample ? typed.property : null);
+  const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: details, ...wish } }];
   const shown = wordsOf(replaces ? { ...typed, phone: lead.phone } : lead);
   const others = [lead, typed].flatMap(wordsOf).filter((word) => !shown.includes(word));
   const left = others.length > 0 && { knownAs: knownAs(others) };
@@ -185,7 +191,7 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
     ...(replaces && { name: typed.name, email: typed.email }),
     ...(replaces && typed.region && { region: typed.region }),
     ...(replaces && consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
-    ...(typed.property && { propertyId: typed.property._id }),
+    ...(typed.property && { propertyId: typed.property._id, propertyIsExample: isExample }),
     ...(source === 'hotsite' && { siteBrokerId: brokerId }),
     ...(reopens && { status: 'novo', lossReasonId: null }),
     ...(released && { assignedTo: null, batchId: null }),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import { leadChange } from '#contract/leads.ts';
 import type { BriefLead, Lead, LeadSource } from '#contract/leads.ts';
@@ -9,6 +10,7 @@ import { withVersion } from '../http/versions.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { oneOf } from '../sql/conditions.ts';
 import { CLOCK } from './clock.ts';
 import { ARRIVAL } from './filter.ts';
 import { NEXT_STEP } from './nextStep.ts';
@@ -40,7 +42,9 @@ export const LEAD_COLUMNS = {
   created_at: isoInstant(sql`l.created_at`),
   updated_at: isoInstant(sql`l.updated_at`),
   site_broker_id: sql<string | null>`l.site_broker_id`,
-  property_listed: sql<boolean | null>`(select deleted_at is null from properties where id = l.property_id)`,
+  property_offered: sql<boolean | null>`(
+    select deleted_at is null and ${oneOf(sql`status`, OFFERED_STATUSES)} from properties where id = l.property_id)`,
+  property_is_example: sql<boolean>`l.property_is_example`,
   property_photo: sql<string | null>`(
     select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = l.property_id order by i.position limit 1)`,
   /** The brokerage's, with each lead: read once for all of them. */
@@ -83,7 +87,11 @@ export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage
   const lead = {
     ...brief,
     notes: row.notes,
-    property: brief.property && { ...brief.property, photo: row.property_photo },
+    property: brief.property && {
+      ...brief.property,
+      photo: row.property_photo,
+      isExample: row.property_is_example,
+    },
     whatsappLink: whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
     lossReason: row.loss_reason_id ? { _id: row.loss_reason_id, label: row.loss_reason ?? '' } : null,
     sold: soldOf(row),

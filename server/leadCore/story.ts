@@ -3,6 +3,7 @@ import type { InferInsertModel, SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
+import type { StoredDetails } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { deleteClocks, endClocksOf, stopClocks } from './clock.ts';
@@ -14,7 +15,11 @@ import { isOpen } from './filter.ts';
 export const LEADS_PER_STATEMENT = 10_000;
 
 /** Returns the new lead's id. With a broker it is theirs from the start. */
-export async function createLead(tx: Db, lead: PgInsertValue<typeof leads>): Promise<string> {
+export async function createLead(
+  tx: Db,
+  lead: PgInsertValue<typeof leads>,
+  details: StoredDetails | null = null,
+): Promise<string> {
   const row = await insertOne(
     tx
       .insert(leads)
@@ -25,7 +30,7 @@ export async function createLead(tx: Db, lead: PgInsertValue<typeof leads>): Pro
   await tx
     .insert(leadEvents)
     .values([
-      { leadId, type: 'created' as const, actorId, toStatus: row.status },
+      { leadId, type: 'created' as const, actorId, toStatus: row.status, details },
       ...(assignedTo ? [{ leadId, type: 'assigned' as const, actorId, toUser: assignedTo }] : []),
     ]);
   return leadId;

@@ -1,7 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/property/PropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { holdNextCall, loseNextCall } from '../support/network.ts';
+import { holdNextCall, loseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -251,13 +251,13 @@ test.each([
   expect(state.getByRole('link', { name: 'Buscar imóveis' })).toHaveAttribute('href', '/map');
 });
 
-test('an address that can be no property’s makes no request', async () => {
-  const calls = jest.spyOn(globalThis, 'fetch');
+test('an address that can be no property’s asks for none', async () => {
+  const calls = watchCalls();
   renderApp('/property/x');
 
   expect(await screen.findByText('Imóvel não encontrado.')).toBeVisible();
   expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Buscar imóveis' })).toBeVisible();
-  expect(calls).not.toHaveBeenCalled();
+  expect(calls('GET', /\/properties\/x/)).toEqual([]);
 });
 
 test('a property that fails to load can be loaded again', async () => {
@@ -327,7 +327,7 @@ test('the simple page tells what matters and whom to call', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa térrea com jardim' })).toBeVisible();
   expect(screen.getByText('R$ 1.480.000,00')).toBeVisible();
-  expect(screen.getByText('Zona sul', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('Zona sul', { selector: 'dd' })).toBeVisible();
   expect(screen.getByText('3 quartos')).toBeVisible();
   expect(screen.getByText('2 banheiros')).toBeVisible();
   expect(screen.getByText('1 vaga')).toBeVisible();

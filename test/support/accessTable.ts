@@ -82,6 +82,7 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'GET /api/properties/map': { visitor: 200, broker: 200, admin: 200 },
   'GET /api/properties/loosened': { visitor: 200, broker: 200, admin: 200 },
   'GET /api/properties/:id': { visitor: 404, broker: 404, admin: 404 },
+  'GET /api/properties/:id/similar': { visitor: 404, broker: 404, admin: 404 },
   'POST /api/properties/create-property': { visitor: 401, broker: 403, admin: 415 },
   'PUT /api/properties/:id': { visitor: 401, broker: 403, admin: 415 },
   'DELETE /api/properties/:id': { visitor: 401, broker: 403, admin: 404 },

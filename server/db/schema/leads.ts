@@ -46,6 +46,8 @@ export const leads = pgTable(
     createdBy: userId(),
     assignedTo: userId(),
     propertyId: uuid().references(() => properties.id),
+    /** They want one like it: it was no longer on offer. */
+    propertyIsExample: boolean().notNull().default(false),
     /** For `hotsite`. */
     siteBrokerId: userId(),
     /**

@@ -72,6 +72,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'reset-password', path: paths.resetPassword('token'), role: 'visitor' },
     { name: 'landing', path: paths.landing(), role: 'visitor', shows: FORM },
     { name: 'map', path: paths.map(), role: 'visitor', calls: PROPERTIES, shows: '.pin, .cluster' },
+    { name: 'privacy', path: paths.privacy(), role: 'visitor' },
     { name: 'property', path: paths.property(id), role: 'visitor', calls: PROPERTY, shows: FORM },
     { name: 'property-detail', path: paths.propertyDetail(id), role: 'visitor', calls: PROPERTY, shows: FORM },
     { name: 'hotsite', path: paths.hotsite(broker.slug), role: 'visitor', calls: PROPERTIES, shows: FORM },

@@ -3,11 +3,13 @@ import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDate, formatDateTime, plainTime } from '@/shared/format/dates';
 import { formatMoney } from '@/shared/format/numbers';
+import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 
 /** What an event is about, below its sentence. Notes have a part of their own. */
 export const eventLines = ({ details }: LeadEvent): string[] =>
   details
     ? [
+        ...wishLines(details),
         ...contactLines(details),
         ...correctedLines(details),
         ...taskLines(details),
@@ -52,6 +54,8 @@ function contactLines({ contact }: LeadEventDetails): string[] {
     return [said && !contact.replaces ? said(typed, before) : `${label}: ${typed} (antes: ${before})`];
   });
 }
+
+const wishLines = ({ wish }: LeadEventDetails): string[] => (wish ? [aboutProperty(wish.example, true)] : []);
 
 /** What the merged lead had: the kept one's facts do not change. */
 function mergeLines({ merge }: LeadEventDetails): string[] {

@@ -1,13 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Share } from 'lucide-react';
+import type { MapFilter } from '#contract/mapFilter.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
+import { useShare } from '@/shared/share/useShare';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { filterSummary } from '../filters/mapFilters';
 import { MAP_SORTS } from '../mapSearch';
 import type { MapSearch } from '../mapSearch';
 import type { MapView } from '../useMapView';
 
 /** Empty after a failed search. */
-export function ListHeader({ view: { area, results, sort } }: { view: MapView }) {
+export function ListHeader({ view: { area, filter, results, sort } }: { view: MapView }) {
   if (results.failed) return null;
   const count = results.rows && results.count;
   return (
@@ -24,7 +28,23 @@ export function ListHeader({ view: { area, results, sort } }: { view: MapView })
         )}
       </Count>
       {Boolean(count) && <SortSelect sort={sort} onSort={area.sortBy} />}
+      <ShareSearch filter={filter} />
     </>
+  );
+}
+
+/** The address holds filters and place. */
+function ShareSearch({ filter }: { filter: MapFilter }) {
+  const share = useShare();
+  return (
+    <IconButton
+      size="large"
+      edge="end"
+      aria-label="Compartilhar busca"
+      onClick={() => void share({ title: 'Busca de Imóveis', text: filterSummary(filter), url: window.location.href })}
+    >
+      <Share size={20} />
+    </IconButton>
   );
 }
 
