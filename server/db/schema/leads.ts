@@ -5,7 +5,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -79,9 +78,14 @@ export const leads = pgTable(
     nextStepAt: instant(),
     /** For `perdido`. */
     lossReasonId: uuid().references(() => lossReasons.id),
-    /** For `convertido`, in reais. */
-    soldPropertyId: uuid().references(() => properties.id),
-    soldValue: numeric({ mode: 'number', precision: 14, scale: 2 }),
+    /** Oldest first; without what was undone. */
+    earlierBrokers: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Who had it then; null: who has it now. NOBODY: no broker. */
+    attemptedWith: uuid(),
+    lostWith: uuid(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -149,6 +153,8 @@ export const leadPlans = pgTable(
     fromUsers: uuid().array().notNull(),
     toUsers: uuid().array().notNull(),
     reasons: text().array().notNull(),
+    /** Closed leads; null: they were taken in. */
+    closedLeft: uuid().array(),
     /** As planned: both change later. Null in older plans. */
     regions: text().array(),
     statuses: text().array(),
