@@ -49,7 +49,7 @@ interface Which {
 function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
   const email = emailOfPerson(person);
   return sql`l.id = (
-    select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id)
+    select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
     where phone_key(m.phone) = any(phone_keys(${person.phone})) ${email === null ? sql`` : sql`and m.email = ${email}`}
       ${exceptId === undefined ? sql`` : sql`and k.id <> ${exceptId}`}
     order by ${brokerId === undefined ? sql`` : sql`k.assigned_to is not distinct from ${brokerId} desc,`}

@@ -14,6 +14,8 @@ export const messages = {
   onlySold: 'Só um lead convertido tem imóvel e valor vendidos',
   lossReasonNotFound: 'Motivo de perda não encontrado',
   propertyNotFound: 'Imóvel não encontrado',
+  viewNotFound: 'Visão não encontrada',
+  tooManyViews: (most: number) => `Você já salvou ${most} visões, o máximo. Apague uma antes.`,
   onlyTyped: (name: string) => `${name} só cadastrou o lead: o primeiro contato da própria pessoa segue as regras.`,
   brokerDeleted: (name: string) => `${name} não está mais na equipe.`,
 };

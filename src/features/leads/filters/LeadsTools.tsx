@@ -23,6 +23,10 @@ const LazyFilterEditor = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterEditor')).FilterEditor,
 );
 
+const LazyFilterNames = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterNames')).FilterNames,
+);
+
 interface LeadsToolsProps {
   view: LeadsSearchView;
   children?: ReactNode;
@@ -63,7 +67,7 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
           <FilterChip
             key={name}
             label={label}
-            value={value}
+            value={<ChipValue name={name} filter={filter} text={value} />}
             onOpen={({ currentTarget }) => setEditing({ name, anchor: currentTarget })}
             onRemove={() => view.filterBy(without(name))}
           />
@@ -109,6 +113,20 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
       </Overlay>
     </Root>
   );
+}
+
+interface ChipValueProps {
+  name: ChipName;
+  filter: LeadFilter;
+  text: string;
+}
+
+const NONE: string[] = [];
+
+/** The names of what the address has by id are loaded with it. */
+function ChipValue({ name, filter, text }: ChipValueProps) {
+  if (name !== 'property' && name !== 'lossReason') return text;
+  return <LazyFilterNames kind={name} ids={filter[name] ?? NONE} fallback={text} />;
 }
 
 const Root = styled('div')(({ theme }) => ({

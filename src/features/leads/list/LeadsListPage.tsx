@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link2, Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { UNASSIGNED } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
@@ -21,11 +22,14 @@ import { listColumns } from '../grid/leadColumns';
 import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
 import { listPhoneColumns } from '../grid/phoneColumns';
 import { useLeadsPage } from '../grid/useLeadsPage';
+import { useSelection } from '../grid/useSelection';
+import { LazyBulkBar } from '../lazyRooms';
 import { useLeadCount } from '../leadsApi';
 import { messages as leadMessages } from '../messages';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { useGetDoubtfulContactsInfiniteQuery } from './doubtful/doubtfulApi';
 import { messages } from './messages';
+import { ViewsButton } from './views/ViewsButton';
 
 const LazyDoubtfulDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "doubtful" */ './doubtful/DoubtfulDialog')).DoubtfulDialog,
@@ -34,6 +38,9 @@ const LazyDoubtfulDialog = lazyPart(
 export function LeadsListPage() {
   const view = useLeadsSearch();
   const page = useLeadsPage(view);
+  const selection = useSelection(view, page);
+  const bulk = useBulkBar(selection.count);
+  const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
   const [reviewing, setReviewing] = useState(false);
   useHotkey('n', () => {
@@ -47,6 +54,8 @@ export function LeadsListPage() {
           <>
             <UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
             <DoubtfulCount onShow={() => setReviewing(true)} />
+            {' · '}
+            <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
           </>
         }
         actions={<ListActions />}
@@ -59,6 +68,9 @@ export function LeadsListPage() {
         columns={listColumns}
         phoneColumns={listPhoneColumns}
         empty={<NoLeads />}
+        tools={(columns) => <ViewsButton search={view.search} columns={columns} />}
+        // A tap on a phone's row opens it.
+        {...(!onPhone && { selection: selection.grid, bar: bulk && <LazyBulkBar selection={selection} /> })}
       />
       <BottomBar>
         <ListActions />
@@ -66,6 +78,13 @@ export function LeadsListPage() {
       <Overlay>{reviewing && <LazyDoubtfulDialog onClose={() => setReviewing(false)} />}</Overlay>
     </GridPage>
   );
+}
+
+/** From the first selection on: afterwards it says what was done. */
+function useBulkBar(selected: number): boolean {
+  const [isUsed, setUsed] = useState(false);
+  if (selected > 0 && !isUsed) setUsed(true);
+  return isUsed;
 }
 
 function ListActions() {
@@ -124,10 +143,14 @@ function NoLeads() {
   );
 }
 
-const Line = styled(ButtonBase)({
+const underlined = {
   font: 'inherit',
   color: 'inherit',
   borderRadius: 4,
   textDecoration: 'underline',
   textUnderlineOffset: '0.25em',
-});
+};
+
+const Line = styled(ButtonBase)(underlined);
+
+const LineLink = styled(Link)(underlined);
