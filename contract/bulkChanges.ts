@@ -8,9 +8,10 @@ import { CHOOSE_LEADS, isSelection, leadSelection } from './leads.ts';
 export const bulkStatus = leadSelection
   .concat(
     object({
-      status: choice<BulkStatus>(BULK_STATUSES, 'Venda é registrada no próprio lead: cada uma tem imóvel e valor').required(
-        'Escolha o status',
-      ),
+      status: choice<BulkStatus>(
+        BULK_STATUSES,
+        'Venda é registrada no próprio lead: cada uma tem imóvel e valor',
+      ).required('Escolha o status'),
       /** Of `perdido`, as long as the brokerage has reasons. */
       lossReason: idField(),
     }),

@@ -82,7 +82,12 @@ describe('PUT /api/leads/status', () => {
 
   test.each([
     ['a loss without its reason', { status: 'perdido' }, 'lossReason', 'Escolha o motivo da perda'],
-    ['an unknown reason', { status: 'perdido', lossReason: randomUUID() }, 'lossReason', 'Motivo de perda não encontrado'],
+    [
+      'an unknown reason',
+      { status: 'perdido', lossReason: randomUUID() },
+      'lossReason',
+      'Motivo de perda não encontrado',
+    ],
     [
       'a sale, which each lead has its own of',
       { status: 'convertido' },

@@ -13,8 +13,7 @@ beforeEach(async () => {
 });
 
 const save = (who: Person, view: object) => as(who).post<LeadView>('/lead-views', view);
-const namesOf = async (who: Person) =>
-  (await as(who).get<LeadView[]>('/lead-views')).body.map(({ name }) => name);
+const namesOf = async (who: Person) => (await as(who).get<LeadView[]>('/lead-views')).body.map(({ name }) => name);
 
 describe('saved views of the list of leads', () => {
   test('are the team’s, or one’s own, in the order of their names', async () => {

@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { screen, waitFor, within } from '@testing-library/react';
-import '@/features/leads/bulk/BulkBar';
+import '@/features/leads/list/bulk/BulkBar';
 import '@/features/leads/lead/LeadPanel';
 import '@/features/leads/list/LeadsListPage';
 import { standOnDesktop } from '../support/desktop.ts';
@@ -16,10 +16,12 @@ afterEach(() => jest.restoreAllMocks());
 
 async function openList() {
   const admin = await anAdmin();
-  const { user } = renderApp('/leads-list', { as: admin });
+  const { user, unmount } = renderApp('/leads-list', { as: admin });
   const grid = within(await screen.findByRole('grid', { name: 'Leads' }));
   return {
+    admin,
     user,
+    unmount,
     tick: async (name: string) =>
       user.click(within(await grid.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox')),
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
@@ -86,19 +88,21 @@ test('ticked leads are handed over, and given back', async () => {
 test('ticked leads are deleted after a question, and come back by Desfazer', async () => {
   await aLead({ name: 'Rita Souza' });
   await aLead({ name: 'Bruna Alves' });
-  const { user, tick, press, bar } = await openList();
+  const { admin, user, unmount, tick, press, bar } = await openList();
   await tick('Rita Souza');
 
   await press('Deletar');
-  const question = within(
-    await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja deletar 1 lead?' }),
-  );
+  const question = within(await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja deletar 1 lead?' }));
   expect(question.getByText(/Dá para desfazer por 24 horas/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Deletar 1 lead' }));
 
   await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'Rita Souza' })).not.toBeInTheDocument());
-  expect(screen.getByRole('gridcell', { name: 'Bruna Alves' })).toBeVisible();
-  await user.click(within(await bar()).getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByRole('gridcell', { name: 'Bruna Alves' })).toBeVisible();
+  unmount();
+
+  // Also after a reload.
+  const again = renderApp('/leads-list', { as: admin });
+  await again.user.click(within(await bar()).getByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByRole('gridcell', { name: 'Rita Souza' })).toBeVisible();
 });
 
@@ -138,8 +142,8 @@ describe('the lead beside the grid', () => {
     expect(window.location.search).toBe(`?lead=${bruna!.id}`);
 
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(window.location.search).toBe(''));
-    expect(screen.queryByRole('region', { name: 'Bruna Alves' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Bruna Alves' })).not.toBeInTheDocument());
+    expect(window.location.search).toBe('');
   });
 
   test('takes the status by the keys 1 to 4 that its buttons announce', async () => {

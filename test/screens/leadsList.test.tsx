@@ -81,23 +81,26 @@ test('by itself the list shows what the desk works with: who waits, since when, 
     assignedTo: ana,
     createdAt: '2026-03-01 23:30 America/Sao_Paulo',
   });
-  await aLead({ propertyId: await aProperty({ name: 'Casa & Jardim' }), createdAt: '2026-02-01 09:00 America/Sao_Paulo' });
+  await aLead({
+    propertyId: await aProperty({ name: 'Casa & Jardim' }),
+    createdAt: '2026-02-01 09:00 America/Sao_Paulo',
+  });
 
   renderApp('/leads-list', { as: admin });
 
   const leads = within(await grid());
-  const [head, row, other] = await leads.findAllByRole('row');
-  expect(within(head!).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    '',
-    'Nome',
-    'Telefone',
-    'Status',
-    'Espera',
-    'Corretor',
-    'Imóvel ou região',
-    'Chegou',
-  ]);
-  expect(within(row!).getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual([
+  await leads.findAllByRole('gridcell');
+  const [head, row, other] = leads.getAllByRole('row');
+  expect(
+    within(head!)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', 'Nome', 'Telefone', 'Status', 'Espera', 'Corretor', 'Imóvel ou região', 'Chegou']);
+  expect(
+    within(row!)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     '',
     'Patrícia Gonçalves',
     '(11) 98765-4321',

@@ -23,10 +23,7 @@ export const bulkChanges = pgTable(
     isRunning: boolean().notNull().default(true),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('bulk_changes_undoes').on(table.undoes),
-    index('bulk_changes_created').on(table.createdAt),
-  ],
+  (table) => [uniqueIndex('bulk_changes_undoes').on(table.undoes), index('bulk_changes_created').on(table.createdAt)],
 );
 
 /** One for each lead that was reached. No foreign key to it: a deleted one is erased later. */

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/shared/ui/lazyPart';
 
-/** What a lead's page and the list show of rooms, which nothing of the feature may import. */
+/** What a lead's page shows of rooms, which nothing of the feature may import. */
 export const LazyLeadAgenda = lazyPart(
   async () => (await import(/* webpackChunkName: "lead" */ './agenda/LeadAgenda')).LeadAgenda,
 );
@@ -8,5 +8,3 @@ export const LazyLeadAgenda = lazyPart(
 export const LazyLeadSelections = lazyPart(
   async () => (await import(/* webpackChunkName: "lead" */ './selections/LeadSelections')).LeadSelections,
 );
-
-export const LazyBulkBar = lazyPart(async () => (await import(/* webpackChunkName: "bulk" */ './bulk/BulkBar')).BulkBar);

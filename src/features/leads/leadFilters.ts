@@ -1,11 +1,4 @@
-import {
-  LEAD_SOURCES,
-  LEAD_STATUSES,
-  MAX_SILENT_DAYS,
-  REGIONS,
-  STEP_STATES,
-  UNASSIGNED,
-} from '#contract/constants.ts';
+import { LEAD_SOURCES, LEAD_STATUSES, MAX_SILENT_DAYS, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
 import type { StepState } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter } from '#contract/leads.ts';
@@ -103,8 +96,7 @@ export const chips: Record<ChipName, Chip> = {
     label: 'Motivo da perda',
     empty: 'todos',
     describe: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo', 'motivos'),
-    summarize: ({ lossReason }) =>
-      lossReason && pluralize(lossReason.length, 'motivo de perda', 'motivos de perda'),
+    summarize: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo de perda', 'motivos de perda'),
   },
 };
 

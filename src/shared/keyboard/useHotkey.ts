@@ -14,7 +14,14 @@ export const isCovering = (target: EventTarget | null) =>
 export function useHotkey(key: string, onPress: () => void): void {
   useKeydown((event) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
-    if (event.key.toLowerCase() !== key || modified || event.repeat || isCovering(event.target) || isTyping(event.target)) return;
+    if (
+      event.key.toLowerCase() !== key ||
+      modified ||
+      event.repeat ||
+      isCovering(event.target) ||
+      isTyping(event.target)
+    )
+      return;
     event.preventDefault();
     onPress();
   });

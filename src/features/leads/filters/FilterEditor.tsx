@@ -1,22 +1,25 @@
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { LEAD_SOURCES, LEAD_STATUSES, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
-import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { dayBefore } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { PopupDialog, PopupMenu } from '@/shared/ui/dialog/Popup';
-import type { PopupSx } from '@/shared/ui/dialog/Popup';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { ARRIVAL_PRESETS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
-import { PropertySelect } from '../PropertySelect';
+import { raised } from './raised';
+
+/** Its field has a list of its own to load. */
+const LazyPropertyFilter = lazyPart(
+  async () => (await import(/* webpackChunkName: "property-filter" */ './PropertyFilter')).PropertyFilter,
+);
 
 interface EditorProps {
   anchor: HTMLElement;
@@ -25,14 +28,6 @@ interface EditorProps {
   onChange: (change: LeadFilter) => void;
   onClose: () => void;
 }
-
-const raised: PopupSx = {
-  mt: 1,
-  p: 3,
-  borderRadius: '12px',
-  bgcolor: 'background.raised',
-  boxShadow: (theme) => theme.vars.palette.shadow.float,
-};
 
 const asOptions = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 
@@ -104,7 +99,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
       onChange={(source) => onChange({ source })}
     />
   ),
-  property: (props) => <PropertyPopover {...props} />,
+  property: (props) => <LazyPropertyFilter {...props} />,
   lossReason: (props) => <ReasonMenu {...props} />,
 };
 
@@ -127,24 +122,6 @@ function ReasonMenu({ filter, onChange, ...menu }: EditorProps) {
   );
 }
 
-function PropertyPopover({ anchor, filter, onChange, onClose }: EditorProps) {
-  const [id] = filter.property ?? [];
-  const { currentData = null } = useGetPropertyQuery(id ?? skipToken);
-  return (
-    <PopupDialog label="Imóvel" anchor={anchor} sx={raised} onClose={onClose}>
-      <PropertyWidth>
-        <PropertySelect
-          value={currentData}
-          onChange={(property) => {
-            onChange({ property: property ? [property._id] : undefined });
-            if (property) onClose();
-          }}
-        />
-      </PropertyWidth>
-    </PopupDialog>
-  );
-}
-
 export function FilterEditor({ name, ...props }: EditorProps & { name: ChipName }) {
   return editors[name](props);
 }
@@ -152,12 +129,7 @@ export function FilterEditor({ name, ...props }: EditorProps & { name: ChipName 
 function ArrivalPopover({ anchor, filter, onChange, onClose }: EditorProps) {
   const { arrivedFrom, arrivedTo } = filter;
   return (
-    <PopupDialog
-      label="Criado em"
-      anchor={anchor}
-      sx={raised}
-      onClose={onClose}
-    >
+    <PopupDialog label="Criado em" anchor={anchor} sx={raised} onClose={onClose}>
       <Presets>
         {ARRIVAL_PRESETS.map((days) => (
           <Button
@@ -240,8 +212,6 @@ export function CheckMenu<Value extends string>(props: CheckMenuProps<Value>) {
     </PopupMenu>
   );
 }
-
-const PropertyWidth = styled('div')({ width: 280, maxWidth: '100%', '& label > span': { display: 'none' } });
 
 const Presets = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
 

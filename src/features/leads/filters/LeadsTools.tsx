@@ -136,6 +136,12 @@ const Root = styled('div')(({ theme }) => ({
   minHeight: 60,
   padding: '8px 12px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // Beside an opened lead.
+  '@container (max-width: 760px)': {
+    flexWrap: 'wrap',
+    '& > :first-of-type': { flex: 1 },
+    '& > :nth-of-type(2)': { order: 1, flexBasis: '100%' },
+  },
   [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', gap: 12, padding: '12px 16px', border: 0 },
 }));
 

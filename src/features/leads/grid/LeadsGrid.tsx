@@ -39,7 +39,7 @@ interface LeadsGridProps {
   empty: ReactNode;
   selection?: GridTicks;
   onOpen: (lead: BriefLead) => void;
-  /** Shown beside the grid: ↑ and ↓ go on to the next one. */
+  /** Shown beside the grid: ↑ and ↓ go on to the next one. Undefined: there is no room beside it. */
   besideId?: string | null | undefined;
 }
 
@@ -95,7 +95,10 @@ export function LeadsGrid(props: LeadsGridProps) {
   }, [onPhone, tapSelects, columns, phoneColumns, onOpen]);
   return (
     <EmptyContent value={empty}>
-      <VisuallyHidden id={hint}>Enter em uma linha abre o lead.</VisuallyHidden>
+      <VisuallyHidden id={hint}>
+        Enter em uma linha abre o lead
+        {besideId === undefined ? '' : ' ao lado; ↑ e ↓, ou J e K, vão ao próximo, e Esc fecha'}.
+      </VisuallyHidden>
       <GridClock>
         <DenseGrid
           // Without it the policy blocks the grid's style element and breaks virtualisation.

@@ -60,34 +60,34 @@ export function LeadsPanel(props: LeadsPanelProps) {
   return (
     <Both ref={both}>
       <GridCard aria-label={label} ref={setBox}>
-      <LeadsTools view={view}>
-        {tools?.(columns.shown)}
+        <LeadsTools view={view}>
+          {tools?.(columns.shown)}
           <ColumnsButton columns={columns} />
-      </LeadsTools>
-      {page.failed ? (
-        <LoadFailed text={failedText} onRetry={page.reload} />
-      ) : (
-        <LeadsGrid
-          label={label}
-          columns={columns.visible}
-          phoneColumns={phoneColumns}
-          answer={page.answer}
-          loading={page.loading}
-          view={view}
-          empty={
-            hasFilter(view.search.filter) ? (
-              <NoMatches title={messages.noneMatching} onClear={view.clearFilters} />
-            ) : (
-              empty
-            )
-          }
-          onOpen={open}
-          besideId={besideId}
-          {...(selection && { selection })}
-        />
-      )}
-      {bar}
-      <GridFooter answer={page.answer} loading={page.loading} failed={page.failed} view={view} />
+        </LeadsTools>
+        {page.failed ? (
+          <LoadFailed text={failedText} onRetry={page.reload} />
+        ) : (
+          <LeadsGrid
+            label={label}
+            columns={columns.visible}
+            phoneColumns={phoneColumns}
+            answer={page.answer}
+            loading={page.loading}
+            view={view}
+            empty={
+              hasFilter(view.search.filter) ? (
+                <NoMatches title={messages.noneMatching} onClear={view.clearFilters} />
+              ) : (
+                empty
+              )
+            }
+            onOpen={open}
+            besideId={isWide ? besideId : undefined}
+            {...(selection && { selection })}
+          />
+        )}
+        {bar}
+        <GridFooter answer={page.answer} loading={page.loading} failed={page.failed} view={view} />
       </GridCard>
       <OpenedLead opened={opened} leads={page.answer?.rows} beside={isWide ? steps : undefined} />
     </Both>
@@ -118,6 +118,7 @@ const GridCard = styled(Card)(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflow: 'hidden',
+  containerType: 'inline-size',
   '& .MuiDataGrid-root': { flex: 1, minHeight: 0, borderRadius: 0 },
   '& .lead-name': { fontWeight: 560, fontVariantNumeric: 'normal', color: theme.vars.palette.text.primary },
   '& .MuiDataGrid-row': { cursor: 'pointer' },

@@ -47,6 +47,7 @@ const Bar = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.sunken,
   transition: 'background-color 180ms, color 180ms',
+  '@container (max-width: 760px)': { flexWrap: 'wrap' },
   '&[data-live="true"]': {
     color: theme.vars.palette.bar.textSecondary,
     backgroundColor: theme.vars.palette.bar.ground,

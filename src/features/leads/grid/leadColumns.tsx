@@ -184,8 +184,7 @@ export function automaticColumns(columns: LeadColumns, width: number): LeadColum
   const first = columnsOf(columns, columns.first);
   const room = width - CHECKBOX_WIDTH - SPARE;
   const count = columns.further.filter(
-    (_field, index) =>
-      widthOf([...first, ...columnsOf(columns, columns.further.slice(0, index + 1)).slice(1)]) <= room,
+    (_field, index) => widthOf([...first, ...columnsOf(columns, columns.further.slice(0, index + 1)).slice(1)]) <= room,
   ).length;
   return columnsOf(columns, [...columns.first, ...columns.further.slice(0, count)]);
 }

@@ -73,10 +73,22 @@ function Frame({ beside, ...panel }: FrameProps) {
       {...panel}
       tools={
         <>
-          <IconButton aria-label="Lead anterior" aria-keyshortcuts="K" title="Anterior (K)" disabled={!previous} onClick={previous}>
+          <IconButton
+            aria-label="Lead anterior"
+            aria-keyshortcuts="K"
+            title="Anterior (K)"
+            disabled={!previous}
+            onClick={previous}
+          >
             <ChevronUp size={20} />
           </IconButton>
-          <IconButton aria-label="Próximo lead" aria-keyshortcuts="J" title="Próximo (J)" disabled={!next} onClick={next}>
+          <IconButton
+            aria-label="Próximo lead"
+            aria-keyshortcuts="J"
+            title="Próximo (J)"
+            disabled={!next}
+            onClick={next}
+          >
             <ChevronDown size={20} />
           </IconButton>
         </>

@@ -2,10 +2,12 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link2, Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { UNASSIGNED } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
+import { selectUser } from '@/features/auth/authSlice';
 import { pluralize } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -23,13 +25,15 @@ import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
 import { listPhoneColumns } from '../grid/phoneColumns';
 import { useLeadsPage } from '../grid/useLeadsPage';
 import { useSelection } from '../grid/useSelection';
-import { LazyBulkBar } from '../lazyRooms';
+import { readLastChange } from '../lastBulkChange';
 import { useLeadCount } from '../leadsApi';
 import { messages as leadMessages } from '../messages';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { useGetDoubtfulContactsInfiniteQuery } from './doubtful/doubtfulApi';
 import { messages } from './messages';
 import { ViewsButton } from './views/ViewsButton';
+
+const LazyBulkBar = lazyPart(async () => (await import(/* webpackChunkName: "bulk" */ './bulk/BulkBar')).BulkBar);
 
 const LazyDoubtfulDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "doubtful" */ './doubtful/DoubtfulDialog')).DoubtfulDialog,
@@ -80,9 +84,10 @@ export function LeadsListPage() {
   );
 }
 
-/** From the first selection on: afterwards it says what was done. */
+/** From the first selection on, and while the last change may be undone: it says what was done. */
 function useBulkBar(selected: number): boolean {
-  const [isUsed, setUsed] = useState(false);
+  const userId = useSelector(selectUser)?._id ?? '';
+  const [isUsed, setUsed] = useState(() => readLastChange(userId) !== null);
   if (selected > 0 && !isUsed) setUsed(true);
   return isUsed;
 }

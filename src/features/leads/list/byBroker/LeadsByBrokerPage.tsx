@@ -26,10 +26,22 @@ interface Column {
 }
 
 const COLUMNS: Column[] = [
-  { name: 'Sem contato', title: 'Abertos, sem contato até agora', field: 'unanswered', filter: { silentDays: 0 }, isUrgent: true },
+  {
+    name: 'Sem contato',
+    title: 'Abertos, sem contato até agora',
+    field: 'unanswered',
+    filter: { silentDays: 0 },
+    isUrgent: true,
+  },
   { name: 'Novo', title: 'Com status novo', field: 'fresh', filter: { status: ['novo'] } },
   { name: 'Em andamento', title: 'Com status em andamento', field: 'inProgress', filter: { status: ['em andamento'] } },
-  { name: 'Atrasados', title: 'Com tarefa ou visita que já passou da hora', field: 'overdue', filter: { nextStep: ['overdue'] }, isUrgent: true },
+  {
+    name: 'Atrasados',
+    title: 'Com tarefa ou visita que já passou da hora',
+    field: 'overdue',
+    filter: { nextStep: ['overdue'] },
+    isUrgent: true,
+  },
 ];
 
 const NO_BROKER = 'Sem corretor';

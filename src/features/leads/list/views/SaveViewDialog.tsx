@@ -59,12 +59,7 @@ export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
   return (
     <>
       <FormDialog width={420} aria-labelledby={titleId} onClose={close}>
-        <SchemaForm
-          schema={loadSchema}
-          initialValues={{ ...NEW_VIEW, search }}
-          onSubmit={submit}
-          formRef={formRef}
-        >
+        <SchemaForm schema={loadSchema} initialValues={{ ...NEW_VIEW, search }} onSubmit={submit} formRef={formRef}>
           <DialogHead id={titleId} title="Salvar esta visão" onClose={close} />
           <Rows>
             <p>Guarda filtros, ordem e colunas. Com o mesmo nome de uma visão sua, toma o lugar dela.</p>

@@ -30,7 +30,12 @@ export function Views({ anchor, current, onSave, onClose }: ViewsProps) {
   const userId = useSelector(selectUser)?._id;
   const remove = useRemoval();
   return (
-    <PopupDialog label="Visões salvas" anchor={anchor} sx={{ mt: 1, p: 2, width: 320, maxHeight: 480 }} onClose={onClose}>
+    <PopupDialog
+      label="Visões salvas"
+      anchor={anchor}
+      sx={{ mt: 1, p: 2, width: 320, maxHeight: 480 }}
+      onClose={onClose}
+    >
       {isError && !views && <LoadFailed text={messages.listFailed} onRetry={refetch} />}
       {!views && !isError && <Loading text="Carregando visões…" />}
       {views?.length === 0 && <Empty>{messages.none}</Empty>}

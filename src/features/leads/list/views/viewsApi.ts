@@ -26,9 +26,5 @@ const viewsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetLeadViewsQuery,
-  useCreateLeadViewMutation,
-  useChangeLeadViewMutation,
-  useDeleteLeadViewMutation,
-} = viewsApi;
+export const { useGetLeadViewsQuery, useCreateLeadViewMutation, useChangeLeadViewMutation, useDeleteLeadViewMutation } =
+  viewsApi;

@@ -1,22 +1,17 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { BulkChange } from '#contract/bulkChanges.ts';
 import type { BulkStatus } from '#contract/constants.ts';
 import type { LeadSelection } from '#contract/leads.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { selectUser } from '@/features/auth/authSlice';
 import { useNotify } from '@/shared/notify/useNotify';
-import { useBatchProgress } from '../liveSlice';
+import { readLastChange, storeLastChange } from '../../lastBulkChange';
+import type { LastBulkChange } from '../../lastBulkChange';
+import { useBatchProgress } from '../../liveSlice';
 import { useChangeStatusesMutation, useDeleteLeadsMutation, useUndoBulkChangeMutation } from './bulkApi';
 import { keptSummary, messages } from './messages';
-
-export interface LastAct {
-  text: string;
-  /** What was not done, and why; '' for all done. */
-  kept: string;
-  at: string;
-  /** Null: nothing to undo. */
-  undo: (() => void) | null;
-}
 
 /** The status of many leads, or their deletion, with an account of what was done. */
 export function useBulkChange() {
@@ -27,18 +22,24 @@ export function useBulkChange() {
   const [undoChange, undoing] = useUndoBulkChangeMutation();
   const running = [changing, deleting, undoing].find(({ isLoading }) => isLoading);
   const progress = useBatchProgress(running?.originalArgs?.key);
-  const [last, setLast] = useState<LastAct | null>(null);
+  const userId = useSelector(selectUser)?._id ?? '';
+  const [last, setLast] = useState(() => readLastChange(userId));
+
+  function remember(change: LastBulkChange | null): void {
+    setLast(change);
+    storeLastChange(userId, change);
+  }
 
   /** Says it twice: a toast goes, the bar stays. */
   function report({ _id, changed, kept, undoableUntil }: BulkChange, text: string): void {
-    const undoIt = undoableUntil === null ? null : () => void undo(_id);
+    const undoId = undoableUntil === null ? null : _id;
     const done = changed === 0 ? messages.nothingChanged : text;
     const detail = keptSummary(kept);
-    setLast({ text: done, kept: detail, at: new Date().toISOString(), undo: undoIt });
+    remember({ text: done, kept: detail, at: new Date().toISOString(), undoId, until: undoableUntil });
     notify[changed === 0 ? 'warning' : 'success'](done, {
       topic: 'bulk-change',
       ...(detail && { detail }),
-      ...(undoIt && { action: { label: 'Desfazer', onClick: undoIt } }),
+      ...(undoId !== null && { action: { label: 'Desfazer', onClick: () => void undo(undoId) } }),
     });
   }
 
@@ -71,5 +72,5 @@ export function useBulkChange() {
       report(change, messages.undone(change.changed));
     });
 
-  return { setStatus, remove, busy: running !== undefined, progress, last, forget: () => setLast(null) };
+  return { setStatus, remove, undo, busy: running !== undefined, progress, last, forget: () => remember(null) };
 }

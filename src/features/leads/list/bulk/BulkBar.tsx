@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { ArrowRightLeft, ChevronDown, Trash2, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BULK_STATUSES } from '#contract/constants.ts';
 import type { BulkStatus } from '#contract/constants.ts';
 import type { LeadSelection } from '#contract/leads.ts';
@@ -11,16 +11,23 @@ import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { StatusGlyph } from '@/shared/ui/lead/StatusChip';
-import { BatchProgressBar } from '../BatchProgressBar';
-import { BrokerDialog } from '../BrokerDialog';
-import { SelectionBar } from '../grid/SelectionBar';
-import type { GridSelection } from '../grid/useSelection';
-import { useAssignment } from '../useAssignment';
+import { BatchProgressBar } from '../../BatchProgressBar';
+import { BrokerDialog } from '../../BrokerDialog';
+import { SelectionBar } from '../../grid/SelectionBar';
+import type { GridSelection } from '../../grid/useSelection';
+import { useAssignment } from '../../useAssignment';
+import type { Assignment } from '../../useAssignment';
 import { BulkDeleteQuestion } from './BulkDeleteQuestion';
 import { LossDialog } from './LossDialog';
 import { messages } from './messages';
 import { useBulkChange } from './useBulkChange';
-import type { LastAct } from './useBulkChange';
+
+interface LastAct {
+  text: string;
+  kept: string;
+  at: string;
+  undo: (() => void) | null;
+}
 
 type Asking = 'handOver' | 'perdido' | 'delete';
 
@@ -31,11 +38,11 @@ export function BulkBar({ selection }: { selection: GridSelection }) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   /** With the selection as it was when the question opened. */
   const [asking, setAsking] = useState<{ what: Asking; leads: LeadSelection; count: number } | null>(null);
-  const ask = (what: Asking) => setAsking({ what, leads: selection.request(), count: selection.count });
   const busy = change.busy || assignment.busy;
-  const given = assignment.last;
-  const last: LastAct | null =
-    change.last ?? (given && { ...given, kept: '', undo: () => void assignment.undo(given.batchId) });
+  const ask = (what: Asking) => {
+    if (!busy) setAsking({ what, leads: selection.request(), count: selection.count });
+  };
+  const last = lastAct(change, assignment);
   const forget = () => {
     change.forget();
     assignment.forget();
@@ -74,20 +81,16 @@ export function BulkBar({ selection }: { selection: GridSelection }) {
               variant="outlined"
               endIcon={<ChevronDown size={16} />}
               aria-haspopup="menu"
-              disabled={busy}
-              onClick={({ currentTarget }) => setMenu(currentTarget)}
+              onClick={({ currentTarget }) => {
+                if (!busy) setMenu(currentTarget);
+              }}
             >
               Status
             </Act>
-            <Act
-              variant="outlined"
-              startIcon={<ArrowRightLeft size={16} />}
-              disabled={busy}
-              onClick={() => ask('handOver')}
-            >
+            <Act variant="outlined" startIcon={<ArrowRightLeft size={16} />} onClick={() => ask('handOver')}>
               Passar para…
             </Act>
-            <Act variant="outlined" startIcon={<Trash2 size={16} />} disabled={busy} onClick={() => ask('delete')}>
+            <Act variant="outlined" startIcon={<Trash2 size={16} />} onClick={() => ask('delete')}>
               Deletar
             </Act>
           </>
@@ -148,6 +151,15 @@ export function BulkBar({ selection }: { selection: GridSelection }) {
   );
 }
 
+function lastAct(change: ReturnType<typeof useBulkChange>, assignment: Assignment): LastAct | null {
+  if (change.last) {
+    const { undoId, ...done } = change.last;
+    return { ...done, undo: undoId === null ? null : () => void change.undo(undoId) };
+  }
+  const given = assignment.last;
+  return given && { ...given, kept: '', undo: () => void assignment.undo(given.batchId) };
+}
+
 function Account({ last: { text, kept, at } }: { last: LastAct }) {
   return (
     <>
@@ -164,20 +176,19 @@ interface AfterActsProps {
 }
 
 function AfterActs({ last: { undo }, busy, onClose }: AfterActsProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button of the act is gone.
+    if (document.activeElement === document.body) close.current?.focus();
+  }, []);
   return (
     <>
       {undo && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Undo2 size={16} />}
-          disabled={busy}
-          onClick={undo}
-        >
+        <Button size="small" variant="outlined" startIcon={<Undo2 size={16} />} disabled={busy} onClick={undo}>
           Desfazer
         </Button>
       )}
-      <IconButton aria-label="Fechar" onClick={onClose}>
+      <IconButton ref={close} aria-label="Fechar" onClick={onClose}>
         <X size={18} />
       </IconButton>
     </>

@@ -3,7 +3,7 @@ import { isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
-import { forgetProgress, MOVED } from '../leadsApi';
+import { forgetProgress, MOVED } from '../../leadsApi';
 
 const bulkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

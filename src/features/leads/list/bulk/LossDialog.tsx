@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { formatLeads } from '../messages';
+import { formatLeads } from '../../messages';
 import { messages } from './messages';
 
 interface LossDialogProps {

@@ -1,7 +1,7 @@
 import type { BulkChange } from '#contract/bulkChanges.ts';
 import type { BulkStatus, KeptReason } from '#contract/constants.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
-import { formatLeads } from '../messages';
+import { formatLeads } from '../../messages';
 
 const keptTexts: Record<KeptReason, (count: number) => string> = {
   gone: (count) => pluralize(count, 'não existe mais', 'não existem mais'),
@@ -39,5 +39,6 @@ export const messages = {
   undoFailed: 'Não foi possível desfazer',
   reasonsFailed: 'Não foi possível carregar os motivos',
   chooseReason: 'Escolha o motivo da perda',
-  whyLost: (number: number) => (number === 1 ? 'Por que este lead foi perdido?' : `Por que estes ${formatNumber(number)} leads foram perdidos?`),
+  whyLost: (number: number) =>
+    number === 1 ? 'Por que este lead foi perdido?' : `Por que estes ${formatNumber(number)} leads foram perdidos?`,
 };
