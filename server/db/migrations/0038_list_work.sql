@@ -38,9 +38,9 @@ CREATE INDEX "bulk_change_leads_kept" ON "bulk_change_leads" USING btree ("chang
 CREATE UNIQUE INDEX "bulk_changes_undoes" ON "bulk_changes" USING btree ("undoes");--> statement-breakpoint
 CREATE INDEX "bulk_changes_created" ON "bulk_changes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "lead_views_owner" ON "lead_views" USING btree ("owner_id");--> statement-breakpoint
+-- From here on writers of leads wait; readers go on.
 CREATE INDEX "leads_source_arrived" ON "leads" USING btree ("source",coalesce("reentered_at", "created_at"),"id") WHERE "leads"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "leads_property_arrived" ON "leads" USING btree ("property_id",coalesce("reentered_at", "created_at"),"id") WHERE "leads"."merged_into" is null and "leads"."property_id" is not null;--> statement-breakpoint
 CREATE INDEX "leads_loss_reason_arrived" ON "leads" USING btree ("loss_reason_id",coalesce("reentered_at", "created_at"),"id") WHERE "leads"."merged_into" is null and "leads"."loss_reason_id" is not null;--> statement-breakpoint
 CREATE INDEX "leads_next_step" ON "leads" USING btree ("next_step_at") WHERE "leads"."merged_into" is null and "leads"."next_step_at" is not null;--> statement-breakpoint
-CREATE INDEX "leads_last_contact" ON "leads" USING btree (coalesce("last_contacted_at", coalesce("reentered_at", "created_at"))) WHERE "leads"."merged_into" is null and "leads"."status" in ('novo', 'em andamento');--> statement-breakpoint
 CREATE INDEX "leads_unanswered" ON "leads" USING btree ("assigned_to",coalesce("reentered_at", "created_at"),"id") WHERE "leads"."merged_into" is null and "leads"."status" in ('novo', 'em andamento') and "leads"."first_contacted_at" is null;

@@ -112,9 +112,6 @@ export const leads = pgTable(
     index('leads_next_step')
       .on(table.nextStepAt)
       .where(sql`${isShown(table)} and ${table.nextStepAt} is not null`),
-    index('leads_last_contact')
-      .on(sql`coalesce(${table.lastContactedAt}, ${arrival(table)})`)
-      .where(sql`${isShown(table)} and ${isOpen(table)}`),
     index('leads_unanswered')
       .on(table.assignedTo, arrival(table), table.id)
       .where(sql`${isShown(table)} and ${isOpen(table)} and ${table.firstContactedAt} is null`),
