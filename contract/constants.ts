@@ -80,8 +80,7 @@ export type BulkKind = 'status' | 'delete' | 'undo';
  * Why a bulk change left a lead as it is: it is deleted or merged, sold, has the status already, was changed since (of an
  * undo), or is erased for good.
  */
-export const KEPT_REASONS = ['gone', 'sold', 'same', 'changed', 'erased'] as const;
-export type KeptReason = (typeof KEPT_REASONS)[number];
+export type KeptReason = 'gone' | 'sold' | 'same' | 'changed' | 'erased';
 
 /** Deleted leads are erased after these. */
 export const UNDO_HOURS = 24;

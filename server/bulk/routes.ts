@@ -15,9 +15,9 @@ export function bulkRoutes(app: App): void {
   /** Begins a change and answers when all its parts are done: a repeat, also those that a stopped server left. */
   async function carryOut(request: FastifyRequest, start: (tx: Db) => Promise<string>): Promise<BulkChange> {
     const { body } = await idempotentAnswer(request, async (tx) => ({ status: 200, body: await start(tx) }));
-    const id = String(body);
-    await finishChange(app.db, id, { onProgress: progressOf(app, request) });
-    return findChange(app.db, id);
+    if (typeof body !== 'string') throw new TypeError('a stored answer is not the id of a change');
+    await finishChange(app.db, body, { onProgress: progressOf(app, request) });
+    return findChange(app.db, body);
   }
 
   app.put('/leads/status', { schema: { body: bulkStatus } }, (request) =>

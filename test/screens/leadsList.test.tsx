@@ -108,7 +108,7 @@ test('by itself the list shows what the desk works with: who waits, since when, 
     expect.stringMatching(/^há \d+/),
     'Ana Souza',
     'zona sul',
-    '01/03/2026 23:30',
+    '01/03/2026, 23:30',
   ]);
   expect(within(other!).getByText('Casa & Jardim')).toBeVisible();
 });

@@ -122,7 +122,7 @@ const arrived: LeadColumn = {
   field: 'arrivedAt',
   headerName: 'Chegou',
   valueGetter: (_value, row) => formatDateTime(row.arrivedAt),
-  ...sized(132),
+  ...sized(134),
 };
 
 export const listColumns: LeadColumns = {
