@@ -76,6 +76,21 @@ export const MAX_LEADS_PER_ASSIGNMENT = 10_000;
 
 export const MAX_LEADS_PER_PLAN = 100_000;
 
+/** A sale is recorded lead by lead, with its property and value. */
+export const BULK_STATUSES = ['novo', 'em andamento', 'perdido'] as const satisfies readonly LeadStatus[];
+export type BulkStatus = (typeof BULK_STATUSES)[number];
+
+export type BulkKind = 'status' | 'delete' | 'undo';
+
+/**
+ * Why a bulk change left a lead as it is: it is deleted or merged, sold, has the status already, was changed since (of an
+ * undo), or is erased for good.
+ */
+export type KeptReason = 'gone' | 'sold' | 'same' | 'changed' | 'erased';
+
+/** Deleted leads are erased after these. */
+export const UNDO_HOURS = 24;
+
 export const MAX_WEIGHT = 100;
 
 export const MAX_LEADS_PER_DAY = 1000;
@@ -100,12 +115,21 @@ export const SILENT_DAYS = 3;
 /** Earlier leads are not today's work. */
 export const SILENT_UNTIL_DAYS = 60;
 
+export const MAX_SILENT_DAYS = 365;
+
+/** Of open leads, by their next step; a day is one of São Paulo. */
+export const STEP_STATES = ['overdue', 'today', 'later', 'none'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
 export const SIMULATION_DAYS = 30;
 
 export const TIME_ZONE = 'America/Sao_Paulo';
 
 export const VISITOR_SOURCES = ['landing', 'property', 'hotsite'] as const;
 export type VisitorSource = (typeof VISITOR_SOURCES)[number];
+
+/** `admin` and `broker` created it by hand. */
+export const LEAD_SOURCES = [...VISITOR_SOURCES, 'admin', 'broker'] as const;
 
 export const OWN_SOURCES = ['property', 'hotsite'] as const satisfies VisitorSource[];
 export type OwnSource = (typeof OWN_SOURCES)[number];

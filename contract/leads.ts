@@ -3,13 +3,16 @@ import type { InferType } from 'yup';
 import type { LossReason } from './brokerage.ts';
 import {
   LEAD_SORTS,
+  LEAD_SOURCES,
   LEAD_STATUSES,
   MAX_LEADS_PER_ASSIGNMENT,
+  MAX_SILENT_DAYS,
   REGIONS,
   SOLD_STATUSES,
+  STEP_STATES,
   UNASSIGNED,
 } from './constants.ts';
-import type { LeadStatus, Region, SoldStatus, VisitorSource } from './constants.ts';
+import type { LeadStatus, Region, SoldStatus, StepState, VisitorSource } from './constants.ts';
 import {
   choice,
   dayField,
@@ -23,6 +26,7 @@ import {
   repeatable,
   searchField,
   text,
+  wholeNumber,
 } from './fields.ts';
 import { isId } from './ids.ts';
 import type { LeadClock } from './leadClock.ts';
@@ -32,10 +36,19 @@ import { priceField } from './slipFields.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 
+export type LeadSource = (typeof LEAD_SOURCES)[number];
+
 export const leadFilter = object({
   status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   region: repeatable<Region>(REGIONS, 'Região inválida'),
   assignedTo: repeatable<string>((value) => value === UNASSIGNED || isId(value), 'Corretor inválido'),
+  source: repeatable<LeadSource>(LEAD_SOURCES, 'Origem inválida'),
+  property: repeatable<string>(isId, 'Imóvel inválido'),
+  /** Open, and so many days without a contact of the owner; 0: without any yet. */
+  silentDays: wholeNumber(0, MAX_SILENT_DAYS),
+  clock: choice<'running'>(['running'], 'Prazo inválido'),
+  lossReason: repeatable<string>(isId, 'Motivo inválido'),
+  nextStep: repeatable<StepState>(STEP_STATES, 'Próximo passo inválido'),
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),
@@ -127,9 +140,6 @@ export interface Person extends Named {
   avatar: string | null;
 }
 
-/** `admin` and `broker` created it by hand. */
-export type LeadSource = VisitorSource | 'admin' | 'broker';
-
 /** The earliest open task or scheduled visit. */
 export interface NextStep {
   _id: string;
@@ -179,6 +189,19 @@ export interface Lead extends BriefLead {
   updatedAt: string;
   /** Of the PUT's fields. */
   version: string;
+}
+
+/** Open leads. */
+export interface LeadsOfBroker {
+  /** Null: without a broker. */
+  broker: Person | null;
+  /** Status `novo`. */
+  fresh: number;
+  /** As `silentDays=0`. */
+  unanswered: number;
+  inProgress: number;
+  /** As `nextStep=overdue`. */
+  overdue: number;
 }
 
 export const mergeInput = object({ leadId: idField().required('Escolha o outro lead') });

@@ -30,6 +30,7 @@ export const paths = {
   manageProperties: () => '/manage-properties',
   brokers: () => '/brokers',
   leadsList: () => '/leads-list',
+  leadsByBroker: () => '/leads-por-corretor',
   lead: (id?: string) => `/leads/${segment(id, 'id')}`,
   createLead: () => '/create-lead',
   assignLeads: () => '/assign-leads',

@@ -51,7 +51,7 @@ function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
   const keys = sql`phone_keys(${person.phone})`;
   // Two at most, one by one: a list of unknown length would be planned at each contact.
   return sql`l.id = (
-    select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id)
+    select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
     where phone_key(m.phone) in ((${keys})[1], (${keys})[2]) ${email === null ? sql`` : sql`and m.email = ${email}`}
       ${exceptId === undefined ? sql`` : sql`and k.id <> ${exceptId}`}
     order by ${brokerId === undefined ? sql`` : sql`k.assigned_to is not distinct from ${brokerId} desc,`}

@@ -130,6 +130,26 @@ export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch
   return rowCount ?? 0;
 }
 
+interface StatusChanges {
+  /** Rows `(lead_id, status, loss_reason_id)`; never a sale. */
+  changes: SQL;
+  actorId: string;
+}
+
+/** The caller holds the locks. */
+export async function changeStatuses(tx: Db, { changes, actorId }: StatusChanges): Promise<void> {
+  await tx.execute(sql`
+    insert into lead_events (lead_id, type, actor_id, from_status, to_status, details)
+    select c.lead_id, 'status', ${actorId}, l.status, c.status,
+      case when r.id is not null then
+        jsonb_build_object('closing', jsonb_build_object('reason', r.label, 'property', null, 'value', null)) end
+    from (${changes}) c join leads l on l.id = c.lead_id left join loss_reasons r on r.id = c.loss_reason_id`);
+  await tx.execute(sql`
+    update leads l set status = c.status, loss_reason_id = c.loss_reason_id, batch_id = null, updated_at = now()
+    from (${changes}) c where l.id = c.lead_id`);
+  await stopClocks(tx, sql`array(select c.lead_id from (${changes}) c where c.status = 'perdido')`);
+}
+
 interface LedgerMove {
   id: number;
   leadId: string;

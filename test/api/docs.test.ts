@@ -85,12 +85,18 @@ describe('the OpenAPI document', () => {
       'arrivedFrom',
       'arrivedTo',
       'assignedTo',
+      'clock',
+      'lossReason',
+      'nextStep',
       'page',
       'pageSize',
+      'property',
       'q',
       'region',
       'rows',
+      'silentDays',
       'sort',
+      'source',
       'status',
     ]);
     expect(parametersOf('/api/users/brokers')).toEqual(['after', 'isActive', 'page', 'pageSize', 'q', 'sort']);

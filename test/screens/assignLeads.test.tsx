@@ -93,7 +93,7 @@ test('a click on a row opens its lead and ticks nothing; a click on its box tick
   expect(window.location.search).toBe('');
   await user.click(screen.getByRole('gridcell', { name: 'Patrícia Gonçalves' }));
 
-  expect(await screen.findByRole('dialog', { name: 'Patrícia Gonçalves' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Patrícia Gonçalves' })).toBeVisible();
   expect(screen.getByText('1 selecionado')).toBeVisible();
 });
 

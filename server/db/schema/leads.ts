@@ -23,6 +23,7 @@ type ArrivalColumns = Record<'reenteredAt' | 'createdAt' | 'mergedInto', AnyPgCo
 /** The person's last contact. */
 const arrival = ({ reenteredAt, createdAt }: ArrivalColumns) => sql`coalesce(${reenteredAt}, ${createdAt})`;
 const isShown = ({ mergedInto }: ArrivalColumns) => sql`${mergedInto} is null`;
+const isOpen = ({ status }: { status: AnyPgColumn }) => sql`${status} in ('novo', 'em andamento')`;
 
 /**
  * Each assignment or status change pays for every index, so each serves a list: an order of `GET leads`, or a filter
@@ -55,7 +56,7 @@ export const leads = pgTable(
      */
     batchId: uuid(),
     consentAt: instant(),
-    /** Merged into this lead: hidden and not counted until an undo. Never a hidden one itself. */
+    /** Merged into this lead, or deleted when it is the lead itself: hidden and not counted until an undo. */
     mergedInto: uuid(),
     /** The last contact, if not the first. */
     reenteredAt: instant(),
@@ -107,6 +108,19 @@ export const leads = pgTable(
     index('leads_assigned_next_step')
       .on(table.assignedTo, sql`coalesce(${table.nextStepAt}, 'infinity')`, arrival(table), table.id)
       .where(isShown(table)),
+    index('leads_source_arrived').on(table.source, arrival(table), table.id).where(isShown(table)),
+    index('leads_property_arrived')
+      .on(table.propertyId, arrival(table), table.id)
+      .where(sql`${isShown(table)} and ${table.propertyId} is not null`),
+    index('leads_loss_reason_arrived')
+      .on(table.lossReasonId, arrival(table), table.id)
+      .where(sql`${isShown(table)} and ${table.lossReasonId} is not null`),
+    index('leads_next_step')
+      .on(table.nextStepAt)
+      .where(sql`${isShown(table)} and ${table.nextStepAt} is not null`),
+    index('leads_unanswered')
+      .on(table.assignedTo, arrival(table), table.id)
+      .where(sql`${isShown(table)} and ${isOpen(table)} and ${table.firstContactedAt} is null`),
     // For the job. Empty once done, but for leads from before all opening hours.
     index('leads_contact_to_note')
       .on(table.createdAt)

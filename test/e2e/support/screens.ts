@@ -84,6 +84,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'manage-properties', path: paths.manageProperties(), role: 'admin', calls: PROPERTIES },
     { name: 'brokers', path: paths.brokers(), role: 'admin', calls: /\/api\/users\/brokers/ },
     { name: 'leads-list', path: paths.leadsList(), role: 'admin', calls: LEADS },
+    { name: 'leads-by-broker', path: paths.leadsByBroker(), role: 'admin', calls: /\/api\/leads\/by-broker/ },
     { name: 'lead-history', path: `${paths.leadsList()}?lead=${lead}`, role: 'admin', calls: HISTORY },
     { name: 'lead', path: paths.lead(lead), role: 'admin', calls: HISTORY },
     { name: 'create-lead', path: paths.createLead(), role: 'admin' },

@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { formatLeads } from '../messages';
-import { BatchProgressBar } from './BatchProgressBar';
+import { BatchProgressBar } from '../BatchProgressBar';
 import { BrokerTable } from './BrokerTable';
 import { ClosedLeads } from './ClosedLeads';
 import { messages } from './messages';
