@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom';
-import { CONTACT_SENT, REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { configApi } from '@/api/configApi';
 import { propertiesApi } from '@/features/properties/propertiesApi';
-import { readMapSearch } from '@/features/public/map/mapSearch';
+import { propertyFilterOf, readMapSearch } from '@/features/public/map/mapSearch';
 import { prerenderedListQuery } from '@/features/public/map/prerenderedList';
 import { publicApi } from '@/features/public/publicApi';
 import { selectionApi } from '@/features/public/selection/selectionApi';
@@ -36,13 +36,18 @@ const loadProperties = (dispatch: AppStore['dispatch'], brokerId: string | undef
 /** Each page's requests on opening, by pattern. */
 const LOADS: Record<string, Load> = {
   [paths.login()]: (dispatch) => dispatch(getConfig.initiate()),
-  [paths.landing()]: (dispatch, _param, { search }) =>
+  [paths.landing()]: (dispatch) =>
     Promise.all([
       ...REGIONS.map((region) => dispatch(getPropertyCount.initiate({ region: [region] }))),
-      search.toString().includes(CONTACT_SENT) && dispatch(getConfig.initiate()),
+      dispatch(getConfig.initiate()),
     ]),
-  [paths.map()]: (dispatch, _param, { search, wide }) =>
-    dispatch(getPropertyList.initiate(prerenderedListQuery(readMapSearch(search), wide))),
+  [paths.map()]: (dispatch, _param, { search, wide }) => {
+    const shown = readMapSearch(search);
+    return Promise.all([
+      dispatch(getPropertyList.initiate(prerenderedListQuery(shown, wide))),
+      dispatch(getPropertyCount.initiate(propertyFilterOf(shown.filter))),
+    ]);
+  },
   [paths.property()]: loadProperty,
   [paths.propertyDetail()]: loadProperty,
   [paths.hotsite()]: async (dispatch, slug) => {
