@@ -296,7 +296,7 @@ test('a contact stays confirmed, with the broker’s WhatsApp, while one looks a
   const before = await form.boundingBox();
   await page.getByRole('button', { name: 'Quero ser contatado' }).click();
   await expect(page.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
-  const sent = page.getByRole('region', { name: 'Recebemos seu contato, Letícia' });
+  const sent = page.getByRole('region', { name: 'Letícia, a Ana responde pelo WhatsApp' });
   await expect(sent.getByRole('heading')).toBeFocused();
   expect((await sent.boundingBox())?.height).toBe(before?.height);
 
@@ -311,6 +311,38 @@ test('a contact stays confirmed, with the broker’s WhatsApp, while one looks a
   expect(href.origin).toBe('https://wa.me');
   expect(href.searchParams.get('text')).toContain(`/property/${property._id}`);
   await expectAccessible(page);
+});
+
+test('without a network a visitor looks at the photographs, writes, and is told; the contact goes when it is back', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser, { viewport: PHONE, isMobile: true, hasTouch: true });
+  const scripts = await Promise.all(['photo-viewer', 'toaster'].map(scriptOf));
+  const loaded = Promise.all(scripts.map((script) => page.waitForResponse((answer) => answer.url().endsWith(script))));
+  await page.goto(`/property/${property._id}`);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Quero visitar' }).tap();
+  await expect(page.getByLabel('Nome')).toBeFocused();
+  await expect(page.getByLabel('Nome')).toBeInViewport();
+  await page.getByLabel('Nome').fill('Rita Prado');
+  await page.getByLabel('E-mail').fill('rita.prado@exemplo.com.br');
+  await loaded;
+  await page.context().setOffline(true);
+
+  await page.getByRole('button', { name: 'Ampliar foto 1 de 6' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('WhatsApp com DDD').fill('11 98765-4377');
+  await page.getByRole('button', { name: 'Quero ser contatado' }).tap();
+  await expect(page.getByText('Não foi enviado.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+
+  const sent = page.getByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' });
+  await expect(sent).toBeVisible();
+  await page.reload();
+  await expect(sent).toBeVisible();
 });
 
 test('the map of the simple page is a step closer', async ({ page }) => {

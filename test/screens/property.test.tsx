@@ -7,7 +7,10 @@ import { aProperty, photograph } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { changeRows, rowsOf } from '../support/rows.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 const whatsapp = () => screen.findByRole('link', { name: 'WhatsApp' });
 const textOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text');
@@ -290,7 +293,7 @@ test.each(['/property', '/property-detail'])(
     await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
 
     expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
-    const title = await form.findByRole('heading', { name: 'Recebemos seu contato, Mariana' });
+    const title = await form.findByRole('heading', { name: 'Mariana, a Camila responde pelo WhatsApp' });
     expect(title).toHaveFocus();
     expect(form.getByText(/fale agora com Camila Nogueira/)).toBeVisible();
     const link = form.getByRole('link', { name: 'Chamar no WhatsApp' });

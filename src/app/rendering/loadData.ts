@@ -4,7 +4,7 @@ import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { configApi } from '@/api/configApi';
 import { propertiesApi } from '@/features/properties/propertiesApi';
-import { readMapSearch } from '@/features/public/map/mapSearch';
+import { propertyFilterOf, readMapSearch } from '@/features/public/map/mapSearch';
 import { prerenderedListQuery } from '@/features/public/map/prerenderedList';
 import { isGone } from '@/features/public/property/isGone';
 import { NEWEST } from '@/features/public/property/similar/newest';
@@ -47,8 +47,13 @@ const LOADS: Record<string, Load> = {
       ...REGIONS.map((region) => dispatch(getPropertyCount.initiate({ region: [region] }))),
     ]),
   [paths.privacy()]: (dispatch) => dispatch(getConfig.initiate()),
-  [paths.map()]: (dispatch, _param, { search, wide }) =>
-    dispatch(getPropertyList.initiate(prerenderedListQuery(readMapSearch(search), wide))),
+  [paths.map()]: (dispatch, _param, { search, wide }) => {
+    const shown = readMapSearch(search);
+    return Promise.all([
+      dispatch(getPropertyList.initiate(prerenderedListQuery(shown, wide))),
+      dispatch(getPropertyCount.initiate(propertyFilterOf(shown.filter))),
+    ]);
+  },
   [paths.property()]: loadProperty,
   [paths.propertyDetail()]: loadProperty,
   [paths.hotsite()]: async (dispatch, slug) => {

@@ -9,7 +9,7 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { MailboxArt } from '@/shared/ui/states/MailboxArt';

@@ -11,7 +11,7 @@ import { dayBefore } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { PopupDialog, PopupMenu } from '@/shared/ui/dialog/Popup';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { ARRIVAL_PRESETS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 import { raised } from './raised';

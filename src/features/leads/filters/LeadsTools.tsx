@@ -7,7 +7,7 @@ import type { LeadFilter } from '#contract/leads.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { CHIPS, chips, filterFields } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 import { hasFilter } from '../leadsSearch';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import type { GridColumns } from './useColumns';
 
 const LazyColumnChooser = lazyPart(

@@ -16,7 +16,7 @@ import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';

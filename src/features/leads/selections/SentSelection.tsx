@@ -8,7 +8,7 @@ import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { TextLink } from '@/shared/ui/TextLink';
 import { messages, reactionLabel } from './messages';

@@ -11,7 +11,7 @@ import { useFailureText } from '@/shared/offline/connection';
 import { useReturn } from '@/shared/offline/useReturn';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { PostedContext } from '@/shared/ui/field/posted';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { useWide } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ContactSection } from '../contact/ContactSection';

@@ -55,6 +55,7 @@ export function SideCardSkeleton() {
       </Person>
       <Skeleton height={48} sx={{ mt: '16px' }} />
       <Skeleton height={48} sx={{ mt: '10px' }} />
+      <Skeleton height={48} sx={{ mt: '10px' }} />
       <Skeleton width={160} height={14} sx={{ mt: '20px', mx: 'auto' }} />
     </Card>
   );

@@ -3,7 +3,7 @@ import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { writeLeadsSearch } from '../../leadsSearch';
 import type { LeadsSearch } from '../../leadsSearch';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useRef } from 'react';
 import type { Property } from '#contract/properties.ts';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
