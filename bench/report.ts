@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import type { Draw, DrawDuel } from './draws.ts';
 import { median } from './load.ts';
 import type { Duel, Load } from './load.ts';
+import { reasonOf } from './shortfalls.ts';
 import { BROKERS, LEADS, PROPERTIES } from './sizes.ts';
 
 /** Where the last runs are stored. */
@@ -72,12 +73,16 @@ export async function publish(rows: Row[]): Promise<string[]> {
 }
 
 function pageOf(runs: readonly Run[], last: Run): string {
-  const lines = last.rows.map((row) => {
-    const figures = runs.flatMap(({ rows }) => rows.find(({ what }) => what === row.what)?.measured ?? []);
-    const middle = { ...row, measured: median(figures) };
-    const each = figures.map((value) => figure(value, row.unit)).join(' · ');
-    return `| ${[row.what, figure(middle.measured, row.unit), each, limitOf(row), verdictOf(middle)].join(' | ')} |`;
+  const figuresOf = ({ what }: Row) =>
+    runs.flatMap(({ rows }) => rows.find((row) => row.what === what)?.measured ?? []);
+  const middle = last.rows.map((row) => ({ ...row, measured: median(figuresOf(row)) }));
+  const lines = middle.map((row) => {
+    const each = figuresOf(row)
+      .map((value) => figure(value, row.unit))
+      .join(' · ');
+    return `| ${[row.what, figure(row.measured, row.unit), each, limitOf(row), verdictOf(row)].join(' | ')} |`;
   });
+  const short = middle.filter((row) => verdictOf(row) === 'falls short');
   return `# Performance
 
 What \`npm run bench\` last said, written by it: the middle of its last ${runs.length} whole runs. Each figure is a ratio of neighbouring rounds in
@@ -94,6 +99,8 @@ a database, empty or of an earlier run, and its superuser. Its figures are print
 | what | measured | each run | must reach | verdict |
 | ---- | -------- | -------- | ---------- | ------- |
 ${lines.join('\n')}
+
+${short.map(({ what }) => `- Falls short: ${what}. ${reasonOf(what) ?? 'Not explained yet.'}`).join('\n')}
 `;
 }
 

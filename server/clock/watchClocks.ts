@@ -13,7 +13,7 @@ const LOOK_EVERY = 1_000;
 /** Others have the processors, too. */
 const BETWEEN_BATCHES = 2;
 /** Leads in one transaction, which holds the roleta's lock. */
-export const BATCH = 40;
+export const BATCH = 30;
 const LONGEST_STOP = 2_000;
 /** While the database is away each look fails. */
 const LOG_EVERY = 10_000;

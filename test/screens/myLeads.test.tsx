@@ -210,6 +210,10 @@ test('a long list comes in pages', async () => {
   await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
 
   await waitFor(() => expect(screen.getAllByRole('radiogroup')).toHaveLength(30));
+  const [firstNew] = within(screen.getByRole('list', { name: 'Leads' }))
+    .getAllByRole('listitem')
+    .slice(24);
+  expect(firstNew).toContainElement(document.activeElement as HTMLElement);
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument();
 });
 

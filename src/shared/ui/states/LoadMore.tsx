@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import type { BusyButtonProps } from '@/shared/ui/BusyButton';
 
@@ -49,9 +49,21 @@ export function LoadMore({
     return () => watcher.disconnect();
   }, [idle]);
 
+  // The button's focus goes on to the first of its rows: they come before it, and the last ones remove it.
+  const lastRow = useRef<Element | null>(null);
+  const focus = () => {
+    lastRow.current = end.current?.previousElementSibling?.lastElementChild ?? null;
+  };
+  useLayoutEffect(() => {
+    const row = lastRow.current?.nextElementSibling;
+    if (loading || !row) return;
+    lastRow.current = null;
+    row.querySelector<HTMLElement>('a[href], button')?.focus();
+  }, [loading]);
+
   if (!exist) return null;
   return (
-    <End ref={end} className={className}>
+    <End ref={end} className={className} onFocus={focus} onBlur={() => (lastRow.current = null)}>
       {failed && <span role="alert">{failedText}</span>}
       <BusyButton variant="outlined" size={size} busy={loading} busyLabel="Carregando…" onClick={load}>
         {failed ? 'Tentar novamente' : label}
