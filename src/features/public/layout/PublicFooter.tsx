@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
-import { Link } from '@/shared/routing/Link';
 import { formatPhone } from '#contract/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { formatCreci } from '@/shared/format/people';
+import { Link } from '@/shared/routing/Link';
 import { siteName } from '@/shared/site';
 import { Logo } from '@/shared/ui/Logo';
 import { Container } from './Container';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Link } from '@/shared/routing/Link';
 import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { formatCreci } from '@/shared/format/people';
+import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { siteName } from '@/shared/site';
 import { Container } from '../layout/Container';

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Link } from '@/shared/routing/Link';
 import { PAGE_SIZE, UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter, LeadsOfBroker } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { serverMessage } from '@/api/apiError';
 import { formatNumber } from '@/shared/format/numbers';
+import { Link } from '@/shared/routing/Link';
 import { Card } from '@/shared/ui/page/Card';
 import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
