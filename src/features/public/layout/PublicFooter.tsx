@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
-import { formatCreci } from '@/shared/format/people';
 import { siteName } from '@/shared/site';
 import { Logo } from '@/shared/ui/Logo';
 import { Container } from './Container';
@@ -38,7 +37,7 @@ function Brokerage() {
   return (
     <Facts>
       <span>{siteName()}</span>
-      {creci !== null && <span>{formatCreci(creci)}</span>}
+      {creci !== null && <span>CRECI&nbsp;{creci}</span>}
       {phone !== null && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
     </Facts>
   );
