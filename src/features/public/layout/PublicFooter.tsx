@@ -31,7 +31,6 @@ export function PublicFooter() {
   );
 }
 
-/** Who answers for these pages. */
 function Brokerage() {
   const { brokeragePhone: phone = null, brokerageCreci: creci = null } = useGetConfigQuery().data ?? {};
   return (
@@ -81,7 +80,6 @@ const Row = styled(Container)(({ theme }) => ({
   },
 }));
 
-/** As high without the phone, which may come later. */
 const Facts = styled('address')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
