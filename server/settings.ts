@@ -214,7 +214,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       mailFrom: read.MAIL_FROM,
       brokeragePhone: read.BROKERAGE_PHONE ? readPhone(read.BROKERAGE_PHONE) : null,
       brokerageName: read.BROKERAGE_NAME,
-      brokerageCreci: read.BROKERAGE_CRECI ?? null,
+      brokerageCreci: read.BROKERAGE_CRECI?.replace(/^\s*creci\s*/i, '') ?? null,
       tileUrl: read.TILE_URL,
       tileAttribution: read.TILE_ATTRIBUTION,
       s3: s3Of(read),

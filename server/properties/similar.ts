@@ -8,9 +8,8 @@ import { messages } from './messages.ts';
 import { similarJson } from './serialize.ts';
 
 const MOST = 6;
-/** Of each side of the price, the nearest first: a large city costs as much as a village. */
+/** Per scan: a large city costs as much as a village. */
 const LOOK = 60;
-/** Of the price, up and down. */
 const SHARE = 0.2;
 const BEDROOMS = 1;
 
@@ -21,10 +20,7 @@ const look = (side: SQL, order: SQL) => sql`
     and ${side} and p.id <> w.id and p.bedrooms between w.bedrooms - ${BEDROOMS} and w.bedrooms + ${BEDROOMS}
   order by p.price ${order} limit ${LOOK})`;
 
-/**
- * Available, of the same region and kind, of about the same price and rooms; closest first. A bedroom more or less
- * weighs as much as half of the price's room. Also for a deleted property. @throws 404
- */
+/** Closest first; a bedroom weighs as much as a tenth of the price. Also for a deleted property. @throws 404 */
 export async function findSimilar(db: Db, id: string): Promise<SimilarProperty[]> {
   const { rows: known } = await db.execute(sql`select from properties where id = ${id}`);
   if (known.length === 0) throw notFound(messages.notFound);

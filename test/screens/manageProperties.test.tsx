@@ -37,7 +37,7 @@ test('an admin sees each property with its price, status, address and facts', as
 
   expect(await screen.findByText('Sobrado na Vila Mariana')).toBeVisible();
   expect(screen.getByText('R$ 1.280.000,00')).toBeVisible();
-  expect(screen.getByText('reservado')).toBeVisible();
+  expect(screen.getByText('reservado', { selector: 'span' })).toBeVisible();
   expect(screen.getByText('Oferta')).toBeVisible();
   expect(screen.getByText('Rua Bom Pastor, 100 · zona sul')).toBeVisible();
   expect(screen.getByText('3 quartos')).toBeVisible();
@@ -239,7 +239,7 @@ test('an admin can change every field of a property', async () => {
   });
   expect(await screen.findByText('Sobrado no Ipiranga')).toBeVisible();
   expect(screen.getByText('R$ 800.000,00')).toBeVisible();
-  expect(screen.getByText('vendido')).toBeVisible();
+  expect(screen.getByText('vendido', { selector: 'span' })).toBeVisible();
   expect(screen.getByText('Rua Augusta, 1 · central')).toBeVisible();
   // No open lead to ask about.
   await waitFor(() => expect(window.location.search).toBe(''));

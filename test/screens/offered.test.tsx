@@ -135,7 +135,7 @@ test('an admin finds what is sold among the others, and alone', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'suspenso');
 
   await waitFor(() => expect(screen.queryByText('Casa livre')).not.toBeInTheDocument());
-  expect(screen.getByText('Casa antiga')).toBeVisible();
+  expect(await screen.findByText('Casa antiga')).toBeVisible();
   expect(window.location.search).toBe('?status=suspenso');
 });
 

@@ -46,7 +46,7 @@ export const leads = pgTable(
     createdBy: userId(),
     assignedTo: userId(),
     propertyId: uuid().references(() => properties.id),
-    /** They want one like it: it was no longer on offer. */
+    /** They want one like it. */
     propertyIsExample: boolean().notNull().default(false),
     /** For `hotsite`. */
     siteBrokerId: userId(),

@@ -15,7 +15,7 @@ interface PropertySelectProps {
 }
 
 const MAX_FOUND = 8;
-/** A sale may be recorded after the property's own status. */
+/** Sold ones too. */
 const ANY = { status: [...PROPERTY_STATUSES] };
 
 /** There may be many thousands: the server searches. */

@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 
-/** São Paulo's day: its clock has not changed since 2019. Without date-fns, which the map does not load. */
+/** São Paulo's clock has not changed since 2019; the map loads no date-fns. */
 const dayOf = (instant: number) => Math.floor((instant - 3 * HOUR) / (24 * HOUR));
 
 /** `hoje`, `ontem`, `há 3 dias`, `há 2 semanas`, `há 5 meses`, `há mais de 1 ano` */

@@ -57,7 +57,7 @@ describe('readSettings', () => {
         MAIL_FROM: 'Casa <casa@example.com>',
         BROKERAGE_PHONE: '(11) 3123-4567',
         BROKERAGE_NAME: 'Casa Nova Imóveis',
-        BROKERAGE_CRECI: '12345-J',
+        BROKERAGE_CRECI: 'CRECI 12345-J',
         TILE_URL: 'https://{s}.tiles.example.com/{z}/{x}/{y}@2x.png?key=1',
         TILE_ATTRIBUTION: '© Mapas',
         S3_ENDPOINT: 'https://s3.example.com',

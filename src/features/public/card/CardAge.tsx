@@ -12,7 +12,7 @@ interface CardAgeProps {
   size?: 'medium' | 'small';
 }
 
-/** Over a photograph, where it moves nothing: a painted page outlives its day, and no server knows what one has seen. */
+/** Over a photograph, where it moves nothing: only the browser knows the day and what one has seen. */
 export function CardAge({ createdAt, isSeen = false, size = 'medium' }: CardAgeProps) {
   const isInBrowser = useIsInBrowser();
   const [now] = useState(() => new Date());

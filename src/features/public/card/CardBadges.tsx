@@ -9,7 +9,6 @@ interface CardBadgesProps {
   size?: 'medium' | 'small';
 }
 
-/** Over a photograph; most have none. */
 export function CardBadges({ property: { offer, status }, size = 'medium' }: CardBadgesProps) {
   return (
     <Corner data-size={size}>

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
-import { formatCreci } from '@/shared/format/people';
 import { Link } from '@/shared/routing/Link';
 import { siteName } from '@/shared/site';
 import { Logo } from '@/shared/ui/Logo';
@@ -32,13 +31,12 @@ export function PublicFooter() {
   );
 }
 
-/** Who answers for these pages. */
 function Brokerage() {
   const { brokeragePhone: phone = null, brokerageCreci: creci = null } = useGetConfigQuery().data ?? {};
   return (
     <Facts>
       <span>{siteName()}</span>
-      {creci !== null && <span>{formatCreci(creci)}</span>}
+      {creci !== null && <span>CRECI&nbsp;{creci}</span>}
       {phone !== null && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
     </Facts>
   );
@@ -82,7 +80,6 @@ const Row = styled(Container)(({ theme }) => ({
   },
 }));
 
-/** As high without the phone, which may come later. */
 const Facts = styled('address')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,7 +9,6 @@ import { siteName } from '@/shared/site';
 import { Container } from '../layout/Container';
 import { PublicPage, Screenful } from '../layout/PublicPage';
 
-/** What this product does with a visitor's data. */
 export function PrivacyPage() {
   const heading = usePageHeading('Privacidade');
   const config = useGetConfigQuery().data;

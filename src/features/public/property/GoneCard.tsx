@@ -36,7 +36,6 @@ const Ways = () => (
   </>
 );
 
-/** At the thumb. */
 export function GoneBar() {
   return (
     <Bar aria-label="Outros imóveis">

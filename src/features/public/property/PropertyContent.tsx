@@ -15,12 +15,11 @@ import { LazyLocationMap } from './LazyLocationMap';
 import { NarrowPhotos } from './photos/PhotoCarousel';
 import { OfferBox, Price, PriceSkeleton } from './Price';
 import { StatusSkeleton } from './PropertyHead';
-import type { PropertyViewProps } from './PropertyScreen';
 import { PropertySideCard, SideCardSkeleton } from './PropertySideCard';
+import type { PropertyViewProps } from './propertyView';
 import { Section } from './Section';
 import { usePropertyContact } from './usePropertyContact';
 
-/** `children`: photographs above the left column's facts. */
 export function WideColumns({ property, zoom, children }: PropertyViewProps & { children?: ReactNode }) {
   return (
     <Columns>
@@ -34,7 +33,6 @@ export function WideColumns({ property, zoom, children }: PropertyViewProps & { 
   );
 }
 
-/** The status stands above the photographs. */
 export function NarrowView({ property, head, zoom }: PropertyViewProps & { head: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PhotoMosaic, PhotoMosaicSkeleton } from './photos/PhotoMosaic';
 import { WideColumns } from './PropertyContent';
 import { PropertyScreen } from './PropertyScreen';
-import type { PropertyViewProps } from './PropertyScreen';
+import type { PropertyViewProps } from './propertyView';
 
 /** Opened from maps and lists: all photographs at a glance. */
 export function PropertyDetailPage() {

@@ -1,7 +1,7 @@
 import { PropertyPhotos } from './photos/PhotoCarousel';
 import { WideColumns } from './PropertyContent';
 import { PropertyScreen } from './PropertyScreen';
-import type { PropertyViewProps } from './PropertyScreen';
+import type { PropertyViewProps } from './propertyView';
 
 /** Brokers send it by WhatsApp. */
 export function PropertyPage() {

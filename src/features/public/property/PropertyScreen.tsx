@@ -4,7 +4,7 @@ import { memo, use, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { isId } from '#contract/ids.ts';
-import type { Property, PropertyDetail } from '#contract/properties.ts';
+import type { Property } from '#contract/properties.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { lazyPart } from '@/shared/lazyPart';
@@ -24,18 +24,12 @@ import { WISH_TITLE } from './GoneCard';
 import { isGone } from './isGone';
 import { NarrowView } from './PropertyContent';
 import { PropertyHead } from './PropertyHead';
+import type { PropertyViewProps } from './propertyView';
 import { usePropertyContact } from './usePropertyContact';
 
 const loadOtherHomes = () => import(/* webpackChunkName: "other-homes" */ './similar/OtherHomes');
 const LazySimilarHomes = lazyPart(async () => (await loadOtherHomes()).SimilarHomes);
 const LazyNewestHomes = lazyPart(async () => (await loadOtherHomes()).NewestHomes);
-
-export interface PropertyViewProps {
-  /** Undefined while loading; every box shows from the start. */
-  property: PropertyDetail | undefined;
-  /** The map's. */
-  zoom: number;
-}
 
 interface PropertyScreenProps extends Pick<PropertyViewProps, 'zoom'> {
   Wide: ComponentType<PropertyViewProps>;

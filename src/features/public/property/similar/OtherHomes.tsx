@@ -18,7 +18,6 @@ import { SIMILAR_ANCHOR } from '../isGone';
 import { NEWEST } from './newest';
 import { useGetSimilarQuery } from './similarApi';
 
-/** Instead of one that is no longer on offer. */
 export function SimilarHomes({ property: { _id, region } }: { property: Pick<Property, '_id' | 'region'> }) {
   const { currentData, isError, refetch } = useGetSimilarQuery(_id);
   const noneLeft = currentData?.length === 0;
@@ -32,7 +31,6 @@ export function SimilarHomes({ property: { _id, region } }: { property: Pick<Pro
   );
 }
 
-/** Instead of one that is not there. */
 export function NewestHomes() {
   const { currentData, isError, refetch } = useGetPropertiesQuery(NEWEST);
   if (currentData?.rows.length === 0) return null;
