@@ -3,6 +3,10 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 export const OPEN_LEAD_STATUSES = ['novo', 'em andamento'] as const satisfies readonly LeadStatus[];
 
+/** What a sale may make of its property. */
+export const SOLD_STATUSES = ['vendido', 'alugado'] as const;
+export type SoldStatus = (typeof SOLD_STATUSES)[number];
+
 /** `nextStepAt`: for brokers only; no index has all brokers' steps. */
 export const LEAD_SORTS = ['arrivedAt', 'name', 'status', 'region', 'nextStepAt'] as const;
 

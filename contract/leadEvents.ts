@@ -5,11 +5,12 @@ import type {
   Outcome,
   Region,
   RotationRule,
+  SoldStatus,
   TurnKind,
   VisitorSource,
   VisitStatus,
 } from './constants.ts';
-import type { LeadSource, Named } from './leads.ts';
+import type { LeadSource, Named, Sale } from './leads.ts';
 
 /**
  * `unclaimed`: in the bolsão too long, so admins were notified. `LeadEventDetails` has a type's details under its name.
@@ -65,6 +66,8 @@ interface VisitFacts {
   status: VisitStatus;
 }
 
+type SaleFacts = Pick<Sale, 'property' | 'value'>;
+
 /** Event ids are decimal digits. */
 export interface LeadEventDetails {
   contact?: RepeatedContact;
@@ -85,8 +88,14 @@ export interface LeadEventDetails {
   merge?: { id: string; lead: Named; isKept: boolean; facts?: ContactFacts & { notes: string | null } };
   /** Of `assigned`. */
   released?: { isOnlyTyped: boolean };
-  /** Of `status`: reason of loss, or sale. */
-  closing?: { reason: string | null; property: Named | null; value: number | null };
+  /** Of `status`: reason of loss, or sale. `before`: what a correction replaced. */
+  closing?: SaleFacts & {
+    reason: string | null;
+    seller?: Change<Named | null>;
+    before?: SaleFacts;
+    /** What the property became. */
+    propertyStatus?: SoldStatus;
+  };
 }
 
 /** Oldest first, starting with `created`; merged leads' events included. */

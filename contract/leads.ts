@@ -1,8 +1,15 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import type { LossReason } from './brokerage.ts';
-import { LEAD_SORTS, LEAD_STATUSES, MAX_LEADS_PER_ASSIGNMENT, REGIONS, UNASSIGNED } from './constants.ts';
-import type { LeadStatus, Region, VisitorSource } from './constants.ts';
+import {
+  LEAD_SORTS,
+  LEAD_STATUSES,
+  MAX_LEADS_PER_ASSIGNMENT,
+  REGIONS,
+  SOLD_STATUSES,
+  UNASSIGNED,
+} from './constants.ts';
+import type { LeadStatus, Region, SoldStatus, VisitorSource } from './constants.ts';
 import {
   choice,
   dayField,
@@ -62,15 +69,19 @@ export const leadChange = object({
   phone: phoneField().min(1, 'Telefone é obrigatório'),
   /** For `perdido`; another status clears it. */
   lossReason: idField(),
-  /** For `convertido`, replaced as a whole; another status clears it. */
+  /** For `convertido`; property and value are replaced together. Another status takes the sale back. */
   sold: object({
     propertyId: idField(),
     value: priceField('O valor deve ser maior que zero').transform(emptyIsUndefined),
+    /** Admins correct it; missing: stays. */
+    sellerId: idField(),
+    /** The property's from now on; missing: stays. */
+    propertyStatus: choice<SoldStatus>(SOLD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
   })
     .optional()
     .default(undefined)
     .test('something', (sold, { path, createError }) => {
-      const isEmpty = sold !== undefined && sold.propertyId === undefined && sold.value === undefined;
+      const isEmpty = sold !== undefined && (sold.propertyId ?? sold.value ?? sold.sellerId) === undefined;
       return !isEmpty || createError({ path: `${path}.value`, message: 'Informe o imóvel ou o valor' });
     }),
 }).test('something', 'Informe o que mudar no lead', (change) =>
@@ -130,6 +141,15 @@ export interface NextStep {
   hasTime: boolean;
 }
 
+export interface Sale {
+  /** Who had the lead when it was sold. */
+  seller: Named | null;
+  property: Named | null;
+  /** Reais. */
+  value: number | null;
+  at: string;
+}
+
 /** What a grid's row shows. */
 export interface BriefLead {
   _id: string;
@@ -152,8 +172,8 @@ export interface Lead extends BriefLead {
   property: (Named & { photo: string | null }) | null;
   whatsappLink: string;
   lossReason: LossReason | null;
-  /** Reais. */
-  sold: { property: Named | null; value: number | null } | null;
+  /** Of a `convertido`. */
+  sold: Sale | null;
   nextStep: NextStep | null;
   createdAt: string;
   updatedAt: string;

@@ -10,6 +10,7 @@ import { isUnavailable } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobData } from '../jobs/queues.ts';
 import { stopClocks } from '../leadCore/clock.ts';
+import { isOpen } from '../leadCore/filter.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { notifyNewLeads, pushNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { moveLeads } from '../leadCore/story.ts';
@@ -134,6 +135,7 @@ const PART_COLUMNS = {
   done: sql<number>`b.done`,
   total: sql<number>`b.total`,
   kind: sql<BatchKind>`p.kind`,
+  includesClosed: sql<boolean>`p.closed_left is null`,
   leadIds: sql<string[]>`${nextOf(sql`p.lead_ids`)}`,
   fromUsers: sql<(string | null)[]>`${nextOf(sql`p.from_users`)}`,
   toUsers: sql<(string | null)[]>`${nextOf(sql`p.to_users`)}`,
@@ -178,7 +180,7 @@ async function movePart(tx: Db, part: Part): Promise<number> {
     select * from unnest(${uuids(leadIds)}, ${uuids(fromUsers)}, ${uuids(toUsers)}) m (lead_id, from_user, to_user)
     where m.from_user is distinct from m.to_user and m.lead_id <> all(${uuids([...stay])})`;
   const undoableBatch = undoes === null ? sql`${id}::uuid` : lastBatch(sql`l`);
-  const moved = await moveLeads(tx, { moves, actorId, batchId: id, undoableBatch });
+  const moved = await moveLeads(tx, { moves, actorId, batchId: id, undoableBatch, takesBack: undoes !== null });
   // The person's own choice ends the clocks of leads that the broker has already, too.
   if (part.kind === 'atribuicao') await stopClocks(tx, uuids(leadIds.filter((lead) => !stay.has(lead))));
   const done = part.done + leadIds.length;
@@ -195,7 +197,8 @@ const STAY = sql<Reason | null>`case
   when l.merged_into is not null then 'merged'
   when l.assigned_to is distinct from m.from_user then 'moved'
   when not exists (select from users u where u.id = m.to_user and ${isAdmittedBroker(sql`u`)}) then 'receiver'
-  when m.kind = 'regiao' and l.region <> m.region then 'otherRegion' end`;
+  when m.kind = 'regiao' and l.region <> m.region then 'otherRegion'
+  when not m.includes_closed and not ${isOpen(sql`l.status`)} then 'nowClosed' end`;
 
 /** By lead: nobody else's events are read. */
 const STAY_OF_UNDO = sql<Reason | null>`case
@@ -207,10 +210,10 @@ const STAY_OF_UNDO = sql<Reason | null>`case
     where e.lead_id = l.id and e.batch_id is not distinct from m.undoes) end`;
 
 /** Leads that changed since the plan was checked stay with whom they have now. Returns their ids. */
-async function storeStays(tx: Db, { id, kind, undoes, ...lists }: Part): Promise<Set<string>> {
+async function storeStays(tx: Db, { id, kind, includesClosed, undoes, ...lists }: Part): Promise<Set<string>> {
   const { rows } = await tx.execute<{ lead_id: string }>(sql`
     with m as (
-      select *, ${kind}::text as kind, ${undoes}::uuid as undoes
+      select *, ${kind}::text as kind, ${includesClosed}::boolean as includes_closed, ${undoes}::uuid as undoes
       from unnest(${uuids(lists.leadIds)}, ${uuids(lists.fromUsers)}, ${uuids(lists.toUsers)},
         ${sql.param(lists.reasons)}::text[], ${sql.param(lists.regions ?? [])}::text[])
         m (lead_id, from_user, to_user, reason, region)

@@ -48,6 +48,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'PUT /api/leads/:id': op('changeLead', 'Change a lead'),
   'DELETE /api/leads/:id': op('deleteLead', 'Delete a lead', 204),
   'GET /api/leads/:id/duplicates': op('listDuplicates', 'Leads of the same person'),
+  'GET /api/properties/:id/open-leads': op('listOpenLeads', 'Open leads of a property, or with a visit to it'),
   'POST /api/leads/:id/merge': op('mergeLeads', 'Merge another lead into this one', 201),
   'POST /api/leads/merges/:id/undo': op('undoMerge', 'Undo a merge', 204),
   'POST /api/leads/:id/notes': op('addNote', 'Add a note', 201),

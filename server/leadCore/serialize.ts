@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import { leadChange } from '#contract/leads.ts';
-import type { BriefLead, Lead, LeadSource } from '#contract/leads.ts';
+import type { BriefLead, Lead, LeadSource, Named, Sale } from '#contract/leads.ts';
 import { openingMessage } from '#contract/openingMessage.ts';
 import type { Brokerage, Caller } from '#contract/openingMessage.ts';
 import { whatsappLink } from '#contract/phone.ts';
 import { withVersion } from '../http/versions.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { isoInstant } from '../sql/columns.ts';
+import { isoInstant, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { CLOCK } from './clock.ts';
 import { ARRIVAL } from './filter.ts';
 import { NEXT_STEP } from './nextStep.ts';
+
+const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
 
 /** Of a lead `l`. Subqueries for names: planning joins takes longer. */
 export const BRIEF_LEAD_COLUMNS = {
@@ -34,6 +36,13 @@ export const BRIEF_LEAD_COLUMNS = {
   nextStepAt: sql<string>`coalesce(${isoInstant(sql`l.next_step_at`)}, 'infinity')`,
 };
 
+const SALE_COLUMNS = {
+  seller: sql<Named | null>`(select ${jsonObject(NAMED)} from users n where n.id = s.seller_id)`,
+  property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties n where n.id = s.property_id)`,
+  value: sql<number | null>`s.value`,
+  at: isoInstant(sql`s.sold_at`),
+};
+
 export const LEAD_COLUMNS = {
   ...BRIEF_LEAD_COLUMNS,
   notes: sql<string | null>`l.notes`,
@@ -47,9 +56,8 @@ export const LEAD_COLUMNS = {
   opening_template: sql<string | null>`(select opening_template from brokerage)`,
   loss_reason_id: sql<string | null>`l.loss_reason_id`,
   loss_reason: sql<string | null>`(select label from loss_reasons where id = l.loss_reason_id)`,
-  sold_property_id: sql<string | null>`l.sold_property_id`,
-  sold_property: sql<string | null>`(select name from properties where id = l.sold_property_id)`,
-  sold_value: sql<number | null>`l.sold_value::float8`,
+  sale: sql<Sale | null>`case when l.status = 'convertido' then (
+    select ${jsonObject(SALE_COLUMNS)} from sales s where s.lead_id = l.id) end`,
   next_step: NEXT_STEP,
 };
 
@@ -58,10 +66,6 @@ export type LeadRow = RowOf<typeof LEAD_COLUMNS>;
 
 /** The name stays after the user leaves. */
 export const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
-
-function soldOf({ sold_property_id: id, sold_property: name, sold_value: value }: LeadRow): Lead['sold'] {
-  return id === null && value === null ? null : { property: named(id, name), value };
-}
 
 export const serializeBriefLead = (row: BriefLeadRow): BriefLead => ({
   _id: row.id,
@@ -86,7 +90,7 @@ export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage
     property: brief.property && { ...brief.property, photo: row.property_photo },
     whatsappLink: whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
     lossReason: row.loss_reason_id ? { _id: row.loss_reason_id, label: row.loss_reason ?? '' } : null,
-    sold: soldOf(row),
+    sold: row.sale,
     nextStep: row.next_step,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

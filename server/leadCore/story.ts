@@ -44,6 +44,23 @@ type LeadFields = PgUpdateSetSource<typeof leads>;
 const endsClock = ({ firstContactedAt, assignedTo, status }: LeadFields) =>
   firstContactedAt !== undefined || assignedTo !== undefined || status === 'convertido' || status === 'perdido';
 
+/** Of a lead that nobody had at its first attempt, or when it was lost. */
+const NOBODY = sql.raw("'00000000-0000-0000-0000-000000000000'::uuid");
+
+/** What stays with who has a lead, once it moves. */
+const leftBehind = (lead: SQL) => ({
+  earlierBrokers: sql`array_remove(${lead}.earlier_brokers || ${lead}.assigned_to, null)`,
+  attemptedWith: sql`case when ${lead}.first_attempt_at is not null
+    then coalesce(${lead}.attempted_with, ${lead}.assigned_to, ${NOBODY}) end`,
+  lostWith: sql`case when ${lead}.status = 'perdido' then coalesce(${lead}.lost_with, ${lead}.assigned_to, ${NOBODY}) end`,
+});
+
+/** Of `leads l`. */
+function leaveBehind(): SQL {
+  const { earlierBrokers, attemptedWith, lostWith } = leftBehind(sql`l`);
+  return sql`earlier_brokers = ${earlierBrokers}, attempted_with = ${attemptedWith}, lost_with = ${lostWith}`;
+}
+
 const FIRST_ATTEMPT = { firstAttemptAt: sql`coalesce(${leads.firstAttemptAt}, now())` };
 
 export async function updateLead(tx: Db, id: string, change: LeadFields, events: NewLeadEvent[]): Promise<number[]> {
@@ -57,6 +74,7 @@ export async function updateLead(tx: Db, id: string, change: LeadFields, events:
     .update(leads)
     .set({
       ...change,
+      ...(change.assignedTo !== undefined && leftBehind(sql`leads`)),
       ...(events.some(isTry) && FIRST_ATTEMPT),
       ...(events.some(isAttempt) && { firstContactNoAttempt: false }),
       updatedAt: sql`now()`,
@@ -87,15 +105,22 @@ interface Moves {
   batchId: string;
   /** The new `batch_id` of `leads l`; may read these moves' events. */
   undoableBatch: SQL;
+  /** Of an undo: as if who has it now had never received it. */
+  takesBack: boolean;
 }
 
+/** Of a move `m`. */
+const TAKEN_BACK = sql`earlier_brokers = case when l.earlier_brokers[cardinality(l.earlier_brokers)] = m.to_user
+  then trim_array(l.earlier_brokers, 1) else l.earlier_brokers end`;
+
 /** The caller holds the locks. Returns the number of leads. */
-export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch }: Moves): Promise<number> {
+export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch, takesBack }: Moves): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into lead_events (lead_id, type, actor_id, batch_id, from_user, to_user)
     select m.lead_id, 'assigned', ${actorId}, ${batchId}, m.from_user, m.to_user from (${moves}) m`);
   await tx.execute(sql`
-    update leads l set assigned_to = m.to_user, batch_id = ${undoableBatch}, updated_at = now()
+    update leads l set assigned_to = m.to_user, ${takesBack ? TAKEN_BACK : leaveBehind()},
+      batch_id = ${undoableBatch}, updated_at = now()
     from (${moves}) m where l.id = m.lead_id`);
   await stopClocks(tx, sql`array(select m.lead_id from (${moves}) m)`);
   return rowCount ?? 0;
@@ -119,7 +144,7 @@ export async function moveByLedger(tx: Db, moves: readonly LedgerMove[], actorId
       insert into lead_events (lead_id, type, actor_id, turn_id, from_user, to_user)
       select m."leadId", 'assigned', ${actorId}::uuid, m.id, m."fromUser", m."userId" from ${moved} order by m.id
     ), stopped as (${deleteClocks(leadIds)})
-    update leads l set assigned_to = m."userId", batch_id = null, updated_at = now() from ${moved} where l.id = m."leadId"`);
+    update leads l set assigned_to = m."userId", ${leaveBehind()}, batch_id = null, updated_at = now() from ${moved} where l.id = m."leadId"`);
 }
 
 export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise<void> {
@@ -138,7 +163,7 @@ async function releaseSome(tx: Db, actorId: string, brokerId: string): Promise<n
       select l.id from leads l where l.assigned_to = ${brokerId} and ${isOpen(sql`l.status`)}
       order by l.id limit ${LEADS_PER_STATEMENT} for update
     ), updated as (
-      update leads l set assigned_to = null, batch_id = null, updated_at = now() from released where l.id = released.id
+      update leads l set assigned_to = null, ${leaveBehind()}, batch_id = null, updated_at = now() from released where l.id = released.id
     )
     insert into lead_events (lead_id, type, actor_id, from_user)
     select released.id, 'assigned', ${actorId}, ${brokerId} from released`);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { historyQuery, leadChange, leadCorrection, leadInput, leadsQuery, mergeInput } from '#contract/leads.ts';
-import type { DuplicateLead } from '#contract/leads.ts';
+import type { BriefLead, DuplicateLead } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
 import { idempotentAnswer, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -18,7 +18,7 @@ import { listHistory } from './history.ts';
 import { ATTENDED } from './meet.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
-import { listBriefLeads, listLeads } from './repository.ts';
+import { listBriefLeads, listInterested, listLeads } from './repository.ts';
 
 const serializer = (app: App) => (request: FastifyRequest) => {
   const viewer = viewerOf(request);
@@ -85,6 +85,11 @@ export function adminLeadRoutes(app: App): void {
       lead: serializeFor(request)(row),
       same: [...(row.has_phone ? (['phone'] as const) : []), ...(row.has_email ? (['email'] as const) : [])],
     }));
+  });
+
+  app.get('/properties/:id/open-leads', { schema: { params: idParams } }, async (request): Promise<BriefLead[]> => {
+    const rows = await listInterested(app.db, viewerOf(request), request.params.id);
+    return rows.map(serializeBriefLead);
   });
 
   app.post('/leads/:id/merge', { schema: { params: idParams, body: mergeInput } }, (request, reply) =>

@@ -48,6 +48,7 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'PUT /api/leads/:id': { visitor: 401, broker: 400, admin: 400 },
   'DELETE /api/leads/:id': { visitor: 401, broker: 403, admin: 404 },
   'GET /api/leads/:id/duplicates': { visitor: 401, broker: 403, admin: 404 },
+  'GET /api/properties/:id/open-leads': { visitor: 401, broker: 403, admin: 200 },
   'POST /api/leads/:id/merge': { visitor: 401, broker: 403, admin: 400 },
   'POST /api/leads/merges/:id/undo': { visitor: 401, broker: 403, admin: 404 },
   'POST /api/leads/:id/notes': { visitor: 401, broker: 400, admin: 400 },

@@ -5,7 +5,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -77,9 +76,14 @@ export const leads = pgTable(
     nextStepAt: instant(),
     /** For `perdido`. */
     lossReasonId: uuid().references(() => lossReasons.id),
-    /** For `convertido`, in reais. */
-    soldPropertyId: uuid().references(() => properties.id),
-    soldValue: numeric({ mode: 'number', precision: 14, scale: 2 }),
+    /** Who had it before its broker, oldest first; without what an undo took back. */
+    earlierBrokers: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Who had it at the first attempt, and when it was lost. Null: who has it now. NOBODY: it had no broker. */
+    attemptedWith: uuid(),
+    lostWith: uuid(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -147,6 +151,8 @@ export const leadPlans = pgTable(
     fromUsers: uuid().array().notNull(),
     toUsers: uuid().array().notNull(),
     reasons: text().array().notNull(),
+    /** Closed leads of the selection that stay out; null: they were taken in. */
+    closedLeft: uuid().array(),
     /** As planned: both change later. Null in older plans. */
     regions: text().array(),
     statuses: text().array(),

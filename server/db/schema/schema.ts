@@ -12,5 +12,6 @@ export * from './photos.ts';
 export * from './properties.ts';
 export * from './propertyPhotos.ts';
 export * from './rotation.ts';
+export * from './sales.ts';
 export * from './selections.ts';
 export * from './users.ts';

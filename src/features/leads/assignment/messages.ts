@@ -29,6 +29,9 @@ export const messages = {
   distributed: (number: number) => pluralize(number, 'lead distribuído', 'leads distribuídos'),
   distributedTo: (number: number, brokers: number) =>
     `${formatLeads(number)} entre ${pluralize(brokers, 'corretor', 'corretores')}`,
+  closedOut: (number: number) => pluralize(number, 'fechado fica de fora', 'fechados ficam de fora'),
+  closedIn: (number: number) => pluralize(number, 'fechado entra', 'fechados entram'),
+  closedStayed: (number: number) => pluralize(number, 'lead fechado ficou de fora', 'leads fechados ficaram de fora'),
   nothingMoves: 'Nenhum lead mudaria de corretor assim.',
   planFailed: 'Não foi possível calcular a distribuição',
   distributeFailed: 'Não foi possível distribuir os leads',

@@ -92,12 +92,20 @@ function visitLines({ visit }: LeadEventDetails): string[] {
 const selectionLines = ({ selection }: LeadEventDetails): string[] =>
   selection ? [selection.properties.map(({ name }) => name).join(' · ')] : [];
 
+function changeLine(label: string, after: string | false | undefined, before: string | false | undefined) {
+  if (!after && !before) return false;
+  return `${label}: ${after || 'nada'}${before && before !== after ? ` (antes: ${before})` : ''}`;
+}
+
 function closingLines({ closing }: LeadEventDetails): string[] {
   if (!closing) return [];
-  const { reason, property, value } = closing;
+  const { reason, property, value, seller, before, propertyStatus } = closing;
+  const moneyOf = (amount: number | null | undefined) => amount != null && formatMoney(amount);
   return [
     reason !== null && `Motivo: ${reason}`,
-    property && `Imóvel: ${property.name}`,
-    value !== null && `Valor: ${formatMoney(value)}`,
+    changeLine('Vendido por', seller?.after?.name, seller?.before?.name),
+    changeLine('Imóvel', property?.name, before?.property?.name),
+    changeLine('Valor', moneyOf(value), moneyOf(before?.value)),
+    propertyStatus && `O imóvel ficou ${propertyStatus}`,
   ].filter((line) => typeof line === 'string');
 }
