@@ -3,7 +3,6 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 export const OPEN_LEAD_STATUSES = ['novo', 'em andamento'] as const satisfies readonly LeadStatus[];
 
-/** What a sale may make of its property. */
 export const SOLD_STATUSES = ['vendido', 'alugado'] as const;
 export type SoldStatus = (typeof SOLD_STATUSES)[number];
 

@@ -26,7 +26,6 @@ export const planRequest = leadSelection
         .required(CHOOSE_BROKERS)
         .min(1, CHOOSE_BROKERS)
         .test('distinct', 'Há corretores repetidos na lista', distinctUsers),
-      /** Leads that are `convertido` or `perdido` take part, too. */
       includeClosed: flag(),
       /** Same input and seed, same plan. Random by default. */
       seed: wholeNumber(0, 2_147_483_647),
@@ -85,7 +84,7 @@ export interface Plan {
   strategy: Strategy;
   seed: number;
   total: number;
-  /** Of the selection. Unless they are included, they are not in `total`, and stay out. */
+  /** Not in `total` unless included. */
   closed: { leads: number; included: boolean };
   outcomes: Record<PlanOutcome, number>;
   brokers: PlanBroker[];
@@ -129,7 +128,6 @@ export interface Batch {
 
 export interface BatchReceipt extends Batch {
   outcomes: Record<PlanOutcome, number>;
-  /** Closed leads that stayed out. */
   closedLeft: number;
   /** `openLeads`: today's. */
   brokers: (Person & { received: number; already: number; openLeads: number })[];

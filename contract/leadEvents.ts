@@ -88,12 +88,11 @@ export interface LeadEventDetails {
   merge?: { id: string; lead: Named; isKept: boolean; facts?: ContactFacts & { notes: string | null } };
   /** Of `assigned`. */
   released?: { isOnlyTyped: boolean };
-  /** Of `status`: reason of loss, or sale. `before`: what a correction replaced. */
+  /** Of `status`: reason of loss, or sale. `before`: of a correction. */
   closing?: SaleFacts & {
     reason: string | null;
     seller?: Change<Named | null>;
     before?: SaleFacts;
-    /** What the property became. */
     propertyStatus?: SoldStatus;
   };
 }

@@ -69,13 +69,13 @@ export const leadChange = object({
   phone: phoneField().min(1, 'Telefone é obrigatório'),
   /** For `perdido`; another status clears it. */
   lossReason: idField(),
-  /** For `convertido`; property and value are replaced together. Another status takes the sale back. */
+  /** For `convertido`; property and value together. Another status takes it back. */
   sold: object({
     propertyId: idField(),
     value: priceField('O valor deve ser maior que zero').transform(emptyIsUndefined),
-    /** Admins correct it; missing: stays. */
+    /** Only admins. */
     sellerId: idField(),
-    /** The property's from now on; missing: stays. */
+    /** From now on. */
     propertyStatus: choice<SoldStatus>(SOLD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
   })
     .optional()
@@ -142,7 +142,6 @@ export interface NextStep {
 }
 
 export interface Sale {
-  /** Who had the lead when it was sold. */
   seller: Named | null;
   property: Named | null;
   /** Reais. */

@@ -25,7 +25,7 @@ export interface Results {
   /** Most leads first; null for none. */
   sources: (ResultFigures & { source: LeadSource })[];
   regions: (ResultFigures & { region: Region | null })[];
-  /** `leads`: received, also if another has them now. The rest: what happened while they had them; sales: that they made. */
+  /** `leads`: received, the rest: with them, wherever the leads are now. */
   brokers: (ResultFigures & { broker: Named | null })[];
   reasons: { reason: LossReason | null; leads: number }[];
 }

@@ -78,7 +78,7 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
   return { totals: { leads, imoveis, corretores, usuarios: users.length }, users, ...daily };
 }
 
-/** Leads that arrived or came back, today included. A sale counts for who made it, whoever has the lead now. */
+/** Leads that arrived or came back, today included. A sale counts for its seller. */
 export async function readBrokerStats(db: Db, broker: Viewer, days: number): Promise<BrokerStats> {
   const isRecent = sql`${ARRIVAL} >=
     ((now() at time zone ${TIME_ZONE})::date - ${days - 1}::int)::timestamp at time zone ${TIME_ZONE}`;

@@ -147,7 +147,6 @@ async function insertLeads(tx: Db, random: Random, cast: Cast): Promise<void> {
   await tx.insert(leadVisits).values(conversations.flatMap((conversation) => conversation?.visits ?? []));
 }
 
-/** Triggers made the sales as of now. */
 const SALES_OF_STORIES = sql`
   update sales s set property_id = (sold ->> 'property')::uuid, value = (sold ->> 'value')::numeric, sold_at = at
   from (

@@ -45,7 +45,7 @@ const requestOf = (plan: PlanHead, brokers: PlannedBroker[]): PlanRequest => ({
   brokers: brokers.map(({ id, weight, cap }) => ({ userId: id, weight, cap: cap ?? undefined })),
 });
 
-/** On `leads l`: what the plan would take now. */
+/** On `leads l`. */
 function plannedWhere(plan: PlanHead): SQL {
   const selected = selectionWhere(requestOf(plan, plan.brokers));
   return plan.includes_closed ? selected : sql`${selected} and ${isOpen(sql`l.status`)}`;

@@ -44,7 +44,6 @@ type LeadFields = PgUpdateSetSource<typeof leads>;
 const endsClock = ({ firstContactedAt, assignedTo, status }: LeadFields) =>
   firstContactedAt !== undefined || assignedTo !== undefined || status === 'convertido' || status === 'perdido';
 
-/** Of a lead that nobody had at its first attempt, or when it was lost. */
 const NOBODY = sql.raw("'00000000-0000-0000-0000-000000000000'::uuid");
 
 /** What stays with who has a lead, once it moves. */
@@ -105,7 +104,7 @@ interface Moves {
   batchId: string;
   /** The new `batch_id` of `leads l`; may read these moves' events. */
   undoableBatch: SQL;
-  /** Of an undo: as if who has it now had never received it. */
+  /** As if who has it now had never received it. */
   takesBack: boolean;
 }
 

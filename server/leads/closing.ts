@@ -15,7 +15,7 @@ interface Closing {
   fields: { lossReasonId?: string | null };
   /** For the event; null when nothing new is said. */
   details: Pick<LeadEventDetails, 'closing'> | null;
-  /** After `updateLead`, which makes the sale. */
+  /** After `updateLead`. */
   saveSale?: (tx: Db) => Promise<void>;
 }
 
@@ -35,7 +35,6 @@ export async function closingOf(tx: Db, viewer: Viewer, before: LeadRow, change:
 
 const refused = (field: string, message: string) => invalid(message, { [field]: message });
 
-/** The lead may have moved since. */
 function requireOwnSale(viewer: Viewer, sale: Sale | null): void {
   const seller = sale?.seller;
   if (!viewer.isAdmin && seller && seller._id !== viewer.id) throw forbidden(messages.soldBy(seller.name));

@@ -33,7 +33,7 @@ export const listBriefLeads = (db: Db, viewer: Viewer, query: LeadsQuery) =>
 
 const MOST_INTERESTED = 20;
 
-/** Open leads of a property, or with a visit to it: one of them may have bought it. */
+/** Open, of a property or with a visit to it. */
 export const listInterested = (db: Db, viewer: Viewer, propertyId: string): Promise<BriefLeadRow[]> =>
   select(db, BRIEF_LEAD_COLUMNS)`
     from leads l where ${visibleTo(viewer)} and ${isOpen(sql`l.status`)} and l.id in (

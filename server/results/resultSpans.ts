@@ -6,7 +6,7 @@ import type { SpannedCounts } from '../counts/spans.ts';
 
 const int = sql`int`;
 
-/** What became of leads. A broker's are those they received, and the sales they made. */
+/** What became of leads. */
 export const RESULTS: SpannedCounts = {
   changes: sql`result_changes`,
   table: 'result_counts',

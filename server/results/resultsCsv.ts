@@ -18,7 +18,7 @@ export function resultsCsv({ from, to, total, before, sources, regions, brokers,
     line(dimensions.before, `${before.from} a ${before.to}`, before.total),
     ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
     ...regions.map((row) => line(dimensions.region, row.region ?? none.region, row)),
-    // Some that they received are open with another broker.
+    // Some are open with another broker.
     ...brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row, '')),
     ...reasons.map(({ reason, leads }) =>
       csvLine([dimensions.reason, reason?.label ?? none.reason, '', '', '', leads, '', '', '', '', '']),

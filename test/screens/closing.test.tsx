@@ -78,7 +78,8 @@ test('an admin corrects who sold for how much, and the story says what was befor
   const { user } = renderApp(`/leads/${lead}`, { as: await anAdmin() });
   expect(await screen.findByText(/^Venda de Ana Souza em/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Corrigir' }));
-  await user.selectOptions(await screen.findByLabelText('Vendido por'), 'Bruno Lima');
+  await screen.findByRole('option', { name: 'Bruno Lima' });
+  await user.selectOptions(screen.getByLabelText('Vendido por'), 'Bruno Lima');
   await user.clear(screen.getByLabelText(/^Valor/));
   await user.type(screen.getByLabelText(/^Valor/), '490000');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));

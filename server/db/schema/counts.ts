@@ -43,7 +43,6 @@ export const resultChanges = pgTable('result_changes', {
   region: text(),
   /** '' for nobody. */
   broker: code(),
-  /** Of a broker only what happened with them. */
   status: text(),
   lossReasonId: uuid(),
   /** How many of ATTEMPT_LIMITS had passed at the first attempt; null without one. */

@@ -76,12 +76,12 @@ export const leads = pgTable(
     nextStepAt: instant(),
     /** For `perdido`. */
     lossReasonId: uuid().references(() => lossReasons.id),
-    /** Who had it before its broker, oldest first; without what an undo took back. */
+    /** Oldest first; without what was undone. */
     earlierBrokers: uuid()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Who had it at the first attempt, and when it was lost. Null: who has it now. NOBODY: it had no broker. */
+    /** Who had it then; null: who has it now. NOBODY: no broker. */
     attemptedWith: uuid(),
     lostWith: uuid(),
     createdAt: instant().notNull().defaultNow(),
@@ -151,7 +151,7 @@ export const leadPlans = pgTable(
     fromUsers: uuid().array().notNull(),
     toUsers: uuid().array().notNull(),
     reasons: text().array().notNull(),
-    /** Closed leads of the selection that stay out; null: they were taken in. */
+    /** Closed leads; null: they were taken in. */
     closedLeft: uuid().array(),
     /** As planned: both change later. Null in older plans. */
     regions: text().array(),

@@ -5,14 +5,13 @@ import { leads } from './leads.ts';
 import { properties } from './properties.ts';
 import { userId } from './userId.ts';
 
-/** One for each lead that is `convertido`: triggers write and delete it with the status (migration `sales`). */
+/** Triggers write and delete it with a lead's status. */
 export const sales = pgTable(
   'sales',
   {
     leadId: uuid()
       .primaryKey()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** Who had the lead then; null: nobody. */
     sellerId: userId(),
     propertyId: uuid().references(() => properties.id),
     /** Reais. */

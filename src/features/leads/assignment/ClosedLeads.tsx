@@ -9,7 +9,6 @@ interface ClosedLeadsProps {
   onInclude: (included: boolean) => void;
 }
 
-/** A sale stays with its seller in any case. */
 export function ClosedLeads({ plan: { closed }, onInclude }: ClosedLeadsProps) {
   return (
     <Line>

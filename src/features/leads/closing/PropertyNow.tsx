@@ -9,7 +9,7 @@ interface PropertyNowProps {
   onChange: (status: SoldStatus | null) => void;
 }
 
-/** None: it stays on offer, as one of several units does. */
+/** One of several units stays on offer. */
 export function PropertyNow({ value, onChange }: PropertyNowProps) {
   const id = useId();
   return (

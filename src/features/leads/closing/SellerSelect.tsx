@@ -11,7 +11,7 @@ interface SellerSelectProps {
   onChange: (seller: Named) => void;
 }
 
-/** Who has left the team may still be the seller. */
+/** Also who has left the team. */
 export function SellerSelect({ value, onChange }: SellerSelectProps) {
   const id = useId();
   const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });

@@ -28,7 +28,6 @@ interface EditFormProps {
   head: ReactNode;
   formRef: Ref<FormApi>;
   onCancel: () => void;
-  /** `sold`: what it became by this. */
   onSaved: (sold?: SoldStatus) => void;
 }
 

@@ -22,7 +22,7 @@ interface SoldThroughProps {
   onClose: () => void;
 }
 
-/** A sale that nobody records is missing in the results. Nothing is asked about a property without open leads. */
+/** Nothing without open leads. */
 export function SoldThrough({ property, status, onClose }: SoldThroughProps) {
   const titleId = useId();
   const {
