@@ -204,7 +204,7 @@ test('a property that becomes sold asks which of its open leads bought it, and r
 
   await user.selectOptions(dialog.getByLabelText('Status'), 'vendido');
   await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Foi vendido por um destes leads?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Foi vendido a um destes leads?' }));
   expect(question.getByRole('button', { name: 'Registrar venda' })).toBeDisabled();
   await user.click(question.getByRole('radio', { name: /Íris Leão/ }));
   await user.click(question.getByRole('button', { name: 'Registrar venda' }));

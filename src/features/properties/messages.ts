@@ -9,7 +9,7 @@ export const messages = {
   updated: 'Imóvel atualizado com sucesso!',
   updateFailed: 'Erro ao atualizar imóvel.',
   unsaved: 'O que você mudou neste imóvel ainda não foi salvo.',
-  soldThrough: (status: SoldStatus) => `Foi ${status} por um destes leads?`,
+  soldThrough: (status: SoldStatus) => `Foi ${status} a um destes leads?`,
   soldThroughText: (property: string) => `Leads em aberto de ${property}. A venda conta para o corretor do lead.`,
   openLeadsFailed: 'Não foi possível carregar os leads deste imóvel',
   saleRecorded: (broker: string | undefined) => (broker ? `Venda registrada para ${broker}` : 'Venda registrada'),

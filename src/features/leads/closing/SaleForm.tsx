@@ -25,7 +25,8 @@ interface SaleFormProps {
 /** Either may stay empty, but not both. The server checks the amount. */
 export function SaleForm({ lead, onClose }: SaleFormProps) {
   const id = useId();
-  const [property, setProperty] = useState(lead.sold ? lead.sold.property : lead.property);
+  const isTold = lead.sold?.property || lead.sold?.value;
+  const [property, setProperty] = useState((isTold ? lead.sold?.property : lead.property) ?? null);
   const [value, setValue] = useState(lead.sold?.value ? amountFromNumber(lead.sold.value) : '');
   const [seller, setSeller] = useState(lead.sold?.seller ?? null);
   const [propertyStatus, setPropertyStatus] = useState<SoldStatus | null>(null);
@@ -69,7 +70,11 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
           error={refusal !== undefined}
           inputRef={valueInput}
           slotProps={{ input: { 'aria-describedby': refusal ? `${id}-error` : undefined } }}
-          startAdornment={<InputAdornment position="start">R$</InputAdornment>}
+          startAdornment={
+            <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
+              R$
+            </InputAdornment>
+          }
           onChange={({ target }) => setValue(target.value)}
           onBlur={() => setValue(slip ? value : formatAmount(value))}
         />
