@@ -12,7 +12,7 @@ import {
   STEP_STATES,
   UNASSIGNED,
 } from './constants.ts';
-import type { LeadStatus, Region, SoldStatus, StepState, VisitorSource } from './constants.ts';
+import type { LeadStatus, Region, SoldStatus, StepState } from './constants.ts';
 import {
   choice,
   dayField,

@@ -108,7 +108,8 @@ async function measure(bench: Bench, client: pg.Client, number: number): Promise
   const savers = await findSavers(client);
   await timesOf(50, page);
   const idle = await during(bench, page, () => pause(IDLE));
-  const request = { filter: FILTER, brokers: receivers.map(({ _id }) => ({ userId: _id })), strategy: 'igual' };
+  const brokers = receivers.map(({ _id }) => ({ userId: _id }));
+  const request = { filter: FILTER, includeClosed: true, brokers, strategy: 'igual' };
   const plan = await during(bench, page, () => call<Plan>('POST', '/leads/plans', request));
   let going = true;
   const saving = keepSaving(bench, savers, () => going);

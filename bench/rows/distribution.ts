@@ -24,7 +24,7 @@ export const distribution: Rows = async (bench) => {
       const [leadIds, others] = [await leadsOf(2 * round), await leadsOf(2 * round + 1)];
       const took = { plan: 0, commit: 0, bare: 0 };
       const distributing = async () => {
-        const request = { leadIds, brokers, strategy: 'menos-abertos', seed: round };
+        const request = { leadIds, includeClosed: true, brokers, strategy: 'menos-abertos', seed: round };
         const [plan, planTook] = await timed(() => call<Plan>('POST', '/leads/plans', request));
         const [, commitTook] = await timed(() => call('POST', `/leads/plans/${plan._id}/commit`));
         Object.assign(took, { plan: planTook, commit: commitTook });

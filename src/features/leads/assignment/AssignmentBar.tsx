@@ -2,7 +2,6 @@ import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { formatTime } from '@/shared/format/dates';
-import { pluralize } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
