@@ -101,8 +101,8 @@ test('ticked leads are deleted after a question, and come back by Desfazer', asy
   unmount();
 
   // Also after a reload.
-  const again = renderApp('/leads-list', { as: admin });
-  await again.user.click(within(await bar()).getByRole('button', { name: 'Desfazer' }));
+  const view = renderApp('/leads-list', { as: admin });
+  await view.user.click(within(await bar()).getByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByRole('gridcell', { name: 'Rita Souza' })).toBeVisible();
 });
 

@@ -17,15 +17,16 @@ beforeEach(() => emptyTables());
 async function openViews(who: Person, path = '/leads-list') {
   const { user, unmount } = renderApp(path, { as: who });
   await user.click(await screen.findByRole('button', { name: 'Visões salvas' }));
-  return { user, unmount, views: within(await screen.findByRole('dialog', { name: 'Visões salvas' })) };
+  await screen.findByRole('dialog', { name: 'Visões salvas' });
+  return { user, unmount };
 }
 
 test('a view is saved with its filter and columns, and a colleague opens it', async () => {
   const [helena, otto] = [await anAdmin({ name: 'Helena Prado' }), await anAdmin()];
   await aLead();
   const first = await openViews(helena, '/leads-list?silentDays=0&columns=name,wait');
-  expect(await first.views.findByText(/Nenhuma visão salva ainda/)).toBeVisible();
-  await first.user.click(first.views.getByRole('button', { name: 'Salvar esta visão' }));
+  expect(await screen.findByText(/Nenhuma visão salva ainda/)).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: 'Salvar esta visão' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Salvar esta visão' }));
   await first.user.click(dialog.getByRole('button', { name: 'Salvar visão' }));
   expect(await dialog.findByText('Dê um nome à visão')).toBeVisible();
@@ -34,8 +35,8 @@ test('a view is saved with its filter and columns, and a colleague opens it', as
   expect(await screen.findByText('Visão “Sem contato” salva')).toBeVisible();
   first.unmount();
 
-  const { user, views } = await openViews(otto);
-  await user.click(await views.findByRole('button', { name: /Sem contato de Helena Prado/ }));
+  const { user } = await openViews(otto);
+  await user.click(await screen.findByRole('button', { name: /Sem contato de Helena Prado/ }));
 
   await waitFor(() => expect(window.location.search).toBe('?silentDays=0&columns=name%2Cwait'));
   const heads = await screen.findAllByRole('columnheader', { hidden: true });
@@ -45,8 +46,8 @@ test('a view is saved with its filter and columns, and a colleague opens it', as
 test('a view that is saved under the name of one’s own takes its place; a deleted one comes back by Desfazer', async () => {
   const admin = await anAdmin();
   for (const path of ['/leads-list?silentDays=0', '/leads-list?silentDays=7']) {
-    const { user, unmount, views } = await openViews(admin, path);
-    await user.click(await views.findByRole('button', { name: 'Salvar esta visão' }));
+    const { user, unmount } = await openViews(admin, path);
+    await user.click(await screen.findByRole('button', { name: 'Salvar esta visão' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Salvar esta visão' }));
     await user.type(dialog.getByLabelText('Nome'), 'Parados');
     await user.click(dialog.getByRole('button', { name: 'Salvar visão' }));
@@ -55,8 +56,8 @@ test('a view that is saved under the name of one’s own takes its place; a dele
   }
   expect((await rowsOf('leadViews')).map(({ search }) => search)).toEqual([expect.stringMatching(/^silentDays=7&/)]);
 
-  const { user, views } = await openViews(admin);
-  await user.click(await views.findByRole('button', { name: 'Deletar visão Parados' }));
+  const { user } = await openViews(admin);
+  await user.click(await screen.findByRole('button', { name: 'Deletar visão Parados' }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }));
 
   await waitFor(async () => expect(await rowsOf('leadViews')).toMatchObject([{ name: 'Parados' }]));
