@@ -47,8 +47,11 @@ test('without a network the form says so until it is sent, which it does itself 
 
   await user.click(send());
 
-  const words = await screen.findByText('Não foi enviado.');
-  const notice = within(words.closest<HTMLElement>('[role="status"]') ?? document.body);
+  await screen.findByText('Não foi enviado.');
+  const [status = document.body] = screen
+    .getAllByRole('status')
+    .filter(({ textContent }) => textContent.includes('Não foi enviado.'));
+  const notice = within(status);
   expect(notice.getByText(/está guardado: enviamos assim que a conexão voltar/)).toBeVisible();
   expect(notice.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled();
   expect(notice.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
@@ -95,14 +98,14 @@ test('a form whose rules did not come keeps its values, says so, and sends itsel
 
 test('what was typed outlives the tab, for its property alone, and goes nowhere by itself', async () => {
   const page = await aPage();
-  const first = renderApp(page);
-  await fill(first.user, 'rita.aba@exemplo.com.br', '11 98765-1104');
-  first.unmount();
+  const view = renderApp(page);
+  await fill(view.user, 'rita.aba@exemplo.com.br', '11 98765-1104');
+  view.unmount();
   const calls = watchCalls();
 
-  const other = renderApp(await aPage());
+  const { unmount } = renderApp(await aPage());
   expect(await screen.findByLabelText('Nome')).toHaveValue('');
-  other.unmount();
+  unmount();
   renderApp(page);
 
   await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes'));
@@ -112,12 +115,12 @@ test('what was typed outlives the tab, for its property alone, and goes nowhere 
 
 test('what was sent and never answered is sent again after a reload, and makes one lead', async () => {
   const page = await aPage();
-  const first = renderApp(page);
-  await fill(first.user, 'rita.volta@exemplo.com.br', '11 98765-1105');
+  const view = renderApp(page);
+  await fill(view.user, 'rita.volta@exemplo.com.br', '11 98765-1105');
   loseNextAnswer('POST', /\/leads\/public$/);
-  await first.user.click(send());
+  await view.user.click(send());
   expect(await screen.findByText('Não foi enviado.')).toBeVisible();
-  first.unmount();
+  view.unmount();
 
   renderApp(page);
 
@@ -128,17 +131,17 @@ test('what was sent and never answered is sent again after a reload, and makes o
 
 test('the confirmation stays after a reload, until one writes again', async () => {
   const page = await aPage();
-  const first = renderApp(page);
-  await fill(first.user, 'rita.fica@exemplo.com.br', '11 98765-1106');
-  await first.user.click(send());
+  const view = renderApp(page);
+  await fill(view.user, 'rita.fica@exemplo.com.br', '11 98765-1106');
+  await view.user.click(send());
   expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).toHaveFocus();
-  first.unmount();
+  view.unmount();
 
-  const second = renderApp(page);
+  const { user } = renderApp(page);
   expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).not.toHaveFocus();
-  await second.user.click(screen.getByRole('button', { name: 'Enviar outro contato' }));
+  await user.click(screen.getByRole('button', { name: 'Enviar outro contato' }));
   expect(screen.getByLabelText('Nome')).toHaveValue('');
-  second.unmount();
+  view.unmount();
 
   renderApp(page);
   expect(await screen.findByLabelText('Nome')).toHaveValue('');

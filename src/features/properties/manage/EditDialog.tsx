@@ -6,7 +6,6 @@ import { lazyPart } from '@/shared/lazyPart';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
-import { lazyPart } from '@/shared/lazyPart';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { Pair, Rows } from '../form/fields';
