@@ -5,7 +5,6 @@ import type {
   BriefLead,
   FilteredLeads,
   Lead,
-  LeadChange,
   LeadCorrection,
   LeadFilter,
   LeadInput,
@@ -81,14 +80,6 @@ export const leadsApi = baseApi.injectEndpoints({
       query: ({ id, version, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body, headers: ifMatch(version) }),
       invalidatesTags: (_lead, _error, { sold }) => (sold?.propertyStatus ? ['Lead', 'Property'] : ['Lead']),
     }),
-    getInterestedLeads: build.query<BriefLead[], string>({
-      query: (propertyId) => `properties/${propertyId}/open-leads`,
-      providesTags: [{ type: 'Lead', id: 'page' }],
-    }),
-    recordSale: build.mutation<Lead, Pick<LeadChange, 'sold'> & { id: string }>({
-      query: ({ id, sold }) => ({ url: `leads/${id}`, method: 'PUT', body: { status: 'convertido', sold } }),
-      invalidatesTags: onSuccess(['Lead', 'Stats']),
-    }),
     /** Not of the opened lead, which closes. */
     deleteLead: build.mutation<unknown, string>({
       query: (id) => ({ url: `leads/${id}`, method: 'DELETE' }),
@@ -121,8 +112,6 @@ export const {
   useGetLeadHistoryInfiniteQuery,
   useCreateLeadMutation,
   useCorrectLeadMutation,
-  useGetInterestedLeadsQuery,
-  useRecordSaleMutation,
   useDeleteLeadMutation,
   useAssignLeadsMutation,
   useUndoAssignmentMutation,

@@ -5,7 +5,6 @@ import type { SoldStatus } from '#contract/constants.ts';
 import type { BriefLead } from '#contract/leads.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useGetInterestedLeadsQuery, useRecordSaleMutation } from '@/features/leads/leadsApi';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
@@ -15,6 +14,7 @@ import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { messages } from '../messages';
+import { useGetOpenLeadsQuery, useRecordSaleMutation } from './soldThroughApi';
 
 interface SoldThroughProps {
   property: Pick<PropertyDetail, '_id' | 'name' | 'price'>;
@@ -25,11 +25,7 @@ interface SoldThroughProps {
 /** Nothing without open leads. */
 export function SoldThrough({ property, status, onClose }: SoldThroughProps) {
   const titleId = useId();
-  const {
-    data: leads,
-    isError,
-    refetch,
-  } = useGetInterestedLeadsQuery(property._id, { refetchOnMountOrArgChange: true });
+  const { data: leads, isError, refetch } = useGetOpenLeadsQuery(property._id, { refetchOnMountOrArgChange: true });
   const isAsked = isError || (leads !== undefined && leads.length > 0);
   const hasNone = leads?.length === 0;
   useEffect(() => {
