@@ -3,11 +3,11 @@ import { CircleAlert, Clock, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useHeldEntries } from '@/features/leads/outbox/useOutbox';
 import { pluralize } from '@/shared/format/numbers';
+import { lazyPart } from '@/shared/lazyPart';
 import { useConnected } from '@/shared/offline/connection';
 import { isWaiting } from '@/shared/offline/outbox/entry';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/lazyPart';
 import { placeToasts } from '@/shared/ui/placeToasts';
 
 const LazyOutboxPanel = lazyPart(

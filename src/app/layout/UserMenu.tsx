@@ -5,9 +5,9 @@ import { useDispatch } from 'react-redux';
 import type { User } from '#contract/auth.ts';
 import { loggedOut } from '@/features/auth/authSlice';
 import { useHeldEntries } from '@/features/leads/outbox/useOutbox';
+import { lazyPart } from '@/shared/lazyPart';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/lazyPart';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 
 const LazyLogoutDialog = lazyPart(

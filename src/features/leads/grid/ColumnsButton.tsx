@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { lazyPart } from '@/shared/lazyPart';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/lazyPart';
 import type { GridColumns } from './useColumns';
 
 const LazyCheckMenu = lazyPart(

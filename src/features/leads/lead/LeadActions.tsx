@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Lead } from '#contract/leads.ts';
 import { selectUser } from '@/features/auth/authSlice';
+import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/lazyPart';
 
 const LazyCorrectDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-actions" */ './CorrectDialog')).CorrectDialog,

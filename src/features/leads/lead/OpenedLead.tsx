@@ -1,7 +1,7 @@
 import type { BriefLead, Lead } from '#contract/leads.ts';
+import { lazyPart } from '@/shared/lazyPart';
 import type { useOpened } from '@/shared/routing/useOpened';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/lazyPart';
 
 const LazyLeadPanel = lazyPart(async () => (await import(/* webpackChunkName: "lead" */ './LeadPanel')).LeadPanel);
 

@@ -3,8 +3,8 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CONTACT_SENT } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
-import { PostedContext } from '@/shared/ui/field/posted';
 import { lazyPart } from '@/shared/lazyPart';
+import { PostedContext } from '@/shared/ui/field/posted';
 import { ContactForm, loadContactSent } from './ContactForm';
 import { keepSent, keptAs, readSent } from './keptContact';
 
