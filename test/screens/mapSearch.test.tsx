@@ -2,6 +2,7 @@
 import '@/features/public/map/MapPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
+import { letDialogsOpen } from '../support/dialogs.ts';
 import { watchCalls } from '../support/network.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -9,6 +10,7 @@ import { emptyTables } from '../support/rows.ts';
 import { letPagesUpload } from '../support/uploads.ts';
 
 beforeAll(standOnDesktop);
+beforeAll(letDialogsOpen);
 // React reads a form whose submit leads to another address, which takes jsdom's own FormData.
 beforeAll(letPagesUpload);
 beforeEach(() => {

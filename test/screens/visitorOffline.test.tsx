@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { letDialogsOpen } from '../support/dialogs.ts';
 import { eventsOf } from '../support/leads.ts';
 import { loseNetwork, loseNextAnswer, refuseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
@@ -18,6 +19,7 @@ function mockLost(path: string): object {
 jest.mock('@/features/public/contact/ContactSent', () => mockLost('@/features/public/contact/ContactSent'));
 jest.mock('@/features/public/map/filters/FiltersDialog', () => mockLost('@/features/public/map/filters/FiltersDialog'));
 
+beforeAll(letDialogsOpen);
 afterEach(() => {
   mockIsLost = false;
   localStorage.clear();
@@ -47,14 +49,10 @@ test('without a network the form says so until it is sent, which it does itself 
 
   await user.click(send());
 
-  await screen.findByText('Não foi enviado.');
-  const [status = document.body] = screen
-    .getAllByRole('status')
-    .filter(({ textContent }) => textContent.includes('Não foi enviado.'));
-  const notice = within(status);
-  expect(notice.getByText(/está guardado: enviamos assim que a conexão voltar/)).toBeVisible();
-  expect(notice.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled();
-  expect(notice.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
+  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
+  expect(screen.getByText(/está guardado: enviamos assim que a conexão voltar/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?/),
   );
@@ -98,14 +96,14 @@ test('a form whose rules did not come keeps its values, says so, and sends itsel
 
 test('what was typed outlives the tab, for its property alone, and goes nowhere by itself', async () => {
   const page = await aPage();
-  const view = renderApp(page);
-  await fill(view.user, 'rita.aba@exemplo.com.br', '11 98765-1104');
-  view.unmount();
+  const { user, unmount } = renderApp(page);
+  await fill(user, 'rita.aba@exemplo.com.br', '11 98765-1104');
+  unmount();
   const calls = watchCalls();
 
-  const { unmount } = renderApp(await aPage());
+  const { unmount: leaveOther } = renderApp(await aPage());
   expect(await screen.findByLabelText('Nome')).toHaveValue('');
-  unmount();
+  leaveOther();
   renderApp(page);
 
   await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes'));
@@ -115,12 +113,12 @@ test('what was typed outlives the tab, for its property alone, and goes nowhere 
 
 test('what was sent and never answered is sent again after a reload, and makes one lead', async () => {
   const page = await aPage();
-  const view = renderApp(page);
-  await fill(view.user, 'rita.volta@exemplo.com.br', '11 98765-1105');
+  const { user, unmount } = renderApp(page);
+  await fill(user, 'rita.volta@exemplo.com.br', '11 98765-1105');
   loseNextAnswer('POST', /\/leads\/public$/);
-  await view.user.click(send());
+  await user.click(send());
   expect(await screen.findByText('Não foi enviado.')).toBeVisible();
-  view.unmount();
+  unmount();
 
   renderApp(page);
 
@@ -131,17 +129,17 @@ test('what was sent and never answered is sent again after a reload, and makes o
 
 test('the confirmation stays after a reload, until one writes again', async () => {
   const page = await aPage();
-  const view = renderApp(page);
-  await fill(view.user, 'rita.fica@exemplo.com.br', '11 98765-1106');
-  await view.user.click(send());
+  const { user, unmount } = renderApp(page);
+  await fill(user, 'rita.fica@exemplo.com.br', '11 98765-1106');
+  await user.click(send());
   expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).toHaveFocus();
-  view.unmount();
+  unmount();
 
-  const { user } = renderApp(page);
+  const { user: again, unmount: leave } = renderApp(page);
   expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).not.toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Enviar outro contato' }));
+  await again.click(screen.getByRole('button', { name: 'Enviar outro contato' }));
   expect(screen.getByLabelText('Nome')).toHaveValue('');
-  view.unmount();
+  leave();
 
   renderApp(page);
   expect(await screen.findByLabelText('Nome')).toHaveValue('');

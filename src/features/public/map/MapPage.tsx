@@ -91,7 +91,7 @@ export function MapPage() {
       {filtering && (
         <LazyFiltersDialog
           start={filtering}
-          boxFor={view.area.boxFor}
+          queryFor={view.area.queryFor}
           follows={view.follows}
           onFollow={view.setFollows}
           onSearch={(next) => {

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BBox } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import type { PropertiesMapQuery } from '#contract/properties.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { useGetPropertiesMapQuery } from '../publicApi';
 import { boxOfArea, EXTENT_ZOOM, extentOf, queryBox } from './mapArea';
@@ -89,9 +89,13 @@ export function useMapArea(follows: boolean) {
       if (area && sameFilter(next, filter)) setSearched({ area, filter });
       else setSearch({ filter: next, place: moves ? null : (area?.place ?? search.place) });
     },
-    /** Where `searchFor` would look; undefined: everywhere. */
-    boxFor: (next: MapFilter): BBox | undefined =>
-      area && !isElsewhereOf(filter, next) ? queryBox(area.bbox, area.place.zoom) : undefined,
+    /** The request that `searchFor` would make. */
+    queryFor: (next: MapFilter): PropertiesMapQuery => ({
+      ...propertyFilterOf(next),
+      ...(area && !isElsewhereOf(filter, next)
+        ? { bbox: queryBox(area.bbox, area.place.zoom), zoom: area.place.zoom }
+        : { zoom: EXTENT_ZOOM }),
+    }),
     /** The map moves to the filter's properties. */
     searchEverywhere: () => setSearch({ place: null }),
     searchHere: () => {

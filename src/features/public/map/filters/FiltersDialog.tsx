@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { BBox } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import type { PropertiesMapQuery } from '#contract/properties.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -20,7 +20,7 @@ const PRICES_ID = 'dialog-prices';
 
 interface FiltersDialogProps {
   start: FilterDraft;
-  boxFor: (filter: MapFilter) => BBox | undefined;
+  queryFor: (filter: MapFilter) => PropertiesMapQuery;
   follows: boolean;
   onFollow: (follows: boolean) => void;
   onSearch: (filter: MapFilter) => void;
@@ -31,10 +31,10 @@ interface FiltersDialogProps {
  * A native dialog returns the focus on close, so every exit closes it before unmounting. A phone's back gesture may
  * close it without `cancel`.
  */
-export function FiltersDialog({ start, boxFor, follows, onFollow, onSearch, onClose }: FiltersDialogProps) {
+export function FiltersDialog({ start, queryFor, follows, onFollow, onSearch, onClose }: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { draft, replace, change, textField, priceField, submit } = useFilterDraft(start);
-  const count = useDraftCount(draft, boxFor);
+  const count = useDraftCount(draft, queryFor);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
-import type { BBox } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
-import { useGetPropertyCountQuery } from '@/features/properties/propertiesApi';
-import { propertyFilterOf } from '../mapSearch';
+import type { PropertiesMapQuery } from '#contract/properties.ts';
+import { useGetPropertiesMapQuery } from '../../publicApi';
+import { countOf } from '../mapArea';
 import { draftErrors, filterOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
 
@@ -11,16 +11,16 @@ import type { FilterDraft } from './filterDraft';
 const PAUSE = 300;
 
 /** What 'Buscar' would bring; undefined if unknown. */
-export function useDraftCount(draft: FilterDraft, boxFor: (filter: MapFilter) => BBox | undefined): number | undefined {
+export function useDraftCount(
+  draft: FilterDraft,
+  queryFor: (filter: MapFilter) => PropertiesMapQuery,
+): number | undefined {
   const [counted, setCounted] = useState(draft);
   useEffect(() => {
     const timer = setTimeout(() => setCounted(draft), PAUSE);
     return () => clearTimeout(timer);
   }, [draft]);
   const isValid = Object.keys(draftErrors(counted)).length === 0;
-  const filter = filterOf(counted);
-  const { data, isError } = useGetPropertyCountQuery(
-    isValid ? { ...propertyFilterOf(filter), bbox: boxFor(filter) } : skipToken,
-  );
-  return isError || !isValid ? undefined : data;
+  const { data, isError } = useGetPropertiesMapQuery(isValid ? queryFor(filterOf(counted)) : skipToken);
+  return isError || !isValid ? undefined : data && countOf(data.features);
 }
