@@ -139,8 +139,8 @@ const Root = styled('div')(({ theme }) => ({
   // Beside an opened lead.
   '@container (max-width: 760px)': {
     flexWrap: 'wrap',
-    '& > :first-of-type': { flex: 1 },
-    '& > :nth-of-type(2)': { order: 1, flexBasis: '100%' },
+    '& > div:nth-of-type(1)': { flex: 1 },
+    '& > div:nth-of-type(2)': { order: 1, flexBasis: '100%' },
   },
   [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', gap: 12, padding: '12px 16px', border: 0 },
 }));

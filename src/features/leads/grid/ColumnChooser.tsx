@@ -74,13 +74,13 @@ export function ColumnChooser({ anchor, columns, onClose }: ColumnChooserProps) 
         </SortableContext>
       </DndContext>
       {hidden.length > 0 && (
-        <Rows aria-label="Outras colunas">
+        <Others aria-label="Outras colunas">
           {hidden.map(({ field, headerName = field }) => (
             <li key={field}>
               <Tick isOn={false} name={headerName} onClick={() => choose([...shown, field])} />
             </li>
           ))}
-        </Rows>
+        </Others>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </PopupDialog>
@@ -165,7 +165,6 @@ const Head = styled('div')(({ theme }) => ({
 
 const Rows = styled('ul')(({ theme }) => ({
   '--checkbox-size': '16px',
-  '& + &': { marginTop: 4, paddingTop: 4, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li': {
     display: 'flex',
     alignItems: 'center',
@@ -179,6 +178,12 @@ const Rows = styled('ul')(({ theme }) => ({
       outline: `2px solid ${theme.vars.palette.primary.main}`,
     },
   },
+}));
+
+const Others = styled(Rows)(({ theme }) => ({
+  marginTop: 4,
+  paddingTop: 4,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 const Choice = styled('button')(({ theme }) => ({

@@ -28,7 +28,7 @@ export function ColumnsButton({ columns }: { columns: GridColumns }) {
           {preset.label}
         </Button>
       )}
-      <IconButton
+      <Quiet
         aria-label="Colunas"
         title="Colunas"
         aria-haspopup="dialog"
@@ -36,13 +36,15 @@ export function ColumnsButton({ columns }: { columns: GridColumns }) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Columns3 size={18} />
-      </IconButton>
+      </Quiet>
       <Overlay>
         {anchor && <LazyColumnChooser anchor={anchor} columns={columns} onClose={() => setAnchor(null)} />}
       </Overlay>
     </Buttons>
   );
 }
+
+const Quiet = styled(IconButton)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',

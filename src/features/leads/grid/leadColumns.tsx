@@ -109,7 +109,7 @@ const interest: LeadColumn = {
   field: 'interest',
   headerName: 'Imóvel ou região',
   valueGetter: (_value, row) => row.property?.name ?? row.region ?? '—',
-  ...roomy(168),
+  ...roomy(150),
 };
 const createdBy: LeadColumn = {
   ...plain,
@@ -122,7 +122,7 @@ const arrived: LeadColumn = {
   field: 'arrivedAt',
   headerName: 'Chegou',
   valueGetter: (_value, row) => formatDateTime(row.arrivedAt),
-  ...sized(134),
+  ...sized(150),
 };
 
 export const listColumns: LeadColumns = {
