@@ -5,8 +5,7 @@ const REASONS: Record<string, string> = {
   'lead list: p95 of page 100': 'It swings: 0.83 and 0.99 in other runs.',
   'map of the city, 200,000 properties, broker':
     'A broker has some hundred properties: the yardstick holds nothing else, so what a request costs besides is all that is measured.',
-  '/hotsite on slow 4G against static HTML: largest paint':
-    'Not explained yet: 1.2 to 1.8 in the pairs of a run.',
+  '/hotsite on slow 4G against static HTML: largest paint': 'Not explained yet: 1.2 to 1.8 in the pairs of a run.',
   '10,000 clocks end at once':
     'Each batch reads the roleta with its lock held, and between two batches every contact that waits gets its turn. Larger batches end sooner and let contacts wait longer: this run had 40 leads each; with 30, as it is, others wait 0.99 and contacts 1.83 times as long.',
   '100,000 leads move, 40 brokers save some of them':

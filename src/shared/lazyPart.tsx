@@ -24,7 +24,7 @@ function NotLoaded({ onClose }: { onClose: unknown }) {
   const notify = useNotify();
   const say = useEffectEvent(() => {
     notify.error('Não foi possível abrir. Verifique sua conexão e tente de novo.', { topic: 'part' });
-    if (typeof onClose === 'function') onClose();
+    if (typeof onClose === 'function') (onClose as () => void)();
   });
   useEffect(() => say(), []);
   return null;

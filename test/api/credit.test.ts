@@ -75,8 +75,8 @@ describe('what a broker did stays theirs', () => {
 
   test('after they left the team: their conversion is of all leads that they received', async () => {
     const leads = await Promise.all([leadWith(ana), leadWith(ana), leadWith(ana), leadWith(ana)]);
-    await sell(ana, leads[0]!);
-    await give([leads[1]!], bruno);
+    await sell(ana, leads[0]);
+    await give([leads[1]], bruno);
 
     await as(admin).delete(`/users/${ana.id}`);
 

@@ -213,7 +213,8 @@ test('a long list comes in pages', async () => {
   const [firstNew] = within(screen.getByRole('list', { name: 'Leads' }))
     .getAllByRole('listitem')
     .slice(24);
-  expect(firstNew).toContainElement(document.activeElement as HTMLElement);
+  const [link] = within(firstNew as HTMLElement).getAllByRole('button');
+  expect(link).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument();
 });
 

@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** The router's own brings what it preloads for its framework into the first scripts. */
 export function Link({ to, target, onClick, children, ...props }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });
+  const follow = useLinkClickHandler(to, { target });
   return (
     <a
       {...props}

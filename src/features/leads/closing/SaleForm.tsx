@@ -25,7 +25,7 @@ interface SaleFormProps {
 /** Either may stay empty, but not both. The server checks the amount. */
 export function SaleForm({ lead, onClose }: SaleFormProps) {
   const id = useId();
-  const isTold = lead.sold?.property || lead.sold?.value;
+  const isTold = lead.sold !== null && (lead.sold.property !== null || lead.sold.value !== null);
   const [property, setProperty] = useState((isTold ? lead.sold?.property : lead.property) ?? null);
   const [value, setValue] = useState(lead.sold?.value ? amountFromNumber(lead.sold.value) : '');
   const [seller, setSeller] = useState(lead.sold?.seller ?? null);

@@ -98,7 +98,7 @@ const selectionLines = ({ selection }: LeadEventDetails): string[] =>
 
 function changeLine(label: string, after: string | false | undefined, before: string | false | undefined) {
   if (!after && !before) return false;
-  return `${label}: ${after || 'nada'}${before && before !== after ? ` (antes: ${before})` : ''}`;
+  return `${label}: ${after ? after : 'nada'}${before && before !== after ? ` (antes: ${before})` : ''}`;
 }
 
 function closingLines({ closing }: LeadEventDetails): string[] {
