@@ -14,7 +14,7 @@ const FORM = 28;
 const budgets = [
   ['/', 'visitor', 172, 6],
   ['/sign-up', 'visitor', 171, 6],
-  ['/landing', 'visitor', 179, 6],
+  ['/landing', 'visitor', 180, 6],
   ['/property/:id', 'visitor', 191 + FORM, 8],
   ['/property-detail/:id', 'visitor', 191 + FORM, 8],
   ['/hotsite/ana-souza', 'visitor', 165 + FORM, 7],

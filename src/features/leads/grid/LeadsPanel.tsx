@@ -130,8 +130,8 @@ const GridCard = styled(Card)(({ theme }) => ({
   '& .lead-clock[data-clock="soon"]': { color: theme.vars.palette.warning.main },
   '& .lead-clock[data-clock="now"]': { color: theme.vars.palette.error.main },
   '& .lead-waiting': { fontWeight: 560, color: theme.vars.palette.accent.main },
-  // On a selected row terracotta has too little contrast.
-  '& .Mui-selected .lead-waiting': { color: theme.vars.palette.text.primary },
+  // On the tint of a row terracotta has too little contrast.
+  '& :is(.Mui-selected, .is-open) .lead-waiting': { color: theme.vars.palette.text.primary },
   [theme.breakpoints.down('sm')]: {
     margin: '-12px calc(-1 * var(--page-padding)) 0',
     border: 0,
