@@ -19,7 +19,7 @@ const budgets = [
   ['/property-detail/:id', 'visitor', 191 + FORM, 8],
   ['/hotsite/ana-souza', 'visitor', 165 + FORM, 7],
   ['/map', 'visitor', 216, 6],
-  ['/selecao/:token', 'visitor', 164, 6],
+  ['/selecao/:token', 'visitor', 165, 6],
   ['/dashboard', 'admin', 300, 10],
   ['/leads-list', 'admin', 375, 10],
   ['/assign-leads', 'admin', 375, 10],
