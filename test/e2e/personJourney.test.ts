@@ -123,7 +123,7 @@ test('who writes twice is one lead: from the first contact to the results, one s
   await test.step('the admin reads the whole story', async () => {
     await admin.goto(`${paths.leadsList()}?q=teresa+duas`);
     await admin.getByRole('row').filter({ hasText: NAME }).getByRole('gridcell').nth(1).click();
-    const told = admin.getByRole('dialog').getByRole('list', { name: /^Histórico/ });
+    const told = admin.getByRole('list', { name: /^Histórico/ });
     await expect(told.getByRole('listitem')).toContainText([
       /concluiu/,
       /gostou de/,

@@ -156,6 +156,7 @@ const Buttons = styled('div')(({ theme }) => ({
 const Anchors = styled('div')(({ theme }) => ({
   flexBasis: '100%',
   display: 'flex',
+  flexWrap: 'wrap',
   marginLeft: -20,
   [theme.breakpoints.down('sm')]: { justifyContent: 'center', margin: '-8px 0 -12px' },
 }));
