@@ -144,7 +144,7 @@ test('the chooser of columns works by keyboard and by drag, and axe finds nothin
   const phone = await page.getByRole('button', { name: 'Mover Telefone' }).boundingBox();
   await page.getByRole('button', { name: 'Mover Chegou' }).hover();
   await page.mouse.down();
-  await page.mouse.move((phone?.x ?? 0) + 8, phone?.y ?? 0, { steps: 20 });
+  await page.mouse.move((phone?.x ?? 0) + 8, (phone?.y ?? 0) + (phone?.height ?? 0) / 2, { steps: 20 });
   await page.mouse.up();
   await expectAccessible(page);
 
@@ -160,6 +160,7 @@ test('the opened lead stands beside the grid, which stays in use; narrower windo
   await page.goto('/leads-list');
   await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
   const name = await page.getByRole('row').nth(2).getByRole('gridcell').nth(1).textContent();
+  await expect(page.getByRole('list', { name: /^Histórico/ })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: name ?? '', exact: true })).toBeVisible();
   await page.getByRole('row').nth(4).getByRole('checkbox').check();
