@@ -193,6 +193,7 @@ test('the whole cell of a row’s box ticks, and the rest of the row opens its l
   await cell.click();
 
   await expect(page).toHaveURL(/lead=/);
+  await expect(page.getByRole('list', { name: /^Histórico/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/lead=/);
   await expect(cell).toBeFocused();
