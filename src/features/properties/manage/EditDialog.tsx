@@ -39,24 +39,22 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
   if (!loaded && property && !isFetching) setLoaded(property);
   const [sold, setSold] = useState<SoldStatus>();
   const close = () => guard.ask(onClose);
-  const head = <DialogHead id={titleId} title="Editar imóvel" onClose={close} />;
   if (loaded && sold) return <LazySoldThrough property={loaded} status={sold} onClose={onClose} />;
   return (
     <>
       <FormDialog width={760} aria-labelledby={titleId} onClose={close}>
+        <DialogHead id={titleId} title="Editar imóvel" onClose={close} />
         {loaded ? (
           <EditForm
             property={loaded}
-            head={head}
             formRef={formRef}
             onCancel={close}
             onSaved={(became) => guard.pass(became ? () => setSold(became) : onClose)}
           />
+        ) : isError ? (
+          <LoadFailed text={messages.loadFailed} onRetry={refetch} />
         ) : (
-          <>
-            {head}
-            {isError ? <LoadFailed text={messages.loadFailed} onRetry={refetch} /> : <EditSkeleton />}
-          </>
+          <EditSkeleton />
         )}
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.unsaved} />

@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { SOLD_STATUSES } from '#contract/constants.ts';
 import type { SoldStatus } from '#contract/constants.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
@@ -25,13 +25,12 @@ import { usePropertyFields } from './usePropertyFields';
 
 interface EditFormProps {
   property: PropertyDetail;
-  head: ReactNode;
   formRef: Ref<FormApi>;
   onCancel: () => void;
   onSaved: (sold?: SoldStatus) => void;
 }
 
-export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFormProps) {
+export function EditForm({ property, formRef, onCancel, onSaved }: EditFormProps) {
   const [initialValues] = useState(() => valuesOf(property));
   const { uploads, share, send } = usePhotoUploads();
   const [changeProperty] = useChangePropertyMutation();
@@ -62,7 +61,6 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
       onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.updateFailed, topic: 'property' })}
       formRef={formRef}
     >
-      {head}
       <Body>
         <DialogFields property={property} />
         <RestoreAfterLogin subject={property._id} />
