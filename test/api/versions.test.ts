@@ -76,7 +76,7 @@ const subjects: Record<string, () => Promise<Subject>> = {
       read: async () => (await as(ana).get<Lead>(`/leads/${id}`)).body,
       put: (fields, ifMatch) => seeing(ana, ifMatch).put(`/leads/${id}`, fields),
       mine: { status: 'perdido' },
-      theirs: { status: 'convertido' },
+      theirs: { status: 'em andamento' },
       elsewhere: { notes: 'Prefere à tarde' },
       message: 'Este lead foi alterado por outra pessoa depois que você o viu.',
     };
