@@ -75,12 +75,15 @@ test('the other ways to share out do not rest on loads', async () => {
   expect((await calls.commit(plan._id)).status).toBe(200);
 });
 
-test('brokers who close leads of the selection itself do not outdate a plan', async () => {
+test('leads of the selection that brokers close leave the plan: closed ones stay where they are', async () => {
   const theirs = await Promise.all(Array.from({ length: 4 }, () => aLead({ assignedTo: brokers[0]! })));
   const { body: plan } = await calls.plan({ leadIds: theirs, strategy: 'menos-abertos', ...amongst(...brokers) });
   for (const lead of theirs.slice(1)) await as(brokers[0]!).put(`/leads/${lead}`, { status: 'perdido' });
 
-  expect((await calls.commit(plan._id)).status).toBe(200);
+  const { status, body } = await calls.commit(plan._id);
+  expect([status, body.plan?.total]).toEqual([409, 1]);
+  expect((await calls.commit(body.plan!._id)).status).toBe(200);
+  expect(await Promise.all(theirs.slice(1).map(brokerOf))).toEqual([1, 2, 3].map(() => brokers[0]!.id));
 });
 
 test('leads that come into the selection are named as such, not as somebody’s load', async () => {

@@ -30,8 +30,10 @@ export function answerNextCall(method: string, path: RegExp, body: unknown): voi
 }
 
 /** The next call that fits is answered with this status by something before the server: a proxy's page, not ours. */
-export function refuseNextCall(method: string, path: RegExp, status: number): void {
-  onNextCall(method, path, () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status })));
+export function refuseNextCall(method: string, path: RegExp, status: number, json?: object): void {
+  onNextCall(method, path, () =>
+    Promise.resolve(json ? Response.json(json, { status }) : new Response('<h1>Bad Gateway</h1>', { status })),
+  );
 }
 
 /** The next call that fits takes as long to reach the server as the test wants. */
