@@ -59,7 +59,7 @@ function NoTiles() {
   return (
     <p>
       Sem o fundo do mapa<span>; as posições estão certas</span>.
-      <ButtonBase aria-label="Fechar aviso do mapa" onClick={() => setIsRead(true)}>
+      <ButtonBase aria-label="Dispensar aviso do mapa" onClick={() => setIsRead(true)}>
         <X size={14} />
       </ButtonBase>
     </p>
