@@ -82,12 +82,12 @@ test.describe('read without scripts', () => {
       await page.setViewportSize(viewport);
       await page.goto(paths.map());
       const form = page.getByRole('search', { name: 'Filtros' });
-      await form.getByLabel('Preço até').fill('900.000');
+      await form.getByLabel('Preço até').fill('3.000.000');
       await form.getByLabel('Região').selectOption('Zona sul');
       await form.getByRole('button', { name: 'Buscar' }).click();
 
-      await expect(page).toHaveURL(/maxPrice=900\.000/);
-      await expect(page.getByLabel('Preço até')).toHaveValue('900.000');
+      await expect(page).toHaveURL(/maxPrice=3\.000\.000/);
+      await expect(page.getByLabel('Preço até')).toHaveValue('3.000.000');
       const list = page.getByRole('list', { name: 'Imóveis' });
       const box = await list.boundingBox();
       expect(box?.width).toBeGreaterThan(0.9 * (viewport.width - 48));
