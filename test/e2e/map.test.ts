@@ -347,7 +347,9 @@ test('filters and drawing open without a network, once the page was quiet', asyn
   await page.context().setOffline(true);
 
   await page.getByRole('button', { name: 'Mais filtros' }).click();
-  await expect(page.getByRole('dialog', { name: 'Filtros' }).getByRole('button', { name: /^(Buscar|Ver \d)/ })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Filtros' }).getByRole('button', { name: /^(Buscar|Ver \d)/ }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Desenhar área' }).click();
   await expect(page.getByText('Contorne no mapa a região que procura.')).toBeVisible();

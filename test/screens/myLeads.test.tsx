@@ -213,7 +213,7 @@ test('a long list comes in pages', async () => {
   const [firstNew] = within(screen.getByRole('list', { name: 'Leads' }))
     .getAllByRole('listitem')
     .slice(24);
-  const [link] = within(firstNew as HTMLElement).getAllByRole('button');
+  const [link] = within(firstNew!).getAllByRole('button');
   expect(link).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument();
 });

@@ -98,7 +98,8 @@ const selectionLines = ({ selection }: LeadEventDetails): string[] =>
 
 function changeLine(label: string, after: string | false | undefined, before: string | false | undefined) {
   if (!after && !before) return false;
-  return `${label}: ${after ? after : 'nada'}${before && before !== after ? ` (antes: ${before})` : ''}`;
+  const earlier = before && before !== after ? ` (antes: ${before})` : '';
+  return after ? `${label}: ${after}${earlier}` : `${label}: nada${earlier}`;
 }
 
 function closingLines({ closing }: LeadEventDetails): string[] {
