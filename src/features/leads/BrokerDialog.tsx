@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Broker } from '#contract/brokers.ts';
 import { useNotify } from '@/shared/notify/useNotify';
-import { BusyButton } from '@/shared/ui/BusyButton';
-import { Button } from '@/shared/ui/button/Button';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { CommitFoot } from '@/shared/ui/dialog/CommitFoot';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { BrokerSelect } from './BrokerSelect';
 import { messages } from './messages';
@@ -34,24 +33,17 @@ export function BrokerDialog(props: BrokerDialogProps) {
         <p>{children}</p>
         <BrokerSelect except={except} value={broker} onChange={setBroker} />
       </Content>
-      <Foot>
-        <Note />
-        <Button variant="outlined" onClick={onClose}>
-          Cancelar
-        </Button>
-        <BusyButton
-          variant="contained"
-          color="accent"
-          busy={busy}
-          busyLabel="Passando…"
-          onClick={() => {
-            if (broker) onChoose(broker);
-            else notify.warning(messages.chooseBroker);
-          }}
-        >
-          {commitLabel}
-        </BusyButton>
-      </Foot>
+      <CommitFoot
+        busy={busy}
+        busyLabel="Passando…"
+        onCommit={() => {
+          if (broker) onChoose(broker);
+          else notify.warning(messages.chooseBroker);
+        }}
+        onCancel={onClose}
+      >
+        {commitLabel}
+      </CommitFoot>
     </FormDialog>
   );
 }

@@ -7,9 +7,8 @@ import { regionName } from '@/shared/format/addresses';
 import { formatDate } from '@/shared/format/dates';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
-import { BusyButton } from '@/shared/ui/BusyButton';
-import { Button } from '@/shared/ui/button/Button';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { CommitFoot } from '@/shared/ui/dialog/CommitFoot';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { useMergeLeadsMutation } from './mergeApi';
@@ -43,21 +42,15 @@ export function MergeDialog({ lead, other, onClose }: MergeDialogProps) {
           ))}
         </Choices>
       </Content>
-      <Foot>
-        <Note>Dá para desfazer depois.</Note>
-        <Button variant="outlined" onClick={onClose}>
-          Cancelar
-        </Button>
-        <BusyButton
-          variant="contained"
-          color="accent"
-          busy={busy}
-          busyLabel="Juntando…"
-          onClick={() => void merge(kept, merged)}
-        >
-          Juntar leads
-        </BusyButton>
-      </Foot>
+      <CommitFoot
+        note="Dá para desfazer depois."
+        busy={busy}
+        busyLabel="Juntando…"
+        onCommit={() => void merge(kept, merged)}
+        onCancel={onClose}
+      >
+        Juntar leads
+      </CommitFoot>
     </FormDialog>
   );
 }

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { useNotify } from '@/shared/notify/useNotify';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { CommitFoot } from '@/shared/ui/dialog/CommitFoot';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { formatLeads } from '../../messages';
@@ -44,24 +44,18 @@ export function LossDialog({ count, busy, onChoose, onClose }: LossDialogProps) 
           ))}
         </Chips>
       </Body>
-      <Foot>
-        <Note>Vale para todos os marcados.</Note>
-        <Button variant="outlined" onClick={onClose}>
-          Cancelar
-        </Button>
-        <BusyButton
-          variant="contained"
-          color="accent"
-          busy={busy}
-          busyLabel="Mudando…"
-          onClick={() => {
-            if (reason === undefined && (!data || reasons.length > 0)) notify.warning(messages.chooseReason);
-            else onChoose(reason);
-          }}
-        >
-          Marcar {formatLeads(count)}
-        </BusyButton>
-      </Foot>
+      <CommitFoot
+        note="Vale para todos os marcados."
+        busy={busy}
+        busyLabel="Mudando…"
+        onCommit={() => {
+          if (reason === undefined && (!data || reasons.length > 0)) notify.warning(messages.chooseReason);
+          else onChoose(reason);
+        }}
+        onCancel={onClose}
+      >
+        Marcar {formatLeads(count)}
+      </CommitFoot>
     </FormDialog>
   );
 }
