@@ -59,6 +59,11 @@ export interface Change<Value = string> {
   after: Value;
 }
 
+/** Ids of a property or broker. */
+export interface TakenOver extends Change<string | null> {
+  field: MergeField;
+}
+
 interface VisitFacts {
   property: Named | null;
   at: string;
@@ -81,8 +86,14 @@ export interface LeadEventDetails {
   selection?: { id: string; properties: Named[]; isWithdrawn?: boolean };
   reaction?: { selection: string; property: Named; liked: boolean | null };
   corrected?: { name?: Change; phone?: Change; email?: Change };
-  /** On both leads, each names the other. `facts`: of the merged lead. */
-  merge?: { id: string; lead: Named; isKept: boolean; facts?: ContactFacts & { notes: string | null } };
+  /** On both leads, each names the other. `facts`: of the merged lead; `taken`: what the kept one has of them. */
+  merge?: {
+    id: string;
+    lead: Named;
+    isKept: boolean;
+    facts?: ContactFacts & { notes: string | null };
+    taken?: TakenOver[];
+  };
   /** Of `assigned`. */
   released?: { isOnlyTyped: boolean };
   /** Of `status`: reason of loss, or sale. */

@@ -1,8 +1,16 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import type { LossReason } from './brokerage.ts';
-import { LEAD_SORTS, LEAD_STATUSES, MAX_LEADS_PER_ASSIGNMENT, REGIONS, UNASSIGNED } from './constants.ts';
-import type { LeadStatus, Region, VisitorSource } from './constants.ts';
+import {
+  HAND_SOURCES,
+  LEAD_SORTS,
+  LEAD_STATUSES,
+  MAX_LEADS_PER_ASSIGNMENT,
+  MERGE_FIELDS,
+  REGIONS,
+  UNASSIGNED,
+} from './constants.ts';
+import type { HandSource, LEAD_SOURCES, LeadStatus, MergeField, Region } from './constants.ts';
 import {
   choice,
   dayField,
@@ -16,6 +24,7 @@ import {
   repeatable,
   searchField,
   text,
+  wholeNumber,
 } from './fields.ts';
 import { isId } from './ids.ts';
 import type { LeadClock } from './leadClock.ts';
@@ -25,6 +34,9 @@ import { priceField } from './slipFields.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 
+/** A year. */
+const MAX_HOURS_OLD = 8_760;
+
 export const leadFilter = object({
   status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   region: repeatable<Region>(REGIONS, 'Região inválida'),
@@ -32,6 +44,8 @@ export const leadFilter = object({
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),
+  /** Hours since the arrival, at least. */
+  olderThan: wholeNumber(1, MAX_HOURS_OLD),
 });
 export type LeadFilter = InferType<typeof leadFilter>;
 
@@ -48,6 +62,10 @@ export const leadInput = object({
   region: choice<Region>(REGIONS, 'Região inválida').transform(emptyIsUndefined),
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
   notes: text(2000).transform(emptyIsUndefined),
+  /** Only admins choose a broker; a broker's lead is their own. */
+  assignedTo: idField().transform(emptyIsUndefined),
+  propertyId: idField().transform(emptyIsUndefined),
+  source: choice<HandSource>(HAND_SOURCES, 'Origem inválida').transform(emptyIsUndefined),
   /** For admins: a known second lead of a person. */
   allowDuplicate: flag(),
 });
@@ -116,8 +134,7 @@ export interface Person extends Named {
   avatar: string | null;
 }
 
-/** `admin` and `broker` created it by hand. */
-export type LeadSource = VisitorSource | 'admin' | 'broker';
+export type LeadSource = (typeof LEAD_SOURCES)[number];
 
 /** The earliest open task or scheduled visit. */
 export interface NextStep {
@@ -161,7 +178,12 @@ export interface Lead extends BriefLead {
   version: string;
 }
 
-export const mergeInput = object({ leadId: idField().required('Escolha o outro lead') });
+export const mergeInput = object({
+  leadId: idField().required('Escolha o outro lead'),
+  /** Of the other one, besides what the kept one lacks. */
+  take: repeatable<MergeField>(MERGE_FIELDS, 'Campo inválido'),
+});
+export type MergeInput = InferType<typeof mergeInput>;
 
 export interface DuplicateLead {
   lead: Lead;

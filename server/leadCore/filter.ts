@@ -54,13 +54,14 @@ export const startOf = (day: string, plusDays = 0) =>
 
 /** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter): SQL {
-  const { status, region, assignedTo, arrivedFrom, arrivedTo, q } = filter;
+  const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, q } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
     region: region?.length ? oneOf(sql`l.region`, region) : undefined,
     assignedTo: assignedTo?.length ? isAssignedTo(assignedTo) : undefined,
     arrivedFrom: arrivedFrom ? sql`${ARRIVAL} >= ${startOf(arrivedFrom)}` : undefined,
     arrivedTo: arrivedTo ? sql`${ARRIVAL} < ${startOf(arrivedTo, 1)}` : undefined,
+    olderThan: olderThan ? sql`${ARRIVAL} <= now() - make_interval(hours => ${olderThan}::int)` : undefined,
     q: q ? matchesSearch(q) : undefined,
   };
   return sql.join([sql`true`, ...Object.values(conditions).filter((condition) => condition !== undefined)], sql` and `);

@@ -16,7 +16,7 @@ import { contactBy, updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
 import { messages } from './messages.ts';
 
-type Meeting = Pick<LeadInput, 'name' | 'email' | 'phone' | 'region' | 'notes'>;
+type Meeting = Pick<LeadInput, 'name' | 'email' | 'phone' | 'region' | 'notes'> & { property?: Named | null };
 
 /** Without the name of the other broker. */
 export const ATTENDED: ApiError = {
@@ -75,8 +75,8 @@ async function lockAdmitted(tx: Db, brokerId: string): Promise<void> {
 
 /** A broker meets a known person: without an active broker the lead becomes theirs. */
 async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: Meeting): Promise<void> {
-  const { name, email, phone, region = null, notes } = input;
-  const typed = { name, email, phone, region, property: null };
+  const { name, email, phone, region = null, property = null, notes } = input;
+  const typed = { name, email, phone, region, property };
   await addContact(tx, lead, { source: 'broker', typed, actorId, brokerId: null, consent: false });
   const takes = !lead.hasActiveBroker;
   const change = takes ? { assignedTo: actorId, batchId: null, ...contactBy(actorId, { broker_id: actorId }) } : {};

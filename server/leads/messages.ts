@@ -14,6 +14,8 @@ export const messages = {
   onlySold: 'Só um lead convertido tem imóvel e valor vendidos',
   lossReasonNotFound: 'Motivo de perda não encontrado',
   propertyNotFound: 'Imóvel não encontrado',
+  cannotReceive: 'Este corretor não pode receber leads',
+  adminsAssign: 'Só administradores escolhem o corretor',
   onlyTyped: (name: string) => `${name} só cadastrou o lead: o primeiro contato da própria pessoa segue as regras.`,
   brokerDeleted: (name: string) => `${name} não está mais na equipe.`,
 };

@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
       [],
     ]);
     expect(fieldsOf('/api/leads', 'post')).toEqual([
-      ['name', 'email', 'phone', 'region', 'status', 'notes', 'allowDuplicate'],
+      ['name', 'email', 'phone', 'region', 'status', 'notes', 'assignedTo', 'propertyId', 'source', 'allowDuplicate'],
       ['name', 'email', 'phone'],
     ]);
     expect(fieldsOf('/api/leads/{id}', 'put')).toEqual([
@@ -84,6 +84,7 @@ describe('the OpenAPI document', () => {
       'after',
       'arrivedFrom',
       'arrivedTo',
+      'olderThan',
       'assignedTo',
       'page',
       'pageSize',

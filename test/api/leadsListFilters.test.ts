@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sub } from 'date-fns';
 import type { Lead, LeadFilter } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
@@ -64,6 +65,12 @@ describe('the filters', () => {
     expect(await namesOf({ arrivedTo: '2026-03-09' })).toEqual(['véspera 23:30']);
   });
 
+  test('olderThan counts hours, not days', async () => {
+    for (const hours of [23, 25]) await aLead({ name: `${hours} h`, createdAt: sub(new Date(), { hours }) });
+
+    expect(await namesOf({ olderThan: '24' })).toEqual(['25 h']);
+  });
+
   test('the largest and smallest days are days', async () => {
     await aLead({ name: 'A' });
 
@@ -85,6 +92,7 @@ describe('the filters', () => {
       assignedTo: ana.id,
       arrivedFrom: '2026-03-10',
       arrivedTo: '2026-03-10',
+      olderThan: '24',
     };
 
     expect(await namesOf(query)).toEqual(['João Certo']);

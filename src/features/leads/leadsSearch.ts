@@ -33,8 +33,8 @@ export function readLeadsSearch(params: URLSearchParams): LeadsSearch {
 /** The shortest address of a view: defaults are left out. */
 export function writeLeadsSearch({ filter, sort, page, pageSize }: LeadsSearch): URLSearchParams {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries<string | string[] | undefined>(filter)) {
-    for (const single of [value ?? []].flat()) params.append(name, single);
+  for (const [name, value] of Object.entries<string | number | string[] | undefined>(filter)) {
+    for (const single of [value ?? []].flat()) params.append(name, single.toString());
   }
   if (sort !== DEFAULT_SORT) params.set('sort', sort);
   if (page > 1) params.set('page', page.toString());
