@@ -63,7 +63,7 @@ describe('POST /api/leads with a broker, a property and an origin', () => {
   test('by a broker: of whichever origin, the person’s own first contact brings their name', async () => {
     await as(bruno).post('/leads', { ...FILLED, name: 'Iris', source: 'sign' });
 
-    await aVisitor().post('/leads/public', { ...FILLED, region: 'central', lgpdConsent: true });
+    await aVisitor().post('/leads/public', { ...FILLED, region: 'central' });
 
     expect(await rowOf('leads')).toMatchObject({ name: 'Íris Leão', source: 'sign' });
   });

@@ -182,7 +182,7 @@ test('the limit of a distribution says, also by its name, that it means what arr
   await user.click(await screen.findByRole('button', { name: 'Distribuir 1 lead' }));
   expect(await screen.findByRole('dialog', { name: '1 lead distribuído' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Concluir' }));
-  expect(screen.getByText(/^Última atribuição: 1 lead entre 1 corretor/)).toBeVisible();
+  expect(await screen.findByText(/^Última atribuição: 1 lead entre 1 corretor/)).toBeVisible();
 });
 
 test.each([
