@@ -193,7 +193,7 @@ export interface SimulatedClock {
  */
 export interface ClockSimulation {
   days: number;
-  /** Of these, `timed` are judged; the others never had a broker, or their source has no clock. `isAll`: none was left out. */
+  /** Of `timed`, `unassigned` (never had a broker) and `untimed` (no clock of their source). `isAll`: none was left out. */
   total: number;
   timed: number;
   unassigned: number;

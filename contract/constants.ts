@@ -105,7 +105,7 @@ export const TIME_ZONE = 'America/Sao_Paulo';
 export const VISITOR_SOURCES = ['landing', 'property', 'hotsite'] as const;
 export type VisitorSource = (typeof VISITOR_SOURCES)[number];
 
-/** How a person came whom the team writes down; `admin`: not said. */
+/** Of leads that the team creates; `admin`, `broker`: not said. */
 export const HAND_SOURCES = ['admin', 'broker', 'shift', 'referral', 'sign', 'phone'] as const;
 export type HandSource = (typeof HAND_SOURCES)[number];
 

@@ -34,8 +34,7 @@ import { priceField } from './slipFields.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 
-/** A year. */
-const MAX_HOURS_OLD = 8_760;
+const MAX_HOURS_OLD = 999;
 
 export const leadFilter = object({
   status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
@@ -44,7 +43,7 @@ export const leadFilter = object({
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),
-  /** Hours since the arrival, at least. */
+  /** Hours. */
   olderThan: wholeNumber(1, MAX_HOURS_OLD),
 });
 export type LeadFilter = InferType<typeof leadFilter>;
@@ -62,7 +61,7 @@ export const leadInput = object({
   region: choice<Region>(REGIONS, 'Região inválida').transform(emptyIsUndefined),
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
   notes: text(2000).transform(emptyIsUndefined),
-  /** Only admins choose a broker; a broker's lead is their own. */
+  /** Only for admins. */
   assignedTo: idField().transform(emptyIsUndefined),
   propertyId: idField().transform(emptyIsUndefined),
   source: choice<HandSource>(HAND_SOURCES, 'Origem inválida').transform(emptyIsUndefined),

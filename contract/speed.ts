@@ -33,7 +33,7 @@ export interface SpeedReport {
   weekdays: (SpeedFigures & { weekday: number })[];
   /** Of the arrival. */
   hours: (SpeedFigures & { hour: number })[];
-  /** Leads by first contact, most first, and those that moved on from them in the period (`lost`), also from the bolsão. */
+  /** Leads by first contact, and those that moved on from them in the period (`lost`), also from the bolsão. */
   brokers: (SpeedFigures & { broker: Named; lost: number; lostFromPool: number })[];
   changes: SpeedChange[];
 }

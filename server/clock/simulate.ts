@@ -36,7 +36,6 @@ type AssignedLead = PastLead & { assignedAt: number; brokerId: string };
 
 const isAssigned = (lead: PastLead): lead is AssignedLead => lead.assignedAt !== null && lead.brokerId !== null;
 
-/** That the lead of an assignment `e` was given back. */
 const IS_UNDONE = sql`exists (
   select from lead_batches u join lead_events back on back.batch_id = u.id and back.lead_id = e.lead_id
   where u.undoes = e.batch_id)`;

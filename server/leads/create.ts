@@ -18,7 +18,7 @@ interface Created {
 }
 
 /**
- * An admin's lead is nobody's, unless they choose a broker; a broker's is their own. Null when another broker attends the person: then their
+ * An admin's lead has the broker they choose; a broker's is their own. Null when another broker attends the person: then their
  * lead has the contact.
  *
  * @throws 409 when the caller may open the person's lead; 400 for a broker or property that cannot be chosen.

@@ -38,13 +38,9 @@ const writers: Record<MergeField, (value: string | null) => LeadFields> = {
   notes: (notes) => ({ notes }),
 };
 
-/** What a search still finds. */
 const WORDS: readonly MergeField[] = ['name', 'phone', 'email'];
 
-/**
- * What the kept lead lacks, and what the admin prefers of the other one. A broker who cannot receive leads is not taken
- * over by itself, nor by a lead of the bolsão, which somebody must still take. @throws 400
- */
+/** What the kept lead lacks or the admin prefers. A lead of the bolsão lacks no broker: somebody must still take it. @throws 400 */
 export async function takenOver(
   tx: Db,
   kept: LeadRow,

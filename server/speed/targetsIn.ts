@@ -2,7 +2,7 @@ import type { VisitorSource } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
 import type { SettingsDay } from './changes.ts';
 
-/** The minutes of a source in this period, oldest first; null: no clock. Empty when no settings are known. `days`: the newest first. */
+/** Minutes, oldest first; null: no clock. `days`: the newest first. */
 export function targetsIn(
   { from, to }: Period,
   days: readonly SettingsDay[],

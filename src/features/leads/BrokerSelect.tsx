@@ -22,7 +22,6 @@ interface BrokerSelectProps {
   shortcut?: string;
 }
 
-/** Of those who can receive leads. */
 export function BrokerSelect({ id: fieldId, except, value, onChange, inputRef, shortcut }: BrokerSelectProps) {
   const { data: brokers, isFetching, isError, refetch } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   return (

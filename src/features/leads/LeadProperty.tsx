@@ -5,7 +5,6 @@ import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 
 interface LeadPropertyProps {
   property: Lead['property'];
-  /** Under its name. */
   line: ReactNode;
   className?: string;
 }

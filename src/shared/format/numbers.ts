@@ -18,7 +18,6 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 /** `12,5%` */
 export const formatPercent = (share: number): string => percent.format(share);
 
-/** From here on a percentage says enough by itself. */
 const MANY = 20;
 
 /** `33,3% · 1 de 3`; of many, `33,3%`. */

@@ -12,7 +12,6 @@ interface Bar {
   value: number;
   /** The value in words, at the bar's end. */
   text: string;
-  /** Of few: it says little. */
   isPale: boolean;
 }
 

@@ -32,7 +32,6 @@ export function timeText(time: TimeEstimate | null, { leads }: SpeedFigures): st
   return leads === 0 ? NONE : 'sem contato';
 }
 
-/** Says little: shown pale. */
 const FEW = 5;
 export const isFew = (measure: Measure, figures: SpeedFigures) => measure.countOf(figures) < FEW;
 

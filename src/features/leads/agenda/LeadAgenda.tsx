@@ -21,7 +21,6 @@ interface LeadAgendaProps {
   property: Named | null;
 }
 
-/** Tasks and visits of a lead. */
 export function LeadAgenda({ lead, property }: LeadAgendaProps) {
   const { data, error, refetch } = useGetAgendaQuery(lead._id, { refetchOnMountOrArgChange: true });
   const { isOpen: addsTask, open: openTask, close: closeTask, opener: taskButton } = useInPlace();

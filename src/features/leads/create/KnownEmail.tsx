@@ -8,7 +8,6 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useGetLeadsQuery } from '../leadsApi';
 import { messages } from './messages';
 
-/** Complete enough to be looked for. */
 const EMAIL = /^\S+@\S+\.\S{2,}$/;
 const MAX_FOUND = 5;
 

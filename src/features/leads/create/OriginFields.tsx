@@ -14,7 +14,6 @@ import { PropertyInput } from '../PropertySelect';
 const isChosen = (source: HandSource) => source !== 'admin' && source !== 'broker';
 const origins = HAND_SOURCES.filter(isChosen).map((value) => ({ value, label: sourceNames[value] }));
 
-/** Who attends the person, what they want, how they came. */
 export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>

@@ -15,7 +15,6 @@ interface NoteProps {
   text: string;
   isAuthor: boolean;
   now: Date;
-  /** When it was written. */
   children: ReactNode;
 }
 

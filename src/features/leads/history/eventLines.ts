@@ -22,7 +22,6 @@ export const eventLines = ({ details }: LeadEvent): string[] =>
 interface Fact {
   label: string;
   read: (facts: ContactFacts) => string | undefined;
-  /** It replaced nothing. */
   said?: (typed: string, before: string) => string;
   /** Said only when it is another one: most people give the same again. */
   ifNew?: boolean;

@@ -13,7 +13,6 @@ function readDraft(key: string): string | null {
   }
 }
 
-/** Null for none. */
 function storeDraft(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);

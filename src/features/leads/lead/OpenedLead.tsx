@@ -7,7 +7,6 @@ const LazyLeadPanel = lazyPart(async () => (await import(/* webpackChunkName: "l
 
 interface OpenedLeadProps {
   opened: ReturnType<typeof useOpened>;
-  /** Those of the page. */
   leads: (Lead | BriefLead)[] | undefined;
 }
 

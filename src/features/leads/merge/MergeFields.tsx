@@ -28,7 +28,6 @@ interface MergeFieldsProps {
   onTake: (field: MergeField, isTaken: boolean) => void;
 }
 
-/** Asked where both have something else; the rest is the server's rule. */
 export function MergeFields({ kept, merged, taken, onTake }: MergeFieldsProps) {
   const lacking = mergeFacts.filter(({ of }) => of(kept) === undefined && of(merged) !== undefined);
   const differing = mergeFacts.filter(({ of }) => {

@@ -23,7 +23,6 @@ interface PropertyPickerProps {
   onToggle: (property: SelectedProperty) => void;
 }
 
-/** Suggestions, or what a search finds. */
 export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) {
   const [q, setQ] = useState<string>();
   const suggested = useGetSuggestionsQuery(lead, { refetchOnMountOrArgChange: true });

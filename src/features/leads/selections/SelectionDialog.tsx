@@ -25,7 +25,6 @@ interface SelectionDialogProps {
   onClose: () => void;
 }
 
-/** Two steps: choose, then send. */
 export function SelectionDialog({ lead, onClose }: SelectionDialogProps) {
   const id = useId();
   const notify = useNotify();

@@ -15,7 +15,6 @@ import { Step, StepMark, StepWords } from '../Step';
 interface LeadLineProps {
   lead: Lead;
   now: Date;
-  /** How long it has waited. */
   children: ReactNode;
 }
 

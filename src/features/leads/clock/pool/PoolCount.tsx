@@ -1,7 +1,6 @@
 import { formatNumber } from '@/shared/format/numbers';
 import { useGetPoolQuery } from './poolApi';
 
-/** Beside 'Bolsão' in the menu. */
 export function PoolCount() {
   const total = useGetPoolQuery(undefined).data?.total;
   return total ? formatNumber(total) : null;

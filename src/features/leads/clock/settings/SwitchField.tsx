@@ -5,7 +5,6 @@ import { SwitchRow } from '../../SwitchRow';
 interface SwitchFieldProps {
   name: string;
   label: string;
-  /** What it means now. */
   hint: (isOn: boolean) => ReactNode;
 }
 

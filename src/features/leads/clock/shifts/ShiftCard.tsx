@@ -9,11 +9,9 @@ import { dayOf, endsNextDay, formatHours, runsAt } from './week';
 
 interface ShiftCardProps {
   shift: Shift;
-  /** Under which it stands. */
   day: string;
   now: Date;
   ownId: string;
-  /** For admins. */
   onEdit?: () => void;
 }
 
