@@ -2,6 +2,7 @@ import type {
   BatchKind,
   Channel,
   LeadStatus,
+  MergeField,
   Outcome,
   Region,
   RotationRule,

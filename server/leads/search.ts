@@ -111,7 +111,9 @@ function listOf(viewer: Viewer, query: LeadsQuery, order: LeadOrder, { limit, of
     end: Math.min(offset, MAX_OFFSET) + limit + 1,
     isNewestFirst,
     isNewestOfAll:
-      viewer.isAdmin && isNewestFirst && Object.values(filter).every((value) => !value || value.length === 0),
+      viewer.isAdmin &&
+      isNewestFirst &&
+      Object.values(filter).every((value) => !value || (Array.isArray(value) && value.length === 0)),
   };
 }
 

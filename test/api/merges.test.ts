@@ -189,7 +189,7 @@ describe('POST /api/leads/:id/merge', () => {
   });
 
   test('takes over what the kept one lacks and what is asked for, and an undo gives it back', async () => {
-    const facts = { name: 'Íris', region: '', notes: null, email: 'i@exemplo.com.br' } as const;
+    const facts = { name: 'Íris', region: '', email: 'i@exemplo.com.br' } as const;
     const kept = await aLead({ ...facts, assignedTo: null });
     const merged = await aLead({ name: 'Iris L.', region: 'abc', notes: 'Quer varanda', assignedTo: ana });
 
