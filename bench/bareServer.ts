@@ -48,7 +48,8 @@ const PROPERTY_COLUMNS = `
   p.description, p.address, p.offer, p.status, p.lat, p.lng, p.created_at, p.updated_at,
   array(select '/photos/' || i.photo_id from property_photos i where i.property_id = p.id order by i.position) as images,
   b.id as broker_id, b.name as broker_name, b.phone as broker_phone, '/photos/' || b.avatar_id as broker_photo, b.slug as broker_slug`;
-const PROPERTIES_FILTER = 'p.deleted_at is null and p.region = $1';
+const IS_OFFERED = "p.deleted_at is null and p.status in ('disponível', 'reservado')";
+const PROPERTIES_FILTER = `${IS_OFFERED} and p.region = $1`;
 const PROPERTIES = {
   name: 'properties',
   text: `
@@ -71,7 +72,7 @@ const PINS = {
   name: 'pins',
   text: `
     select p.id, p.lat, p.lng, p.price, p.offer from properties p
-    where p.deleted_at is null and p.map_y between map_y($4) and map_y($2) and p.map_x between map_x($1) and map_x($3)
+    where ${IS_OFFERED} and p.map_y between map_y($4) and map_y($2) and p.map_x between map_x($1) and map_x($3)
     limit 1000`,
 };
 

@@ -15,7 +15,7 @@ import {
   TIME,
   wholeNumber,
 } from './fields.ts';
-import type { LeadSource, Named, Person } from './leads.ts';
+import type { Lead, LeadSource, Named, Person } from './leads.ts';
 
 /** Monday first, as date-fns' `getISODay` minus 1. */
 export const WEEKDAYS = 7;
@@ -135,7 +135,7 @@ export interface PoolLead {
   firstName: string;
   region: Region | null;
   source: LeadSource;
-  property: (Named & { photo: string | null }) | null;
+  property: Lead['property'];
   arrivedAt: string;
   since: string;
   /** For who let it go. */

@@ -3,6 +3,9 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 export const OPEN_LEAD_STATUSES = ['novo', 'em andamento'] as const satisfies readonly LeadStatus[];
 
+export const SOLD_STATUSES = ['vendido', 'alugado'] as const;
+export type SoldStatus = (typeof SOLD_STATUSES)[number];
+
 /** `nextStepAt`: for brokers only; no index has all brokers' steps. */
 export const LEAD_SORTS = ['arrivedAt', 'name', 'status', 'region', 'nextStepAt'] as const;
 
@@ -15,8 +18,11 @@ export type Region = (typeof REGIONS)[number];
 export const CATEGORIES = ['casa', 'apartamento'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export const PROPERTY_STATUSES = ['disponível', 'reservado', 'vendido', 'alugado'] as const;
+export const PROPERTY_STATUSES = ['disponível', 'reservado', 'vendido', 'alugado', 'suspenso'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+/** The others have a page, but no place among what is on offer. */
+export const OFFERED_STATUSES: readonly PropertyStatus[] = ['disponível', 'reservado'];
 
 export const MAX_IMAGES = 10;
 
@@ -74,6 +80,21 @@ export const MAX_LEADS_PER_ASSIGNMENT = 10_000;
 
 export const MAX_LEADS_PER_PLAN = 100_000;
 
+/** A sale is recorded lead by lead, with its property and value. */
+export const BULK_STATUSES = ['novo', 'em andamento', 'perdido'] as const satisfies readonly LeadStatus[];
+export type BulkStatus = (typeof BULK_STATUSES)[number];
+
+export type BulkKind = 'status' | 'delete' | 'undo';
+
+/**
+ * Why a bulk change left a lead as it is: it is deleted or merged, sold, has the status already, was changed since (of an
+ * undo), or is erased for good.
+ */
+export type KeptReason = 'gone' | 'sold' | 'same' | 'changed' | 'erased';
+
+/** Deleted leads are erased after these. */
+export const UNDO_HOURS = 24;
+
 export const MAX_WEIGHT = 100;
 
 export const MAX_LEADS_PER_DAY = 1000;
@@ -97,6 +118,12 @@ export const SILENT_DAYS = 3;
 
 /** Earlier leads are not today's work. */
 export const SILENT_UNTIL_DAYS = 60;
+
+export const MAX_SILENT_DAYS = 365;
+
+/** Of open leads, by their next step; a day is one of São Paulo. */
+export const STEP_STATES = ['overdue', 'today', 'later', 'none'] as const;
+export type StepState = (typeof STEP_STATES)[number];
 
 export const SIMULATION_DAYS = 30;
 

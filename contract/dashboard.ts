@@ -27,7 +27,7 @@ export interface DashboardStats {
   waiting: WaitingLeads | null;
 }
 
-/** Leads of the range, by current owner. */
+/** Leads of the range that the broker has, or sold. */
 export interface BrokerStats {
   leads: number;
   /** All four, in order. */

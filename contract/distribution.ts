@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_LEADS_PER_PLAN, MAX_WEIGHT, STRATEGIES } from './constants.ts';
 import type { BatchKind, LeadStatus, Region, Strategy } from './constants.ts';
-import { choice, distinctUsers, idField, listOf, wholeNumber } from './fields.ts';
+import { choice, distinctUsers, flag, idField, listOf, wholeNumber } from './fields.ts';
 import { CHOOSE_LEADS, isSelection, leadSelection } from './leads.ts';
 import type { Named, Person } from './leads.ts';
 import { pages, paging } from './params.ts';
@@ -26,6 +26,7 @@ export const planRequest = leadSelection
         .required(CHOOSE_BROKERS)
         .min(1, CHOOSE_BROKERS)
         .test('distinct', 'Há corretores repetidos na lista', distinctUsers),
+      includeClosed: flag(),
       /** Same input and seed, same plan. Random by default. */
       seed: wholeNumber(0, 2_147_483_647),
     }),
@@ -85,6 +86,8 @@ export interface Plan {
   strategy: Strategy;
   seed: number;
   total: number;
+  /** Not in `total` unless included. */
+  closed: { leads: number; included: boolean };
   outcomes: Record<PlanOutcome, number>;
   brokers: PlanBroker[];
   losing: (Named & { count: number })[];
@@ -127,6 +130,7 @@ export interface Batch {
 
 export interface BatchReceipt extends Batch {
   outcomes: Record<PlanOutcome, number>;
+  closedLeft: number;
   /** `openLeads`: today's. */
   brokers: (Person & { received: number; already: number; openLeads: number })[];
   left: { reason: string; count: number }[];

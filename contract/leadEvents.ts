@@ -6,11 +6,12 @@ import type {
   Outcome,
   Region,
   RotationRule,
+  SoldStatus,
   TurnKind,
   VisitorSource,
   VisitStatus,
 } from './constants.ts';
-import type { LeadSource, Named } from './leads.ts';
+import type { LeadSource, Named, Sale } from './leads.ts';
 
 /**
  * `unclaimed`: in the bolsão too long, so admins were notified. `LeadEventDetails` has a type's details under its name.
@@ -71,9 +72,13 @@ interface VisitFacts {
   status: VisitStatus;
 }
 
+type SaleFacts = Pick<Sale, 'property' | 'value'>;
+
 /** Event ids are decimal digits. */
 export interface LeadEventDetails {
   contact?: RepeatedContact;
+  /** Of `created` and `contact`: they want one like it, which was no longer on offer. */
+  wish?: { example: Named };
   /** '' for none. */
   notes?: Change;
   note?: { text: string };
@@ -97,8 +102,13 @@ export interface LeadEventDetails {
   };
   /** Of `assigned`. */
   released?: { isOnlyTyped: boolean };
-  /** Of `status`: reason of loss, or sale. */
-  closing?: { reason: string | null; property: Named | null; value: number | null };
+  /** Of `status`: reason of loss, or sale. `before`: of a correction. */
+  closing?: SaleFacts & {
+    reason: string | null;
+    seller?: Change<Named | null>;
+    before?: SaleFacts;
+    propertyStatus?: SoldStatus;
+  };
 }
 
 /** Oldest first, starting with `created`; merged leads' events included. */

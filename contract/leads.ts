@@ -4,13 +4,17 @@ import type { LossReason } from './brokerage.ts';
 import {
   HAND_SOURCES,
   LEAD_SORTS,
+  LEAD_SOURCES,
   LEAD_STATUSES,
   MAX_LEADS_PER_ASSIGNMENT,
+  MAX_SILENT_DAYS,
   MERGE_FIELDS,
   REGIONS,
+  SOLD_STATUSES,
+  STEP_STATES,
   UNASSIGNED,
 } from './constants.ts';
-import type { HandSource, LEAD_SOURCES, LeadStatus, MergeField, Region } from './constants.ts';
+import type { HandSource, LeadStatus, MergeField, Region, SoldStatus, StepState } from './constants.ts';
 import {
   choice,
   dayField,
@@ -34,12 +38,21 @@ import { priceField } from './slipFields.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 
+export type LeadSource = (typeof LEAD_SOURCES)[number];
+
 const MAX_HOURS_OLD = 999;
 
 export const leadFilter = object({
   status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   region: repeatable<Region>(REGIONS, 'Região inválida'),
   assignedTo: repeatable<string>((value) => value === UNASSIGNED || isId(value), 'Corretor inválido'),
+  source: repeatable<LeadSource>(LEAD_SOURCES, 'Origem inválida'),
+  property: repeatable<string>(isId, 'Imóvel inválido'),
+  /** Open, and so many days without a contact of the owner; 0: without any yet. */
+  silentDays: wholeNumber(0, MAX_SILENT_DAYS),
+  clock: choice<'running'>(['running'], 'Prazo inválido'),
+  lossReason: repeatable<string>(isId, 'Motivo inválido'),
+  nextStep: repeatable<StepState>(STEP_STATES, 'Próximo passo inválido'),
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),
@@ -79,15 +92,19 @@ export const leadChange = object({
   phone: phoneField().min(1, 'Telefone é obrigatório'),
   /** For `perdido`; another status clears it. */
   lossReason: idField(),
-  /** For `convertido`, replaced as a whole; another status clears it. */
+  /** For `convertido`; property and value together. Another status takes it back. */
   sold: object({
     propertyId: idField(),
     value: priceField('O valor deve ser maior que zero').transform(emptyIsUndefined),
+    /** Only admins. */
+    sellerId: idField(),
+    /** From now on. */
+    propertyStatus: choice<SoldStatus>(SOLD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
   })
     .optional()
     .default(undefined)
     .test('something', (sold, { path, createError }) => {
-      const isEmpty = sold !== undefined && sold.propertyId === undefined && sold.value === undefined;
+      const isEmpty = sold !== undefined && (sold.propertyId ?? sold.value ?? sold.sellerId) === undefined;
       return !isEmpty || createError({ path: `${path}.value`, message: 'Informe o imóvel ou o valor' });
     }),
 }).test('something', 'Informe o que mudar no lead', (change) =>
@@ -133,8 +150,6 @@ export interface Person extends Named {
   avatar: string | null;
 }
 
-export type LeadSource = (typeof LEAD_SOURCES)[number];
-
 /** The earliest open task or scheduled visit. */
 export interface NextStep {
   _id: string;
@@ -144,6 +159,14 @@ export interface NextStep {
   at: string;
   /** False: the whole day; `at` is its end. */
   hasTime: boolean;
+}
+
+export interface Sale {
+  seller: Named | null;
+  property: Named | null;
+  /** Reais. */
+  value: number | null;
+  at: string;
 }
 
 /** What a grid's row shows. */
@@ -165,16 +188,30 @@ export interface BriefLead {
 
 export interface Lead extends BriefLead {
   notes: string | null;
-  property: (Named & { photo: string | null }) | null;
+  /** `isExample`: they want one like it, which was no longer on offer. */
+  property: (Named & { photo: string | null; isExample: boolean }) | null;
   whatsappLink: string;
   lossReason: LossReason | null;
-  /** Reais. */
-  sold: { property: Named | null; value: number | null } | null;
+  /** Of a `convertido`. */
+  sold: Sale | null;
   nextStep: NextStep | null;
   createdAt: string;
   updatedAt: string;
   /** Of the PUT's fields. */
   version: string;
+}
+
+/** Open leads. */
+export interface LeadsOfBroker {
+  /** Null: without a broker. */
+  broker: Person | null;
+  /** Status `novo`. */
+  fresh: number;
+  /** As `silentDays=0`. */
+  unanswered: number;
+  inProgress: number;
+  /** As `nextStep=overdue`. */
+  overdue: number;
 }
 
 export const mergeInput = object({

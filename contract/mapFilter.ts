@@ -32,14 +32,17 @@ function searchIn(text: string | null): string | undefined {
   return words.length >= SEARCH_MIN_LENGTH && words.length <= MAX_SEARCH_LENGTH ? words : undefined;
 }
 
+/** `450.000`, without scripts. */
+const withoutDots = (text: string | null) => text?.replaceAll(/\.(?=\d{3}(?:\.|$))/g, '') ?? null;
+
 /** Ignores unknown values: users edit URLs. */
 export function readMapFilter(params: URLSearchParams): MapFilter {
   const regions = REGIONS.filter((region) => params.getAll('region').includes(region));
   return {
     region: regions.length > 0 ? regions : undefined,
     category: CATEGORIES.find((category) => category === params.get('category')),
-    minPrice: wholeNumberIn(params.get('minPrice'), 1, MAX_REAIS),
-    maxPrice: wholeNumberIn(params.get('maxPrice'), 1, MAX_REAIS),
+    minPrice: wholeNumberIn(withoutDots(params.get('minPrice')), 1, MAX_REAIS),
+    maxPrice: wholeNumberIn(withoutDots(params.get('maxPrice')), 1, MAX_REAIS),
     bedrooms: wholeNumberIn(params.get('bedrooms'), 1, 999),
     bathrooms: wholeNumberIn(params.get('bathrooms'), 1, 999),
     parking: wholeNumberIn(params.get('parking'), 1, 999),

@@ -9,7 +9,9 @@ export interface OpeningLead {
   property_id: string | null;
   property_name: string | null;
   /** Null without a property. */
-  property_listed: boolean | null;
+  property_offered: boolean | null;
+  /** See `Lead`. */
+  property_is_example: boolean;
   site_broker_id: string | null;
   /** Null: `defaultTemplate`. */
   opening_template: string | null;
@@ -61,7 +63,9 @@ const wordIn = (braced: string) =>
 export const unknownWords = (template: string): string[] =>
   (template.match(/\{[^{}]*\}/g) ?? []).filter((braced) => !wordIn(braced));
 
-function interest({ region, property_name: property, site_broker_id: site }: OpeningLead, callerId: string): string {
+function interest(lead: OpeningLead, callerId: string): string {
+  const { region, property_name: property, property_is_example: isExample, site_broker_id: site } = lead;
+  if (property && isExample) return `Vi que você procura um imóvel como “${property}”.`;
   if (property) return `Vi que você se interessou por “${property}”.`;
   if (site === callerId) return 'Vi que você deixou seu contato no meu site.';
   return region ? `Vi que você procura um imóvel ${inRegion(region)}.` : '';
@@ -113,5 +117,7 @@ export function openingMessage(lead: OpeningLead, caller: Caller, { brokerageNam
     '{imobiliária}': brokerageName,
     '{interesse}': interest(lead, caller.id),
   }).trim();
-  return lead.property_id && lead.property_listed ? `${text}\n\n${publicUrl}${paths.property(lead.property_id)}` : text;
+  return lead.property_id && lead.property_offered
+    ? `${text}\n\n${publicUrl}${paths.property(lead.property_id)}`
+    : text;
 }

@@ -120,6 +120,12 @@ export interface PropertyDetail extends Property {
   version: string;
 }
 
+/** What a card shows of it; the cover only. */
+export type SimilarProperty = Pick<
+  Property,
+  '_id' | 'name' | 'address' | 'price' | 'region' | 'bedrooms' | 'parking' | 'offer' | 'status' | 'images' | 'createdAt'
+>;
+
 interface Feature<Properties> {
   type: 'Feature';
   geometry: { type: 'Point'; coordinates: [lng: number, lat: number] };

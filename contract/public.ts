@@ -45,6 +45,8 @@ export interface PublicConfig {
   brokerageName: string;
   /** E.164 or null. Replaces a missing broker's. */
   brokeragePhone: string | null;
+  /** `12345-J` */
+  brokerageCreci: string | null;
   /** With `{z}`, `{x}` and `{y}`. */
   tileUrl: string;
   /** On every map: the condition for free tiles. */

@@ -25,6 +25,7 @@ export interface Results {
   /** Most leads first; null for none. */
   sources: (ResultFigures & { source: LeadSource })[];
   regions: (ResultFigures & { region: Region | null })[];
+  /** `leads`: received, the rest: with them, wherever the leads are now. */
   brokers: (ResultFigures & { broker: Named | null })[];
   reasons: { reason: LossReason | null; leads: number }[];
 }

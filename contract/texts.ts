@@ -1,9 +1,16 @@
-import type { Region } from './constants.ts';
+import type { PropertyStatus, Region } from './constants.ts';
 
 export const landingTexts = {
   headline: 'Encontre o imóvel ideal para chamar de lar',
   description:
     'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
+};
+
+/** Of what is no longer on offer. */
+export const GONE_TEXTS: Partial<Record<PropertyStatus, string>> = {
+  vendido: 'Este imóvel foi vendido.',
+  alugado: 'Este imóvel foi alugado.',
+  suspenso: 'Este imóvel não está à disposição no momento.',
 };
 
 export const BROKER_TITLE = 'Consultor de Imóveis';

@@ -7,6 +7,7 @@ import { profileRoutes } from './auth/profileRoutes.ts';
 import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
 import { adminUserRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import { adminClockRoutes, brokerClockRoutes, clockRoutes } from './clock/routes.ts';
 import { conversationRoutes } from './conversation/routes.ts';
 import { adminStatsRoutes, brokerStatsRoutes } from './dashboard/routes.ts';
@@ -33,7 +34,7 @@ import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
 import { jobRoutes } from './jobs/adminRoutes.ts';
 import { refuseRepeat } from './leadCore/refuseRepeat.ts';
-import { adminLeadRoutes, brokerLeadRoutes } from './leads/routes.ts';
+import { adminLeadRoutes, brokerLeadRoutes, leadsDeskRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
 import { deviceRoutes } from './notices/routes.ts';
 import { cleanAddress, redirects } from './pages/redirects.ts';
@@ -98,7 +99,9 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],
   admin: [
     adminLeadRoutes,
+    leadsDeskRoutes,
     adminContactRoutes,
+    bulkRoutes,
     distributionRoutes,
     adminRotationRoutes,
     adminUserRoutes,
@@ -179,6 +182,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...publicConfig,
     brokerageName: settings.brokerageName,
     brokeragePhone: settings.brokeragePhone,
+    brokerageCreci: settings.brokerageCreci,
     tileUrl: settings.tileUrl,
     tileAttribution: settings.tileAttribution,
   });

@@ -1,4 +1,5 @@
 import { remind } from './agenda/remind.ts';
+import { resumeChange } from './bulk/execute.ts';
 import { extendOpenHours } from './clock/settings.ts';
 import { tellMoves } from './clock/tellMoves.ts';
 import { moveAgain } from './clock/watchClocks.ts';
@@ -9,6 +10,7 @@ import type { Db } from './db/connect.ts';
 import { resumeBatch } from './distribution/executePlan.ts';
 import type { JobLog } from './jobs/runJob.ts';
 import type { Handlers } from './jobs/startJobs.ts';
+import { eraseDeletedLeads } from './leadCore/deletedLeads.ts';
 import { LEAD_COUNTS } from './leadCore/leadCounts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { sendMail } from './mail/sendMail.ts';
@@ -38,9 +40,13 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
   clock: ({ data: { leadId } }) => moveAgain(db, settings, leadId),
   moves: (job) => tellMoves(db, settings, job),
   batch: ({ data, stop }) => resumeBatch(db, data, settings, stop),
+  bulk: ({ data, stop }) => resumeChange(db, data, stop),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
-  'sweep-rows': () => sweepRows(db),
+  'sweep-rows': async ({ stop }) => {
+    await sweepRows(db);
+    await eraseDeletedLeads(db, stop);
+  },
   'sweep-photos': ({ stop }) => sweepPhotos(db, photos, stop),
   'compact-counts': async () => {
     // Totals add newer rows: microseconds each.

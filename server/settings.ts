@@ -29,6 +29,8 @@ export interface Settings {
   mailFrom: string;
   brokeragePhone: string | null;
   brokerageName: string;
+  /** As registered, such as `12345-J`. */
+  brokerageCreci: string | null;
   /** With `{z}`, `{x}`, `{y}`, optionally `{s}`. */
   tileUrl: string;
   tileAttribution: string;
@@ -129,6 +131,7 @@ const environment = object({
     (value) => !value || readPhone(value) !== null,
   ),
   BROKERAGE_NAME: string().default('Morada').max(80, 'BROKERAGE_NAME must have at most 80 characters'),
+  BROKERAGE_CRECI: string().max(30, 'BROKERAGE_CRECI must have at most 30 characters'),
   TILE_URL: string()
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     .test('tiles', 'TILE_URL must look like https://tile.example.com/{z}/{x}/{y}.png', isTileUrl),
@@ -211,6 +214,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       mailFrom: read.MAIL_FROM,
       brokeragePhone: read.BROKERAGE_PHONE ? readPhone(read.BROKERAGE_PHONE) : null,
       brokerageName: read.BROKERAGE_NAME,
+      brokerageCreci: read.BROKERAGE_CRECI ?? null,
       tileUrl: read.TILE_URL,
       tileAttribution: read.TILE_ATTRIBUTION,
       s3: s3Of(read),

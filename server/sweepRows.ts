@@ -10,6 +10,8 @@ export async function sweepRows(db: Db): Promise<void> {
   await db.execute(sql`
     delete from lead_plans p where created_at < now() - interval '24 hours'
       and not exists (select from lead_batches b where b.id = p.id)`);
+  // Long after their undo.
+  await db.execute(sql`delete from bulk_changes where created_at < now() - interval '30 days'`);
   // Failed ones stay for admins, as their queue says.
   await db.execute(
     sql`delete from jobs.job where state = 'completed' and completed_on < now() - interval '10 minutes'`,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Today, TodayList } from '#contract/agenda.ts';
-import { SILENT_DAYS, SILENT_UNTIL_DAYS, TIME_ZONE } from '#contract/constants.ts';
+import { SILENT_DAYS, SILENT_UNTIL_DAYS } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { statement } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
-import { ARRIVAL, isOpen, visibleTo } from '../leadCore/filter.ts';
+import { ARRIVAL, daysAgo, isOpen, LAST_CONTACT, MIDNIGHT, TOMORROW, visibleTo } from '../leadCore/filter.ts';
 import type { AnyViewer } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import { LEAD_COLUMNS, serializeLead } from '../leadCore/serialize.ts';
@@ -55,11 +55,6 @@ const listOf = <Row extends { total: number }, Shown>(
   serialize: (row: Row) => Shown,
 ): TodayList<Shown> => ({ rows: rows.map(serialize), total: rows[0]?.total ?? 0 });
 
-const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
-
-/** By anyone. */
-const LAST_CONTACT = sql`coalesce(l.last_contacted_at, ${ARRIVAL})`;
-
 /** Who returns is new whatever their status: a client who bought may buy again. */
 const IS_NEW = sql`${ARRIVAL} >= ${daysAgo(SILENT_DAYS)} and (
   (l.status = 'novo' and l.last_contacted_at is null) or l.reentered_at > coalesce(l.last_contacted_at, l.created_at))`;
@@ -83,9 +78,6 @@ function leadsOf(viewer: AnyViewer, condition: SQL, newest: SQL) {
       order by ${newest} desc, l.id limit ${SHOWN}) l
     order by ${newest} desc, l.id`);
 }
-
-const MIDNIGHT = sql`date_trunc('day', now(), ${TIME_ZONE})`;
-const TOMORROW = sql`(${MIDNIGHT} + interval '1 day')`;
 
 const LEAD_OF_STEP = sql<Named>`json_build_object('_id', d.id, 'name', d.name)`;
 

@@ -29,6 +29,7 @@ const poolColumns = (viewer: Viewer) => ({
   source: sql<LeadSource>`l.source`,
   property_id: sql<string | null>`l.property_id`,
   property_name: sql<string | null>`(select name from properties where id = l.property_id)`,
+  property_is_example: sql<boolean>`l.property_is_example`,
   property_photo: sql<string | null>`(
     select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = l.property_id order by i.position limit 1)`,
   arrived_at: isoInstant(ARRIVAL),
@@ -52,7 +53,12 @@ export async function listPool(db: Db, viewer: Viewer): Promise<{ rows: PoolLead
     region: row.region || null,
     source: row.source,
     property: row.property_id
-      ? { _id: row.property_id, name: row.property_name ?? '', photo: row.property_photo }
+      ? {
+          _id: row.property_id,
+          name: row.property_name ?? '',
+          photo: row.property_photo,
+          isExample: row.property_is_example,
+        }
       : null,
     arrivedAt: row.arrived_at,
     since: row.since,

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { columnsOf } from './compactSums.ts';
 import type { SummedCounts } from './compactSums.ts';
-import { summedBySpan, sumsOfCounts } from './spans.ts';
+import { isNotZero, summedBySpan, sumsOfCounts } from './spans.ts';
 import type { SpannedCounts } from './spans.ts';
 
 interface Check {
@@ -36,7 +36,7 @@ export function checkOfSpans(counts: SpannedCounts): Check {
       select days, start, dimension, key, ${sumsOfCounts(counts)} from (
         select ${columns} from ${sql.identifier(counts.table)}
         union all ${summedBySpan(counts, sql`select * from ${counts.changes}`)}
-      ) both_tables group by 1, 2, 3, 4 having sum(leads) <> 0`,
+      ) both_tables group by 1, 2, 3, 4 having ${isNotZero(counts)}`,
     counted: summedBySpan(counts, counts.counted),
   };
 }

@@ -26,7 +26,7 @@ export interface SpannedCounts {
   table: string;
   /** `changes`, computed from all rows. */
   counted: SQL;
-  /** `source` must be one: each lead has exactly one. */
+  /** `source` must be one: each lead and sale has exactly one. */
   dimensions: readonly string[];
   /** Calls the SQL function for a change's dimensions and keys. */
   keys: SQL;
@@ -74,6 +74,13 @@ export function sumsOfCounts({ sums, histogram: { column, length } }: SpannedCou
   ]);
 }
 
+/** Of rows of `table`. */
+export const isNotZero = ({ sums }: SpannedCounts): SQL =>
+  sql.join(
+    Object.keys(sums).map((name) => sql`sum(${sql.identifier(name)}) <> 0`),
+    sql` or `,
+  );
+
 export const summedBySpan = (counts: SpannedCounts, changes: SQL) => sql`
   select spans.days, day - (day - ${FIRST_DAY}::date) % spans.days as start, dimension, key, ${sumsOfChanges(counts)}
   from (${changes}) changes cross join unnest(${sql.param([...SPANS])}::smallint[]) spans (days)
@@ -106,5 +113,5 @@ export function summedByPeriod(counts: SpannedCounts, periods: readonly Period[]
         join ${counts.changes} on day between first and last
         cross join lateral ${counts.keys}
       where period = 0 or dimension = 'source' group by 1, 2, 3
-    ) found group by 1, 2, 3 having sum(leads) <> 0`;
+    ) found group by 1, 2, 3 having ${isNotZero(counts)}`;
 }

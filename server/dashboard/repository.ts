@@ -78,13 +78,16 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
   return { totals: { leads, imoveis, corretores, usuarios: users.length }, users, ...daily };
 }
 
-/** Leads that arrived or came back, today included. */
+/** Leads that arrived or came back, today included. A sale counts for its seller. */
 export async function readBrokerStats(db: Db, broker: Viewer, days: number): Promise<BrokerStats> {
+  const isRecent = sql`${ARRIVAL} >=
+    ((now() at time zone ${TIME_ZONE})::date - ${days - 1}::int)::timestamp at time zone ${TIME_ZONE}`;
   const { rows } = await db.execute<{ status: LeadStatus; count: number }>(sql`
     select status, count(*) as count from leads l
-    where ${visibleTo(broker)} and ${ARRIVAL} >=
-      ((now() at time zone ${TIME_ZONE})::date - ${days - 1}::int)::timestamp at time zone ${TIME_ZONE}
-    group by status`);
+    where ${visibleTo(broker)} and ${isRecent} and status <> 'convertido' group by status
+    union all
+    select 'convertido', count(*) from sales s join leads l on l.id = s.lead_id
+    where s.seller_id = ${broker.id} and ${isRecent} and l.merged_into is distinct from l.id`);
   const counted = new Map(rows.map(({ status, count }) => [status, count]));
   const leadsByStatus = LEAD_STATUSES.map((status) => ({ _id: status, count: counted.get(status) ?? 0 }));
   return { leads: leadsByStatus.reduce((sum, { count }) => sum + count, 0), leadsByStatus };

@@ -130,7 +130,7 @@ function drawClosing(random: Random, status: string, { properties, reasons }: Cl
   const { _id, name, price } = random.pick(properties);
   const soldValue = Math.round(Number(price) * 0.97);
   return {
-    facts: { soldPropertyId: _id, soldValue },
+    facts: {},
     details: { reason: null, property: { _id, name }, value: soldValue },
   };
 }

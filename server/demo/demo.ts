@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { REGIONS } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
@@ -142,9 +142,17 @@ async function insertLeads(tx: Db, random: Random, cast: Cast): Promise<void> {
   await tx.insert(leads).values(rows.map((lead, index) => ({ ...lead, ...conversations[index]?.facts })));
   const stories = rows.map((lead, index) => [...arrivalOf(lead, cast), ...(conversations[index]?.events ?? [])]);
   await tx.insert(leadEvents).values(stories.flat());
+  await tx.execute(SALES_OF_STORIES);
   await tx.insert(leadTasks).values(conversations.flatMap((conversation) => conversation?.tasks ?? []));
   await tx.insert(leadVisits).values(conversations.flatMap((conversation) => conversation?.visits ?? []));
 }
+
+const SALES_OF_STORIES = sql`
+  update sales s set property_id = (sold ->> 'property')::uuid, value = (sold ->> 'value')::numeric, sold_at = at
+  from (
+    select lead_id, at, jsonb_build_object('property', details #> '{closing,property,_id}', 'value', details #> '{closing,value}') as sold
+    from lead_events where to_status = 'convertido'
+  ) told where told.lead_id = s.lead_id`;
 
 function arrivalOf({ id: leadId, createdBy, assignedTo, createdAt }: ReturnType<typeof drawLead>, { adminId }: Cast) {
   const created = { leadId, type: 'created' as const, actorId: createdBy, toStatus: 'novo', at: createdAt };

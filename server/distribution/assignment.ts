@@ -8,11 +8,12 @@ import { leadBatches, leadBatchStays } from '../db/schema/leads.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { deleteClocks } from '../leadCore/clock.ts';
+import { hasParts, LEADS_PER_PART } from '../leadCore/inParts.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { selectionWhere, requireSelected } from '../leadCore/selection.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
-import { hasParts, LEADS_PER_PART, startBatch, takeTurn } from './executePlan.ts';
+import { startBatch, takeTurn } from './executePlan.ts';
 import { messages } from './messages.ts';
 import { goesBack, undoReason } from './undoable.ts';
 

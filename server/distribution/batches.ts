@@ -17,6 +17,7 @@ import {
   leadSerializer,
   PLAN_LEAD_COLUMNS,
   RECEIPT_BROKER_COLUMNS,
+  RECEIPT_COLUMNS,
   serializeReceipt,
 } from './serialize.ts';
 import type { BatchRow, PlanLeadRow } from './serialize.ts';
@@ -69,7 +70,7 @@ const groupedMoves = (list: SQL, id: string) => sql`
 
 /** @throws 404 */
 export async function findReceipt(db: Db, id: string): Promise<BatchReceipt> {
-  const [batch] = await readRows(db, BATCH_COLUMNS, (list) =>
+  const [batch] = await readRows(db, RECEIPT_COLUMNS, (list) =>
     withNames(list, sql`select * from lead_batches where id = ${id}`),
   );
   if (!batch) throw notFound(messages.batchNotFound);

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Strategy } from '#contract/constants.ts';
 import type { PlanOutdated, PlanRequest } from '#contract/distribution.ts';
 import type { LeadFilter } from '#contract/leads.ts';
@@ -7,12 +8,14 @@ import { leadBatches } from '../db/schema/leads.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import { HttpError, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { isOpen } from '../leadCore/filter.ts';
+import { hasParts } from '../leadCore/inParts.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { selectionWhere, NOTHING_SELECTED } from '../leadCore/selection.ts';
 import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { isAssignable, lockAssignableBrokers } from './assignableBrokers.ts';
-import { hasParts, startBatch, takeTurn } from './executePlan.ts';
+import { startBatch, takeTurn } from './executePlan.ts';
 import { findChanges } from './findChanges.ts';
 import { messages } from './messages.ts';
 import type { Planning } from './planning.ts';
@@ -24,9 +27,10 @@ const HEAD_COLUMNS = {
   seed: sql<number | null>`p.seed`,
   filter: sql<LeadFilter | null>`p.filter`,
   exceptions: sql<string[] | null>`p.exceptions`,
+  includes_closed: sql<boolean>`p.closed_left is null`,
   brokers: sql<PlannedBroker[]>`p.brokers`,
   /** Only without a filter: at most MAX_LEADS_PER_ASSIGNMENT. */
-  lead_ids: sql<string[] | null>`case when p.filter is null then p.lead_ids end`,
+  lead_ids: sql<string[] | null>`case when p.filter is null then p.lead_ids || p.closed_left end`,
   total: sql<number>`cardinality(p.lead_ids)`,
   changes_brokers: sql<boolean>`exists (
     select from unnest(p.from_users, p.to_users) m (from_user, to_user) where m.from_user is distinct from m.to_user)`,
@@ -36,10 +40,17 @@ type PlanHead = RowOf<typeof HEAD_COLUMNS>;
 
 const requestOf = (plan: PlanHead, brokers: PlannedBroker[]): PlanRequest => ({
   ...(plan.filter ? { filter: plan.filter, except: plan.exceptions ?? [] } : { leadIds: plan.lead_ids ?? [] }),
+  includeClosed: plan.includes_closed,
   strategy: plan.kind,
   seed: plan.seed ?? 0,
   brokers: brokers.map(({ id, weight, cap }) => ({ userId: id, weight, cap: cap ?? undefined })),
 });
+
+/** On `leads l`. */
+function plannedWhere(plan: PlanHead): SQL {
+  const selected = selectionWhere(requestOf(plan, plan.brokers));
+  return plan.includes_closed ? selected : sql`${selected} and ${isOpen(sql`l.status`)}`;
+}
 
 export class OutdatedError extends HttpError {
   readonly changes: string[];
@@ -73,7 +84,7 @@ export async function commitPlan(tx: Db, admin: Viewer, id: string, settings: Ma
   if (hasParts(plan.total)) await takeTurn(tx);
   const ids = plan.brokers.map((broker) => broker.id);
   const people = new Map((await lockAssignableBrokers(tx, ids)).map((row) => [row.id, row]));
-  const changes = await findChanges(tx, plan, selectionWhere(requestOf(plan, plan.brokers)), people);
+  const changes = await findChanges(tx, plan, plannedWhere(plan), people);
   if (changes.length > 0) {
     const assignable = plan.brokers.filter((broker) => {
       const person = people.get(broker.id);

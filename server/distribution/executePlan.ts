@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BatchKind, Region } from '#contract/constants.ts';
@@ -6,10 +5,12 @@ import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { leadBatches } from '../db/schema/leads.ts';
 import { HttpError } from '../errors.ts';
-import { isUnavailable } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobData } from '../jobs/queues.ts';
 import { stopClocks } from '../leadCore/clock.ts';
+import { isOpen } from '../leadCore/filter.ts';
+import { hasParts, LEADS_PER_PART, takeSteps } from '../leadCore/inParts.ts';
+import type { Finishing, Step } from '../leadCore/inParts.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { notifyNewLeads, pushNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { moveLeads } from '../leadCore/story.ts';
@@ -17,20 +18,11 @@ import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
-import type { OnProgress } from './progress.ts';
 import type { Reason } from './reasons.ts';
 import { goesBack, lastBatch, undoReason } from './undoable.ts';
 
-/** In one transaction: a broker who saves one of them waits for no more. */
-export const LEADS_PER_PART = 500;
-/** Milliseconds in which others come first. */
-const BETWEEN_PARTS = 15;
-const WHILE_HELD = 100;
-const MAX_TRIES = 5;
 /** Seconds. */
 const LOOK_AFTER = 5;
-
-export const hasParts = (leads: number) => leads > LEADS_PER_PART;
 
 /** `finishBatch` that one, then try again. */
 export class BatchRunningError extends HttpError {
@@ -72,40 +64,9 @@ export async function startBatch(tx: Db, batch: NewBatch, settings: MailSettings
   else while ((await takeStep(tx, batch.id, settings)).isRunning);
 }
 
-interface Step {
-  isRunning: boolean;
-  /** By another connection. */
-  isHeld: boolean;
-  done: number;
-  total: number;
-}
-
-interface Finishing {
-  onProgress?: OnProgress | undefined;
-  stop?: AbortSignal;
-}
-
-/** Several may do it at once: they take steps in turn. Nothing when it is finished. */
-export async function finishBatch(
-  db: Db,
-  id: string,
-  settings: MailSettings,
-  { onProgress, stop }: Finishing = {},
-): Promise<void> {
-  for (let failures = 0; ;) {
-    stop?.throwIfAborted();
-    try {
-      const step = await db.transaction((tx) => takeStep(tx, id, settings));
-      if (!step.isRunning) return;
-      failures = 0;
-      onProgress?.(step.done, step.total);
-      await pause(step.isHeld ? WHILE_HELD : BETWEEN_PARTS);
-    } catch (error) {
-      if (!isUnavailable(error) || ++failures === MAX_TRIES) throw error;
-      await pause(WHILE_HELD);
-    }
-  }
-}
+/** Nothing when it is finished. */
+export const finishBatch = (db: Db, id: string, settings: MailSettings, finishing?: Finishing) =>
+  takeSteps(() => db.transaction((tx) => takeStep(tx, id, settings)), finishing);
 
 type Look = JobData['batch'];
 
@@ -134,6 +95,7 @@ const PART_COLUMNS = {
   done: sql<number>`b.done`,
   total: sql<number>`b.total`,
   kind: sql<BatchKind>`p.kind`,
+  includesClosed: sql<boolean>`p.closed_left is null`,
   leadIds: sql<string[]>`${nextOf(sql`p.lead_ids`)}`,
   fromUsers: sql<(string | null)[]>`${nextOf(sql`p.from_users`)}`,
   toUsers: sql<(string | null)[]>`${nextOf(sql`p.to_users`)}`,
@@ -178,7 +140,7 @@ async function movePart(tx: Db, part: Part): Promise<number> {
     select * from unnest(${uuids(leadIds)}, ${uuids(fromUsers)}, ${uuids(toUsers)}) m (lead_id, from_user, to_user)
     where m.from_user is distinct from m.to_user and m.lead_id <> all(${uuids([...stay])})`;
   const undoableBatch = undoes === null ? sql`${id}::uuid` : lastBatch(sql`l`);
-  const moved = await moveLeads(tx, { moves, actorId, batchId: id, undoableBatch });
+  const moved = await moveLeads(tx, { moves, actorId, batchId: id, undoableBatch, takesBack: undoes !== null });
   // The person's own choice ends the clocks of leads that the broker has already, too.
   if (part.kind === 'atribuicao') await stopClocks(tx, uuids(leadIds.filter((lead) => !stay.has(lead))));
   const done = part.done + leadIds.length;
@@ -191,11 +153,12 @@ async function movePart(tx: Db, part: Part): Promise<number> {
 const STAY = sql<Reason | null>`case
   when m.from_user is not distinct from m.to_user then
     case when m.reason = 'kept' and l.assigned_to is distinct from m.from_user then 'moved' end
-  when l.id is null then 'deleted'
+  when l.id is null or l.merged_into = l.id then 'deleted'
   when l.merged_into is not null then 'merged'
   when l.assigned_to is distinct from m.from_user then 'moved'
   when not exists (select from users u where u.id = m.to_user and ${isAdmittedBroker(sql`u`)}) then 'receiver'
-  when m.kind = 'regiao' and l.region <> m.region then 'otherRegion' end`;
+  when m.kind = 'regiao' and l.region <> m.region then 'otherRegion'
+  when not m.includes_closed and not ${isOpen(sql`l.status`)} then 'nowClosed' end`;
 
 /** By lead: nobody else's events are read. */
 const STAY_OF_UNDO = sql<Reason | null>`case
@@ -207,10 +170,10 @@ const STAY_OF_UNDO = sql<Reason | null>`case
     where e.lead_id = l.id and e.batch_id is not distinct from m.undoes) end`;
 
 /** Leads that changed since the plan was checked stay with whom they have now. Returns their ids. */
-async function storeStays(tx: Db, { id, kind, undoes, ...lists }: Part): Promise<Set<string>> {
+async function storeStays(tx: Db, { id, kind, includesClosed, undoes, ...lists }: Part): Promise<Set<string>> {
   const { rows } = await tx.execute<{ lead_id: string }>(sql`
     with m as (
-      select *, ${kind}::text as kind, ${undoes}::uuid as undoes
+      select *, ${kind}::text as kind, ${includesClosed}::boolean as includes_closed, ${undoes}::uuid as undoes
       from unnest(${uuids(lists.leadIds)}, ${uuids(lists.fromUsers)}, ${uuids(lists.toUsers)},
         ${sql.param(lists.reasons)}::text[], ${sql.param(lists.regions ?? [])}::text[])
         m (lead_id, from_user, to_user, reason, region)

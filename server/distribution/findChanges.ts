@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import { isOpen } from '../leadCore/filter.ts';
+import { hasParts } from '../leadCore/inParts.ts';
 import { readRows } from '../sql/columns.ts';
 import { isAssignable, countOpenLeads } from './assignableBrokers.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';
-import { hasParts } from './executePlan.ts';
 import { messages } from './messages.ts';
 
 interface Planned {

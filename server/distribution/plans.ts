@@ -61,7 +61,10 @@ const readFacts = (db: Db, request: PlanRequest) =>
  * @throws 422 when a broker may not receive.
  */
 export async function makePlan(db: Db, adminId: string, request: PlanRequest): Promise<Plan> {
-  const { people, receivers, leads, open } = await readFacts(db, request);
+  const { people, receivers, leads: selected, open } = await readFacts(db, request);
+  const { includeClosed = false } = request;
+  const leads = includeClosed ? selected : selected.filter(({ isOpen }) => isOpen);
+  const closed = selected.filter(({ isOpen }) => !isOpen);
   const openSelected = countBy(
     leads.filter(({ isOpen }) => isOpen),
     ({ owner }) => owner,
@@ -92,6 +95,7 @@ export async function makePlan(db: Db, adminId: string, request: PlanRequest): P
     seed,
     filter: request.filter ?? null,
     exceptions: request.except ?? null,
+    closedLeft: includeClosed ? null : closed.map(({ id }) => id),
     brokers: brokers.map((broker) => ({
       ...broker,
       ends: broker.elsewhere + (openPlaced.get(broker.id) ?? 0),
@@ -110,16 +114,19 @@ export async function makePlan(db: Db, adminId: string, request: PlanRequest): P
   await insertPlan(db, plan);
   const losing = summary.losing.map(([id]) => id);
   const { namedOf } = await readPeople(db, losing);
-  return serializePlan(plan, request.strategy, summary, namedOf, people);
+  return {
+    ...serializePlan(plan, request.strategy, summary, namedOf, people),
+    closed: { leads: closed.length, included: includeClosed },
+  };
 }
 
 /** By hand: drizzle makes each list entry a parameter. */
 async function insertPlan(db: Db, plan: PlanRow): Promise<void> {
   await db.execute(sql`
-    insert into lead_plans (id, actor_id, kind, seed, filter, exceptions, brokers, lead_ids, from_users, to_users, reasons,
+    insert into lead_plans (id, actor_id, kind, seed, filter, exceptions, closed_left, brokers, lead_ids, from_users, to_users, reasons,
       regions, statuses)
     values (${plan.id}, ${plan.actorId}, ${plan.kind}, ${plan.seed}, ${plan.filter && JSON.stringify(plan.filter)}::jsonb,
-      ${sql.param(plan.exceptions)}::uuid[], ${JSON.stringify(plan.brokers)}::jsonb, ${sql.param(plan.leadIds)}::uuid[],
+      ${sql.param(plan.exceptions)}::uuid[], ${sql.param(plan.closedLeft)}::uuid[], ${JSON.stringify(plan.brokers)}::jsonb, ${sql.param(plan.leadIds)}::uuid[],
       ${sql.param(plan.fromUsers)}::uuid[], ${sql.param(plan.toUsers)}::uuid[], ${sql.param(plan.reasons)}::text[],
       ${sql.param(plan.regions)}::text[], ${sql.param(plan.statuses)}::text[])`);
 }

@@ -6,7 +6,7 @@ import type { PlannedBroker } from '../db/schema/leads.ts';
 export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';
 
 /** What happened to a lead while the parts of a batch ran: `moved` to another broker, `receiver` may not receive. */
-export type StayReason = 'moved' | 'receiver' | 'otherRegion' | 'merged' | 'deleted';
+export type StayReason = 'moved' | 'receiver' | 'otherRegion' | 'merged' | 'deleted' | 'nowClosed';
 
 /**
  * `one`: direct. The others are an undo's: `back`, `contacted` (also back), `gone` (the earlier broker may not receive),
@@ -107,6 +107,7 @@ const sentences: Record<Reason, (facts: Facts) => string> = {
   otherRegion: () => 'Mudou de região durante a distribuição.',
   merged: () => 'Foi juntado a outro lead durante a distribuição.',
   deleted: () => 'Foi apagado durante a distribuição.',
+  nowClosed: () => 'Foi fechado durante a distribuição.',
   gone: () => 'O corretor de antes não pode mais receber leads.',
 };
 

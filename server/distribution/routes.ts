@@ -8,13 +8,13 @@ import { idempotentAnswer, idempotentWork } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { countSelected } from '../leadCore/selection.ts';
+import { progressOf } from '../push/progress.ts';
 import { sendList } from '../sql/lists.ts';
 import { assignLeads, findAssigned, findUndone, undoAssignment } from './assignment.ts';
 import { findReceipt, listBatches, listPlanLeads, readPlanLeads } from './batches.ts';
 import { commitPlan, OutdatedError, replan } from './commit.ts';
 import { BatchRunningError, finishBatch } from './executePlan.ts';
 import { startPlanning } from './planning.ts';
-import { progressOf } from './progress.ts';
 import { receiptCsv } from './receiptCsv.ts';
 import { serializeBatch } from './serialize.ts';
 

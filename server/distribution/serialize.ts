@@ -23,7 +23,7 @@ export function serializePlan(
   summary: Summary,
   namedOf: (id: string) => Named,
   people: Map<string, AssignableBrokerRow>,
-): Plan {
+): Omit<Plan, 'closed'> {
   return {
     _id: plan.id,
     strategy,
@@ -101,6 +101,12 @@ export const BATCH_COLUMNS = {
   created_at: isoInstant(sql`b.created_at`),
 };
 
+export const RECEIPT_COLUMNS = {
+  ...BATCH_COLUMNS,
+  closed_left: sql<number>`coalesce(cardinality(p.closed_left), 0)`,
+};
+type ReceiptRow = RowOf<typeof RECEIPT_COLUMNS>;
+
 export type BatchRow = RowOf<typeof BATCH_COLUMNS>;
 
 export function serializeBatch(row: BatchRow): Batch {
@@ -129,9 +135,10 @@ export const RECEIPT_BROKER_COLUMNS = {
 
 export type ReceiptBrokerRow = RowOf<typeof RECEIPT_BROKER_COLUMNS>;
 
-export function serializeReceipt(row: BatchRow, summary: Summary, people: ReceiptBrokerRow[]): BatchReceipt {
+export function serializeReceipt(row: ReceiptRow, summary: Summary, people: ReceiptBrokerRow[]): BatchReceipt {
   return {
     ...serializeBatch(row),
+    closedLeft: row.closed_left,
     outcomes: summary.outcomes,
     brokers: people
       .map(({ id, name, avatar, open_leads }) => ({

@@ -38,6 +38,8 @@ export interface JobData {
   moves: { moves: readonly LeadMove[] };
   /** `done`: when last looked at. */
   batch: { batchId: string; done: number };
+  /** As `batch`. */
+  bulk: { changeId: string; done: number };
   avif: { photoId: string };
   'open-hours': null;
   'sweep-rows': null;
@@ -153,6 +155,13 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   batch: {
     title: messages.batch,
     about: ({ batchId }) => messages.distribution(batchId),
+    policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
+    lookEvery: SAFETY,
+    isPrompt: true,
+  },
+  bulk: {
+    title: messages.bulk,
+    about: ({ changeId }) => messages.bulkChange(changeId),
     policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
     lookEvery: SAFETY,
     isPrompt: true,

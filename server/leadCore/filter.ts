@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { OPEN_LEAD_STATUSES, TIME_ZONE, UNASSIGNED } from '#contract/constants.ts';
-import type { LeadStatus } from '#contract/constants.ts';
+import type { LeadStatus, StepState } from '#contract/constants.ts';
 import { leadFilter } from '#contract/leads.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import type { Viewer } from '../http/session.ts';
@@ -15,7 +15,7 @@ export type AnyViewer = Pick<Viewer, 'isAdmin'> & { id: string | Placeholder };
 /** On `leads l` or `lead_counts l`. */
 export const isOf = (viewer: AnyViewer): SQL => (viewer.isAdmin ? sql`true` : sql`l.assigned_to = ${viewer.id}`);
 
-/** On `leads l`: a merged lead shows with another one, and counts nowhere. */
+/** On `leads l`: a merged lead shows with another one, a deleted one with itself until it is erased. Neither counts anywhere. */
 export const IS_SHOWN = sql`l.merged_into is null`;
 
 export const isOpen = (status: SQL) => oneOf(status, OPEN_LEAD_STATUSES);
@@ -44,7 +44,7 @@ function isAssignedTo(to: string[]): SQL {
   const brokers = to.filter((id) => id !== UNASSIGNED);
   const takesUnassigned = to.includes(UNASSIGNED);
   if (brokers.length === 0) return sql`l.assigned_to is null`;
-  const hasBroker = sql`l.assigned_to = any(${sql.param(brokers)}::uuid[])`;
+  const hasBroker = isAnyOf(sql`l.assigned_to`, brokers);
   return takesUnassigned ? sql`(l.assigned_to is null or ${hasBroker})` : hasBroker;
 }
 
@@ -52,13 +52,54 @@ function isAssignedTo(to: string[]): SQL {
 export const startOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${TIME_ZONE})`;
 
+/** Of `leads l`, by anyone. */
+export const LAST_CONTACT = sql`coalesce(l.last_contacted_at, ${ARRIVAL})`;
+
+export const IS_UNANSWERED = sql`${isOpen(sql`l.status`)} and l.first_contacted_at is null`;
+
+export const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
+
+const isSilentFor = (days: number) =>
+  days === 0 ? IS_UNANSWERED : sql`${isOpen(sql`l.status`)} and ${LAST_CONTACT} < ${daysAgo(days)}`;
+
+export const MIDNIGHT = sql`date_trunc('day', now(), ${TIME_ZONE})`;
+export const TOMORROW = sql`(${MIDNIGHT} + interval '1 day')`;
+
+export const IS_OVERDUE = sql`l.next_step_at < now()`;
+
+const STEP_IS: Record<StepState, SQL> = {
+  overdue: IS_OVERDUE,
+  today: sql`l.next_step_at >= now() and l.next_step_at < ${TOMORROW}`,
+  later: sql`l.next_step_at >= ${TOMORROW}`,
+  none: sql`l.next_step_at is null`,
+};
+
+const hasStep = (states: StepState[]) =>
+  sql`${isOpen(sql`l.status`)} and (${sql.join(
+    states.map((state) => STEP_IS[state]),
+    sql` or `,
+  )})`;
+
+const isAnyOf = (column: SQL, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
+
+/** Only while the clock is on, as rows show it. */
+const HAS_CLOCK = sql`l.id in (
+  select c.lead_id from lead_clocks c where c.stage = 'broker' and (select is_on from clock_settings))`;
+
 /** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter): SQL {
   const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, q } = filter;
+  const { source, property, silentDays, clock, lossReason, nextStep } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
     region: region?.length ? oneOf(sql`l.region`, region) : undefined,
     assignedTo: assignedTo?.length ? isAssignedTo(assignedTo) : undefined,
+    source: source?.length ? oneOf(sql`l.source`, source) : undefined,
+    property: property?.length ? isAnyOf(sql`l.property_id`, property) : undefined,
+    silentDays: silentDays === undefined ? undefined : isSilentFor(silentDays),
+    clock: clock ? HAS_CLOCK : undefined,
+    lossReason: lossReason?.length ? isAnyOf(sql`l.loss_reason_id`, lossReason) : undefined,
+    nextStep: nextStep?.length ? hasStep(nextStep) : undefined,
     arrivedFrom: arrivedFrom ? sql`${ARRIVAL} >= ${startOf(arrivedFrom)}` : undefined,
     arrivedTo: arrivedTo ? sql`${ARRIVAL} < ${startOf(arrivedTo, 1)}` : undefined,
     olderThan: olderThan ? sql`${ARRIVAL} <= now() - make_interval(hours => ${olderThan}::int)` : undefined,
@@ -71,5 +112,12 @@ export function filterWhere(filter: LeadFilter): SQL {
 const COUNTED = ['status', 'region', 'assignedTo'];
 
 /** Also of a query, which has other fields than the filter's. */
-export const isCostlyToCount = (filter: LeadFilter): boolean =>
-  Object.entries(filter).some(([name, value]) => value && name in leadFilter.fields && !COUNTED.includes(name));
+const given = (filter: LeadFilter): string[] =>
+  Object.entries<unknown>(filter).flatMap(([name, value]) => {
+    const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    return isEmpty || !(name in leadFilter.fields) ? [] : [name];
+  });
+
+export const isFiltered = (filter: LeadFilter): boolean => given(filter).length > 0;
+
+export const isCostlyToCount = (filter: LeadFilter): boolean => given(filter).some((name) => !COUNTED.includes(name));

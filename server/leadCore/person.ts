@@ -51,7 +51,7 @@ function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
   const keys = sql`phone_keys(${person.phone})`;
   // Two at most, one by one: a list of unknown length would be planned at each contact.
   return sql`l.id = (
-    select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id)
+    select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
     where phone_key(m.phone) in ((${keys})[1], (${keys})[2]) ${email === null ? sql`` : sql`and m.email = ${email}`}
       ${exceptId === undefined ? sql`` : sql`and k.id <> ${exceptId}`}
     order by ${brokerId === undefined ? sql`` : sql`k.assigned_to is not distinct from ${brokerId} desc,`}
@@ -124,6 +124,8 @@ export async function lockKnownLead(tx: Db, person: Person, which: Which = {}): 
 interface Contact {
   source: RepeatedContact['source'];
   typed: ContactFacts & Person;
+  /** They want one like `typed.property`. */
+  isExample: boolean;
   /** Who typed it; null for the person. */
   actorId: string | null;
   /** Whose property or site. */
@@ -152,9 +154,12 @@ export const knownAs = (left: string[]): SQL => sql`(${leads.knownAs} || array(
 
 const wordsOf = ({ name, email, phone }: Person & Pick<ContactFacts, 'name'>) => [name, email, phone];
 
+/** For the story. */
+export const wishFor = (example: Named | null) => example && { wish: { example } };
+
 /** Into the story of their lead, which opens again when it was lost. A colleague's only rises. */
 export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Promise<void> {
-  const { source, typed, brokerId, consent, actorId } = contact;
+  const { source, typed, isExample, brokerId, consent, actorId } = contact;
   const replaced: ContactFacts = {
     name: lead.name,
     email: lead.email,
@@ -164,7 +169,8 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
   };
   const replaces = replacesFacts(lead, contact);
   const details = { source, typed, brokerId, consent, replaced, ...(replaces && { replaces }) };
-  const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: details } }];
+  const wish = wishFor(isExample ? typed.property : null);
+  const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: details, ...wish } }];
   const shown = wordsOf(replaces ? { ...typed, phone: lead.phone } : lead);
   const others = [lead, typed].flatMap(wordsOf).filter((word) => !shown.includes(word));
   const left = others.length > 0 && { knownAs: knownAs(others) };
@@ -186,7 +192,7 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
     ...(replaces && { name: typed.name, email: typed.email }),
     ...(replaces && typed.region && { region: typed.region }),
     ...(replaces && consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
-    ...(typed.property && { propertyId: typed.property._id }),
+    ...(typed.property && { propertyId: typed.property._id, propertyIsExample: isExample }),
     ...(source === 'hotsite' && { siteBrokerId: brokerId }),
     ...(reopens && { status: 'novo', lossReasonId: null }),
     ...(released && { assignedTo: null, batchId: null }),

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import { leadChange } from '#contract/leads.ts';
-import type { BriefLead, Lead, LeadSource } from '#contract/leads.ts';
+import type { BriefLead, Lead, LeadSource, Named, Sale } from '#contract/leads.ts';
 import { openingMessage } from '#contract/openingMessage.ts';
 import type { Brokerage, Caller } from '#contract/openingMessage.ts';
 import { whatsappLink } from '#contract/phone.ts';
 import { withVersion } from '../http/versions.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { isoInstant } from '../sql/columns.ts';
+import { isoInstant, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { oneOf } from '../sql/conditions.ts';
 import { CLOCK } from './clock.ts';
 import { ARRIVAL } from './filter.ts';
 import { NEXT_STEP } from './nextStep.ts';
+
+const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
 
 /** Of a lead `l`. Subqueries for names: planning joins takes longer. */
 export const BRIEF_LEAD_COLUMNS = {
@@ -34,22 +38,30 @@ export const BRIEF_LEAD_COLUMNS = {
   nextStepAt: sql<string>`coalesce(${isoInstant(sql`l.next_step_at`)}, 'infinity')`,
 };
 
+const SALE_COLUMNS = {
+  seller: sql<Named | null>`(select ${jsonObject(NAMED)} from users n where n.id = s.seller_id)`,
+  property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties n where n.id = s.property_id)`,
+  value: sql<number | null>`s.value`,
+  at: isoInstant(sql`s.sold_at`),
+};
+
 export const LEAD_COLUMNS = {
   ...BRIEF_LEAD_COLUMNS,
   notes: sql<string | null>`l.notes`,
   created_at: isoInstant(sql`l.created_at`),
   updated_at: isoInstant(sql`l.updated_at`),
   site_broker_id: sql<string | null>`l.site_broker_id`,
-  property_listed: sql<boolean | null>`(select deleted_at is null from properties where id = l.property_id)`,
+  property_offered: sql<boolean | null>`(
+    select deleted_at is null and ${oneOf(sql`status`, OFFERED_STATUSES)} from properties where id = l.property_id)`,
+  property_is_example: sql<boolean>`l.property_is_example`,
   property_photo: sql<string | null>`(
     select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = l.property_id order by i.position limit 1)`,
   /** The brokerage's, with each lead: read once for all of them. */
   opening_template: sql<string | null>`(select opening_template from brokerage)`,
   loss_reason_id: sql<string | null>`l.loss_reason_id`,
   loss_reason: sql<string | null>`(select label from loss_reasons where id = l.loss_reason_id)`,
-  sold_property_id: sql<string | null>`l.sold_property_id`,
-  sold_property: sql<string | null>`(select name from properties where id = l.sold_property_id)`,
-  sold_value: sql<number | null>`l.sold_value::float8`,
+  sale: sql<Sale | null>`case when l.status = 'convertido' then (
+    select ${jsonObject(SALE_COLUMNS)} from sales s where s.lead_id = l.id) end`,
   next_step: NEXT_STEP,
 };
 
@@ -58,10 +70,6 @@ export type LeadRow = RowOf<typeof LEAD_COLUMNS>;
 
 /** The name stays after the user leaves. */
 export const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
-
-function soldOf({ sold_property_id: id, sold_property: name, sold_value: value }: LeadRow): Lead['sold'] {
-  return id === null && value === null ? null : { property: named(id, name), value };
-}
 
 export const serializeBriefLead = (row: BriefLeadRow): BriefLead => ({
   _id: row.id,
@@ -83,10 +91,14 @@ export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage
   const lead = {
     ...brief,
     notes: row.notes,
-    property: brief.property && { ...brief.property, photo: row.property_photo },
+    property: brief.property && {
+      ...brief.property,
+      photo: row.property_photo,
+      isExample: row.property_is_example,
+    },
     whatsappLink: whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
     lossReason: row.loss_reason_id ? { _id: row.loss_reason_id, label: row.loss_reason ?? '' } : null,
-    sold: soldOf(row),
+    sold: row.sale,
     nextStep: row.next_step,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -3,6 +3,7 @@ import type { InferInsertModel, SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
+import type { StoredDetails } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { deleteClocks, endClocksOf, stopClocks } from './clock.ts';
@@ -14,7 +15,11 @@ import { isOpen } from './filter.ts';
 export const LEADS_PER_STATEMENT = 10_000;
 
 /** Returns the new lead's id. With a broker it is theirs from the start. */
-export async function createLead(tx: Db, lead: PgInsertValue<typeof leads>): Promise<string> {
+export async function createLead(
+  tx: Db,
+  lead: PgInsertValue<typeof leads>,
+  details: StoredDetails | null = null,
+): Promise<string> {
   const row = await insertOne(
     tx
       .insert(leads)
@@ -25,7 +30,7 @@ export async function createLead(tx: Db, lead: PgInsertValue<typeof leads>): Pro
   await tx
     .insert(leadEvents)
     .values([
-      { leadId, type: 'created' as const, actorId, toStatus: row.status },
+      { leadId, type: 'created' as const, actorId, toStatus: row.status, details },
       ...(assignedTo ? [{ leadId, type: 'assigned' as const, actorId, toUser: assignedTo }] : []),
     ]);
   return leadId;
@@ -44,6 +49,22 @@ type LeadFields = PgUpdateSetSource<typeof leads>;
 const endsClock = ({ firstContactedAt, assignedTo, status }: LeadFields) =>
   firstContactedAt !== undefined || assignedTo !== undefined || status === 'convertido' || status === 'perdido';
 
+const NOBODY = sql.raw("'00000000-0000-0000-0000-000000000000'::uuid");
+
+/** What stays with who has a lead, once it moves. */
+const leftBehind = (lead: SQL) => ({
+  earlierBrokers: sql`array_remove(${lead}.earlier_brokers || ${lead}.assigned_to, null)`,
+  attemptedWith: sql`case when ${lead}.first_attempt_at is not null
+    then coalesce(${lead}.attempted_with, ${lead}.assigned_to, ${NOBODY}) end`,
+  lostWith: sql`case when ${lead}.status = 'perdido' then coalesce(${lead}.lost_with, ${lead}.assigned_to, ${NOBODY}) end`,
+});
+
+/** Of `leads l`. */
+function leaveBehind(): SQL {
+  const { earlierBrokers, attemptedWith, lostWith } = leftBehind(sql`l`);
+  return sql`earlier_brokers = ${earlierBrokers}, attempted_with = ${attemptedWith}, lost_with = ${lostWith}`;
+}
+
 const FIRST_ATTEMPT = { firstAttemptAt: sql`coalesce(${leads.firstAttemptAt}, now())` };
 
 export async function updateLead(tx: Db, id: string, change: LeadFields, events: NewLeadEvent[]): Promise<number[]> {
@@ -57,6 +78,7 @@ export async function updateLead(tx: Db, id: string, change: LeadFields, events:
     .update(leads)
     .set({
       ...change,
+      ...(change.assignedTo !== undefined && leftBehind(sql`leads`)),
       ...(events.some(isTry) && FIRST_ATTEMPT),
       ...(events.some(isAttempt) && { firstContactNoAttempt: false }),
       updatedAt: sql`now()`,
@@ -87,18 +109,45 @@ interface Moves {
   batchId: string;
   /** The new `batch_id` of `leads l`; may read these moves' events. */
   undoableBatch: SQL;
+  /** As if who has it now had never received it. */
+  takesBack: boolean;
 }
 
+/** Of a move `m`. */
+const TAKEN_BACK = sql`earlier_brokers = case when l.earlier_brokers[cardinality(l.earlier_brokers)] = m.to_user
+  then trim_array(l.earlier_brokers, 1) else l.earlier_brokers end`;
+
 /** The caller holds the locks. Returns the number of leads. */
-export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch }: Moves): Promise<number> {
+export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch, takesBack }: Moves): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into lead_events (lead_id, type, actor_id, batch_id, from_user, to_user)
     select m.lead_id, 'assigned', ${actorId}, ${batchId}, m.from_user, m.to_user from (${moves}) m`);
   await tx.execute(sql`
-    update leads l set assigned_to = m.to_user, batch_id = ${undoableBatch}, updated_at = now()
+    update leads l set assigned_to = m.to_user, ${takesBack ? TAKEN_BACK : leaveBehind()},
+      batch_id = ${undoableBatch}, updated_at = now()
     from (${moves}) m where l.id = m.lead_id`);
   await stopClocks(tx, sql`array(select m.lead_id from (${moves}) m)`);
   return rowCount ?? 0;
+}
+
+interface StatusChanges {
+  /** Rows `(lead_id, status, loss_reason_id)`; never a sale. */
+  changes: SQL;
+  actorId: string;
+}
+
+/** The caller holds the locks. */
+export async function changeStatuses(tx: Db, { changes, actorId }: StatusChanges): Promise<void> {
+  await tx.execute(sql`
+    insert into lead_events (lead_id, type, actor_id, from_status, to_status, details)
+    select c.lead_id, 'status', ${actorId}, l.status, c.status,
+      case when r.id is not null then
+        jsonb_build_object('closing', jsonb_build_object('reason', r.label, 'property', null, 'value', null)) end
+    from (${changes}) c join leads l on l.id = c.lead_id left join loss_reasons r on r.id = c.loss_reason_id`);
+  await tx.execute(sql`
+    update leads l set status = c.status, loss_reason_id = c.loss_reason_id, batch_id = null, updated_at = now()
+    from (${changes}) c where l.id = c.lead_id`);
+  await stopClocks(tx, sql`array(select c.lead_id from (${changes}) c where c.status = 'perdido')`);
 }
 
 interface LedgerMove {
@@ -119,7 +168,7 @@ export async function moveByLedger(tx: Db, moves: readonly LedgerMove[], actorId
       insert into lead_events (lead_id, type, actor_id, turn_id, from_user, to_user)
       select m."leadId", 'assigned', ${actorId}::uuid, m.id, m."fromUser", m."userId" from ${moved} order by m.id
     ), stopped as (${deleteClocks(leadIds)})
-    update leads l set assigned_to = m."userId", batch_id = null, updated_at = now() from ${moved} where l.id = m."leadId"`);
+    update leads l set assigned_to = m."userId", ${leaveBehind()}, batch_id = null, updated_at = now() from ${moved} where l.id = m."leadId"`);
 }
 
 export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise<void> {
@@ -138,7 +187,7 @@ async function releaseSome(tx: Db, actorId: string, brokerId: string): Promise<n
       select l.id from leads l where l.assigned_to = ${brokerId} and ${isOpen(sql`l.status`)}
       order by l.id limit ${LEADS_PER_STATEMENT} for update
     ), updated as (
-      update leads l set assigned_to = null, batch_id = null, updated_at = now() from released where l.id = released.id
+      update leads l set assigned_to = null, ${leaveBehind()}, batch_id = null, updated_at = now() from released where l.id = released.id
     )
     insert into lead_events (lead_id, type, actor_id, from_user)
     select released.id, 'assigned', ${actorId}, ${brokerId} from released`);

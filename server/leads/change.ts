@@ -22,7 +22,7 @@ export async function changeLead(
   const status = change.status !== undefined && change.status !== before.status ? change.status : undefined;
   const notes = change.notes !== undefined && change.notes !== (before.notes ?? '') ? change.notes : undefined;
   const corrected = correctionsOf(before, change);
-  const closing = await closingOf(tx, before, change);
+  const closing = await closingOf(tx, viewer, before, change);
   const events: NewLeadEvent[] = [];
   const actorId = viewer.id;
   // Said after the status, a reason or a sale is an event of the same status.
@@ -47,6 +47,7 @@ export async function changeLead(
     ...(corrected && { knownAs: knownAs(Object.values(corrected).map(({ before: left }) => left)) }),
   };
   if (events.length > 0) await updateLead(tx, id, { ...fields, batchId: null }, events);
+  await closing.saveSale?.(tx);
   return { before, after: await findLead(tx, viewer, id) };
 }
 

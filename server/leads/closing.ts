@@ -1,46 +1,47 @@
 import { sql } from 'drizzle-orm';
+import type { SoldStatus } from '#contract/constants.ts';
 import type { LeadEventDetails } from '#contract/leadEvents.ts';
-import type { LeadChange, Named } from '#contract/leads.ts';
+import type { LeadChange, Named, Sale } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
-import { invalid } from '../errors.ts';
+import { forbidden, invalid } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { messages } from './messages.ts';
 
-interface ClosingFields {
-  lossReasonId?: string | null;
-  soldPropertyId?: string | null;
-  soldValue?: number | null;
-}
+type Sold = NonNullable<LeadChange['sold']>;
 
 interface Closing {
   /** For `updateLead`. */
-  fields: ClosingFields;
+  fields: { lossReasonId?: string | null };
   /** For the event; null when nothing new is said. */
   details: Pick<LeadEventDetails, 'closing'> | null;
+  /** After `updateLead`. */
+  saveSale?: (tx: Db) => Promise<void>;
 }
 
-/** Why a lead was lost, or what it bought. @throws 400 for another status, or an unknown reason or property. */
-export async function closingOf(tx: Db, before: LeadRow, change: LeadChange): Promise<Closing> {
+/**
+ * Why a lead was lost, or what it bought.
+ * @throws 400 for another status, or an unknown reason, property or seller; 403 for another broker's sale.
+ */
+export async function closingOf(tx: Db, viewer: Viewer, before: LeadRow, change: LeadChange): Promise<Closing> {
   const status = change.status ?? before.status;
   if (change.lossReason && status !== 'perdido') throw refused('lossReason', messages.onlyLost);
   if (change.sold && status !== 'convertido') throw refused('sold', messages.onlySold);
+  if (change.sold || status !== before.status) requireOwnSale(viewer, before.sale);
   if (change.lossReason && change.lossReason !== before.loss_reason_id) return lost(tx, change.lossReason);
-  if (change.sold && !isSame(change.sold, before)) return sold(tx, change.sold, before);
-  return { fields: status === before.status ? {} : cleared(before), details: null };
+  if (change.sold) return sold(tx, viewer, change.sold, before);
+  return { fields: leavesLoss(before, status), details: null };
 }
 
 const refused = (field: string, message: string) => invalid(message, { [field]: message });
 
-const isSame = ({ propertyId, value }: NonNullable<LeadChange['sold']>, before: LeadRow) =>
-  (propertyId ?? null) === before.sold_property_id && numberOf(value) === before.sold_value;
-
-/** Reais; the column keeps the cents. */
-const numberOf = (value: string | undefined) => (value === undefined ? null : Number(value));
-
-function cleared({ status }: LeadRow): ClosingFields {
-  if (status === 'perdido') return { lossReasonId: null };
-  return status === 'convertido' ? { soldPropertyId: null, soldValue: null } : {};
+function requireOwnSale(viewer: Viewer, sale: Sale | null): void {
+  const seller = sale?.seller;
+  if (!viewer.isAdmin && seller && seller._id !== viewer.id) throw forbidden(messages.soldBy(seller.name));
 }
+
+const leavesLoss = (before: LeadRow, status: string) =>
+  before.status === 'perdido' && status !== 'perdido' ? { lossReasonId: null } : {};
 
 async function lost(tx: Db, id: string): Promise<Closing> {
   const { rows } = await tx.execute<{ label: string }>(
@@ -48,23 +49,68 @@ async function lost(tx: Db, id: string): Promise<Closing> {
   );
   const reason = rows[0]?.label;
   if (reason === undefined) throw refused('lossReason', messages.lossReasonNotFound);
-  const fields = { lossReasonId: id, soldPropertyId: null, soldValue: null };
-  return { fields, details: { closing: { reason, property: null, value: null } } };
+  return { fields: { lossReasonId: id }, details: { closing: { reason, property: null, value: null } } };
 }
 
-async function sold(tx: Db, { propertyId, value }: NonNullable<LeadChange['sold']>, before: LeadRow): Promise<Closing> {
-  const property = propertyId === undefined ? null : await findProperty(tx, propertyId, before);
-  const soldValue = numberOf(value);
-  const fields = { soldPropertyId: property?._id ?? null, soldValue, lossReasonId: null };
-  return { fields, details: { closing: { reason: null, property, value: soldValue } } };
+async function sold(tx: Db, viewer: Viewer, told: Sold, before: LeadRow): Promise<Closing> {
+  const earlier = before.sale ?? { property: null, value: null, seller: ownerOf(before) };
+  const property = told.propertyId === undefined ? null : await findProperty(tx, told.propertyId, earlier.property);
+  // Reais; the column keeps the cents.
+  const value = told.value === undefined ? null : Number(told.value);
+  const seller = told.sellerId === undefined ? earlier.seller : await findSeller(tx, viewer, told.sellerId, earlier);
+  const isOther = {
+    facts: !isSame(property, earlier.property) || value !== earlier.value,
+    seller: !isSame(seller, earlier.seller),
+  };
+  const propertyStatus = property?.status === told.propertyStatus ? undefined : told.propertyStatus;
+  const fields = leavesLoss(before, 'convertido');
+  if (!isOther.facts && !isOther.seller && propertyStatus === undefined) return { fields, details: null };
+  const isCorrection = isOther.facts && (earlier.property !== null || earlier.value !== null);
+  const closing = {
+    reason: null,
+    property: property && { _id: property._id, name: property.name },
+    value,
+    ...(isOther.seller && { seller: { before: earlier.seller, after: seller } }),
+    ...(isCorrection && { before: { property: earlier.property, value: earlier.value } }),
+    ...(propertyStatus && { propertyStatus }),
+  };
+  return {
+    fields,
+    details: { closing },
+    saveSale: async (later) => {
+      await later.execute(sql`
+        update sales set property_id = ${property?._id ?? null}, value = ${value}, seller_id = ${seller?._id ?? null}
+        where lead_id = ${before.id}`);
+      if (property && propertyStatus) await markProperty(later, property._id, propertyStatus);
+    },
+  };
 }
+
+const ownerOf = ({ broker_id: id, broker_name: name }: LeadRow): Named | null =>
+  id ? { _id: id, name: name ?? '' } : null;
+const isSame = (one: Named | null, other: Named | null) => one?._id === other?._id;
 
 /** A property that was deleted since stays what was sold. */
-async function findProperty(tx: Db, id: string, { sold_property_id: current }: LeadRow): Promise<Named> {
+async function findProperty(tx: Db, id: string, current: Named | null) {
+  const { rows } = await tx.execute<{ name: string; status: string }>(
+    sql`select name, status from properties where id = ${id} and (deleted_at is null or id = ${current?._id ?? null})`,
+  );
+  const [found] = rows;
+  if (!found) throw refused('sold.propertyId', messages.propertyNotFound);
+  return { _id: id, ...found };
+}
+
+/** Also of a broker who has left the team. */
+async function findSeller(tx: Db, viewer: Viewer, id: string, { seller }: Pick<Sale, 'seller'>): Promise<Named> {
+  if (id === seller?._id) return seller;
+  if (!viewer.isAdmin) throw forbidden(messages.adminsCorrectSeller);
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select name from properties where id = ${id} and (deleted_at is null or id = ${current})`,
+    sql`select name from users where id = ${id} and not is_admin and admitted_at is not null`,
   );
   const name = rows[0]?.name;
-  if (name === undefined) throw refused('sold.propertyId', messages.propertyNotFound);
+  if (name === undefined) throw refused('sold.sellerId', messages.sellerNotFound);
   return { _id: id, name };
 }
+
+const markProperty = (tx: Db, id: string, status: SoldStatus) =>
+  tx.execute(sql`update properties set status = ${status}, updated_at = now() where id = ${id} and deleted_at is null`);

@@ -159,7 +159,7 @@ function withEdits(details: LeadEventDetails | null, edits: FollowUp[]): Pick<Le
 function detailsOf(details: StoredDetails | null): LeadEventDetails | null {
   if (!details?.contact) return details;
   const { brokerId: _brokerId, consent: _consent, ...contact } = details.contact;
-  return { contact };
+  return { ...details, contact };
 }
 
 /** Outside of batches and the roleta. */

@@ -77,7 +77,7 @@ async function lockAdmitted(tx: Db, brokerId: string): Promise<void> {
 async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: Meeting): Promise<void> {
   const { name, email, phone, region = null, property = null, notes } = input;
   const typed = { name, email, phone, region, property };
-  await addContact(tx, lead, { source: 'broker', typed, actorId, brokerId: null, consent: false });
+  await addContact(tx, lead, { source: 'broker', typed, actorId, isExample: false, brokerId: null, consent: false });
   const takes = !lead.hasActiveBroker;
   const change = takes ? { assignedTo: actorId, batchId: null, ...contactBy(actorId, { broker_id: actorId }) } : {};
   const events: NewLeadEvent[] = [];

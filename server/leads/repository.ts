@@ -6,10 +6,11 @@ import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { BY_ARRIVAL, isCostlyToCount, filterWhere, isOf, visibleTo } from '../leadCore/filter.ts';
+import { ARRIVAL, BY_ARRIVAL, isCostlyToCount, filterWhere, isOf, isOpen, visibleTo } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import { BRIEF_LEAD_COLUMNS, LEAD_COLUMNS } from '../leadCore/serialize.ts';
-import { columnList, readRows } from '../sql/columns.ts';
+import type { BriefLeadRow } from '../leadCore/serialize.ts';
+import { columnList, readRows, select } from '../sql/columns.ts';
 import type { Columns, RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { Found, ListPage } from '../sql/lists.ts';
@@ -29,6 +30,17 @@ export const listLeads = (db: Db, viewer: Viewer, query: LeadsQuery) => readLead
 
 export const listBriefLeads = (db: Db, viewer: Viewer, query: LeadsQuery) =>
   readLeads(db, viewer, query, BRIEF_LEAD_COLUMNS);
+
+const MOST_INTERESTED = 20;
+
+/** Open, of a property or with a visit to it. */
+export const listInterested = (db: Db, viewer: Viewer, propertyId: string): Promise<BriefLeadRow[]> =>
+  select(db, BRIEF_LEAD_COLUMNS)`
+    from leads l where ${visibleTo(viewer)} and ${isOpen(sql`l.status`)} and l.id in (
+      select p.id from leads p where p.property_id = ${propertyId} and p.merged_into is null
+      union select coalesce(m.merged_into, m.id) from lead_visits v join leads m on m.id = v.lead_id
+      where v.property_id = ${propertyId} and v.status <> 'canceled')
+    order by ${ARRIVAL} desc, l.id desc limit ${MOST_INTERESTED}`;
 
 /** @throws 400 for an admin's list by next step. */
 async function readLeads<Read extends typeof BRIEF_LEAD_COLUMNS>(
@@ -69,12 +81,12 @@ async function readWithTotal<Read extends Columns>(
   columns: Read,
   isPrepared: boolean,
   counted: SQL,
-  select: (list: SQL) => SQL,
+  selectAll: (list: SQL) => SQL,
 ): Promise<Found<RowOf<Read>>> {
   const withTotal = { ...columns, total: sql<number>`(${counted})` };
   const rows = isPrepared
-    ? await prepared<RowOf<typeof withTotal>>(db, select(columnList(withTotal)))
-    : await readRows(db, withTotal, select);
+    ? await prepared<RowOf<typeof withTotal>>(db, selectAll(columnList(withTotal)))
+    : await readRows(db, withTotal, selectAll);
   // A page past the end has no row with it.
   const [{ total } = { total: 0 }] = rows.length > 0 ? rows : (await db.execute<{ total: number }>(counted)).rows;
   return { rows, total: { count: total, exact: true } };

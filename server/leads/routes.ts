@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { historyQuery, leadChange, leadCorrection, leadInput, leadsQuery, mergeInput } from '#contract/leads.ts';
-import type { DuplicateLead } from '#contract/leads.ts';
+import type { BriefLead, DuplicateLead } from '#contract/leads.ts';
+import { leadViewInput } from '#contract/leadViews.ts';
 import { idParams } from '#contract/params.ts';
 import { idempotentAnswer, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -11,6 +12,7 @@ import { findLead, findShownLead } from '../leadCore/findLead.ts';
 import { serializeBriefLead, serializeLead } from '../leadCore/serialize.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { sendList } from '../sql/lists.ts';
+import { countByBroker } from './byBroker.ts';
 import { changeLead, deleteLead } from './change.ts';
 import { meetByCorrection } from './correct.ts';
 import { createByTeam } from './create.ts';
@@ -18,7 +20,8 @@ import { listHistory } from './history.ts';
 import { ATTENDED } from './meet.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
-import { listBriefLeads, listLeads } from './repository.ts';
+import { listBriefLeads, listInterested, listLeads } from './repository.ts';
+import { changeView, createView, deleteView, listViews } from './views.ts';
 
 const serializer = (app: App) => (request: FastifyRequest) => {
   const viewer = viewerOf(request);
@@ -87,6 +90,11 @@ export function adminLeadRoutes(app: App): void {
     }));
   });
 
+  app.get('/properties/:id/open-leads', { schema: { params: idParams } }, async (request): Promise<BriefLead[]> => {
+    const rows = await listInterested(app.db, viewerOf(request), request.params.id);
+    return rows.map(serializeBriefLead);
+  });
+
   app.post('/leads/:id/merge', { schema: { params: idParams, body: mergeInput } }, (request, reply) =>
     idempotentWrite(request, reply, 201, async (tx) => {
       const id = await mergeLeads(tx, viewerOf(request), request.params.id, request.body);
@@ -100,5 +108,23 @@ export function adminLeadRoutes(app: App): void {
 
   app.delete('/leads/:id', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 204, (tx) => deleteLead(tx, viewerOf(request), request.params.id)),
+  );
+}
+
+export function leadsDeskRoutes(app: App): void {
+  app.get('/leads/by-broker', () => countByBroker(app.db));
+
+  app.get('/lead-views', (request) => listViews(app.db, viewerOf(request)));
+
+  app.post('/lead-views', { schema: { body: leadViewInput } }, (request, reply) =>
+    idempotentWrite(request, reply, 201, (tx) => createView(tx, viewerOf(request), request.body)),
+  );
+
+  app.put('/lead-views/:id', { schema: { params: idParams, body: leadViewInput } }, (request, reply) =>
+    idempotentWrite(request, reply, 200, (tx) => changeView(tx, viewerOf(request), request.params.id, request.body)),
+  );
+
+  app.delete('/lead-views/:id', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, (tx) => deleteView(tx, viewerOf(request), request.params.id)),
   );
 }

@@ -6,7 +6,7 @@ import type { LeadsQuery } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
-import { filterWhere, visibleTo } from '../leadCore/filter.ts';
+import { filterWhere, isFiltered, visibleTo } from '../leadCore/filter.ts';
 import { searchWords } from '../leadCore/searchWords.ts';
 import type { Page, Total } from '../sql/lists.ts';
 import type { Order } from '../sql/order.ts';
@@ -110,10 +110,7 @@ function listOf(viewer: Viewer, query: LeadsQuery, order: LeadOrder, { limit, of
     offset,
     end: Math.min(offset, MAX_OFFSET) + limit + 1,
     isNewestFirst,
-    isNewestOfAll:
-      viewer.isAdmin &&
-      isNewestFirst &&
-      Object.values(filter).every((value) => !value || (Array.isArray(value) && value.length === 0)),
+    isNewestOfAll: viewer.isAdmin && isNewestFirst && !isFiltered(filter),
   };
 }
 

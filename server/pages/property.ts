@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { bathroomsText, bedroomsText, inRegion, parkingText } from '#contract/texts.ts';
+import { bathroomsText, bedroomsText, GONE_TEXTS, inRegion, parkingText } from '#contract/texts.ts';
 import type { PageHead } from '../http/pageHead.ts';
 import { photoAddress } from '../photos/address.ts';
 import { imageOf } from './brand.ts';
@@ -12,10 +12,13 @@ const AVAILABILITY: Record<SharedProperty['status'], string> = {
   reservado: 'LimitedAvailability',
   vendido: 'SoldOut',
   alugado: 'SoldOut',
+  suspenso: 'OutOfStock',
 };
 
 function descriptionOf(property: SharedProperty): string {
-  const { category, region, price, bedrooms, bathrooms, parking, description } = property;
+  const { category, region, price, bedrooms, bathrooms, parking, description, status } = property;
+  const gone = GONE_TEXTS[status];
+  if (gone !== undefined) return `${gone} Veja outros parecidos ${inRegion(region)}, ou peça um como este.`;
   const facts = formatList([
     bedroomsText(bedrooms),
     bathroomsText(bathrooms),
@@ -25,12 +28,17 @@ function descriptionOf(property: SharedProperty): string {
   return shortened(`${what} ${description}`, 200);
 }
 
+function headlineOf({ name, price, status }: SharedProperty): string {
+  if (status === 'disponível') return `${name} · ${amount(price)}`;
+  return [capitalized(status), name, ...(GONE_TEXTS[status] === undefined ? [amount(price)] : [])].join(' · ');
+}
+
 export function propertyHead(property: SharedProperty, site: string): PageHead {
-  const { name, price } = property;
+  const { name } = property;
   return {
     title: name,
     share: {
-      headline: `${name} · ${amount(price)}`,
+      headline: headlineOf(property),
       description: descriptionOf(property),
       canonical: paths.property(property.id),
       type: 'article',

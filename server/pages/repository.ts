@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
@@ -7,6 +8,7 @@ import { statement } from '../db/prepared.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { columnList, isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { oneOf } from '../sql/conditions.ts';
 
 const PROPERTY_COLUMNS = {
   id: sql<string>`p.id`,
@@ -41,6 +43,8 @@ export async function findSharedProperty(db: Db, id: string): Promise<SharedProp
   return row ?? null;
 }
 
+const IS_OFFERED = sql`p.deleted_at is null and ${oneOf(sql`p.status`, OFFERED_STATUSES)}`;
+
 /** Of a user `u`, the properties `p` and the newest one's cover `c`. */
 const BROKER_COLUMNS = {
   name: sql<string>`u.name`,
@@ -58,17 +62,17 @@ export async function findSharedBroker(db: Db, which: { slug: string } | { id: s
   const [row] = await select(db, BROKER_COLUMNS)`
     from users u
     cross join lateral (
-      select count(*), min(p.price) as min_price from properties p where p.broker_id = u.id and p.deleted_at is null) p
+      select count(*), min(p.price) as min_price from properties p where p.broker_id = u.id and ${IS_OFFERED}) p
     left join lateral (
       select i.photo_id from properties p join property_photos i on i.property_id = p.id and i.position = 0
-      where p.broker_id = u.id and p.deleted_at is null order by p.created_at desc, p.id limit 1) c on true
+      where p.broker_id = u.id and ${IS_OFFERED} order by p.created_at desc, p.id limit 1) c on true
     where ${found} and ${isAdmittedBroker(sql`u`)}`;
   return row ?? null;
 }
 
 const SELECTION_COLUMNS = {
   broker_name: sql<string>`(select u.name from users u where u.id = s.broker_id)`,
-  /** Only those that have a page. */
+  /** Only those on offer. */
   properties: sql<number>`p.count`,
   min_price: sql<string | null>`trim_scale(p.min_price)::text`,
   cover: sql<string | null>`c.photo_id`,
@@ -79,9 +83,9 @@ export type PreviewedSelection = RowOf<typeof SELECTION_COLUMNS>;
 export async function findPreviewedSelection(db: Db, token: string): Promise<PreviewedSelection | null> {
   const listed = sql`
     selection_properties r join properties p on p.id = r.property_id
-    where r.selection_id = s.id and p.deleted_at is null`;
+    where r.selection_id = s.id and ${IS_OFFERED}`;
   const [row] = await select(db, SELECTION_COLUMNS)`
-    from selections s join leads own on own.id = s.lead_id join leads l on l.id = coalesce(own.merged_into, own.id)
+    from selections s join leads own on own.id = s.lead_id join leads l on l.id = coalesce(own.merged_into, own.id) and l.merged_into is null
     cross join lateral (select count(*), min(p.price) as min_price from ${listed}) p
     left join lateral (
       select i.photo_id from (select r.property_id, r.position from ${listed}) f
@@ -108,11 +112,13 @@ export async function countProperties(db: Db): Promise<number> {
 /** `name`: the last part of the address. */
 const mapped = (name: SQL<string>, updatedAt: SQL) => ({ name, changed: isoInstant(updatedAt) });
 
-/** Oldest first: a full part does not change. */
+/** Oldest first: what is sold leaves its part, and the others stay in theirs. */
 export const listMappedProperties = (db: Db, index: number, size: number) =>
   select(db, mapped(sql`p.id`, sql`p.updated_at`))`
-    from properties p
-    where p.deleted_at is null order by p.created_at, p.id limit ${size} offset ${index * size}`;
+    from (
+      select * from properties p where p.deleted_at is null
+      order by p.created_at, p.id limit ${size} offset ${index * size}) p
+    where ${IS_OFFERED}`;
 
 export const listMappedBrokers = (db: Db, limit: number) =>
   select(db, mapped(sql`u.slug`, sql`u.updated_at`))`

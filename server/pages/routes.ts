@@ -14,6 +14,7 @@ import type { LogIn } from './forms.ts';
 import { hotsiteHead } from './hotsite.ts';
 import { landingHead } from './landing.ts';
 import { paintedAddress } from './paintedAddress.ts';
+import { privacyHead } from './privacy.ts';
 import { propertyHead } from './property.ts';
 import { findPreviewedSelection, findSharedBroker, findSharedProperty } from './repository.ts';
 import { searchHead } from './search.ts';
@@ -42,6 +43,7 @@ const CHUNKS: Record<string, string> = {
   [paths.login()]: 'login',
   [paths.landing()]: 'landing',
   [paths.map()]: 'map',
+  [paths.privacy()]: 'privacy',
   [paths.property()]: 'property',
   [paths.propertyDetail()]: 'property-detail',
   [paths.hotsite()]: 'hotsite',
@@ -106,6 +108,7 @@ function publicPages({ db, read, settings }: App): Record<string, FindHead> {
   return {
     [paths.landing()]: async () => landingHead(settings),
     [paths.map()]: async (request) => searchHead(new URL(request.url, site).searchParams),
+    [paths.privacy()]: async () => privacyHead(settings.brokerageName),
     [paths.property()]: property,
     [paths.propertyDetail()]: property,
     [paths.hotsite()]: hotsite,

@@ -10,7 +10,10 @@ export function selectionHead(
   { broker_name, properties, min_price, cover }: PreviewedSelection,
   token: string,
 ): PageHead {
-  const what = properties === 1 ? '1 imóvel escolhido para você' : `${properties} imóveis escolhidos para você`;
+  const what =
+    properties === 1
+      ? '1 imóvel escolhido para você'
+      : `${properties === 0 ? 'Imóveis' : `${properties} imóveis`} escolhidos para você`;
   const by = firstName(broker_name);
   return {
     title: 'Escolhidos para você',

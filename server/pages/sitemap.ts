@@ -48,6 +48,7 @@ export function sitemap(app: App): void {
     const entries = [
       { address: paths.landing() },
       { address: paths.map() },
+      { address: paths.privacy() },
       ...REGIONS.map((region) => ({ address: `${paths.map()}?${new URLSearchParams({ region }).toString()}` })),
       ...brokers.map(({ name, changed }) => ({ address: paths.hotsite(name), changed })),
     ];

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Area } from '#contract/area.ts';
+import { OFFERED_STATUSES } from '#contract/constants.ts';
+import type { PropertyStatus } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { oneOf } from '../sql/conditions.ts';
 import { hasAddressWords } from './addressWords.ts';
@@ -22,13 +24,17 @@ function isInArea(area: Area): SQL {
   return sql`${liesIn(box)} and ${polygon}::polygon @> point(p.map_x, p.map_y)`;
 }
 
+/** Who names no status searches what is on offer. */
+export const statusesIn = ({ status }: Pick<PropertyFilter, 'status'>): readonly PropertyStatus[] =>
+  status?.length ? status : OFFERED_STATUSES;
+
 /** The index in memory must agree (`map/propertyIndex.ts`). */
 export function filterWhere(filter: PropertyFilter): SQL {
   const conditions: SQL[] = [sql`p.deleted_at is null`];
   if (filter.brokerId) conditions.push(sql`p.broker_id = ${filter.brokerId}`);
   if (filter.region?.length) conditions.push(oneOf(sql`p.region`, filter.region));
   if (filter.category?.length) conditions.push(oneOf(sql`p.category`, filter.category));
-  if (filter.status?.length) conditions.push(oneOf(sql`p.status`, filter.status));
+  conditions.push(oneOf(sql`p.status`, statusesIn(filter)));
   if (filter.bedrooms !== undefined) conditions.push(sql`p.bedrooms >= ${filter.bedrooms}`);
   if (filter.bathrooms !== undefined) conditions.push(sql`p.bathrooms >= ${filter.bathrooms}`);
   if (filter.parking !== undefined) conditions.push(sql`p.parking >= ${filter.parking}`);

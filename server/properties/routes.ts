@@ -26,6 +26,7 @@ import { propertySearch } from './map/propertySearch.ts';
 import { messages } from './messages.ts';
 import * as properties from './repository.ts';
 import type { FoundProperty } from './serialize.ts';
+import { findSimilar } from './similar.ts';
 
 /** Admins also see inactive brokers. */
 export function visitorPropertyRoutes(app: App): void {
@@ -60,6 +61,10 @@ export function visitorPropertyRoutes(app: App): void {
     if (!property) throw notFound(messages.notFound);
     return present(property);
   });
+
+  app.get('/properties/:id/similar', { schema: { params: idParams } }, (request) =>
+    app.read(request.viewer, (db) => findSimilar(db, request.params.id)),
+  );
 }
 
 /** A new file, or the address of a photograph that stays. */

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import type { Location } from '#contract/location.ts';
 import type { Photo } from '#contract/photos.ts';
-import type { Property, PropertyDetail } from '#contract/properties.ts';
+import type { Property, PropertyDetail, SimilarProperty } from '#contract/properties.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Viewer } from '../http/session.ts';
 import { photoAddress, photoAddressOf } from '../photos/address.ts';
@@ -51,6 +51,22 @@ const PROPERTY_COLUMNS = {
 
 /** JSON from PostgreSQL keeps prices exact. */
 export const propertyJson: SQL<Property> = jsonObject(PROPERTY_COLUMNS);
+
+/** For cards: the cover alone. */
+export const similarJson: SQL<SimilarProperty> = jsonObject({
+  _id: PROPERTY_COLUMNS._id,
+  name: PROPERTY_COLUMNS.name,
+  address: PROPERTY_COLUMNS.address,
+  price: PROPERTY_COLUMNS.price,
+  region: PROPERTY_COLUMNS.region,
+  bedrooms: PROPERTY_COLUMNS.bedrooms,
+  parking: PROPERTY_COLUMNS.parking,
+  offer: PROPERTY_COLUMNS.offer,
+  status: PROPERTY_COLUMNS.status,
+  images: sql<string[]>`array(
+    select ${address} from property_photos i where i.property_id = p.id order by i.position limit 1)`,
+  createdAt: PROPERTY_COLUMNS.createdAt,
+});
 
 /** `version` covers only what a form sends. */
 export type FoundProperty = Omit<PropertyDetail, 'version'>;

@@ -18,22 +18,25 @@ export function resultsCsv({ from, to, total, before, sources, regions, brokers,
     line(dimensions.before, `${before.from} a ${before.to}`, before.total),
     ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
     ...regions.map((row) => line(dimensions.region, row.region ?? none.region, row)),
-    ...brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row)),
+    // Some are open with another broker.
+    ...brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row, '')),
     ...reasons.map(({ reason, leads }) =>
       csvLine([dimensions.reason, reason?.label ?? none.reason, '', '', '', leads, '', '', '', '', '']),
     ),
   ];
 }
 
-const line = (dimension: string, name: string, figures: ResultFigures) =>
-  csvLine([dimension, name, ...cellsOf(figures)]);
+const line = (dimension: string, name: string, figures: ResultFigures, open: number | '' = openOf(figures)) =>
+  csvLine([dimension, name, ...cellsOf(figures, open)]);
 
-const cellsOf = ({ leads, won, lost, sold, attempted, median, p90 }: ResultFigures) => [
+const openOf = ({ leads, won, lost }: ResultFigures) => leads - won - lost;
+
+const cellsOf = ({ leads, won, lost, sold, attempted, median, p90 }: ResultFigures, open: number | '') => [
   leads,
   won,
   leads === 0 ? '' : csvDecimal((won / leads) * 100),
   lost,
-  leads - won - lost,
+  open,
   csvDecimal(sold),
   attempted,
   median ? formatTimeRange(median) : '',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PropertyStatus } from '#contract/constants.ts';
+import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { PropertySelection } from '#contract/selections.ts';
 import type { Db } from '../db/connect.ts';
@@ -79,14 +79,12 @@ const WITHDRAWN_COLUMNS = {
     from selection_properties r join properties p on p.id = r.property_id where r.selection_id = s.id)`,
 };
 
-const AVAILABLE: readonly PropertyStatus[] = ['disponível', 'reservado'];
-
 /** In this order. @throws 422 */
 async function findAvailable(tx: Db, ids: string[]): Promise<Named[]> {
   const found = await select(tx, {
     id: sql<string>`p.id`,
     name: sql<string>`p.name`,
-    available: sql<boolean>`p.deleted_at is null and p.status = any(${sql.param(AVAILABLE)}::text[])`,
+    available: sql<boolean>`p.deleted_at is null and p.status = any(${sql.param(OFFERED_STATUSES)}::text[])`,
   })`
     from properties p where p.id = any(${sql.param(ids)}::uuid[])`;
   return ids.map((wanted) => {

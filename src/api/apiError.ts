@@ -20,6 +20,12 @@ export const serverMessage = (error: unknown): string | undefined => bodyOf(erro
 /** As `onSubmit` returns them. */
 export const fieldErrors = (error: unknown): Record<string, string> | undefined => bodyOf(error).fields;
 
+/** A later try may help. */
+export function isUnanswered(error: unknown): boolean {
+  const status = fieldOf(error, 'status');
+  return typeof status === 'number' ? status >= 500 || status === 429 : typeof status === 'string';
+}
+
 /** Other failures may be temporary. */
 export const isNotFound = (error: unknown): boolean => fieldOf(error, 'status') === 404;
 

@@ -3,6 +3,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useDispatch, useSelector } from 'react-redux';
 import { fieldOf } from '@/shared/isRecord';
 import { useRetry } from '@/shared/offline/useRetry';
+import { isUnanswered } from './apiError';
 import { baseApi } from './baseApi';
 
 interface State {
@@ -19,11 +20,6 @@ interface QueryEndpoint {
 }
 
 const isQuery = (endpoint: unknown): endpoint is QueryEndpoint => typeof fieldOf(endpoint, 'initiate') === 'function';
-
-function isUnanswered(error: unknown): boolean {
-  const status = fieldOf(error, 'status');
-  return typeof status === 'number' ? status >= 500 || status === 429 : typeof status === 'string';
-}
 
 // Also while a retry is pending.
 const unanswered = ({ api }: State) =>

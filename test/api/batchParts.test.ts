@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { BatchReceipt, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
-import { LEADS_PER_PART, resumeBatch } from '../../server/distribution/executePlan.ts';
+import { resumeBatch } from '../../server/distribution/executePlan.ts';
+import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
 import { as } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { runs } from '../support/generated.ts';

@@ -7,14 +7,17 @@ import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { rowOf } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
+let bruno: Person;
 let reasons: Brokerage['lossReasons'];
 
 beforeAll(async () => {
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza' });
+  bruno = await aBroker({ name: 'Bruno Lima' });
   reasons = (await as(admin).get<Brokerage>('/brokerage')).body.lossReasons;
 });
 
@@ -102,13 +105,14 @@ describe('PUT /api/leads/:id with a sale', () => {
     const value = await change(lead, { sold: { value: 900000 } });
 
     const named = { _id: property, name: 'Casa & Jardim' };
-    expect(both.body.sold).toEqual({ property: named, value: 1_250_000.5 });
+    const seller = { _id: ana.id, name: 'Ana Souza' };
+    expect(both.body.sold).toEqual({ seller, property: named, value: 1_250_000.5, at: expect.any(String) });
     expect(told).toMatchObject({
       fromStatus: 'novo',
       toStatus: 'convertido',
       details: { closing: { reason: null, property: named, value: 1_250_000.5 } },
     });
-    expect(value.body.sold).toEqual({ property: null, value: 900_000 });
+    expect(value.body.sold).toMatchObject({ property: null, value: 900_000 });
   });
 
   test('forgets it when the lead is lost after all', async () => {
@@ -133,6 +137,92 @@ describe('PUT /api/leads/:id with a sale', () => {
     expect(await refusal(won, { sold: { propertyId: deleted } })).toEqual([400, 'Imóvel não encontrado']);
     expect(await refusal(won, { sold: { value: 0 } })).toEqual([400, 'O valor deve ser maior que zero']);
   });
+});
+
+describe('the sale of a lead that moved', () => {
+  const soldByAna = async () => {
+    const lead = await aLead({ assignedTo: ana });
+    await change(lead, { status: 'convertido', sold: { value: 500_000 } });
+    await as(admin).put('/leads/assign', { leadIds: [lead], userId: bruno.id });
+    return lead;
+  };
+
+  test('stays the seller’s: the next broker changes neither it nor the status', async () => {
+    const lead = await soldByAna();
+    const saidNo = [403, 'Esta venda é de Ana Souza. Peça a um administrador para mudá-la.'];
+
+    const value = await as(bruno).put(`/leads/${lead}`, { sold: { value: 1000 } });
+    const status = await as(bruno).put(`/leads/${lead}`, { status: 'em andamento' });
+
+    expect([value.status, value.body.message]).toEqual(saidNo);
+    expect([status.status, status.body.message]).toEqual(saidNo);
+    const { sold } = (await as(bruno).get<Lead>(`/leads/${lead}`)).body;
+    expect(sold).toMatchObject({ seller: { _id: ana.id }, value: 500_000 });
+  });
+
+  test('is corrected by an admin: seller, value and property, with what was before in the story', async () => {
+    const lead = await soldByAna();
+    const property = await aProperty({ name: 'Casa & Jardim' });
+
+    const { body } = await as(admin).put<Lead>(`/leads/${lead}`, {
+      sold: { value: 510_000, propertyId: property, sellerId: bruno.id },
+    });
+
+    const named = { _id: property, name: 'Casa & Jardim' };
+    const [before, after] = [ana, bruno].map(({ id, name }) => ({ _id: id, name }));
+    expect(body.sold).toMatchObject({ seller: after, property: named, value: 510_000 });
+    const [told] = (await as(admin).get<LeadEvent[]>(`/leads/${lead}/history`)).body;
+    expect(told).toMatchObject({
+      by: { _id: admin.id },
+      fromStatus: 'convertido',
+      toStatus: 'convertido',
+      details: {
+        closing: {
+          property: named,
+          value: 510_000,
+          seller: { before, after },
+          before: { property: null, value: 500_000 },
+        },
+      },
+    });
+  });
+
+  test('has only brokers as its seller, and only an admin says which', async () => {
+    const lead = await aLead({ assignedTo: ana, status: 'convertido' });
+
+    expect(await refusal(lead, { sold: { value: 1000, sellerId: bruno.id } })).toEqual([
+      403,
+      'Só administradores corrigem quem vendeu',
+    ]);
+    const answer = await as(admin).put(`/leads/${lead}`, { sold: { value: 1000, sellerId: admin.id } });
+    expect([answer.status, answer.body.fields]).toEqual([400, { 'sold.sellerId': 'Corretor não encontrado' }]);
+  });
+});
+
+test('a sale may make its property sold or let, once; the story says so', async () => {
+  const property = await aProperty({ name: 'Casa & Jardim' });
+  const lead = await aLead({ assignedTo: ana });
+
+  await change(lead, { status: 'convertido', sold: { propertyId: property, propertyStatus: 'alugado' } });
+  const told = await lastEvent(lead);
+  const again = await change(lead, { sold: { propertyId: property, propertyStatus: 'alugado' } });
+
+  expect(await rowOf('properties', { id: property })).toMatchObject({ status: 'alugado' });
+  expect(told.details?.closing).toMatchObject({ propertyStatus: 'alugado' });
+  expect([again.status, (await lastEvent(lead))._id]).toEqual([200, told._id]);
+});
+
+test('the open leads of a property are those that came for it or visit it', async () => {
+  const property = await aProperty();
+  const came = await aLead({ name: 'Veio', propertyId: property, assignedTo: ana });
+  const visits = await aLead({ name: 'Visitou', assignedTo: ana });
+  await as(ana).post(`/leads/${visits}/visits`, { propertyId: property, at: '2026-12-10T14:00:00-03:00' });
+  await aLead({ name: 'Comprou outro', propertyId: property, status: 'convertido' });
+  await aLead({ name: 'Outro imóvel' });
+
+  const { body } = await as(admin).get<Lead[]>(`/properties/${property}/open-leads`);
+
+  expect(body.map(({ _id }) => _id).sort()).toEqual([came, visits].sort());
 });
 
 test('a broker closes only their own leads; an admin any', async () => {

@@ -35,8 +35,9 @@ describe('POST /api/leads/plans', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       strategy: 'igual',
-      total: 6,
-      outcomes: { atribuido: 3, mudou: 0, 'ja-era': 3, ficou: 0 },
+      total: 5,
+      closed: { leads: 1, included: false },
+      outcomes: { atribuido: 3, mudou: 0, 'ja-era': 2, ficou: 0 },
       losing: [],
       left: [],
     });
@@ -44,10 +45,10 @@ describe('POST /api/leads/plans', () => {
       name: 'Ana Souza',
       openLeads: 2,
       receives: 3,
-      kept: 3,
-      ends: 2,
+      kept: 2,
+      ends: 3,
     });
-    expect(ofBroker(body.brokers, bruno)).toMatchObject({ openLeads: 1, receives: 3, kept: 0, ends: 4 });
+    expect(ofBroker(body.brokers, bruno)).toMatchObject({ openLeads: 1, receives: 2, kept: 0, ends: 3 });
     expect(await owners()).toEqual(before);
     expect(await rowsOf('leadEvents')).toEqual([]);
   });

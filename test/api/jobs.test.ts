@@ -36,6 +36,7 @@ const handlers = (mail: Handlers['mail'], notice: Handlers['notice'] = nothing):
   clock: nothing,
   moves: nothing,
   batch: nothing,
+  bulk: nothing,
   'open-hours': nothing,
 });
 

@@ -58,7 +58,7 @@ describe('a lead of the list', () => {
         createdBy: { _id: creator.id, name: 'Helena' },
         assignedTo: { _id: broker.id, name: 'Ana Souza' },
         source: 'property',
-        property: { _id: property, name: 'Casa & Jardim', photo: null },
+        property: { _id: property, name: 'Casa & Jardim', photo: null, isExample: false },
         whatsappLink: `https://wa.me/5511987654321?text=${encodeURIComponent(
           'Oi, Íris! Aqui é a Helena, da Morada. Vi que você se interessou por “Casa & Jardim”. Como posso ajudar?\n\n' +
             `https://morada.example.com/property/${property}`,

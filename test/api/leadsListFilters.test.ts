@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { sub } from 'date-fns';
+import { add, sub } from 'date-fns';
+import type { Brokerage } from '#contract/brokerage.ts';
+import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead, LeadFilter } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
+import { clockOf, resetClock } from '../support/clock.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { changeRows, emptyTables } from '../support/rows.ts';
+import { aProperty } from '../support/properties.ts';
+import { changeRows, emptyTables, insertRows } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
+
+/** None of them is true of a lost lead. */
+type OfOpenLeads = 'silentDays' | 'clock' | 'nextStep';
 
 let admin: Person;
 
@@ -77,6 +84,97 @@ describe('the filters', () => {
     expect(await namesOf({ arrivedFrom: '0001-01-01', arrivedTo: '9999-12-31' })).toEqual(['A']);
   });
 
+  test('source and property, once or several', async () => {
+    const [house, flat] = [await aProperty(), await aProperty()];
+    await aLead({ name: 'A', source: 'hotsite', propertyId: house });
+    await aLead({ name: 'B', source: 'property', propertyId: flat });
+    await aLead({ name: 'C', source: 'broker' });
+
+    expect(await namesOf({ source: 'hotsite' })).toEqual(['A']);
+    expect(await namesOf({ source: ['property', 'broker'], sort: 'name' })).toEqual(['B', 'C']);
+    expect(await namesOf({ property: flat })).toEqual(['B']);
+    expect(await namesOf({ property: [flat, house], sort: 'name' })).toEqual(['A', 'B']);
+  });
+
+  test('silentDays: open leads without a contact for so many days; 0 for those without any', async () => {
+    const days = (count: number) => sub(new Date(), { days: count, minutes: 1 });
+    const [never, recent, old, closed] = [
+      await aLead({ name: 'nunca', createdAt: days(1) }),
+      await aLead({ name: 'ontem', createdAt: days(20) }),
+      await aLead({ name: 'há 10', createdAt: days(20), status: 'em andamento' }),
+      await aLead({ name: 'fechado', createdAt: days(20), status: 'perdido' }),
+    ];
+    for (const [id, at] of [
+      [recent, days(1)],
+      [old, days(10)],
+    ] as const)
+      await changeRows('leads', { id }, { firstContactedAt: at, lastContactedAt: at });
+
+    expect(await namesOf({ silentDays: '0' })).toEqual(['nunca']);
+    expect(await namesOf({ silentDays: '1', sort: 'name' })).toEqual(['há 10', 'nunca', 'ontem']);
+    expect(await namesOf({ silentDays: '7' })).toEqual(['há 10']);
+    expect([never, closed]).toHaveLength(2);
+  });
+
+  test('nextStep: overdue, today, later, none, of open leads', async () => {
+    const step = async (name: string, nextStepAt: Date | null, status: LeadStatus = 'novo') =>
+      changeRows('leads', { id: await aLead({ name, status }) }, { nextStepAt });
+    await step('atrasado', sub(new Date(), { hours: 1 }));
+    await step('depois', add(new Date(), { days: 2 }));
+    await step('sem', null);
+    await step('fechado', sub(new Date(), { hours: 1 }), 'perdido');
+
+    expect(await namesOf({ nextStep: 'overdue' })).toEqual(['atrasado']);
+    expect(await namesOf({ nextStep: 'later' })).toEqual(['depois']);
+    expect(await namesOf({ nextStep: 'none' })).toEqual(['sem']);
+    expect(await namesOf({ nextStep: ['overdue', 'later'], sort: 'name' })).toEqual(['atrasado', 'depois']);
+  });
+
+  test('clock: leads whose time to answer runs, while the clock is on', async () => {
+    const ana = await aBroker();
+    const waiting = await aLead({ name: 'A', assignedTo: ana });
+    await aLead({ name: 'B', assignedTo: ana });
+    await insertRows('leadClocks', {
+      leadId: waiting,
+      stage: 'broker',
+      userId: ana.id,
+      source: 'landing',
+      minutes: 20,
+      startedAt: new Date(),
+      endsAt: add(new Date(), { minutes: 12 }),
+    });
+
+    expect(await namesOf({ clock: 'running' })).toEqual([]);
+    await clockOf(admin).turnOn();
+    expect(await namesOf({ clock: 'running' })).toEqual(['A']);
+    await resetClock();
+  });
+
+  test('lossReason: one reason, or several', async () => {
+    const { body: brokerage } = await as(admin).get<Brokerage>('/brokerage');
+    const [first, second] = brokerage.lossReasons.map(({ _id }) => _id);
+    for (const [name, lossReasonId] of [
+      ['A', first],
+      ['B', second],
+      ['C', null],
+    ] as const)
+      await changeRows('leads', { id: await aLead({ name, status: 'perdido' }) }, { lossReasonId });
+
+    expect(await namesOf({ lossReason: first! })).toEqual(['A']);
+    expect(await namesOf({ lossReason: [first!, second!], sort: 'name' })).toEqual(['A', 'B']);
+  });
+
+  test.each([
+    ['source', 'lua'],
+    ['property', 'x'],
+    ['silentDays', '-1'],
+    ['clock', 'parado'],
+    ['lossReason', 'x'],
+    ['nextStep', 'x'],
+  ])('%s=%s is refused', async (name, value) => {
+    expect((await list({ [name]: value })).status).toBe(400);
+  });
+
   test('all together', async () => {
     const ana = await aBroker();
     const wanted = { status: 'perdido', region: 'abc', assignedTo: ana } as const;
@@ -85,11 +183,19 @@ describe('the filters', () => {
     await aLead({ ...wanted, name: 'João Novo', status: 'novo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
     await aLead({ ...wanted, name: 'Maria', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
 
-    const query: Record<keyof LeadFilter, string> = {
+    const property = await aProperty();
+    const { body: brokerage } = await as(admin).get<Brokerage>('/brokerage');
+    const lossReason = brokerage.lossReasons[0]!._id;
+    await changeRows('leads', { name: 'João Certo' }, { propertyId: property, lossReasonId: lossReason });
+
+    const query: Record<Exclude<keyof LeadFilter, OfOpenLeads>, string> = {
       q: 'joao',
       status: 'perdido',
       region: 'abc',
       assignedTo: ana.id,
+      source: 'admin',
+      property,
+      lossReason,
       arrivedFrom: '2026-03-10',
       arrivedTo: '2026-03-10',
       olderThan: '24',

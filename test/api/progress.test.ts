@@ -1,6 +1,6 @@
 import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { BatchProgress } from '#contract/events.ts';
-import { LEADS_PER_PART } from '../../server/distribution/executePlan.ts';
+import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
 import { as } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { openEvents } from '../support/eventStream.ts';

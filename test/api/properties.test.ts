@@ -231,11 +231,14 @@ describe('PUT /api/properties/:id', () => {
     expect((await change(body._id, { broker: broker.id })).body.broker).toMatchObject({ _id: broker.id });
   });
 
-  test.each(['disponível', 'reservado', 'vendido', 'alugado'])('sets the status %s from any other', async (status) => {
-    const id = await aProperty({ status: 'vendido' });
+  test.each(['disponível', 'reservado', 'vendido', 'alugado', 'suspenso'])(
+    'sets the status %s from any other',
+    async (status) => {
+      const id = await aProperty({ status: 'vendido' });
 
-    expect((await change(id, { status })).body.status).toBe(status);
-  });
+      expect((await change(id, { status })).body.status).toBe(status);
+    },
+  );
 
   test('of nothing is no mistake', async () => {
     const id = await aProperty();
@@ -335,6 +338,7 @@ describe('a deleted property', () => {
       _id: propertyId,
       name: 'Casa da esquina',
       photo: null,
+      isExample: false,
     });
   });
 

@@ -1,5 +1,5 @@
 /**
- * @jest-environment-options {"settings": {"brokerageName": "Casa Nova", "brokeragePhone": "+551131234567", "tileUrl": "https://{s}.tiles.example.com/{z}/{x}/{y}.png", "tileAttribution": "© Mapas"}}
+ * @jest-environment-options {"settings": {"brokerageName": "Casa Nova", "brokeragePhone": "+551131234567", "brokerageCreci": "12345-J", "tileUrl": "https://{s}.tiles.example.com/{z}/{x}/{y}.png", "tileAttribution": "© Mapas"}}
  */
 import type { Lead } from '#contract/leads.ts';
 import type { PublicConfig } from '#contract/public.ts';
@@ -15,6 +15,7 @@ test('everybody can read whose site this is and where its map comes from, and no
     demo: null,
     brokerageName: 'Casa Nova',
     brokeragePhone: '+551131234567',
+    brokerageCreci: '12345-J',
     tileUrl: 'https://{s}.tiles.example.com/{z}/{x}/{y}.png',
     tileAttribution: '© Mapas',
   });

@@ -159,18 +159,14 @@ test('after any arrivals, changes, merges and deletions the results of any perio
         },
       });
       ids.push(id);
+      await changeRows('sales', { leadId: id }, { value: change.value / 100 });
       return sql`update leads set first_attempt_at = created_at + ${change.wait}::int * interval '1 minute',
-        sold_value = case when status = 'convertido' then ${change.value}::int / 100.0 end,
         loss_reason_id = case when status = 'perdido' then ${reason.id}::uuid end where id = ${id}`;
     }
     if (ids.length === 0) return;
     const id = pick(ids, change.lead);
     if (change.kind === 'close')
-      return changeRows(
-        'leads',
-        { id },
-        { status: pick(LEAD_STATUSES, change.to), lossReasonId: null, soldValue: null },
-      );
+      return changeRows('leads', { id }, { status: pick(LEAD_STATUSES, change.to), lossReasonId: null });
     if (change.kind === 'move') return changeRows('leads', { id }, { assignedTo: brokerAt(change.to)?.id ?? null });
     if (change.kind === 'region') return changeRows('leads', { id }, { region: pick(REGIONS, change.to) });
     if (change.kind === 'merge') return changeRows('leads', { id }, { mergedInto: pick(ids, change.lead + 1) });
@@ -199,7 +195,7 @@ test('after any arrivals, changes, merges and deletions the results of any perio
         for (const { region, ...row } of results.regions)
           expect(row).toEqual(figures(leads.filter((lead) => lead.region === (region ?? ''))));
         for (const { broker, ...row } of results.brokers)
-          expect(row).toEqual(figures(leads.filter((lead) => lead.broker === (broker?._id ?? null))));
+          expect(row).toEqual(figuresOfBroker(leads, broker?._id ?? null));
         for (const { reason: named, leads: count } of results.reasons)
           expect(count).toBe(
             leads.filter((lead) => lead.status === 'perdido' && lead.reason === (named?._id ?? null)).length,
@@ -216,6 +212,7 @@ interface Counted {
   source: string;
   region: string;
   broker: string | null;
+  seller: string | null;
   status: string;
   reason: string | null;
   cents: number;
@@ -223,10 +220,17 @@ interface Counted {
 }
 
 const recount = (from: string, to: string) => sql<Counted>`
-  select source, region, assigned_to as broker, status, loss_reason_id as reason, coalesce(sold_value * 100, 0)::float8 as cents,
-    (extract(epoch from first_attempt_at - created_at) / 60)::float8 as minutes
-  from leads where merged_into is null
+  select source, region, assigned_to as broker, status, loss_reason_id as reason, seller_id as seller,
+    coalesce(value * 100, 0)::float8 as cents, (extract(epoch from first_attempt_at - created_at) / 60)::float8 as minutes
+  from leads left join sales on lead_id = id
+  where (merged_into is null or status = 'convertido' and merged_into <> id)
     and (created_at at time zone 'America/Sao_Paulo')::date between ${from}::date and ${to}::date`;
+
+/** Of leads that never moved by the server: who has them received them. */
+function figuresOfBroker(leads: Counted[], broker: string | null): ResultFigures {
+  const { won, sold } = figures(leads.filter(({ seller, status }) => status === 'convertido' && seller === broker));
+  return { ...figures(leads.filter((lead) => lead.broker === broker)), won, sold };
+}
 
 function figures(leads: Counted[]): ResultFigures {
   const times = leads.flatMap(({ minutes }) => minutes ?? []).sort((a, b) => a - b);
@@ -276,8 +280,8 @@ describe('GET /api/results.csv', () => {
       '"Período anterior";"2026-01-29 a 2026-02-28";"0";"0";"";"0";"0";"0,00";"0";"";""',
       '"Origem";"Página do imóvel";"3";"1";"33,33";"1";"1";"500000,50";"0";"";""',
       '"Região";"zona sul";"3";"1";"33,33";"1";"1";"500000,50";"0";"";""',
-      '"Corretor";"Ana Souza";"2";"1";"50,00";"0";"1";"500000,50";"0";"";""',
-      '"Corretor";"sem corretor";"1";"0";"0,00";"1";"0";"0,00";"0";"";""',
+      '"Corretor";"Ana Souza";"2";"1";"50,00";"0";"";"500000,50";"0";"";""',
+      '"Corretor";"sem corretor";"1";"0";"0,00";"1";"";"0,00";"0";"";""',
       '"Motivo de perda";"sem motivo";"";"";"";"1";"";"";"";"";""',
       '',
     ]);

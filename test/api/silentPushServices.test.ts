@@ -45,6 +45,7 @@ async function aServer(pushServices: string[]) {
     clock: nothing,
     moves: nothing,
     batch: nothing,
+    bulk: nothing,
     avif: nothing,
     'open-hours': nothing,
   };

@@ -404,7 +404,7 @@ const recount = (from: string, to: string) => sql<Counted>`
     case source when 'hotsite' then 30 when 'landing' then 15 end as target,
     exists (select from lead_events e where e.lead_id = leads.id and e.type = 'attempt') as tried
   from (select *, created_at at time zone 'America/Sao_Paulo' as local from leads) leads
-  where merged_into is null and source <> 'admin' and local::date between ${from}::date and ${to}::date`;
+  where (merged_into is null or first_contacted_by is not null and merged_into <> id) and source <> 'admin' and local::date between ${from}::date and ${to}::date`;
 
 const recountLost = (from: string, to: string) => sql<{ by: string }>`
   select from_user as by from rotation_turns

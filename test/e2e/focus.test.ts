@@ -22,7 +22,7 @@ const overlays: Overlay[] = [
     role: 'visitor',
     path: paths.map(),
     opener: /^Filtros/,
-    ways: ['Esc', 'beside', 'back', ['Fechar'], ['Buscar'], ['Limpar', 'Buscar']],
+    ways: ['Esc', 'beside', 'back', ['Fechar'], ['Ver .* imóve'], ['Limpar', 'Ver .* imóve']],
   },
   {
     role: 'visitor',

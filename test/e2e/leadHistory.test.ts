@@ -41,8 +41,10 @@ test('an admin reads by keyboard alone why a lead went to whom, and its broker r
     const cell = row.getByRole('gridcell').nth(1);
     await expect(cell).toBeFocused();
     await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name });
+    const panel = page.getByRole('region', { name });
     await expect(panel.getByText(REASON).first()).toBeVisible();
+    await expect(cell).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(panel.getByRole('heading', { name })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -52,7 +54,7 @@ test('an admin reads by keyboard alone why a lead went to whom, and its broker r
 
   await test.step('likewise by a click on the row', async () => {
     await row.getByRole('gridcell').nth(3).click();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(page.getByRole('region', { name })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(row.getByRole('gridcell').nth(3)).toBeFocused();
   });
@@ -62,7 +64,7 @@ test('an admin reads by keyboard alone why a lead went to whom, and its broker r
     await page.getByRole('link', { name: 'Ver recibo' }).first().click();
     await expect(page.getByRole('dialog', { name: '1 lead distribuído' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(page.getByRole('region', { name })).toBeVisible();
   });
 
   const phone = await openAs(browser, 'broker', { viewport: PHONE, colorScheme: 'dark' });

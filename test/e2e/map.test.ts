@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { AT_REST_AFTER } from '../../src/features/public/map/watchMoves';
-import { expectAccessible, openBrowser, PHONE, test } from './support/test';
+import { expectAccessible, openBrowser, PHONE, scriptOf, test } from './support/test';
 
 /** A grey pixel: tests ask nobody else's server for pictures. */
 const TILE = Buffer.from(
@@ -318,7 +318,10 @@ test('on a phone the list is a sheet over the map, and a chosen pin takes its pl
 
   await page.getByRole('button', { name: 'Filtros' }).tap();
   await page.getByRole('group', { name: 'Mín. quartos' }).getByLabel('2+').check();
-  await page.getByRole('dialog', { name: 'Filtros' }).getByRole('button', { name: 'Buscar' }).tap();
+  await page
+    .getByRole('dialog', { name: 'Filtros' })
+    .getByRole('button', { name: /^Ver \d+ imóve/ })
+    .tap();
   await expect(page.getByText('Todas as regiões · 2+ quartos')).toBeVisible();
   await expect(page).toHaveURL(/bedrooms=2/);
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
@@ -334,6 +337,21 @@ test('on a phone the list is a sheet over the map, and a chosen pin takes its pl
   await page.getByRole('button', { name: 'Expandir lista' }).tap();
   await page.getByRole('button', { name: 'Recolher lista' }).tap();
   await expect(page.getByRole('button', { name: 'Expandir lista' })).toBeVisible();
+});
+
+test('filters and drawing open without a network, once the page was quiet', async ({ page }) => {
+  const scripts = await Promise.all(['map-filters', 'map-drawing'].map(scriptOf));
+  const loaded = Promise.all(scripts.map((script) => page.waitForResponse((answer) => answer.url().endsWith(script))));
+  await openMap(page);
+  await loaded;
+  await page.context().setOffline(true);
+
+  await page.getByRole('button', { name: 'Mais filtros' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filtros' }).getByRole('button', { name: 'Buscar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Desenhar área' }).click();
+  await expect(page.getByText('Contorne no mapa a região que procura.')).toBeVisible();
+  await page.context().setOffline(false);
 });
 
 test('a failed search is no empty list, and can be tried again', async ({ page }) => {

@@ -19,7 +19,9 @@ test('who writes twice is one lead: from the first contact to the results, one s
     await visitor.getByLabel('WhatsApp com DDD').fill(phone);
     await visitor.getByLabel('Região').selectOption('abc');
     await visitor.getByRole('button', { name: 'Quero ser contatado' }).tap();
-    await expect(visitor.getByRole('heading', { name: 'Recebemos seu contato, Teresa' })).toBeFocused();
+    await expect(
+      visitor.getByRole('heading', { name: /^(Recebemos seu contato, Teresa|Teresa, .* responde pelo WhatsApp)$/ }),
+    ).toBeFocused();
   };
   await test.step('a visitor leaves a contact twice, the second time without the ninth digit', async () => {
     await leaveContact(paths.landing(), '11 98123-4567');

@@ -205,11 +205,7 @@ async function tabThrough(page: Page): Promise<string[]> {
   return met;
 }
 
-for (const [address, wayIn] of [
-  ['/property', ['Ver no mapa']],
-  // Its map is so near the top that it is there at once.
-  ['/property-detail', []],
-] as const) {
+for (const address of ['/property', '/property-detail']) {
   test(`Tab meets the map and every field of ${address} without any scrolling`, async ({ page }) => {
     await page.goto(`${address}/${property._id}`);
     await expect(page.getByLabel('Nome')).toBeAttached();
@@ -218,7 +214,7 @@ for (const [address, wayIn] of [
     const met = await tabThrough(page);
 
     const map = met.indexOf(`Mapa de ${ADDRESS}`);
-    expect(met).toEqual(expect.arrayContaining([...wayIn, `Mapa de ${ADDRESS}`, 'Aproximar', 'Afastar']));
+    expect(met).toEqual(expect.arrayContaining(['Ver no mapa', `Mapa de ${ADDRESS}`, 'Aproximar', 'Afastar']));
     const form = met.indexOf('Nome');
     expect(met.slice(form, form + 5)).toEqual(['Nome', 'E-mail', 'WhatsApp com DDD', 'Região', 'Quero ser contatado']);
     expect(map).toBeLessThan(form);
@@ -300,7 +296,7 @@ test('a contact stays confirmed, with the broker’s WhatsApp, while one looks a
   const before = await form.boundingBox();
   await page.getByRole('button', { name: 'Quero ser contatado' }).click();
   await expect(page.getByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
-  const sent = page.getByRole('region', { name: 'Recebemos seu contato, Letícia' });
+  const sent = page.getByRole('region', { name: 'Letícia, a Ana responde pelo WhatsApp' });
   await expect(sent.getByRole('heading')).toBeFocused();
   expect((await sent.boundingBox())?.height).toBe(before?.height);
 
@@ -317,8 +313,41 @@ test('a contact stays confirmed, with the broker’s WhatsApp, while one looks a
   await expectAccessible(page);
 });
 
+test('without a network a visitor looks at the photographs, writes, and is told; the contact goes when it is back', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser, { viewport: PHONE, isMobile: true, hasTouch: true });
+  const scripts = await Promise.all(['photo-viewer', 'toaster'].map(scriptOf));
+  const loaded = Promise.all(scripts.map((script) => page.waitForResponse((answer) => answer.url().endsWith(script))));
+  await page.goto(`/property/${property._id}`);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Quero visitar' }).tap();
+  await expect(page.getByLabel('Nome')).toBeFocused();
+  await expect(page.getByLabel('Nome')).toBeInViewport();
+  await page.getByLabel('Nome').fill('Rita Prado');
+  await page.getByLabel('E-mail').fill('rita.prado@exemplo.com.br');
+  await loaded;
+  await page.context().setOffline(true);
+
+  await page.getByRole('button', { name: 'Ampliar foto 1 de 6' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('WhatsApp com DDD').fill('11 98765-4377');
+  await page.getByRole('button', { name: 'Quero ser contatado' }).tap();
+  await expect(page.getByText('Não foi enviado.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+
+  const sent = page.getByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' });
+  await expect(sent).toBeVisible();
+  await page.reload();
+  await expect(sent).toBeVisible();
+});
+
 test('the map of the simple page is a step closer', async ({ page }) => {
   await page.goto(`/property-detail/${property._id}`);
+  await page.getByRole('heading', { name: 'Localização' }).scrollIntoViewIfNeeded();
   const map = page.getByRole('region', { name: `Mapa de ${ADDRESS}` });
 
   await expect(map.locator('img[src*="/16/"]').first()).toBeVisible();

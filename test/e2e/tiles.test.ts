@@ -13,8 +13,7 @@ const TILE = Buffer.from(
 
 const TILES = 'https://tile.openstreetmap.org/**';
 
-const line = (page: Page) =>
-  page.getByText('O fundo do mapa não carregou: aparecem só os contornos das regiões. As posições estão certas.');
+const line = (page: Page) => page.getByText('Sem o fundo do mapa; as posições estão certas.');
 
 /** Every time the line came or went from now on. */
 async function watchLine(page: Page) {
@@ -22,7 +21,7 @@ async function watchLine(page: Page) {
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const text = document.body.textContent.includes('O fundo do mapa não carregou') ? 'there' : 'gone';
+      const text = document.body.textContent.includes('Sem o fundo do mapa') ? 'there' : 'gone';
       if (seen.at(-1) !== text) seen.push(text);
     }).observe(document.body, { subtree: true, childList: true });
   });

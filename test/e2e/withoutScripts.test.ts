@@ -77,6 +77,26 @@ test.describe('read without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    test(`/map is a form of filters and a list without a map, ${viewport.width} px wide`, async () => {
+      await page.setViewportSize(viewport);
+      await page.goto(paths.map());
+      const form = page.getByRole('search', { name: 'Filtros' });
+      await form.getByLabel('Preço até').fill('900.000');
+      await form.getByLabel('Região').selectOption('Zona sul');
+      await form.getByRole('button', { name: 'Buscar' }).click();
+
+      await expect(page).toHaveURL(/maxPrice=900\.000/);
+      await expect(page.getByLabel('Preço até')).toHaveValue('900.000');
+      const list = page.getByRole('list', { name: 'Imóveis' });
+      const box = await list.boundingBox();
+      expect(box?.width).toBeGreaterThan(0.9 * (viewport.width - 48));
+      expect(box?.y).toBeLessThan(0.6 * viewport.height);
+      for (const place of await list.getByText('Zona sul').all()) await expect(place).toBeAttached();
+      await expect(page.locator('[data-under]')).toBeHidden();
+    });
+  }
+
   test('/landing has headline, form, steps and each region’s link to the map', async () => {
     await page.goto(paths.landing());
 

@@ -8,7 +8,7 @@ import { holdNextCall, loseNextCall, refuseNextCall } from '../support/network.t
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { changeRows, emptyTables, eraseRows } from '../support/rows.ts';
+import { changeRows, emptyTables, eraseRows, rowsOf } from '../support/rows.ts';
 import { letPagesUpload } from '../support/uploads.ts';
 
 beforeAll(standOnDesktop);
@@ -93,7 +93,7 @@ test('a click on a row opens its lead and ticks nothing; a click on its box tick
   expect(window.location.search).toBe('');
   await user.click(screen.getByRole('gridcell', { name: 'Patrícia Gonçalves' }));
 
-  expect(await screen.findByRole('dialog', { name: 'Patrícia Gonçalves' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Patrícia Gonçalves' })).toBeVisible();
   expect(screen.getByText('1 selecionado')).toBeVisible();
 });
 
@@ -163,6 +163,26 @@ test('a distribution in which nobody gets anything new cannot be carried out, an
 
   expect(await screen.findByText('Nenhum lead mudaria de corretor assim.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Distribuir 0 leads' })).toBeDisabled();
+});
+
+test('a distribution leaves closed leads out, says so, and takes them in by one tap', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  await aLead();
+  for (const status of ['convertido', 'perdido'] as const) await aLead({ status, assignedTo: await aBroker() });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  const leads = within(await grid());
+  await leads.findAllByRole('gridcell');
+  for (const box of leads.getAllByRole('checkbox').slice(1)) await user.click(box);
+  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
+
+  expect(await screen.findByText('2 fechados ficam de fora')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Distribuir 1 lead' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'incluir' }));
+
+  expect(await screen.findByText('2 fechados entram')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Distribuir 3 leads' }));
+  expect(await screen.findByRole('dialog', { name: /leads distribuídos/ })).toBeVisible();
+  expect((await rowsOf('leads', { assignedTo: ana.id })).length).toBeGreaterThan(0);
 });
 
 test('the limit of a distribution says, also by its name, that it means what arrives', async () => {

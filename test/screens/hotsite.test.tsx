@@ -7,7 +7,10 @@ import { aProperty, photograph } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { changeRows, rowsOf } from '../support/rows.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 const region = (name: string) => screen.findByRole('region', { name });
 
@@ -173,7 +176,7 @@ test('a visitor leaves a contact there, and it is known on whose site', async ()
   await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
 
   expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
-  expect(await form.findByRole('heading', { name: 'Recebemos seu contato, Mariana' })).toHaveFocus();
+  expect(await form.findByRole('heading', { name: 'Mariana, a Camila responde pelo WhatsApp' })).toHaveFocus();
   expect(form.getByText(/fale agora com Camila Dias/)).toBeVisible();
   expect(form.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
     'href',

@@ -7,7 +7,10 @@ import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { rowOf, rowsOf } from '../support/rows.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 const leadsOf = (email: string) => rowsOf('leads', { email });
 

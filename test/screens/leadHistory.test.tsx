@@ -41,7 +41,9 @@ async function aStory() {
   return { lead: lead._id, batch: plan._id };
 }
 
-const panel = () => screen.findByRole('dialog', { name: 'Íris Leão' });
+/** Above a broker's board, beside an admin's grid. */
+const panel = async () =>
+  (await screen.findByRole('heading', { name: 'Íris Leão', level: 2 })).closest<HTMLElement>('[aria-labelledby]')!;
 const story = async () =>
   (await within(await panel()).findAllByRole('listitem')).map((item) => item.textContent.replace('novoem', 'novo em'));
 
@@ -92,7 +94,7 @@ test.each([
 test('a click on a row opens it, and so does Enter; closing it, and the browser’s back, lead to where one was', async () => {
   await aStory();
   const { user } = renderApp('/leads-list', { as: admin });
-  const cell = await screen.findByRole('gridcell', { name: 'iris@exemplo.com.br' });
+  const cell = await screen.findByRole('gridcell', { name: '(11) 98765-4321' });
 
   await user.click(cell);
   expect(await panel()).toBeVisible();
@@ -107,7 +109,7 @@ test('a click on a row opens it, and so does Enter; closing it, and the browser�
   await panel();
   window.history.back();
   await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Íris Leão' })).not.toBeInTheDocument();
   });
 });
 
@@ -135,7 +137,7 @@ test.each([
   await act(user, await screen.findByRole('gridcell', { name: 'Íris Leão' }));
 
   expect(window.location.search).toBe('');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Íris Leão' })).not.toBeInTheDocument();
   window.getSelection()?.removeAllRanges();
 });
 

@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { add } from 'date-fns';
+import '@/features/leads/grid/ColumnChooser';
 import '@/features/leads/list/doubtful/DoubtfulDialog';
 import '@/features/leads/list/LeadsListPage';
 import { aVisitor } from '../support/client.ts';
@@ -22,7 +23,7 @@ afterEach(async () => {
 
 const grid = () => screen.findByRole('grid', { name: 'Leads' });
 
-test('an admin sees every lead, in seven columns', async () => {
+test('an admin sees every lead, in seven columns, by one tap or their address', async () => {
   const admin = await anAdmin({ name: 'Helena Prado' });
   await aLead({
     name: 'Patrícia Gonçalves',
@@ -34,10 +35,13 @@ test('an admin sees every lead, in seven columns', async () => {
     createdAt: '2026-03-01 23:30 America/Sao_Paulo',
   });
 
-  renderApp('/leads-list', { as: admin });
+  const { user } = renderApp('/leads-list', { as: admin });
 
   const leads = within(await grid());
+  await user.click(screen.getByRole('button', { name: 'Cadastro' }));
+  expect(window.location.search).toBe('?columns=cadastro');
   expect(leads.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    '',
     'Nome',
     'Email',
     'Telefone',
@@ -47,6 +51,7 @@ test('an admin sees every lead, in seven columns', async () => {
     'Data',
   ]);
   expect((await leads.findAllByRole('gridcell')).map((cell) => cell.textContent)).toEqual([
+    '',
     'Patrícia Gonçalves',
     'patricia@exemplo.com.br',
     '(11) 98765-4321',
@@ -61,54 +66,100 @@ test('a lead that a visitor left has no creator and perhaps no region', async ()
   const admin = await anAdmin();
   await aLead({ region: '' });
 
-  renderApp('/leads-list', { as: admin });
+  renderApp('/leads-list?columns=cadastro', { as: admin });
 
   const cells = (await within(await grid()).findAllByRole('gridcell')).map((cell) => cell.textContent);
-  expect([cells[3], cells[5]]).toEqual(['—', 'Site']);
+  expect([cells[4], cells[6]]).toEqual(['—', 'Site']);
+});
+
+test('by itself the list shows what the desk works with: who waits, since when, with whom, for what', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  await aLead({
+    name: 'Patrícia Gonçalves',
+    phone: '+5511987654321',
+    region: 'zona sul',
+    assignedTo: ana,
+    createdAt: '2026-03-01 23:30 America/Sao_Paulo',
+  });
+  await aLead({
+    propertyId: await aProperty({ name: 'Casa & Jardim' }),
+    createdAt: '2026-02-01 09:00 America/Sao_Paulo',
+  });
+
+  renderApp('/leads-list', { as: admin });
+
+  const leads = within(await grid());
+  await leads.findAllByRole('gridcell');
+  const [head, row, other] = leads.getAllByRole('row');
+  expect(
+    within(head!)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', 'Nome', 'Telefone', 'Status', 'Espera', 'Corretor', 'Imóvel ou região', 'Chegou']);
+  expect(
+    within(row!)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '',
+    'Patrícia Gonçalves',
+    '(11) 98765-4321',
+    'novo',
+    expect.stringMatching(/^há \d+/),
+    'Ana Souza',
+    'zona sul',
+    '01/03/2026, 23:30',
+  ]);
+  expect(within(other!).getByText('Casa & Jardim')).toBeVisible();
 });
 
 describe('the chooser of columns', () => {
-  const specified = ['Nome', 'Email', 'Telefone', 'Região', 'Status', 'Criado por', 'Data'];
-  // Also behind the open menu.
+  const standard = ['Nome', 'Telefone', 'Status', 'Espera', 'Corretor', 'Imóvel ou região', 'Chegou'];
+  // Also behind the open chooser; the first one has the boxes.
   const texts = async (role: 'columnheader' | 'gridcell') =>
-    (await screen.findAllByRole(role, { hidden: true })).map((part) => part.textContent);
+    (await screen.findAllByRole(role, { hidden: true })).map((part) => part.textContent).slice(1);
   const shown = () => texts('columnheader');
   const open = async (admin: Person) => {
     const { user, unmount } = renderApp('/leads-list', { as: admin });
     await user.click(await screen.findByRole('button', { name: 'Colunas' }));
     return {
+      user,
       unmount,
-      choose: async (name: string) => user.click(await screen.findByRole('menuitemcheckbox', { name })),
+      choose: async (name: string) => user.click(await screen.findByRole('checkbox', { name })),
+      grip: (name: string) => screen.findByRole('button', { name: `Mover ${name}` }),
+      automatic: () => screen.findByRole('button', { name: 'Automático' }),
     };
   };
 
-  test('adds who has a lead, its property, its source and how long it waits, after the specified columns', async () => {
-    const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
-    await aLead({
-      status: 'novo',
-      assignedTo: ana,
-      propertyId: await aProperty({ name: 'Casa & Jardim' }),
-      source: 'property',
-      createdAt: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
-    });
+  test('has all there are, but for the name takes each away, and adds the others at the end', async () => {
+    const admin = await anAdmin();
+    await aLead({ propertyId: await aProperty({ name: 'Casa & Jardim' }), source: 'property' });
     const { choose } = await open(admin);
-    for (const name of ['Origem', 'Imóvel', 'Corretor', 'Espera']) await choose(name);
+    for (const name of ['Telefone', 'Status', 'Espera', 'Corretor', 'Imóvel ou região', 'Chegou', 'Nome'])
+      await choose(name);
+    for (const name of ['Origem', 'Imóvel', 'Email', 'Região', 'Criado por']) await choose(name);
 
-    expect(await shown()).toEqual([...specified, 'Espera', 'Corretor', 'Imóvel', 'Origem']);
-    expect((await texts('gridcell')).slice(specified.length)).toEqual([
-      'há 3 h',
-      'Ana Souza',
-      'Casa & Jardim',
-      'Página do imóvel',
-    ]);
+    expect(await shown()).toEqual(['Nome', 'Origem', 'Imóvel', 'Email', 'Região', 'Criado por']);
+    expect((await texts('gridcell')).slice(1, 3)).toEqual(['Página do imóvel', 'Casa & Jardim']);
   });
 
-  test('a lead somebody has taken up waits no more, and may have neither broker nor property', async () => {
-    await aLead({ status: 'em andamento' });
-    const { choose } = await open(await anAdmin());
-    for (const name of ['Espera', 'Corretor', 'Imóvel', 'Origem']) await choose(name);
+  test('moves one by the keyboard, says where it is, and keeps the focus there', async () => {
+    await aLead();
+    const { user, grip } = await open(await anAdmin());
+    (await grip('Corretor')).focus();
 
-    expect((await texts('gridcell')).slice(specified.length)).toEqual(['—', '—', '—', 'Cadastro manual']);
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+
+    expect(await shown()).toEqual(['Corretor', 'Nome', 'Telefone', 'Status', 'Espera', 'Imóvel ou região', 'Chegou']);
+    expect(screen.getByText('Corretor: posição 1 de 7')).toBeInTheDocument();
+    expect(await grip('Corretor')).toHaveFocus();
+  });
+
+  test('a lead somebody has taken up waits no more, and may have no broker', async () => {
+    await aLead({ status: 'em andamento', region: '' });
+    renderApp('/leads-list?columns=wait,assignedTo,interest', { as: await anAdmin() });
+
+    expect((await texts('gridcell')).slice(1)).toEqual(['—', '—', '—']);
   });
 
   test('shows beside the status the time that a broker still has to answer', async () => {
@@ -133,20 +184,20 @@ describe('the chooser of columns', () => {
   test('is each person’s own, and outlives a reload until it is automatic again', async () => {
     const admin = await anAdmin();
     const first = await open(admin);
-    expect(screen.getByRole('menuitemcheckbox', { name: 'Automático' })).toBeChecked();
+    expect(await first.automatic()).toHaveAttribute('aria-pressed', 'true');
     await first.choose('Origem');
-    expect(screen.getByRole('menuitemcheckbox', { name: 'Automático' })).not.toBeChecked();
+    expect(await first.automatic()).toHaveAttribute('aria-pressed', 'false');
     first.unmount();
 
     const again = await open(admin);
-    expect(await shown()).toEqual([...specified, 'Origem']);
-    await again.choose('Automático');
-    expect(await shown()).toEqual(specified);
-    await again.choose('Corretor');
+    expect(await shown()).toEqual([...standard, 'Origem']);
+    await again.user.click(await again.automatic());
+    expect(await shown()).toEqual(standard);
+    await again.choose('Região');
     again.unmount();
 
     renderApp('/leads-list', { as: await anAdmin() });
-    expect(await shown()).toEqual(specified);
+    expect(await shown()).toEqual(standard);
   });
 });
 
@@ -198,6 +249,12 @@ test.each([
   ['Região', 'Região: todas'],
   ['Corretor', 'Corretor: todos'],
   ['Criado em', 'Criado: em qualquer dia'],
+  ['Sem contato', 'Sem contato: há qualquer tempo'],
+  ['Prazo', 'Prazo: qualquer'],
+  ['Próximo passo', 'Próximo passo: qualquer'],
+  ['Origem', 'Origem: todas'],
+  ['Imóvel', 'Imóvel: todos'],
+  ['Motivo da perda', 'Motivo da perda: todos'],
 ])('the filter by %s of which nothing is chosen yet says %s', async (filter, chip) => {
   await aLead();
   const { user } = renderApp('/leads-list', { as: await anAdmin() });

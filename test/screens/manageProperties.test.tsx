@@ -1,12 +1,13 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/manage/ManagePropertiesPage';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
+import { changeRows, emptyTables, rowOf, rowsOf } from '../support/rows.ts';
 import { letPagesUpload, loseNextUpload } from '../support/uploads.ts';
 
 beforeAll(letPagesUpload);
@@ -195,6 +196,27 @@ async function aPhotographedProperty() {
   await done;
 }
 
+test('a property that becomes sold asks which of its open leads bought it, and records the sale', async () => {
+  await aPhotographedProperty();
+  const [ana, { id: property }] = [await aBroker({ name: 'Ana Souza' }), await rowOf('properties')];
+  const lead = await aLead({ name: 'Íris Leão', assignedTo: ana, propertyId: property });
+  const { user, dialog } = await openEdit();
+
+  await user.selectOptions(dialog.getByLabelText('Status'), 'vendido');
+  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Foi vendido a um destes leads?' }));
+  expect(question.getByRole('button', { name: 'Registrar venda' })).toBeDisabled();
+  await user.click(question.getByRole('radio', { name: /Íris Leão/ }));
+  await user.click(question.getByRole('button', { name: 'Registrar venda' }));
+
+  expect(await screen.findByText('Venda registrada para Ana Souza')).toBeVisible();
+  expect(await rowOf('sales', { leadId: lead })).toMatchObject({
+    sellerId: ana.id,
+    propertyId: property,
+    value: 750_000,
+  });
+});
+
 test('an admin can change every field of a property', async () => {
   await aPhotographedProperty();
   const { user, dialog, name } = await openEdit();
@@ -219,7 +241,8 @@ test('an admin can change every field of a property', async () => {
   expect(screen.getByText('R$ 800.000,00')).toBeVisible();
   expect(screen.getByText('vendido')).toBeVisible();
   expect(screen.getByText('Rua Augusta, 1 · central')).toBeVisible();
-  expect(window.location.search).toBe('');
+  // No open lead to ask about.
+  await waitFor(() => expect(window.location.search).toBe(''));
 });
 
 test('an admin reorders, removes and adds photographs, and the first is the cover', async () => {

@@ -168,3 +168,22 @@ test('what matches elsewhere is one tap away, and the map moves there', async ()
     expect(Object.fromEntries(address())).toMatchObject({ bedrooms: '2', lat: '-22.9', lng: '-43.2' });
   });
 });
+
+test('the dialog says how many its filters would bring, and the list how many the city has', async () => {
+  await aProperty({ name: 'Casa barata', price: '299999', location: IPIRANGA });
+  await aProperty({ name: 'Casa média', price: '450000', location: IPIRANGA });
+  await aProperty({ name: 'Casa longe', price: '310000', location: { lat: -22.9, lng: -47.06 } });
+  const { user } = renderApp('/map');
+  await screen.findByText('2 imóveis');
+  expect(await screen.findByText('de 3 em toda a cidade')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Mais filtros' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+  expect(await dialog.findByRole('button', { name: 'Ver 2 imóveis' })).toBeVisible();
+  await user.type(dialog.getByLabelText('Preço máximo'), '400000');
+
+  expect(dialog.getByLabelText('Preço máximo')).toHaveValue('400.000');
+  await user.click(await dialog.findByRole('button', { name: 'Ver 1 imóvel' }));
+  expect(await screen.findByText('de 2 em toda a cidade')).toBeVisible();
+  expect(await names()).toEqual(['Casa barata']);
+});

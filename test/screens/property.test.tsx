@@ -1,13 +1,16 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/property/PropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { holdNextCall, loseNextCall } from '../support/network.ts';
+import { holdNextCall, loseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { changeRows, rowsOf } from '../support/rows.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 const whatsapp = () => screen.findByRole('link', { name: 'WhatsApp' });
 const textOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text');
@@ -251,13 +254,13 @@ test.each([
   expect(state.getByRole('link', { name: 'Buscar imóveis' })).toHaveAttribute('href', '/map');
 });
 
-test('an address that can be no property’s makes no request', async () => {
-  const calls = jest.spyOn(globalThis, 'fetch');
+test('an address that can be no property’s asks for none', async () => {
+  const calls = watchCalls();
   renderApp('/property/x');
 
   expect(await screen.findByText('Imóvel não encontrado.')).toBeVisible();
   expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Buscar imóveis' })).toBeVisible();
-  expect(calls).not.toHaveBeenCalled();
+  expect(calls('GET', /\/properties\/x/)).toEqual([]);
 });
 
 test('a property that fails to load can be loaded again', async () => {
@@ -290,7 +293,7 @@ test.each(['/property', '/property-detail'])(
     await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
 
     expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
-    const title = await form.findByRole('heading', { name: 'Recebemos seu contato, Mariana' });
+    const title = await form.findByRole('heading', { name: 'Mariana, a Camila responde pelo WhatsApp' });
     expect(title).toHaveFocus();
     expect(form.getByText(/fale agora com Camila Nogueira/)).toBeVisible();
     const link = form.getByRole('link', { name: 'Chamar no WhatsApp' });
@@ -327,7 +330,7 @@ test('the simple page tells what matters and whom to call', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa térrea com jardim' })).toBeVisible();
   expect(screen.getByText('R$ 1.480.000,00')).toBeVisible();
-  expect(screen.getByText('Zona sul', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('Zona sul', { selector: 'dd' })).toBeVisible();
   expect(screen.getByText('3 quartos')).toBeVisible();
   expect(screen.getByText('2 banheiros')).toBeVisible();
   expect(screen.getByText('1 vaga')).toBeVisible();

@@ -67,7 +67,7 @@ test('an admin reads the results of a period: totals, and tables that say what t
     'Sem região | 1 | 0 | 0% | R$ 0',
   ]);
   expect(await rowsIn('Conversão e primeira tentativa por corretor')).toEqual([
-    'Corretor | Leads | Convertidos | Conversão | Vendido | Com tentativa | Metade em | 90% em',
+    'Corretor | Recebidos | Convertidos | Conversão | Vendido | Com tentativa | Metade em | 90% em',
     'Ana Souza | 2 | 1 | 50% | R$ 480.000 | 0 | — | —',
     'Sem corretor | 1 | 0 | 0% | R$ 0 | 0 | — | —',
   ]);

@@ -120,6 +120,15 @@ describe('the client’s page', () => {
     expect(screen.queryByRole('button', { name: 'Gostei' })).not.toBeInTheDocument();
   });
 
+  test('says of a suspended one that it is not to be had now', async () => {
+    const path = await pathOfSelection([house]);
+    await changeRows('properties', { id: house }, { status: 'suspenso' });
+    renderApp(path);
+
+    expect(await screen.findByText('Este imóvel não está à disposição no momento.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Gostei' })).not.toBeInTheDocument();
+  });
+
   test('of a link that was withdrawn says so kindly, with the way to the brokerage', async () => {
     const path = await pathOfSelection();
     const { user, unmount } = renderApp(`/leads/${lead}`, { as: ana });

@@ -34,20 +34,21 @@ export const dayCounts = pgTable(
 );
 
 /**
- * What has changed in the leads of a day since results were last compacted, by what results ask of a lead. A trigger
- * appends one row for each kind of lead that a write touched.
+ * What has changed since results were last compacted, on the day a lead arrived. Triggers append (migration `sales`): rows of leads,
+ * with source and region; of brokers who had one; and of sales, with all three.
  */
 export const resultChanges = pgTable('result_changes', {
-  /** When the lead arrived. */
   day: date().notNull(),
-  source: text().notNull(),
-  region: text().notNull(),
-  assignedTo: uuid(),
-  status: text().notNull(),
+  source: text(),
+  region: text(),
+  /** '' for nobody. */
+  broker: code(),
+  status: text(),
   lossReasonId: uuid(),
   /** How many of ATTEMPT_LIMITS had passed at the first attempt; null without one. */
   attempt: smallint(),
   n: integer().notNull(),
+  won: integer().notNull().default(0),
   sold: numeric({ precision: 18, scale: 2 }),
 });
 

@@ -5,7 +5,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -24,6 +23,7 @@ type ArrivalColumns = Record<'reenteredAt' | 'createdAt' | 'mergedInto', AnyPgCo
 /** The person's last contact. */
 const arrival = ({ reenteredAt, createdAt }: ArrivalColumns) => sql`coalesce(${reenteredAt}, ${createdAt})`;
 const isShown = ({ mergedInto }: ArrivalColumns) => sql`${mergedInto} is null`;
+const isOpen = ({ status }: { status: AnyPgColumn }) => sql`${status} in ('novo', 'em andamento')`;
 
 /**
  * Each assignment or status change pays for every index, so each serves a list: an order of `GET leads`, or a filter
@@ -46,6 +46,8 @@ export const leads = pgTable(
     createdBy: userId(),
     assignedTo: userId(),
     propertyId: uuid().references(() => properties.id),
+    /** They want one like it: it was no longer on offer. */
+    propertyIsExample: boolean().notNull().default(false),
     /** For `hotsite`. */
     siteBrokerId: userId(),
     /**
@@ -54,7 +56,7 @@ export const leads = pgTable(
      */
     batchId: uuid(),
     consentAt: instant(),
-    /** Merged into this lead: hidden and not counted until an undo. Never a hidden one itself. */
+    /** Merged into this lead, or deleted when it is the lead itself: hidden and not counted until an undo. */
     mergedInto: uuid(),
     /** The last contact, if not the first. */
     reenteredAt: instant(),
@@ -77,9 +79,14 @@ export const leads = pgTable(
     nextStepAt: instant(),
     /** For `perdido`. */
     lossReasonId: uuid().references(() => lossReasons.id),
-    /** For `convertido`, in reais. */
-    soldPropertyId: uuid().references(() => properties.id),
-    soldValue: numeric({ mode: 'number', precision: 14, scale: 2 }),
+    /** Oldest first; without what was undone. */
+    earlierBrokers: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Who had it then; null: who has it now. NOBODY: no broker. */
+    attemptedWith: uuid(),
+    lostWith: uuid(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -101,6 +108,19 @@ export const leads = pgTable(
     index('leads_assigned_next_step')
       .on(table.assignedTo, sql`coalesce(${table.nextStepAt}, 'infinity')`, arrival(table), table.id)
       .where(isShown(table)),
+    index('leads_source_arrived').on(table.source, arrival(table), table.id).where(isShown(table)),
+    index('leads_property_arrived')
+      .on(table.propertyId, arrival(table), table.id)
+      .where(sql`${isShown(table)} and ${table.propertyId} is not null`),
+    index('leads_loss_reason_arrived')
+      .on(table.lossReasonId, arrival(table), table.id)
+      .where(sql`${isShown(table)} and ${table.lossReasonId} is not null`),
+    index('leads_next_step')
+      .on(table.nextStepAt)
+      .where(sql`${isShown(table)} and ${table.nextStepAt} is not null`),
+    index('leads_unanswered')
+      .on(table.assignedTo, arrival(table), table.id)
+      .where(sql`${isShown(table)} and ${isOpen(table)} and ${table.firstContactedAt} is null`),
     // For the job. Empty once done, but for leads from before all opening hours.
     index('leads_contact_to_note')
       .on(table.createdAt)
@@ -147,6 +167,8 @@ export const leadPlans = pgTable(
     fromUsers: uuid().array().notNull(),
     toUsers: uuid().array().notNull(),
     reasons: text().array().notNull(),
+    /** Closed leads; null: they were taken in. */
+    closedLeft: uuid().array(),
     /** As planned: both change later. Null in older plans. */
     regions: text().array(),
     statuses: text().array(),

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Category } from '#contract/constants.ts';
+import { check, doublePrecision, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Category, PropertyStatus } from '#contract/constants.ts';
 import { id, instant, sortedName, transactionId } from './columns.ts';
 import { userId } from './userId.ts';
 
@@ -22,6 +22,7 @@ export const properties = pgTable(
     address: text().notNull(),
     offer: text(),
     status: text()
+      .$type<PropertyStatus>()
       .notNull()
       .default(sql`'disponível'`),
     lat: doublePrecision(),
@@ -45,10 +46,14 @@ export const properties = pgTable(
       .default(sql`pg_current_xact_id()`),
   },
   (table) => [
+    check('properties_status', sql`${table.status} in ('disponível', 'reservado', 'vendido', 'alugado', 'suspenso')`),
     index('properties_region').on(table.region, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_broker').on(table.brokerId, table.region).where(isNull(table.deletedAt)),
     index('properties_created').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_price').on(table.price, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('properties_similar')
+      .on(table.region, table.category, table.price)
+      .where(sql`${table.deletedAt} is null and ${table.status} = 'disponível'`),
     index('properties_name').on(table.name, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_map').on(table.mapY, table.mapX).where(isNull(table.deletedAt)),
     index('properties_changed').on(table.changedIn),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { centsOf } from '#contract/money.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
+import { statusesIn } from '../filter.ts';
 import { unitsOf, WORLD_BITS, WORLD_UNITS } from '../mercator.ts';
 import type { Rectangle } from '../mercator.ts';
 import { cellsOf } from './cells.ts';
@@ -123,7 +124,7 @@ export class PropertyIndex {
     if (search.maxPrice !== undefined) slots = keepBetween(slots, columns.cents, 0, centsIn(search.maxPrice));
     keepFlags(columns.region, this.#regions.flagsOf(search.region));
     keepFlags(columns.category, this.#categories.flagsOf(search.category));
-    keepFlags(columns.status, this.#statuses.flagsOf(search.status));
+    keepFlags(columns.status, this.#statuses.flagsOf(statusesIn(search)));
     keepFlags(columns.broker, this.#brokers.flagsOf(search.brokerId === undefined ? undefined : [search.brokerId]));
     if (search.q) slots = this.#words.keep(slots, search.q, this.ids.length);
     if (search.area) slots = keepInside(slots, columns, polygonOf(search.area));

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AGAIN } from '@/shared/forms/SchemaForm';
 import type { FieldErrors } from '@/shared/forms/SchemaForm';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { fieldErrors, isNotFound } from '../apiError';
 import { useNotifyFailure } from '../useNotifyFailure';
 import { changedSince } from './changedSince';

@@ -14,7 +14,7 @@ import { selectArrived } from '@/features/leads/liveSlice';
 import { useOutboxSender } from '@/features/leads/outbox/useOutbox';
 import { openLeads } from '@/shared/offline/openSession';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { ShellProvider } from '@/shared/ui/page/sizes';
 import { SkipLink } from '@/shared/ui/SkipLink';

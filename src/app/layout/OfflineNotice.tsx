@@ -7,7 +7,7 @@ import { useConnected } from '@/shared/offline/connection';
 import { isWaiting } from '@/shared/offline/outbox/entry';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { placeToasts } from '@/shared/ui/placeToasts';
 
 const LazyOutboxPanel = lazyPart(

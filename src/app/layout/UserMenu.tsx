@@ -7,7 +7,7 @@ import { loggedOut } from '@/features/auth/authSlice';
 import { useHeldEntries } from '@/features/leads/outbox/useOutbox';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 
 const LazyLogoutDialog = lazyPart(

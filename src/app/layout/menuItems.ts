@@ -46,7 +46,7 @@ const adminMenu: MenuItem[] = [
     to: paths.leadsList(),
     Icon: Inbox,
     Count: UnassignedCount,
-    under: [paths.lead(), paths.createLead(), paths.assignLeads(), paths.distributions()],
+    under: [paths.lead(), paths.leadsByBroker(), paths.createLead(), paths.assignLeads(), paths.distributions()],
   },
   { label: 'Roleta', to: paths.rotation(), Icon: Repeat },
   { label: 'Tempo de resposta', to: paths.clock(), Icon: Timer },

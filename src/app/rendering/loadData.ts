@@ -1,18 +1,22 @@
 import { matchPath } from 'react-router-dom';
-import { CONTACT_SENT, REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { configApi } from '@/api/configApi';
 import { propertiesApi } from '@/features/properties/propertiesApi';
-import { readMapSearch } from '@/features/public/map/mapSearch';
+import { propertyFilterOf, readMapSearch } from '@/features/public/map/mapSearch';
 import { prerenderedListQuery } from '@/features/public/map/prerenderedList';
+import { isGone } from '@/features/public/property/isGone';
+import { NEWEST } from '@/features/public/property/similar/newest';
+import { similarApi } from '@/features/public/property/similar/similarApi';
 import { publicApi } from '@/features/public/publicApi';
 import { selectionApi } from '@/features/public/selection/selectionApi';
 import type { AppStore } from '../store';
 
 const { getConfig } = configApi.endpoints;
-const { getProperty, getPropertyCount, getPropertyList } = propertiesApi.endpoints;
+const { getProperties, getProperty, getPropertyCount, getPropertyList } = propertiesApi.endpoints;
 const { getBrokerBySlug, getPublicBroker } = publicApi.endpoints;
+const { getSimilar } = similarApi.endpoints;
 const { getSharedSelection } = selectionApi.endpoints;
 
 interface Page {
@@ -23,10 +27,11 @@ interface Page {
 type Load = (dispatch: AppStore['dispatch'], param: string, page: Page) => Promise<unknown>;
 
 const loadProperty: Load = async (dispatch, id) => {
-  if (!isId(id)) return;
   const config = dispatch(getConfig.initiate());
-  const { data: property } = await dispatch(getProperty.initiate(id));
+  const { data: property } = isId(id) ? await dispatch(getProperty.initiate(id)) : {};
+  if (!property) await dispatch(getProperties.initiate(NEWEST));
   if (property?.broker) await dispatch(getPublicBroker.initiate(property.broker._id));
+  if (property && isGone(property)) await dispatch(getSimilar.initiate(id));
   await config;
 };
 
@@ -36,21 +41,31 @@ const loadProperties = (dispatch: AppStore['dispatch'], brokerId: string | undef
 /** Each page's requests on opening, by pattern. */
 const LOADS: Record<string, Load> = {
   [paths.login()]: (dispatch) => dispatch(getConfig.initiate()),
-  [paths.landing()]: (dispatch, _param, { search }) =>
+  [paths.landing()]: (dispatch) =>
     Promise.all([
+      dispatch(getConfig.initiate()),
       ...REGIONS.map((region) => dispatch(getPropertyCount.initiate({ region: [region] }))),
-      search.toString().includes(CONTACT_SENT) && dispatch(getConfig.initiate()),
     ]),
-  [paths.map()]: (dispatch, _param, { search, wide }) =>
-    dispatch(getPropertyList.initiate(prerenderedListQuery(readMapSearch(search), wide))),
+  [paths.privacy()]: (dispatch) => dispatch(getConfig.initiate()),
+  [paths.map()]: (dispatch, _param, { search, wide }) => {
+    const shown = readMapSearch(search);
+    return Promise.all([
+      dispatch(getPropertyList.initiate(prerenderedListQuery(shown, wide))),
+      dispatch(getPropertyCount.initiate(propertyFilterOf(shown.filter))),
+    ]);
+  },
   [paths.property()]: loadProperty,
   [paths.propertyDetail()]: loadProperty,
   [paths.hotsite()]: async (dispatch, slug) => {
+    const config = dispatch(getConfig.initiate());
     const { data: broker } = await dispatch(getBrokerBySlug.initiate(slug));
     await loadProperties(dispatch, broker?._id);
+    await config;
   },
   [paths.hotsiteOfBroker()]: async (dispatch, id) => {
+    const config = dispatch(getConfig.initiate());
     if (isId(id)) await Promise.all([dispatch(getPublicBroker.initiate(id)), loadProperties(dispatch, id)]);
+    await config;
   },
   [paths.selection()]: (dispatch, token) =>
     Promise.all([dispatch(getConfig.initiate()), dispatch(getSharedSelection.initiate(token))]),

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads.ts';
+import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 
 interface LeadPropertyProps {
@@ -14,7 +15,7 @@ export function LeadProperty({ property, line, className }: LeadPropertyProps) {
     <Root className={className}>
       {property && <Photo property={property} />}
       <div>
-        {property && <b>{property.name}</b>}
+        {property && <b>{aboutProperty(property, property.isExample)}</b>}
         {line && <span>{line}</span>}
       </div>
     </Root>

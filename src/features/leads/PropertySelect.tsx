@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
-import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
+import { PROPERTY_STATUSES, SEARCH_MIN_LENGTH } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
@@ -15,6 +15,8 @@ interface PropertySelectProps {
 }
 
 const MAX_FOUND = 8;
+/** A sale may be recorded after the property's own status. */
+const ANY = { status: [...PROPERTY_STATUSES] };
 
 /** There may be many thousands: the server searches. */
 export function PropertySelect(props: PropertySelectProps) {
@@ -33,7 +35,7 @@ export function PropertyInput({ id, value, onChange }: PropertySelectProps & { i
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const isSearch = q.length >= SEARCH_MIN_LENGTH && q !== value?.name;
-  const { currentData, isFetching } = useGetPropertiesQuery(isSearch ? { q, pageSize: MAX_FOUND } : skipToken);
+  const { currentData, isFetching } = useGetPropertiesQuery(isSearch ? { ...ANY, q, pageSize: MAX_FOUND } : skipToken);
   const found: Named[] = currentData?.rows ?? [];
   const options = value && !found.some(({ _id }) => _id === value._id) ? [value, ...found] : found;
   return (

@@ -1,4 +1,4 @@
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 
 /** What a lead's page shows of rooms, which nothing of the feature may import. */
 export const LazyLeadAgenda = lazyPart(

@@ -1,15 +1,30 @@
-import { LEAD_STATUSES, REGIONS, UNASSIGNED } from '#contract/constants.ts';
+import { LEAD_SOURCES, LEAD_STATUSES, MAX_SILENT_DAYS, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
+import type { StepState } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter } from '#contract/leads.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
 import { dayBefore, formatDate, isDay } from '@/shared/format/dates';
-import { formatList, formatNumber } from '@/shared/format/numbers';
+import { formatList, formatNumber, pluralize } from '@/shared/format/numbers';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 
-export const CHIPS = ['status', 'region', 'broker', 'arrival'] as const;
+export const CHIPS = [
+  'status',
+  'region',
+  'broker',
+  'arrival',
+  'contact',
+  'clock',
+  'nextStep',
+  'source',
+  'property',
+  'lossReason',
+] as const;
 export type ChipName = (typeof CHIPS)[number];
 
 interface Chip {
   label: string;
+  /** In the menu of filters, if another one. */
+  menuLabel?: string;
   empty: string;
   describe: (filter: LeadFilter, brokerNames: Map<string, string>, now: Date) => string | undefined;
   /** In a sentence, where many values are a number. */
@@ -21,6 +36,7 @@ export const chips: Record<ChipName, Chip> = {
   // The product says 'criado'; what counts is the person's last contact.
   arrival: {
     label: 'Criado',
+    menuLabel: 'Criado em',
     empty: 'em qualquer dia',
     describe: (filter, _brokerNames, now) => describeArrival(filter, now),
     summarize: describeArrival,
@@ -45,7 +61,56 @@ export const chips: Record<ChipName, Chip> = {
     summarize: ({ assignedTo }) =>
       oneOrMany(assignedTo, (id) => (id === UNASSIGNED ? 'sem corretor' : '1 corretor'), 'corretores'),
   },
+  contact: {
+    label: 'Sem contato',
+    empty: 'há qualquer tempo',
+    describe: ({ silentDays: days }) => (days === undefined ? undefined : silentLabel(days)),
+    summarize: ({ silentDays: days }) => (days === undefined ? undefined : `sem contato ${silentLabel(days)}`),
+  },
+  clock: {
+    label: 'Prazo',
+    empty: 'qualquer',
+    describe: ({ clock }) => clock && 'correndo',
+    summarize: ({ clock }) => clock && 'prazo correndo',
+  },
+  nextStep: {
+    label: 'Próximo passo',
+    empty: 'qualquer',
+    describe: ({ nextStep }) => listOf(nextStep?.map((state) => stepLabels[state])),
+    summarize: ({ nextStep }) =>
+      oneOrMany(nextStep, (state) => `próximo passo ${stepLabels[state]}`, 'estados do próximo passo'),
+  },
+  source: {
+    label: 'Origem',
+    empty: 'todas',
+    describe: ({ source }) => listOf(source?.map((name) => sourceNames[name])),
+    summarize: ({ source }) => oneOrMany(source, (name) => sourceNames[name], 'origens'),
+  },
+  property: {
+    label: 'Imóvel',
+    empty: 'todos',
+    describe: ({ property }) => property && pluralize(property.length, 'imóvel', 'imóveis'),
+    summarize: ({ property }) => property && pluralize(property.length, 'imóvel', 'imóveis'),
+  },
+  lossReason: {
+    label: 'Motivo da perda',
+    empty: 'todos',
+    describe: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo', 'motivos'),
+    summarize: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo de perda', 'motivos de perda'),
+  },
 };
+
+export const stepLabels: Record<StepState, string> = {
+  overdue: 'atrasado',
+  today: 'hoje',
+  later: 'depois de hoje',
+  none: 'nenhum',
+};
+
+export const SILENT_PRESETS = [0, 1, 3, 7, 15, 30];
+
+/** Days; 0: never since the lead came. */
+export const silentLabel = (days: number) => (days === 0 ? 'até agora' : `há ${pluralize(days, 'dia', 'dias')}`);
 
 interface Field<Name extends keyof LeadFilter> {
   /** From the address, which may have been edited by hand: unknown values are left out. */
@@ -61,6 +126,12 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
     read: (values) => ({ assignedTo: some(values.filter((value) => value === UNASSIGNED || isId(value))) }),
     chip: 'broker',
   },
+  source: { read: (values) => ({ source: known(LEAD_SOURCES, values) }), chip: 'source' },
+  property: { read: (values) => ({ property: some(values.filter(isId)) }), chip: 'property' },
+  silentDays: { read: (values) => ({ silentDays: daysOf(values) }), chip: 'contact' },
+  clock: { read: ([value]) => ({ clock: value === 'running' ? value : undefined }), chip: 'clock' },
+  lossReason: { read: (values) => ({ lossReason: some(values.filter(isId)) }), chip: 'lossReason' },
+  nextStep: { read: (values) => ({ nextStep: known(STEP_STATES, values) }), chip: 'nextStep' },
   q: { read: ([text = '']) => ({ q: toSearchText(text) }), chip: null },
   arrivedFrom: { read: (values) => ({ arrivedFrom: dayOf(values) }), chip: 'arrival' },
   arrivedTo: { read: (values) => ({ arrivedTo: dayOf(values) }), chip: 'arrival' },
@@ -89,6 +160,10 @@ export const filterSummary = (filter: LeadFilter, now: Date): string =>
   [...Object.values(chips).map(({ summarize }) => summarize(filter, now)), filter.q && `busca “${filter.q}”`]
     .filter(Boolean)
     .join(' · ');
+
+function daysOf([value = '']: string[]): number | undefined {
+  return /^\d{1,3}$/.test(value) && Number(value) <= MAX_SILENT_DAYS ? Number(value) : undefined;
+}
 
 const hoursOf = ([value = '']: string[]) => (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined);
 const dayOf = ([value]: string[]) => (isDay(value) ? value : undefined);

@@ -5,6 +5,7 @@ import type {
   BriefLead,
   FilteredLeads,
   Lead,
+  LeadChange,
   LeadCorrection,
   LeadFilter,
   LeadInput,
@@ -78,7 +79,15 @@ export const leadsApi = baseApi.injectEndpoints({
     /** A status goes through the outbox. */
     correctLead: build.mutation<Lead, Omit<LeadCorrection, 'status'> & { id: string; version?: string }>({
       query: ({ id, version, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body, headers: ifMatch(version) }),
-      invalidatesTags: ['Lead'],
+      invalidatesTags: (_lead, _error, { sold }) => (sold?.propertyStatus ? ['Lead', 'Property'] : ['Lead']),
+    }),
+    getInterestedLeads: build.query<BriefLead[], string>({
+      query: (propertyId) => `properties/${propertyId}/open-leads`,
+      providesTags: [{ type: 'Lead', id: 'page' }],
+    }),
+    recordSale: build.mutation<Lead, Pick<LeadChange, 'sold'> & { id: string }>({
+      query: ({ id, sold }) => ({ url: `leads/${id}`, method: 'PUT', body: { status: 'convertido', sold } }),
+      invalidatesTags: onSuccess(['Lead', 'Stats']),
     }),
     /** Not of the opened lead, which closes. */
     deleteLead: build.mutation<unknown, string>({
@@ -112,6 +121,8 @@ export const {
   useGetLeadHistoryInfiniteQuery,
   useCreateLeadMutation,
   useCorrectLeadMutation,
+  useGetInterestedLeadsQuery,
+  useRecordSaleMutation,
   useDeleteLeadMutation,
   useAssignLeadsMutation,
   useUndoAssignmentMutation,

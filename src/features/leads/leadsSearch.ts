@@ -7,11 +7,14 @@ export interface LeadsSearch {
   sort: LeadSort;
   page: number;
   pageSize: number;
+  /** Of the grid, in order; none: as the person has them. */
+  columns: string[];
 }
 
 export const PAGE_SIZES = [25, 50, 100];
 const DEFAULT_SORT: LeadSort = '-arrivedAt';
 const SORTS = LEAD_SORTS.flatMap((name): LeadSort[] => [name, `-${name}`]);
+
 function readFilter(params: URLSearchParams): LeadFilter {
   return Object.entries(filterFields).reduce(
     (filter, [name, { read }]) => ({ ...filter, ...read(params.getAll(name)) }),
@@ -27,11 +30,12 @@ export function readLeadsSearch(params: URLSearchParams): LeadsSearch {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : PAGE_SIZE.default,
+    columns: params.get('columns')?.split(',').filter(Boolean) ?? [],
   };
 }
 
 /** The shortest address of a view: defaults are left out. */
-export function writeLeadsSearch({ filter, sort, page, pageSize }: LeadsSearch): URLSearchParams {
+export function writeLeadsSearch({ filter, sort, page, pageSize, columns }: LeadsSearch): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries<string | number | string[] | undefined>(filter)) {
     for (const single of [value ?? []].flat()) params.append(name, single.toString());
@@ -39,6 +43,7 @@ export function writeLeadsSearch({ filter, sort, page, pageSize }: LeadsSearch):
   if (sort !== DEFAULT_SORT) params.set('sort', sort);
   if (page > 1) params.set('page', page.toString());
   if (pageSize !== PAGE_SIZE.default) params.set('pageSize', pageSize.toString());
+  if (columns.length > 0) params.set('columns', columns.join(','));
   return params;
 }
 

@@ -18,6 +18,7 @@ export const outcomeLabels: Record<Outcome, string> = {
 export const visitTitle = (property: string) => (property === '' ? 'Visita' : `Visita: ${property}`);
 
 export const messages = {
+  chooseBroker: 'Escolha um corretor',
   listFailed: 'Erro ao carregar leads',
   noneMatching: 'Nenhum lead com estes filtros',
   waiting: 'Seu cadastro aguarda a liberação de um administrador.',
@@ -36,6 +37,15 @@ export const messages = {
 
   statusWaits: (status: LeadStatus) => `"${status}" será enviado quando a conexão voltar.`,
   waitingForNetwork: 'Aguardando conexão',
+  selectionCounts: (number: number) => `Agora são ${formatLeads(number)} nesta seleção`,
+  selectionCleared: 'A seleção foi limpa porque o filtro mudou',
+  assigned: 'Leads atribuídos com sucesso!',
+  assignedTo: (number: number, broker: string) => `${formatLeads(number)} para ${broker}`,
+  alreadyTheirs: (number: number, broker: string) =>
+    number === 1 ? `Este lead já era de ${broker}` : `Estes ${formatLeads(number)} já eram de ${broker}`,
+  assignFailed: (reason: string) => `Erro ao atribuir leads: ${reason}`,
+  noAnswer: 'o servidor não respondeu',
+
   undone: ({ restored, kept }: { restored: number; kept: number }) =>
     kept === 0
       ? formatReturnedLeads(restored)

@@ -17,4 +17,9 @@ export const brokerLeadPages = [
 
 export const adminLeadPages = [
   page(paths.leadsList(), () => import(/* webpackChunkName: "leads-list" */ './list/LeadsListPage'), 'LeadsListPage'),
+  page(
+    paths.leadsByBroker(),
+    () => import(/* webpackChunkName: "leads-by-broker" */ './list/byBroker/LeadsByBrokerPage'),
+    'LeadsByBrokerPage',
+  ),
 ];

@@ -1,3 +1,5 @@
+import type { SoldStatus } from '#contract/constants.ts';
+
 export const messages = {
   loadFailed: 'Erro ao carregar imóveis.',
 
@@ -7,6 +9,11 @@ export const messages = {
   updated: 'Imóvel atualizado com sucesso!',
   updateFailed: 'Erro ao atualizar imóvel.',
   unsaved: 'O que você mudou neste imóvel ainda não foi salvo.',
+  soldThrough: (status: SoldStatus) => `Foi ${status} a um destes leads?`,
+  soldThroughText: (property: string) => `Leads em aberto de ${property}. A venda conta para o corretor do lead.`,
+  openLeadsFailed: 'Não foi possível carregar os leads deste imóvel',
+  saleRecorded: (broker: string | undefined) => (broker ? `Venda registrada para ${broker}` : 'Venda registrada'),
+  saleFailed: 'Não foi possível registrar a venda',
   deleted: 'Imóvel deletado!',
   deleteFailed: 'Erro ao deletar imóvel.',
   restored: 'Imóvel restaurado',

@@ -1,6 +1,9 @@
 export const messages = {
   received: 'Recebemos seus dados! Um corretor entrará em contato.',
   sendFailed: 'Erro ao enviar, tente novamente.',
+  unsent: 'Não foi enviado.',
+  resends: 'O que você digitou está guardado: enviamos assim que a conexão voltar.',
+  kept: 'O que você digitou está guardado neste aparelho.',
   formFailed: 'Não foi possível carregar o formulário de contato.',
 
   checkConnection: 'Verifique sua conexão e tente de novo.',

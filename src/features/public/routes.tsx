@@ -4,6 +4,7 @@ import { page } from '@/shared/routing/pageRoute';
 export const publicPages = [
   page(paths.landing(), () => import(/* webpackChunkName: "landing" */ './landing/LandingPage'), 'LandingPage'),
   page(paths.map(), () => import(/* webpackChunkName: "map" */ './map/MapPage'), 'MapPage'),
+  page(paths.privacy(), () => import(/* webpackChunkName: "privacy" */ './privacy/PrivacyPage'), 'PrivacyPage'),
   page(paths.property(), () => import(/* webpackChunkName: "property" */ './property/PropertyPage'), 'PropertyPage'),
   page(
     paths.propertyDetail(),

@@ -18,3 +18,12 @@ export function givenNames(name: string): string {
   const end = Math.min(2, words.length - 1, particle > 0 ? particle : Infinity);
   return words.slice(0, Math.max(end, 1)).join(' ');
 }
+
+const MEN_IN_A = new Set(['Luca', 'Lucca', 'Juca', 'Joshua', 'Josuá', 'Jonata', 'Sasha', 'Nikita', 'Micha']);
+
+/** `a Ana`, `o Paulo`, `Beatriz`. */
+export function withArticle(firstName: string): string {
+  if (MEN_IN_A.has(firstName)) return firstName;
+  if (firstName.endsWith('a')) return `a ${firstName}`;
+  return firstName.endsWith('o') ? `o ${firstName}` : firstName;
+}

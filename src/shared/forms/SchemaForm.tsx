@@ -22,6 +22,8 @@ export interface SchemaFormProps<Input> {
   action?: string;
   /** Gets cast values; returns messages by field name. The form keeps its text; `form.restart()` empties it. */
   onSubmit: (input: Input, form: FormApi) => Promise<FieldErrors | typeof AGAIN | undefined>;
+  /** The rules did not come; default: a toast. */
+  onNotLoaded?: () => void;
   formRef?: Ref<FormApi>;
   children: ReactNode;
 }
@@ -34,6 +36,7 @@ export function SchemaForm<Input>({
   initialValues = BLANK,
   action,
   onSubmit,
+  onNotLoaded,
   formRef,
   children,
 }: SchemaFormProps<Input>) {
@@ -56,7 +59,8 @@ export function SchemaForm<Input>({
     try {
       await load(form);
     } catch {
-      notify.error('Não foi possível enviar. Verifique sua conexão e tente de novo.');
+      if (onNotLoaded) onNotLoaded();
+      else notify.error('Não foi possível enviar. Verifique sua conexão e tente de novo.');
       return;
     }
     const { errors } = form.getState();

@@ -1,9 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 
-/** The same input has the same key, so a retry does nothing twice. `renew` after success. */
-export function useIdempotencyKey() {
-  const last = useRef<{ sent: string; key: string } | null>(null);
+export interface Attempt {
+  sent: string;
+  key: string;
+}
+
+/** The same input has the same key, so a retry does nothing twice. `renew` after success. `earlier`: of a closed tab. */
+export function useIdempotencyKey(earlier: Attempt | null = null) {
+  const last = useRef(earlier);
   return {
     keyOf: (input: object): string => {
       const sent = JSON.stringify(input);

@@ -2,19 +2,26 @@ import { useKeydown } from './useKeydown';
 
 const isTicked = (target: HTMLElement) => target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
 
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isTicked(target)));
 
 /** What covers the page holds the focus. A query would find closed drawers. */
-const isCovering = (target: EventTarget | null) =>
+export const isCovering = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.MuiModal-root, [role="dialog"], [role="menu"]') !== null;
 
-/** `key`: a single one such as `/`; ignored while typing and under a dialog or menu. */
+/** `key`: a single one such as `/`; ignored while typing, under a dialog or menu, and while it is held. */
 export function useHotkey(key: string, onPress: () => void): void {
   useKeydown((event) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
-    if (event.key.toLowerCase() !== key || modified || isCovering(event.target) || isTyping(event.target)) return;
+    if (
+      event.key.toLowerCase() !== key ||
+      modified ||
+      event.repeat ||
+      isCovering(event.target) ||
+      isTyping(event.target)
+    )
+      return;
     event.preventDefault();
     onPress();
   });

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { listen } from '../listen';
+import { whenQuiet } from '../whenQuiet';
 import { watchQueue } from './toastQueue';
 
-/** Loads at the first press or key: early enough, and before the network can fail. */
+/** Loads at the first press, or earlier: before the network can fail. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -17,7 +18,9 @@ export function ToastHost() {
     };
     const unwatch = watchQueue(load);
     const unlisten = listen(['pointerdown', 'keydown'], load, { once: true, passive: true });
+    const cancel = whenQuiet(load);
     return () => {
+      cancel();
       unwatch();
       unlisten();
     };

@@ -19,6 +19,8 @@ export function useOpened(name: string) {
   return {
     id: isId(value) ? value : null,
     open: (id: string) => go(id, { state: { opened: name } }),
+    /** The next one in its place: back still closes it. */
+    replace: (id: string) => go(id, { state: { opened: fieldOf(location.state, 'opened') }, replace: true }),
     close: () => {
       if (fieldOf(location.state, 'opened') === name) void navigate(-1);
       // Opened by a link: nowhere to go back.

@@ -112,3 +112,63 @@ test('mails and photographs that wait become jobs, each mail under its id, and w
   ]);
   await Promise.all([cluster, client].map((each) => each.end()));
 });
+
+test('sales are credited to who had the lead when it was sold, as its story says', async () => {
+  const dataDir = await temporaryFolder();
+  await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+  const cluster = await connected(await embeddedUrl(dataDir));
+  await cluster.query('create database selling');
+  const url = (await embeddedUrl(dataDir)).replace(/morada$/, 'selling');
+  const migrate = (upTo: string) =>
+    runToEnd({ DATABASE_URL: url }, [
+      '--input-type=module',
+      '--eval',
+      `import { migrateDatabase } from './server/db/migrate.ts'; await migrateDatabase(process.env.DATABASE_URL, ${upTo})`,
+    ]);
+  expect(await migrate(`'0037_property_writes'`)).toEqual({ code: 0, output: '' });
+  const client = await connected(url);
+  const id = (number: number) => `0199d7a0-0000-7000-8000-00000000000${number.toString()}`;
+  const [ana, bruno, moved, undone, untold, lost, batch, undo] = [1, 2, 3, 4, 5, 6, 7, 8].map(id);
+  const at = (day: number) => `2026-03-0${day.toString()} 12:00Z`;
+  await client.query(`
+    insert into users (id, name, email, slug, is_admin, password_hash)
+    values ('${ana}', 'Ana', 'a@exemplo.com.br', 'ana', false, 'x'), ('${bruno}', 'Bruno', 'b@exemplo.com.br', 'bruno', false, 'x');
+    insert into leads (id, name, email, phone, source, status, assigned_to, sold_value, first_attempt_at, updated_at)
+    select l.id::uuid, 'Íris', 'i@exemplo.com.br', '+55119', 'landing', status, owner::uuid, value, tried::timestamptz, '${at(9)}'
+    from (values ('${moved}', 'convertido', '${bruno}', 500000, null), ('${undone}', 'novo', '${ana}', null, null),
+      ('${untold}', 'convertido', '${bruno}', null, null), ('${lost}', 'perdido', '${bruno}', null, '${at(1)}')) l (id, status, owner, value, tried);
+    insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons)
+    select b::uuid, '${ana}', 'igual', '{}', '{}', '{}', '{}' from unnest('{${batch},${undo}}'::text[]) b;
+    insert into lead_batches (id, actor_id, moved, undoes)
+    values ('${batch}', '${ana}', 3, null), ('${undo}', '${ana}', 1, '${batch}');
+    insert into lead_events (lead_id, type, from_user, to_user, to_status, from_status, batch_id, at)
+    select lead::uuid, type, giver::uuid, taker::uuid, became, was, by::uuid, day::timestamptz from (values
+      ('${moved}', 'assigned', null, '${ana}', null, null, null, '${at(2)}'),
+      ('${moved}', 'status', null, null, 'convertido', 'novo', null, '${at(3)}'),
+      ('${moved}', 'assigned', '${ana}', '${bruno}', null, null, '${batch}', '${at(4)}'),
+      ('${undone}', 'assigned', null, '${ana}', null, null, null, '${at(2)}'),
+      ('${undone}', 'assigned', '${ana}', '${bruno}', null, null, '${batch}', '${at(4)}'),
+      ('${undone}', 'assigned', '${bruno}', '${ana}', null, null, '${undo}', '${at(5)}'),
+      ('${lost}', 'assigned', null, '${ana}', null, null, null, '${at(2)}'),
+      ('${lost}', 'status', null, null, 'perdido', 'novo', null, '${at(3)}'),
+      ('${lost}', 'assigned', '${ana}', '${bruno}', null, null, '${batch}', '${at(4)}')
+    ) e (lead, type, giver, taker, became, was, by, day)`);
+
+  expect(await migrate('undefined')).toEqual({ code: 0, output: '' });
+
+  const { rows: sold } = await client.query('select lead_id, seller_id, value, sold_at from sales order by lead_id');
+  expect(sold).toEqual([
+    { lead_id: moved, seller_id: ana, value: '500000.00', sold_at: new Date(at(3)) },
+    { lead_id: untold, seller_id: bruno, value: null, sold_at: new Date(at(9)) },
+  ]);
+  const { rows: leads } = await client.query(
+    'select earlier_brokers, attempted_with, lost_with from leads order by id',
+  );
+  expect(leads).toEqual([
+    { earlier_brokers: [ana], attempted_with: null, lost_with: null },
+    { earlier_brokers: [], attempted_with: null, lost_with: null },
+    { earlier_brokers: [], attempted_with: null, lost_with: null },
+    { earlier_brokers: [ana], attempted_with: '00000000-0000-0000-0000-000000000000', lost_with: ana },
+  ]);
+  await Promise.all([cluster, client].map((each) => each.end()));
+});

@@ -9,7 +9,8 @@ const aLead = (known: Partial<OpeningLead> = {}): OpeningLead => ({
   region: '',
   property_id: null,
   property_name: null,
-  property_listed: null,
+  property_offered: null,
+  property_is_example: false,
   site_broker_id: null,
   opening_template: null,
   ...known,
@@ -17,7 +18,7 @@ const aLead = (known: Partial<OpeningLead> = {}): OpeningLead => ({
 const aboutHouse = aLead({
   property_id: '0190',
   property_name: 'Sobrado reformado em Pinheiros',
-  property_listed: true,
+  property_offered: true,
   region: 'zona oeste',
 });
 
@@ -28,7 +29,7 @@ test('of a property: names both people and the home, and its link stands alone a
 });
 
 test('of a property that is no longer on offer: without a link that leads nowhere', () => {
-  expect(openingMessage({ ...aboutHouse, property_listed: false }, CAMILA, MORADA)).toMatch(/Como posso ajudar\?$/);
+  expect(openingMessage({ ...aboutHouse, property_offered: false }, CAMILA, MORADA)).toMatch(/Como posso ajudar\?$/);
 });
 
 test.each([

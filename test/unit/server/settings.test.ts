@@ -19,6 +19,7 @@ describe('readSettings', () => {
       mailFrom: 'Morada <nao-responda@morada.local>',
       brokeragePhone: null,
       brokerageName: 'Morada',
+      brokerageCreci: null,
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       tileAttribution: '© OpenStreetMap',
       s3: null,
@@ -56,6 +57,7 @@ describe('readSettings', () => {
         MAIL_FROM: 'Casa <casa@example.com>',
         BROKERAGE_PHONE: '(11) 3123-4567',
         BROKERAGE_NAME: 'Casa Nova Imóveis',
+        BROKERAGE_CRECI: '12345-J',
         TILE_URL: 'https://{s}.tiles.example.com/{z}/{x}/{y}@2x.png?key=1',
         TILE_ATTRIBUTION: '© Mapas',
         S3_ENDPOINT: 'https://s3.example.com',
@@ -84,6 +86,7 @@ describe('readSettings', () => {
       mailFrom: 'Casa <casa@example.com>',
       brokeragePhone: '+551131234567',
       brokerageName: 'Casa Nova Imóveis',
+      brokerageCreci: '12345-J',
       tileUrl: 'https://{s}.tiles.example.com/{z}/{x}/{y}@2x.png?key=1',
       tileAttribution: '© Mapas',
       s3: {

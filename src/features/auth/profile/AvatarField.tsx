@@ -6,7 +6,7 @@ import { fitPhoto } from '@/shared/forms/fitPhoto';
 import { strangeFile } from '@/shared/forms/photoFile';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { AvatarButton } from './AvatarButton';
 import { messages } from './messages';

@@ -68,7 +68,8 @@ const anybody: Omit<OpeningLead, 'opening_template'> = {
   region: 'zona oeste',
   property_id: null,
   property_name: null,
-  property_listed: null,
+  property_offered: null,
+  property_is_example: false,
   site_broker_id: null,
 };
 
@@ -79,7 +80,7 @@ const SAMPLES: { title: string; lead: typeof anybody }[] = [
       ...anybody,
       property_id: '0190a2b4',
       property_name: 'Sobrado reformado em Pinheiros',
-      property_listed: true,
+      property_offered: true,
     },
   },
   { title: 'Lead que procura em uma região', lead: anybody },

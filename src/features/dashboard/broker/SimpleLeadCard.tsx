@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
+import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
@@ -26,7 +27,7 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
         <h3 title={name}>
           <Link to={paths.myLeads(_id)}>{name}</Link>
         </h3>
-        {(property ?? region) && <b>{property?.name ?? region}</b>}
+        {(property ?? region) && <b>{property ? aboutProperty(property, property.isExample) : region}</b>}
         <Contact>
           <span>{formatPhone(phone)}</span>
           <LeadTime lead={lead} now={now} />

@@ -14,12 +14,14 @@ const conversionShare = ({ won, leads }: ResultFigures) => formatShare(won, lead
 
 const CONVERSION_BARS = { valueOf: conversionOf, textOf: conversionShare, highestFirst: true };
 
-const CONVERSION_COLUMNS: Column<ResultFigures>[] = [
-  { name: 'Leads', of: ({ leads }) => formatNumber(leads) },
+const conversionColumns = (leadsName: string): Column<ResultFigures>[] => [
+  { name: leadsName, of: ({ leads }) => formatNumber(leads) },
   { name: 'Convertidos', of: ({ won }) => formatNumber(won) },
   { name: 'Conversão', of: conversionText },
   { name: 'Vendido', of: ({ sold }) => formatWholeReais(sold) },
 ];
+
+const CONVERSION_COLUMNS = conversionColumns('Leads');
 
 export const SourceResults = ({ rows }: { rows: Results['sources'] }) => (
   <BarCard
@@ -52,13 +54,14 @@ export const BrokerResults = ({ rows }: { rows: Results['brokers'] }) => (
     id="by-broker"
     title="Conversão e primeira tentativa por corretor"
     about="Conversão por corretor"
+    line={messages.brokerCredit}
     what="Corretor"
     rows={rows}
     limit={10}
     keyOf={({ broker }) => broker?._id ?? ''}
     nameOf={({ broker }) => broker?.name ?? messages.noBroker}
     columns={[
-      ...CONVERSION_COLUMNS,
+      ...conversionColumns('Recebidos'),
       { name: 'Com tentativa', of: ({ attempted }) => formatNumber(attempted) },
       { name: 'Metade em', of: ({ median }) => (median ? formatTimeRange(median) : '—') },
       { name: '90% em', of: ({ p90 }) => (p90 ? formatTimeRange(p90) : '—') },

@@ -3,7 +3,7 @@ import { CalendarPlus, Plus } from 'lucide-react';
 import type { Named } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { Button } from '@/shared/ui/button/Button';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useInPlace } from '@/shared/ui/useInPlace';
 import { FailedLine, LeadSection } from '../LeadSection';

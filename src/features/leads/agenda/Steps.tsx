@@ -6,7 +6,7 @@ import type { Named } from '#contract/leads.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { keepFocus } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { useInPlace } from '@/shared/ui/useInPlace';
 import { messages } from './messages';
 import { TaskItem } from './TaskItem';

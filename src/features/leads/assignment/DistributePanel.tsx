@@ -9,8 +9,9 @@ import { Button } from '@/shared/ui/button/Button';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { formatLeads } from '../messages';
-import { BatchProgressBar } from './BatchProgressBar';
+import { BatchProgressBar } from '../BatchProgressBar';
 import { BrokerTable } from './BrokerTable';
+import { ClosedLeads } from './ClosedLeads';
 import { messages } from './messages';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { PlanSummary } from './PlanSummary';
@@ -71,6 +72,7 @@ export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: Dis
         <LimitHint>O limite é do que chega: os leads que já são do corretor não contam.</LimitHint>
       )}
       <BrokerTable distribution={distribution} />
+      {plan && plan.closed.leads > 0 && <ClosedLeads plan={plan} onInclude={distribution.includeClosed} />}
       {distribution.failed !== null && <LoadFailed text={distribution.failed} onRetry={distribution.retry} />}
       {plan && <PlanSummary plan={plan} onShowLeads={() => setShowsLeads(true)} />}
     </SidePanel>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Info } from 'lucide-react';
+import { Archive, Info } from 'lucide-react';
 import type { BatchReceipt } from '#contract/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
@@ -35,7 +35,7 @@ function undoText({ moved, total, undoable, undoneBy, running }: BatchReceipt): 
 }
 
 export function Receipt({ receipt }: { receipt: BatchReceipt }) {
-  const { brokers, left, kind, running } = receipt;
+  const { brokers, left, kind, running, closedLeft } = receipt;
   const freed = freedLeads(receipt);
   return (
     <>
@@ -88,6 +88,12 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
             ))}
           </ul>
         </Left>
+      )}
+      {closedLeft > 0 && (
+        <Note>
+          <Archive size={16} />
+          {messages.closedStayed(closedLeft)}.
+        </Note>
       )}
       {(running !== null || kind !== 'desfazer') && (
         <Note>

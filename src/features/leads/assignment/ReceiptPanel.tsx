@@ -15,7 +15,7 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { formatReturnedLeads } from '../messages';
 import { useUndo } from '../useUndo';
-import { BatchProgressBar } from './BatchProgressBar';
+import { BatchProgressBar } from '../BatchProgressBar';
 import { useGetReceiptFileMutation, useGetReceiptQuery } from './distributionApi';
 import { batchKindLabels, messages } from './messages';
 import { PlanLeadsPanel } from './PlanLeadsPanel';

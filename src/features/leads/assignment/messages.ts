@@ -16,19 +16,14 @@ export const messages = {
 
   dataFailed: (reason: string) => `Erro ao carregar dados: ${reason}`,
   chooseBoth: 'Selecione pelo menos um corretor e um lead',
-  assigned: 'Leads atribuídos com sucesso!',
-  assignedTo: (number: number, broker: string) => `${formatLeads(number)} para ${broker}`,
-  alreadyTheirs: (number: number, broker: string) =>
-    number === 1 ? `Este lead já era de ${broker}` : `Estes ${formatLeads(number)} já eram de ${broker}`,
-  assignFailed: (reason: string) => `Erro ao atribuir leads: ${reason}`,
-  noAnswer: 'o servidor não respondeu',
-  selectionCounts: (number: number) => `Agora são ${formatLeads(number)} nesta seleção`,
   chooseLeads: 'Selecione os leads que quer distribuir',
-  selectionCleared: 'A seleção foi limpa porque o filtro mudou',
 
   distributed: (number: number) => pluralize(number, 'lead distribuído', 'leads distribuídos'),
   distributedTo: (number: number, brokers: number) =>
     `${formatLeads(number)} entre ${pluralize(brokers, 'corretor', 'corretores')}`,
+  closedOut: (number: number) => pluralize(number, 'fechado fica de fora', 'fechados ficam de fora'),
+  closedIn: (number: number) => pluralize(number, 'fechado entra', 'fechados entram'),
+  closedStayed: (number: number) => pluralize(number, 'lead fechado ficou de fora', 'leads fechados ficaram de fora'),
   nothingMoves: 'Nenhum lead mudaria de corretor assim.',
   planFailed: 'Não foi possível calcular a distribuição',
   distributeFailed: 'Não foi possível distribuir os leads',

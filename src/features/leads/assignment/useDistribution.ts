@@ -32,6 +32,7 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
   const [strategy, setStrategy] = useState<Strategy>('igual');
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [limited, setLimited] = useState(false);
+  const [includeClosed, setIncludeClosed] = useState(false);
   const [outdated, setOutdated] = useState<PlanOutdated | null>(null);
   /** The new plan of the same choices, from a refused commit. */
   const [renewed, setRenewed] = useState<Plan | null>(null);
@@ -43,6 +44,7 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
     if (chosen.length === 0) return skipToken;
     return {
       ...leads,
+      includeClosed,
       strategy,
       seed,
       brokers: chosen.map(({ _id }) => {
@@ -50,7 +52,7 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
         return { userId: _id, weight, cap: limited && cap !== null ? cap : undefined };
       }),
     };
-  }, [leads, brokers, choices, strategy, limited, seed]);
+  }, [leads, brokers, choices, strategy, limited, includeClosed, seed]);
   const debounced = useDebounced(request, DEBOUNCE);
   const { data: last, currentData, isFetching, isError, error, refetch } = useGetPlanQuery(debounced);
   const [commitPlan, { isLoading: committing, originalArgs }] = useCommitPlanMutation();
@@ -84,6 +86,10 @@ export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchRec
     setLimited: (wanted: boolean) => {
       dropOutdated();
       setLimited(wanted);
+    },
+    includeClosed: (wanted: boolean) => {
+      dropOutdated();
+      setIncludeClosed(wanted);
     },
     choiceOf,
     choose: (id: string, change: Partial<Choice>) => {

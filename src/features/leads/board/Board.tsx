@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { useOpened } from '@/shared/routing/useOpened';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { Loading } from '@/shared/ui/states/Loading';

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatPhone } from '#contract/phone.ts';
+import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { ClockLine } from '../ClockLine';
 import { HistoryButton } from '../lead/HistoryButton';
@@ -22,7 +23,7 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
         <About>
           {property && <Photo property={property} />}
           <Texts data-left={left}>
-            {property && <b title={property.name}>{property.name}</b>}
+            {property && <b title={property.name}>{aboutProperty(property, property.isExample)}</b>}
             <span>
               {region}
               {/* A waiting lead's time has a dot of its own. */}

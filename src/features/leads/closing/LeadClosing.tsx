@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
 import type { Lead } from '#contract/leads.ts';
+import { selectUser } from '@/features/auth/authSlice';
 import { formatMoney } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { useInPlace } from '@/shared/ui/useInPlace';
 import { LossReasons } from './LossReasons';
+import { messages } from './messages';
 import { SaleForm } from './SaleForm';
 
 /** Why a lead was lost, or what it bought; nothing for an open one. It can wait, and be changed later. */
@@ -22,6 +25,9 @@ const Loss = ({ lead }: { lead: Lead }) => (
 function Sale({ lead }: { lead: Lead }) {
   const { isOpen, open, close, opener } = useInPlace();
   const { sold } = lead;
+  const user = useSelector(selectUser);
+  const seller = sold?.seller ?? null;
+  const mayChange = user?.isAdmin === true || seller === null || seller._id === user?._id;
   return (
     <section aria-labelledby="sale">
       <Heading id="sale">Venda</Heading>
@@ -29,10 +35,15 @@ function Sale({ lead }: { lead: Lead }) {
         <SaleForm lead={lead} onClose={close} />
       ) : (
         <Line>
-          <span>{sold ? soldText(sold) : 'Imóvel e valor não informados.'}</span>
-          <Button ref={opener} size="small" variant="outlined" onClick={open}>
-            {sold ? 'Alterar' : 'Informar'}
-          </Button>
+          <Facts>
+            {(sold && soldText(sold)) || 'Imóvel e valor não informados.'}
+            {sold && <small>{messages.soldBy(seller?.name, sold.at)}</small>}
+          </Facts>
+          {mayChange && (
+            <Button ref={opener} size="small" variant="outlined" onClick={open}>
+              {sold && soldText(sold) ? 'Corrigir' : 'Informar'}
+            </Button>
+          )}
         </Line>
       )}
     </section>
@@ -41,6 +52,12 @@ function Sale({ lead }: { lead: Lead }) {
 
 const soldText = ({ property, value }: NonNullable<Lead['sold']>) =>
   [property?.name, value === null ? undefined : formatMoney(value)].filter(Boolean).join(' · ');
+
+const Facts = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.section, margin: '0 0 12px' }));
 

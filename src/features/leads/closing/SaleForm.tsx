@@ -2,14 +2,19 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { SoldStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { priceSlip } from '#contract/slips.ts';
+import { selectUser } from '@/features/auth/authSlice';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { Suggestion } from '@/shared/ui/field/Suggestion';
 import { PropertySelect } from '../PropertySelect';
 import { StepForm } from '../StepForm';
 import { messages } from './messages';
+import { PropertyNow } from './PropertyNow';
+import { SellerSelect } from './SellerSelect';
 import { useClosing } from './useClosing';
 
 interface SaleFormProps {
@@ -20,16 +25,25 @@ interface SaleFormProps {
 /** Either may stay empty, but not both. The server checks the amount. */
 export function SaleForm({ lead, onClose }: SaleFormProps) {
   const id = useId();
-  const [property, setProperty] = useState(lead.sold ? lead.sold.property : lead.property);
+  const isTold = lead.sold?.property || lead.sold?.value;
+  const [property, setProperty] = useState((isTold ? lead.sold?.property : lead.property) ?? null);
   const [value, setValue] = useState(lead.sold?.value ? amountFromNumber(lead.sold.value) : '');
+  const [seller, setSeller] = useState(lead.sold?.seller ?? null);
+  const [propertyStatus, setPropertyStatus] = useState<SoldStatus | null>(null);
+  const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
   const { save, busy } = useClosing(lead._id, onClose);
   const [submitted, setSubmitted] = useState(false);
   const valueInput = useRef<HTMLInputElement>(null);
-  const isMissing = property === null && value.trim() === '';
+  const isOtherSeller = seller !== null && seller._id !== lead.sold?.seller?._id;
+  const isMissing = property === null && value.trim() === '' && !isOtherSeller;
   const slip = priceSlip(value.trim());
   const problem = isMissing ? messages.saleMissing : slip;
   const refusal = submitted ? problem : undefined;
-  const sold = { ...(property && { propertyId: property._id }), ...(value.trim() !== '' && { value }) };
+  const sold = {
+    ...(property && { propertyId: property._id, ...(propertyStatus && { propertyStatus }) }),
+    ...(value.trim() !== '' && { value }),
+    ...(isOtherSeller && { sellerId: seller._id }),
+  };
 
   async function submit() {
     setSubmitted(true);
@@ -39,7 +53,9 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
 
   return (
     <StepForm label="Venda" busy={busy} onSubmit={submit} onCancel={onClose}>
+      {isAdmin && lead.sold && <SellerSelect value={seller} onChange={setSeller} />}
       <PropertySelect value={property} onChange={setProperty} />
+      {property && <PropertyNow value={propertyStatus} onChange={setPropertyStatus} />}
       <Field>
         <label htmlFor={id}>
           Valor<span> opcional</span>
@@ -54,7 +70,11 @@ export function SaleForm({ lead, onClose }: SaleFormProps) {
           error={refusal !== undefined}
           inputRef={valueInput}
           slotProps={{ input: { 'aria-describedby': refusal ? `${id}-error` : undefined } }}
-          startAdornment={<InputAdornment position="start">R$</InputAdornment>}
+          startAdornment={
+            <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
+              R$
+            </InputAdornment>
+          }
           onChange={({ target }) => setValue(target.value)}
           onBlur={() => setValue(slip ? value : formatAmount(value))}
         />

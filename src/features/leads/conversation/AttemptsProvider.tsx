@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Channel } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { AttemptContext } from '@/shared/ui/lead/useAttempt';
 import { selectAttempts } from '../liveSlice';
 import { useOutbox } from '../outbox/useOutbox';

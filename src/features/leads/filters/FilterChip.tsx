@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
 interface FilterChipProps {
   label: string;
-  value: string;
+  value: ReactNode;
   onOpen: (event: MouseEvent<HTMLElement>) => void;
   onRemove: () => void;
 }

@@ -3,14 +3,23 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { LEAD_STATUSES, REGIONS, UNASSIGNED } from '#contract/constants.ts';
+import { LEAD_SOURCES, LEAD_STATUSES, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
+import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { dayBefore } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { PopupDialog, PopupMenu } from '@/shared/ui/dialog/Popup';
-import { ARRIVAL_PRESETS, OLD_HOURS } from '../leadFilters';
+import { lazyPart } from '@/shared/lazyPart';
+import { ARRIVAL_PRESETS, OLD_HOURS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
+import { raised } from './raised';
+
+/** Its field has a list of its own to load. */
+const LazyPropertyFilter = lazyPart(
+  async () => (await import(/* webpackChunkName: "property-filter" */ './PropertyFilter')).PropertyFilter,
+);
 
 interface EditorProps {
   anchor: HTMLElement;
@@ -54,7 +63,64 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
     />
   ),
   arrival: (props) => <ArrivalPopover {...props} />,
+  contact: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Sem contato"
+      options={SILENT_PRESETS.map((days) => ({ value: days.toString(), label: silentLabel(days) }))}
+      chosen={filter.silentDays === undefined ? [] : [filter.silentDays.toString()]}
+      onChange={(chosen) => onChange({ silentDays: onlyLast(chosen) })}
+    />
+  ),
+  clock: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Prazo"
+      options={[{ value: 'running' as const, label: 'correndo' }]}
+      chosen={filter.clock ? [filter.clock] : []}
+      onChange={([clock]) => onChange({ clock })}
+    />
+  ),
+  nextStep: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Próximo passo"
+      options={STEP_STATES.map((value) => ({ value, label: stepLabels[value] }))}
+      chosen={filter.nextStep ?? []}
+      onChange={(nextStep) => onChange({ nextStep })}
+    />
+  ),
+  source: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Origem"
+      options={LEAD_SOURCES.map((value) => ({ value, label: sourceNames[value] }))}
+      chosen={filter.source ?? []}
+      onChange={(source) => onChange({ source })}
+    />
+  ),
+  property: (props) => <LazyPropertyFilter {...props} />,
+  lossReason: (props) => <ReasonMenu {...props} />,
 };
+
+/** One at a time: the newest choice, if any. */
+function onlyLast(chosen: readonly string[]): number | undefined {
+  const last = chosen.at(-1);
+  return last === undefined ? undefined : Number(last);
+}
+
+function ReasonMenu({ filter, onChange, ...menu }: EditorProps) {
+  const { data } = useGetBrokerageQuery();
+  return (
+    <CheckMenu
+      {...menu}
+      label="Motivo da perda"
+      options={data?.lossReasons.map(({ _id, label }) => ({ value: _id, label })) ?? []}
+      chosen={filter.lossReason ?? []}
+      onChange={(lossReason) => onChange({ lossReason })}
+    />
+  );
+}
 
 export function FilterEditor({ name, ...props }: EditorProps & { name: ChipName }) {
   return editors[name](props);
@@ -63,18 +129,7 @@ export function FilterEditor({ name, ...props }: EditorProps & { name: ChipName 
 function ArrivalPopover({ anchor, filter, onChange, onClose }: EditorProps) {
   const { arrivedFrom, arrivedTo } = filter;
   return (
-    <PopupDialog
-      label="Criado em"
-      anchor={anchor}
-      sx={{
-        mt: 1,
-        p: 3,
-        borderRadius: '12px',
-        bgcolor: 'background.raised',
-        boxShadow: (theme) => theme.vars.palette.shadow.float,
-      }}
-      onClose={onClose}
-    >
+    <PopupDialog label="Criado em" anchor={anchor} sx={raised} onClose={onClose}>
       <Presets>
         {ARRIVAL_PRESETS.map((days) => (
           <Button

@@ -14,7 +14,7 @@ export function FilterMenu({ anchor, onChoose, onClose }: FilterMenuProps) {
     <PopupMenu label="Filtrar por" anchor={anchor} sx={{ mt: 1 }} onClose={onClose}>
       {CHIPS.map((name) => (
         <MenuItem key={name} onClick={() => onChoose(name)}>
-          {name === 'arrival' ? 'Criado em' : chips[name].label}
+          {chips[name].menuLabel ?? chips[name].label}
         </MenuItem>
       ))}
     </PopupMenu>

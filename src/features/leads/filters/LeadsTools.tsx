@@ -7,7 +7,7 @@ import type { LeadFilter } from '#contract/leads.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { CHIPS, chips, filterFields } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 import { hasFilter } from '../leadsSearch';
@@ -21,6 +21,10 @@ const LazyFilterMenu = lazyPart(
 
 const LazyFilterEditor = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterEditor')).FilterEditor,
+);
+
+const LazyFilterNames = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterNames')).FilterNames,
 );
 
 interface LeadsToolsProps {
@@ -63,7 +67,7 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
           <FilterChip
             key={name}
             label={label}
-            value={value}
+            value={<ChipValue name={name} filter={filter} text={value} />}
             onOpen={({ currentTarget }) => setEditing({ name, anchor: currentTarget })}
             onRemove={() => view.filterBy(without(name))}
           />
@@ -111,6 +115,20 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
   );
 }
 
+interface ChipValueProps {
+  name: ChipName;
+  filter: LeadFilter;
+  text: string;
+}
+
+const NONE: string[] = [];
+
+/** The names of what the address has by id are loaded with it. */
+function ChipValue({ name, filter, text }: ChipValueProps) {
+  if (name !== 'property' && name !== 'lossReason') return text;
+  return <LazyFilterNames kind={name} ids={filter[name] ?? NONE} fallback={text} />;
+}
+
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -118,6 +136,12 @@ const Root = styled('div')(({ theme }) => ({
   minHeight: 60,
   padding: '8px 12px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // Beside an opened lead.
+  '@container (max-width: 760px)': {
+    flexWrap: 'wrap',
+    '& > :first-of-type': { flex: 1 },
+    '& > :nth-of-type(2)': { order: 1, flexBasis: '100%' },
+  },
   [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', gap: 12, padding: '12px 16px', border: 0 },
 }));
 

@@ -1,54 +1,54 @@
 import { styled } from '@mui/material/styles';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import type { GridColumns } from './useColumns';
 
-const LazyCheckMenu = lazyPart(
-  async () => (await import(/* webpackChunkName: "lead-filter" */ '../filters/FilterEditor')).CheckMenu<string>,
+const LazyColumnChooser = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-columns" */ './ColumnChooser')).ColumnChooser,
 );
-
-const AUTOMATIC = 'automatic';
 
 export function ColumnsButton({ columns }: { columns: GridColumns }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { shown, isAutomatic } = columns;
+  const { preset } = columns;
   return (
-    <>
-      <WideOnly
+    <Buttons>
+      {preset && (
+        <Button
+          size="small"
+          variant={preset.isOn ? 'tonal' : 'text'}
+          color={preset.isOn ? 'primary' : 'inherit'}
+          aria-pressed={preset.isOn}
+          title={`Colunas do cadastro: ${preset.title}`}
+          onClick={preset.toggle}
+        >
+          {preset.label}
+        </Button>
+      )}
+      <IconButton
         aria-label="Colunas"
         title="Colunas"
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Columns3 size={18} />
-      </WideOnly>
+      </IconButton>
       <Overlay>
-        {anchor && (
-          <LazyCheckMenu
-            label="Colunas"
-            anchor={anchor}
-            options={[
-              { value: AUTOMATIC, label: 'Automático' },
-              ...columns.optional.map(({ field, headerName = '' }) => ({ value: field, label: headerName })),
-            ]}
-            chosen={isAutomatic ? [AUTOMATIC, ...shown] : shown}
-            onChange={(chosen) => {
-              const automatic = chosen.includes(AUTOMATIC) && !isAutomatic;
-              columns.choose(automatic ? null : chosen.filter((field) => field !== AUTOMATIC));
-            }}
-            onClose={() => setAnchor(null)}
-          />
-        )}
+        {anchor && <LazyColumnChooser anchor={anchor} columns={columns} onClose={() => setAnchor(null)} />}
       </Overlay>
-    </>
+    </Buttons>
   );
 }
 
-const WideOnly = styled(IconButton)(({ theme }) => ({
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 4,
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));

@@ -1,4 +1,4 @@
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 
 /** Few leads of a list have a clock. */
 export const LazyClockCell = lazyPart(

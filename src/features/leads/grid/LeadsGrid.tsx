@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type {
   DataGridProps,
+  GridApi,
   GridCellParams,
   GridColDef,
   GridRowParams,
@@ -8,7 +9,7 @@ import type {
   GridSortModel,
 } from '@mui/x-data-grid';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { createContext, use, useId, useMemo } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { LEAD_SORTS } from '#contract/constants.ts';
 import type { BriefLead, LeadSort } from '#contract/leads.ts';
@@ -21,7 +22,7 @@ import { GridClock } from './GridClock';
 import { CHECKBOX_WIDTH } from './leadColumns';
 import { historyColumn } from './phoneColumns';
 
-export interface GridSelection {
+export interface GridTicks {
   isSelected: (id: string) => boolean;
   /** Of the rows on this page exactly these are selected now. */
   onSelect: (page: string[], selected: ReadonlySet<string>) => void;
@@ -36,8 +37,10 @@ interface LeadsGridProps {
   loading: boolean;
   view: LeadsSearchView;
   empty: ReactNode;
-  selection?: GridSelection;
+  selection?: GridTicks;
   onOpen: (lead: BriefLead) => void;
+  /** Shown beside the grid: ↑ and ↓ go on to the next one. Undefined: there is no room beside it. */
+  besideId?: string | null | undefined;
 }
 
 /** Only the grid's texts in use: its menus, panels and footer are switched off. */
@@ -60,7 +63,7 @@ function toSort([item]: GridSortModel): LeadSort | undefined {
 }
 
 /** The grid's selection is of one page: the check box in its header never means every lead there is. */
-function selectionProps(rows: readonly BriefLead[], selection: GridSelection): Partial<DataGridProps<BriefLead>> {
+function selectionProps(rows: readonly BriefLead[], selection: GridTicks): Partial<DataGridProps<BriefLead>> {
   const page = rows.map((lead) => lead._id);
   return {
     checkboxSelection: true,
@@ -79,10 +82,12 @@ const isPlainClick = ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent) =>
   !shiftKey && !ctrlKey && !metaKey && !altKey && window.getSelection()?.isCollapsed !== false;
 
 export function LeadsGrid(props: LeadsGridProps) {
-  const { label, columns, phoneColumns, answer, loading, view, empty, selection, onOpen } = props;
+  const { label, columns, phoneColumns, answer, loading, view, empty, selection, onOpen, besideId } = props;
   const hint = useId();
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const rows = answer?.rows ?? [];
+  const api = useFollowing(besideId ?? null, rows);
+  const moving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tapSelects = onPhone && selection !== undefined;
   const shown = useMemo(() => {
     if (!onPhone) return columns;
@@ -90,14 +95,19 @@ export function LeadsGrid(props: LeadsGridProps) {
   }, [onPhone, tapSelects, columns, phoneColumns, onOpen]);
   return (
     <EmptyContent value={empty}>
-      <VisuallyHidden id={hint}>Enter em uma linha abre o lead.</VisuallyHidden>
+      <VisuallyHidden id={hint}>
+        Enter em uma linha abre o lead
+        {besideId === undefined ? '' : ' ao lado; ↑ e ↓, ou J e K, vão ao próximo, e Esc fecha'}.
+      </VisuallyHidden>
       <GridClock>
         <DenseGrid
           // Without it the policy blocks the grid's style element and breaks virtualisation.
           nonce={styleNonce}
           disableColumnMenu
           aria-label={label}
+          apiRef={api}
           rows={rows}
+          getRowClassName={({ id }) => (id === besideId ? 'is-open' : '')}
           getRowId={(lead) => lead._id}
           columns={shown}
           localeText={localeText}
@@ -123,6 +133,12 @@ export function LeadsGrid(props: LeadsGridProps) {
             if (!tapSelects && isPlainClick(event)) onOpen(row);
           }}
           onCellKeyDown={({ row }: GridCellParams<BriefLead>, event) => {
+            const to = besideId && rows[rows.indexOf(row) + (ARROWS[event.key] ?? NaN)];
+            if (to) {
+              // Held down, the rows between are passed by.
+              clearTimeout(moving.current);
+              moving.current = setTimeout(() => onOpen(to), event.repeat ? AFTER_HELD : 0);
+            }
             // A button in a cell has its own Enter; Ctrl+Enter is the page's.
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return;
             event.preventDefault();
@@ -143,6 +159,33 @@ export function LeadsGrid(props: LeadsGridProps) {
       </GridClock>
     </EmptyContent>
   );
+}
+
+const ARROWS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Milliseconds. */
+const AFTER_HELD = 150;
+
+/** The opened row stays in view and, while the grid has the focus, has it. A closed one gets it back from its panel. */
+function useFollowing(openedId: string | null, rows: readonly BriefLead[]) {
+  const api = useRef<GridApi>(null);
+  const last = useRef<string | null>(null);
+  const lastField = useRef('name');
+  const follow = useEffectEvent(() => {
+    const rowIndex = rows.findIndex(({ _id }) => _id === openedId);
+    const closed = openedId === null ? last.current : null;
+    last.current = openedId;
+    const focused = document.activeElement;
+    if (closed !== null && focused === document.body) api.current?.setCellFocus(closed, lastField.current);
+    if (openedId === null || rowIndex < 0) return;
+    api.current?.scrollToIndexes({ rowIndex });
+    const field = focused?.closest('[role="gridcell"]')?.getAttribute('data-field');
+    if (!field) return;
+    lastField.current = field;
+    api.current?.setCellFocus(openedId, field);
+  });
+  useEffect(() => follow(), [openedId]);
+  return api;
 }
 
 /** The grid takes components: one made in each render would be another one, whose elements replace the last one's. */

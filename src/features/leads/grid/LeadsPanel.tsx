@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef } from '@mui/x-data-grid';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BriefLead } from '#contract/leads.ts';
+import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useOpened } from '@/shared/routing/useOpened';
 import { Card } from '@/shared/ui/page/Card';
 import { NoMatches } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LeadsTools } from '../filters/LeadsTools';
 import { OpenedLead } from '../lead/OpenedLead';
+import { useLeadSteps } from '../lead/useLeadSteps';
 import { hasFilter } from '../leadsSearch';
 import { messages } from '../messages';
 import type { LeadsSearchView } from '../useLeadsSearch';
@@ -16,7 +19,7 @@ import { ColumnsButton } from './ColumnsButton';
 import { GridFooter } from './GridFooter';
 import type { LeadColumns } from './leadColumns';
 import { LeadsGrid } from './LeadsGrid';
-import type { GridSelection } from './LeadsGrid';
+import type { GridTicks } from './LeadsGrid';
 import { useColumns } from './useColumns';
 import type { LeadsPage } from './useLeadsPage';
 
@@ -28,46 +31,66 @@ interface LeadsPanelProps {
   columns: LeadColumns;
   phoneColumns: GridColDef<BriefLead>[];
   empty: ReactNode;
-  selection?: GridSelection;
+  selection?: GridTicks;
   bar?: ReactNode;
+  /** Before the columns' button. */
+  tools?: (shown: string[]) => ReactNode;
 }
 
 /** Tools, rows and footer of both lead grids. A failed load takes the place of the rows alone. */
 export function LeadsPanel(props: LeadsPanelProps) {
-  const { label, view, page, failedText, phoneColumns, empty, selection, bar } = props;
+  const { label, view, page, failedText, phoneColumns, empty, selection, bar, tools } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const columns = useColumns(props.columns, box);
+  const both = useRef<HTMLDivElement>(null);
   const opened = useOpened('lead');
+  const steps = useLeadSteps(opened, page.answer?.rows);
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
+  const besideId = isWide ? opened.id : null;
+  const columns = useColumns(props.columns, view, { box, isNarrow: besideId !== null });
+  useHotkey('escape', () => {
+    if (besideId !== null) opened.close();
+  });
+
+  function open({ _id }: BriefLead): void {
+    if (besideId === null) opened.open(_id);
+    else if (besideId === _id) both.current?.querySelector<HTMLElement>('[data-beside] h2')?.focus();
+    else opened.replace(_id);
+  }
+
   return (
-    <GridCard aria-label={label} ref={setBox}>
-      <LeadsTools view={view}>
-        <ColumnsButton columns={columns} />
-      </LeadsTools>
-      {page.failed ? (
-        <LoadFailed text={failedText} onRetry={page.reload} />
-      ) : (
-        <LeadsGrid
-          label={label}
-          columns={columns.visible}
-          phoneColumns={phoneColumns}
-          answer={page.answer}
-          loading={page.loading}
-          view={view}
-          empty={
-            hasFilter(view.search.filter) ? (
-              <NoMatches title={messages.noneMatching} onClear={view.clearFilters} />
-            ) : (
-              empty
-            )
-          }
-          onOpen={({ _id }) => opened.open(_id)}
-          {...(selection && { selection })}
-        />
-      )}
-      {bar}
-      <GridFooter answer={page.answer} loading={page.loading} failed={page.failed} view={view} />
-      <OpenedLead opened={opened} leads={page.answer?.rows} />
-    </GridCard>
+    <Both ref={both}>
+      <GridCard aria-label={label} ref={setBox}>
+        <LeadsTools view={view}>
+          {tools?.(columns.shown)}
+          <ColumnsButton columns={columns} />
+        </LeadsTools>
+        {page.failed ? (
+          <LoadFailed text={failedText} onRetry={page.reload} />
+        ) : (
+          <LeadsGrid
+            label={label}
+            columns={columns.visible}
+            phoneColumns={phoneColumns}
+            answer={page.answer}
+            loading={page.loading}
+            view={view}
+            empty={
+              hasFilter(view.search.filter) ? (
+                <NoMatches title={messages.noneMatching} onClear={view.clearFilters} />
+              ) : (
+                empty
+              )
+            }
+            onOpen={open}
+            besideId={isWide ? besideId : undefined}
+            {...(selection && { selection })}
+          />
+        )}
+        {bar}
+        <GridFooter answer={page.answer} loading={page.loading} failed={page.failed} view={view} />
+      </GridCard>
+      <OpenedLead opened={opened} leads={page.answer?.rows} beside={isWide ? steps : undefined} />
+    </Both>
   );
 }
 
@@ -81,15 +104,28 @@ export const GridPage = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: '100dvh', minHeight: 0, marginBottom: 'calc(-1 * var(--page-padding))' },
 }));
 
+const Both = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  gap: 16,
+  minHeight: 0,
+  [theme.breakpoints.down('lg')]: { display: 'contents' },
+}));
+
 const GridCard = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
   minHeight: 0,
   overflow: 'hidden',
+  containerType: 'inline-size',
   '& .MuiDataGrid-root': { flex: 1, minHeight: 0, borderRadius: 0 },
   '& .lead-name': { fontWeight: 560, fontVariantNumeric: 'normal', color: theme.vars.palette.text.primary },
   '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '& .MuiDataGrid-row.is-open, & .MuiDataGrid-row.is-open:hover': {
+    backgroundColor: theme.vars.palette.primary.tint,
+    boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
+  },
   '& .lead-clock': { marginLeft: 8, whiteSpace: 'nowrap', fontWeight: 560 },
   '& .lead-clock[data-clock="soon"]': { color: theme.vars.palette.warning.main },
   '& .lead-clock[data-clock="now"]': { color: theme.vars.palette.error.main },

@@ -2,7 +2,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import type { BriefLead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
-import { formatDate, formatWaitingTime } from '@/shared/format/dates';
+import { formatDate, formatDateTime, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LazyClockCell } from './LazyClockCell';
 
@@ -10,13 +10,16 @@ type LeadColumn = GridColDef<BriefLead>;
 
 export interface LeadColumns {
   grid: 'list' | 'assign';
-  /** Always there, in this order. */
-  specified: LeadColumn[];
-  /** After them, where there is room or somebody wants them; the first one comes first. */
-  optional: LeadColumn[];
+  /** Each there is; the first one always shows. */
+  all: LeadColumn[];
+  /** Of who has chosen none, in this order: the first ones always, the others as far as there is room. */
+  first: string[];
+  further: string[];
+  /** One tap away, and by its name in the address. */
+  preset?: { name: string; label: string; title: string; columns: LeadColumn[] };
 }
 
-/** Room for a scrollbar and longer e-mails, before an optional column comes by itself. */
+/** Room for a scrollbar and longer e-mails, before a further column comes by itself. */
 const SPARE = 40;
 
 export const CHECKBOX_WIDTH = 40;
@@ -97,35 +100,96 @@ const source: LeadColumn = {
   ...sized(130),
 };
 
+/** What the person wants, in one column. */
+const interest: LeadColumn = {
+  ...plain,
+  field: 'interest',
+  headerName: 'Imóvel ou região',
+  valueGetter: (_value, row) => row.property?.name ?? row.region ?? '—',
+  ...roomy(168),
+};
+const createdBy: LeadColumn = {
+  ...plain,
+  field: 'createdBy',
+  headerName: 'Criado por',
+  valueGetter: (_value, row) => row.createdBy?.name ?? 'Site',
+  ...sized(112),
+};
+const arrived: LeadColumn = {
+  field: 'arrivedAt',
+  headerName: 'Chegou',
+  valueGetter: (_value, row) => formatDateTime(row.arrivedAt),
+  ...sized(134),
+};
+
 export const listColumns: LeadColumns = {
   grid: 'list',
-  specified: [
-    name(158),
-    email,
+  all: [
+    name(150),
     phone,
-    region,
     status,
-    {
-      ...plain,
-      field: 'createdBy',
-      headerName: 'Criado por',
-      valueGetter: (_value, row) => row.createdBy?.name ?? 'Site',
-      ...sized(112),
-    },
-    arrivedAt('Data'),
+    wait,
+    assignedTo('Corretor'),
+    interest,
+    arrived,
+    region,
+    email,
+    property,
+    source,
+    createdBy,
   ],
-  optional: [wait, assignedTo('Corretor'), property, source],
+  first: ['name', 'phone', 'status', 'wait', 'assignedTo', 'interest', 'arrivedAt'],
+  further: ['email', 'region', 'source', 'createdBy'],
+  preset: {
+    name: 'cadastro',
+    label: 'Cadastro',
+    title: 'Nome, Email, Telefone, Região, Status, Criado por e Data',
+    columns: [name(158), email, phone, region, status, createdBy, arrivedAt('Data')],
+  },
 };
 
 export const assignColumns: LeadColumns = {
   grid: 'assign',
-  specified: [name(150), email, phone, region, status, assignedTo('Atribuído a'), arrivedAt('Criado em')],
-  optional: [wait, property, source],
+  all: [
+    name(150),
+    email,
+    phone,
+    region,
+    status,
+    assignedTo('Atribuído a'),
+    arrivedAt('Criado em'),
+    wait,
+    property,
+    source,
+  ],
+  first: ['name', 'email', 'phone', 'region', 'status', 'assignedTo', 'arrivedAt'],
+  further: ['wait', 'property', 'source'],
 };
 
-/** The grid's least width for its first optional column, its first two, and so on. */
-export function widthsFor({ grid, specified, optional }: LeadColumns): number[] {
-  const widthOf = (columns: LeadColumn[]) => columns.reduce((sum, { minWidth = 0 }) => sum + minWidth, 0);
-  const least = widthOf(specified) + SPARE + (grid === 'assign' ? CHECKBOX_WIDTH : 0);
-  return optional.map((_column, index) => least + widthOf(optional.slice(0, index + 1)));
+const widthOf = (columns: readonly LeadColumn[]) => columns.reduce((sum, { minWidth = 0 }) => sum + minWidth, 0);
+
+/** Those that exist, in this order, behind the one that always shows. */
+export function columnsOf({ all, preset }: LeadColumns, fields: readonly string[]): LeadColumn[] {
+  if (preset && fields.length === 1 && fields[0] === preset.name) return preset.columns;
+  const [always] = all;
+  const named = fields.flatMap((field) => all.find((column) => column.field === field) ?? []);
+  return always === undefined || named.includes(always) ? [...new Set(named)] : [always, ...named];
+}
+
+/** Of who has chosen none, in a grid of this width. */
+export function automaticColumns(columns: LeadColumns, width: number): LeadColumn[] {
+  const first = columnsOf(columns, columns.first);
+  const room = width - CHECKBOX_WIDTH - SPARE;
+  const count = columns.further.filter(
+    (_field, index) => widthOf([...first, ...columnsOf(columns, columns.further.slice(0, index + 1)).slice(1)]) <= room,
+  ).length;
+  return columnsOf(columns, [...columns.first, ...columns.further.slice(0, count)]);
+}
+
+const LEAST = 2;
+
+/** As many of the first ones as fit: beside an opened lead a grid does not scroll sideways. */
+export function fittingColumns(columns: readonly LeadColumn[], width: number): LeadColumn[] {
+  const room = width - CHECKBOX_WIDTH;
+  return columns.filter((_column, index) => index < LEAST || widthOf(columns.slice(0, index + 1)) <= room);
 }

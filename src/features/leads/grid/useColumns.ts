@@ -1,55 +1,69 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
-import { widthsFor } from './leadColumns';
+import type { LeadsSearchView } from '../useLeadsSearch';
+import { automaticColumns, columnsOf, fittingColumns } from './leadColumns';
 import type { LeadColumns } from './leadColumns';
 
-/** The specified columns, and the optional ones that the person has chosen or `box` has room for. */
-export function useColumns(columns: LeadColumns, box: HTMLElement | null) {
-  const { grid, specified, optional } = columns;
+interface Place {
+  box: HTMLElement | null;
+  /** Beside an opened lead. */
+  isNarrow: boolean;
+}
+
+/** Those of the address, else those that the person has chosen, else as many as there is room for. */
+export function useColumns(columns: LeadColumns, { search, show }: LeadsSearchView, { box, isNarrow }: Place) {
+  const { grid, preset } = columns;
   const userId = useSelector(selectUser)?._id ?? '';
-  const [chosen, setChosen] = useState(() => readColumns(grid, userId));
-  const room = useRoom(box, columns);
+  const [stored, setStored] = useState(() => readColumns(grid, userId));
+  const width = useWidth(box);
+  const named = search.columns.length > 0 ? search.columns : stored;
   const shown = useMemo(
-    () => optional.filter(({ field }, index) => (chosen ? chosen.includes(field) : index < room)),
-    [optional, chosen, room],
+    () => (named ? columnsOf(columns, named) : automaticColumns(columns, width)),
+    [columns, named, width],
   );
+  const isPreset = preset !== undefined && search.columns.length === 1 && search.columns[0] === preset.name;
   return {
-    visible: useMemo(() => [...specified, ...shown], [specified, shown]),
-    optional,
+    visible: useMemo(() => (isNarrow ? fittingColumns(shown, width) : shown), [isNarrow, shown, width]),
     shown: shown.map(({ field }) => field),
-    isAutomatic: chosen === null,
-    /** Null: automatic again. */
+    all: columns.all,
+    isAutomatic: named === null,
+    /** In this order; null: automatic again. */
     choose: (fields: string[] | null) => {
-      setChosen(fields);
+      setStored(fields);
       storeColumns(grid, userId, fields);
+      if (search.columns.length > 0) show({ columns: [], page: search.page }, true);
+    },
+    preset: preset && {
+      ...preset,
+      isOn: isPreset,
+      toggle: () => show({ columns: isPreset ? [] : [preset.name], page: search.page }, true),
     },
   };
 }
 
 export type GridColumns = ReturnType<typeof useColumns>;
 
-/** How many optional columns there is room for, known before the first frame. */
-function useRoom(box: HTMLElement | null, columns: LeadColumns): number {
-  const [room, setRoom] = useState(0);
+/** Known before the first frame. */
+function useWidth(box: HTMLElement | null): number {
+  const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     if (!box) return;
-    const widths = widthsFor(columns);
-    const measure = () => setRoom(widths.filter((width) => width <= box.clientWidth).length);
+    const measure = () => setWidth(box.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [box, columns]);
-  return room;
+  }, [box]);
+  return width;
 }
 
 type Grid = LeadColumns['grid'];
 
-// By person: others may log in on this computer.
-const keyOf = (grid: Grid, userId: string) => `leadColumns:${grid}:${userId}`;
+// By person: others may log in on this computer. Earlier choices were of some columns only, without an order.
+const keyOf = (grid: Grid, userId: string) => `leadColumnOrder:${grid}:${userId}`;
 
-/** The chosen optional columns; null is as many as there is room for. */
+/** Null: as many as there is room for. */
 function readColumns(grid: Grid, userId: string): string[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(grid, userId)) ?? 'null');

@@ -4,11 +4,13 @@ import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDate, formatDateTime, plainTime } from '@/shared/format/dates';
 import { formatMoney } from '@/shared/format/numbers';
+import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 
 /** What an event is about, below its sentence. Notes have a part of their own. */
 export const eventLines = ({ details }: LeadEvent): string[] =>
   details
     ? [
+        ...wishLines(details),
         ...contactLines(details),
         ...correctedLines(details),
         ...taskLines(details),
@@ -53,6 +55,8 @@ function contactLines({ contact }: LeadEventDetails): string[] {
     return [said && !contact.replaces ? said(typed, before) : `${label}: ${typed} (antes: ${before})`];
   });
 }
+
+const wishLines = ({ wish }: LeadEventDetails): string[] => (wish ? [aboutProperty(wish.example, true)] : []);
 
 const takenNames: Record<MergeField, string> = {
   ...{ name: 'nome', phone: 'telefone', email: 'e-mail', region: 'região' },
@@ -102,12 +106,20 @@ function visitLines({ visit }: LeadEventDetails): string[] {
 const selectionLines = ({ selection }: LeadEventDetails): string[] =>
   selection ? [selection.properties.map(({ name }) => name).join(' · ')] : [];
 
+function changeLine(label: string, after: string | false | undefined, before: string | false | undefined) {
+  if (!after && !before) return false;
+  return `${label}: ${after || 'nada'}${before && before !== after ? ` (antes: ${before})` : ''}`;
+}
+
 function closingLines({ closing }: LeadEventDetails): string[] {
   if (!closing) return [];
-  const { reason, property, value } = closing;
+  const { reason, property, value, seller, before, propertyStatus } = closing;
+  const moneyOf = (amount: number | null | undefined) => amount != null && formatMoney(amount);
   return [
     reason !== null && `Motivo: ${reason}`,
-    property && `Imóvel: ${property.name}`,
-    value !== null && `Valor: ${formatMoney(value)}`,
+    changeLine('Vendido por', seller?.after?.name, seller?.before?.name),
+    changeLine('Imóvel', property?.name, before?.property?.name),
+    changeLine('Valor', moneyOf(value), moneyOf(before?.value)),
+    propertyStatus && `O imóvel ficou ${propertyStatus}`,
   ].filter((line) => typeof line === 'string');
 }

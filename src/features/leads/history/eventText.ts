@@ -87,6 +87,9 @@ const closings: Partial<Record<LeadStatus, string>> = {
   convertido: 'informou o que o lead comprou',
 };
 
+const closing = ({ toStatus, details }: LeadEvent) =>
+  details?.closing?.seller || details?.closing?.before ? 'corrigiu a venda' : closings[toStatus ?? 'perdido'];
+
 function reaction({ reaction: given }: LeadEventDetails): string {
   if (!given) return 'O lead respondeu à seleção';
   if (given.liked === null) return `O lead voltou atrás sobre “${given.property.name}”`;
@@ -108,7 +111,7 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
     case 'assigned':
       return assignment(event, reader);
     case 'status':
-      return `${who} ${event.fromStatus === event.toStatus ? closings[event.toStatus ?? 'perdido'] : 'mudou o status'}`;
+      return `${who} ${event.fromStatus === event.toStatus ? closing(event) : 'mudou o status'}`;
     case 'notes':
       return `${who} mudou as observações`;
     case 'note':

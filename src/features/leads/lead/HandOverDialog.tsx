@@ -1,15 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
-import { useId, useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
 import type { Lead } from '#contract/leads.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
-import { BusyButton } from '@/shared/ui/BusyButton';
-import { Button } from '@/shared/ui/button/Button';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
-import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
-import { BrokerSelect } from '../BrokerSelect';
+import { BrokerDialog } from '../BrokerDialog';
 import { useAssignLeadsMutation } from '../leadsApi';
 import { useUndo } from '../useUndo';
 import { messages } from './messages';
@@ -20,39 +14,19 @@ interface HandOverDialogProps {
 }
 
 export function HandOverDialog({ lead, onClose }: HandOverDialogProps) {
-  const titleId = useId();
-  const [broker, setBroker] = useState<Broker | null>(null);
   const { handOver, busy } = useHandOver(lead, onClose);
-  const notify = useNotify();
   return (
-    <FormDialog width={420} aria-labelledby={titleId} onClose={onClose}>
-      <DialogHead id={titleId} title="Passar para…" onClose={onClose} />
-      <Content>
-        <p>
-          {lead.assignedTo ? `${lead.name} está com ${lead.assignedTo.name}.` : `${lead.name} está sem corretor.`} O
-          histórico, as tarefas e as visitas vão junto.
-        </p>
-        <BrokerSelect except={lead.assignedTo?._id} value={broker} onChange={setBroker} />
-      </Content>
-      <Foot>
-        <Note />
-        <Button variant="outlined" onClick={onClose}>
-          Cancelar
-        </Button>
-        <BusyButton
-          variant="contained"
-          color="accent"
-          busy={busy}
-          busyLabel="Passando…"
-          onClick={() => {
-            if (broker) void handOver(broker);
-            else notify.warning(messages.chooseBroker);
-          }}
-        >
-          Passar lead
-        </BusyButton>
-      </Foot>
-    </FormDialog>
+    <BrokerDialog
+      title="Passar para…"
+      except={lead.assignedTo?._id}
+      commitLabel="Passar lead"
+      busy={busy}
+      onChoose={(broker) => void handOver(broker)}
+      onClose={onClose}
+    >
+      {lead.assignedTo ? `${lead.name} está com ${lead.assignedTo.name}.` : `${lead.name} está sem corretor.`} O
+      histórico, as tarefas e as visitas vão junto.
+    </BrokerDialog>
   );
 }
 
@@ -79,11 +53,3 @@ function useHandOver({ _id, name }: Lead, onDone: () => void) {
 
   return { handOver, busy };
 }
-
-const Content = styled(Body)(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 16,
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > .MuiAutocomplete-root': { width: 'auto' },
-}));

@@ -6,7 +6,7 @@ import type { Lead } from '#contract/leads.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 
 const LazyCorrectDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-actions" */ './CorrectDialog')).CorrectDialog,

@@ -1,5 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { LEAD_STATUSES } from '#contract/constants.ts';
+import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
+import { isCovering, isTyping } from '@/shared/keyboard/useHotkey';
+import { useKeydown } from '@/shared/keyboard/useKeydown';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { LeadClosing } from '../closing/LeadClosing';
 import { LeadHistory } from '../history/LeadHistory';
@@ -35,11 +40,13 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
 /** Facts first, then what to do next. */
 function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void }) {
   const changeStatus = useStatusChange();
+  const choose = (status: LeadStatus) => void changeStatus(lead, status);
+  const choice = useStatusKeys(choose);
   return (
     <>
       <LeadFacts lead={lead} />
-      <Status>
-        <StatusChoice lead={lead} onChoose={(status) => void changeStatus(lead, status)} layout="card" />
+      <Status ref={choice}>
+        <StatusChoice lead={lead} onChoose={choose} layout="card" />
       </Status>
       <LeadClosing lead={lead} />
       <LazyLeadAgenda lead={lead} property={lead.property} />
@@ -48,6 +55,19 @@ function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void })
       <LeadActions lead={lead} onDeleted={onDeleted} />
     </>
   );
+}
+
+/** 1 to 4, as the choice announces them: under an overlay only when it is the lead's own. */
+function useStatusKeys(choose: (status: LeadStatus) => void) {
+  const choice = useRef<HTMLDivElement>(null);
+  useKeydown(({ key, target, ctrlKey, metaKey, altKey }) => {
+    const status = LEAD_STATUSES[Number(key) - 1];
+    if (!status || ctrlKey || metaKey || altKey || isTyping(target)) return;
+    const overlay = choice.current?.closest('[role="dialog"]');
+    if (isCovering(target) && !(target instanceof Node && overlay?.contains(target))) return;
+    choose(status);
+  });
+  return choice;
 }
 
 export function StatusLine({ lead: { status, assignedTo } }: { lead: Pick<Lead, 'status' | 'assignedTo'> }) {

@@ -1,10 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Maximize2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Maximize2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { BriefLead, Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { isNotFound, serverMessage } from '@/api/apiError';
 import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { BesidePanel } from '@/shared/ui/dialog/BesidePanel';
 import { SidePanel } from '@/shared/ui/dialog/SidePanel';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -12,31 +15,36 @@ import { useGetLeadQuery, useShownStatuses } from '../leadsApi';
 import { messages as leadMessages } from '../messages';
 import { LeadContent, StatusLine } from './LeadContent';
 import { messages } from './messages';
+import type { LeadSteps } from './useLeadSteps';
 
 interface LeadPanelProps {
   id: string;
   /** As the page has it: shown while the panel loads. */
   known: Lead | BriefLead | undefined;
+  beside?: LeadSteps | undefined;
   onClose: () => void;
 }
 
 const isWhole = (lead: Lead | BriefLead | undefined): lead is Lead => lead !== undefined && 'version' in lead;
 
-/** The lead's page above a list. */
-export function LeadPanel({ id, known, onClose }: LeadPanelProps) {
-  const { data, error, refetch } = useGetLeadQuery(id, { refetchOnMountOrArgChange: true });
-  const [lead = isWhole(known) ? known : undefined] = useShownStatuses(data && [data]) ?? [];
+/** The lead's page above a list, or beside it. */
+export function LeadPanel({ id, known, beside, onClose }: LeadPanelProps) {
+  const { data, currentData, error, refetch } = useGetLeadQuery(id, { refetchOnMountOrArgChange: true });
+  // Beside a list the next lead comes into the same panel.
+  const loaded = beside ? currentData : data;
+  const [lead = isWhole(known) ? known : undefined] = useShownStatuses(loaded && [loaded]) ?? [];
   const head = lead ?? known;
   if (isNotFound(error))
     return (
-      <SidePanel title="Lead" onClose={onClose}>
+      <Frame title="Lead" beside={beside} onClose={onClose}>
         <EmptyState title={leadMessages.leadMissing} text={leadMessages.leadMissingWhy} />
-      </SidePanel>
+      </Frame>
     );
   return (
-    <SidePanel
+    <Frame
       title={head?.name ?? 'Lead'}
       line={head ? <StatusLine lead={head} /> : <Skeleton width={180} height={22} />}
+      beside={beside}
       onClose={onClose}
     >
       <Open size="small" variant="text" to={paths.lead(id)} startIcon={<Maximize2 size={16} />}>
@@ -45,9 +53,47 @@ export function LeadPanel({ id, known, onClose }: LeadPanelProps) {
       {error && !lead ? (
         <LoadFailed text={serverMessage(error) ?? messages.leadFailed} onRetry={refetch} />
       ) : (
-        <LeadContent id={id} lead={lead} onDeleted={onClose} />
+        <LeadContent key={id} id={id} lead={lead} onDeleted={onClose} />
       )}
-    </SidePanel>
+    </Frame>
+  );
+}
+
+interface FrameProps extends Pick<LeadPanelProps, 'beside' | 'onClose'> {
+  title: string;
+  line?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ beside, ...panel }: FrameProps) {
+  if (!beside) return <SidePanel {...panel} />;
+  const { previous, next } = beside;
+  return (
+    <BesidePanel
+      {...panel}
+      tools={
+        <>
+          <IconButton
+            aria-label="Lead anterior"
+            aria-keyshortcuts="K"
+            title="Anterior (K)"
+            disabled={!previous}
+            onClick={previous}
+          >
+            <ChevronUp size={20} />
+          </IconButton>
+          <IconButton
+            aria-label="Próximo lead"
+            aria-keyshortcuts="J"
+            title="Próximo (J)"
+            disabled={!next}
+            onClick={next}
+          >
+            <ChevronDown size={20} />
+          </IconButton>
+        </>
+      }
+    />
   );
 }
 

@@ -4,7 +4,6 @@ export const messages = {
   corrected: 'Dados do lead corrigidos',
   correctFailed: 'Não foi possível corrigir os dados',
   correctionUnsaved: 'O que você corrigiu neste lead ainda não foi salvo.',
-  chooseBroker: 'Escolha um corretor',
   handedOver: (lead: string, broker: string) => `${lead} agora é de ${broker}`,
   handOverFailed: 'Não foi possível passar o lead',
   deleted: 'Lead deletado!',

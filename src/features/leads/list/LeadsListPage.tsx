@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link2, Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { Link } from '@/shared/routing/Link';
 import { UNASSIGNED } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
+import { selectUser } from '@/features/auth/authSlice';
 import { pluralize } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -12,7 +16,7 @@ import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -21,11 +25,16 @@ import { listColumns } from '../grid/leadColumns';
 import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
 import { listPhoneColumns } from '../grid/phoneColumns';
 import { useLeadsPage } from '../grid/useLeadsPage';
+import { useSelection } from '../grid/useSelection';
+import { readLastChange } from '../lastBulkChange';
 import { useLeadCount } from '../leadsApi';
 import { messages as leadMessages } from '../messages';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { useGetDoubtfulContactsInfiniteQuery } from './doubtful/doubtfulApi';
 import { messages } from './messages';
+import { ViewsButton } from './views/ViewsButton';
+
+const LazyBulkBar = lazyPart(async () => (await import(/* webpackChunkName: "bulk" */ './bulk/BulkBar')).BulkBar);
 
 const LazyDoubtfulDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "doubtful" */ './doubtful/DoubtfulDialog')).DoubtfulDialog,
@@ -34,6 +43,9 @@ const LazyDoubtfulDialog = lazyPart(
 export function LeadsListPage() {
   const view = useLeadsSearch();
   const page = useLeadsPage(view);
+  const selection = useSelection(view, page);
+  const bulk = useBulkBar(selection.count);
+  const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
   const [reviewing, setReviewing] = useState(false);
   useHotkey('n', () => {
@@ -47,6 +59,8 @@ export function LeadsListPage() {
           <>
             <UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
             <DoubtfulCount onShow={() => setReviewing(true)} />
+            {' · '}
+            <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
           </>
         }
         actions={<ListActions />}
@@ -59,6 +73,9 @@ export function LeadsListPage() {
         columns={listColumns}
         phoneColumns={listPhoneColumns}
         empty={<NoLeads />}
+        tools={(columns) => <ViewsButton search={view.search} columns={columns} />}
+        // A tap on a phone's row opens it.
+        {...(!onPhone && { selection: selection.grid, bar: bulk && <LazyBulkBar selection={selection} /> })}
       />
       <BottomBar>
         <ListActions />
@@ -66,6 +83,14 @@ export function LeadsListPage() {
       <Overlay>{reviewing && <LazyDoubtfulDialog onClose={() => setReviewing(false)} />}</Overlay>
     </GridPage>
   );
+}
+
+/** From the first selection on, and while the last change may be undone: it says what was done. */
+function useBulkBar(selected: number): boolean {
+  const userId = useSelector(selectUser)?._id ?? '';
+  const [isUsed, setUsed] = useState(() => readLastChange(userId) !== null);
+  if (selected > 0 && !isUsed) setUsed(true);
+  return isUsed;
 }
 
 function ListActions() {
@@ -124,10 +149,14 @@ function NoLeads() {
   );
 }
 
-const Line = styled(ButtonBase)({
+const underlined = {
   font: 'inherit',
   color: 'inherit',
   borderRadius: 4,
   textDecoration: 'underline',
   textUnderlineOffset: '0.25em',
-});
+};
+
+const Line = styled(ButtonBase)(underlined);
+
+const LineLink = styled(Link)(underlined);

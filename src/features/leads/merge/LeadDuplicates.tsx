@@ -9,7 +9,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { LineLink } from '@/shared/ui/TextLink';
 import { FailedLine } from '../LeadSection';
 import { useGetDuplicatesQuery } from './mergeApi';

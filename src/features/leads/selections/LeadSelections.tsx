@@ -6,7 +6,7 @@ import type { Named } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { Loading } from '@/shared/ui/states/Loading';
 import { FailedLine, LeadSection, TextLine } from '../LeadSection';

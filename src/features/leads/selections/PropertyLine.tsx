@@ -5,9 +5,10 @@ import { regionName } from '@/shared/format/addresses';
 import { formatMoney } from '@/shared/format/numbers';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 
-/** What tells one property from another: photograph, name, price, region and bedrooms. */
+/** What tells one property from another: photograph, name, price, region and bedrooms, and whether it is free. */
 export function PropertyLine({ property }: { property: SelectedProperty }) {
-  const { name, price, region, bedrooms } = property;
+  const { name, price, region, bedrooms, status } = property;
+  const facts = [regionName(region), bedroomsText(bedrooms), ...(status === 'disponível' ? [] : [status])];
   return (
     <Line>
       <Photo>
@@ -16,7 +17,7 @@ export function PropertyLine({ property }: { property: SelectedProperty }) {
       <Words>
         <b>{name}</b>
         <span>{formatMoney(price)}</span>
-        <small>{`${regionName(region)} · ${bedroomsText(bedrooms)}`}</small>
+        <small>{facts.join(' · ')}</small>
       </Words>
     </Line>
   );

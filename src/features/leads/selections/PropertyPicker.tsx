@@ -26,9 +26,7 @@ interface PropertyPickerProps {
 export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) {
   const [q, setQ] = useState<string>();
   const suggested = useGetSuggestionsQuery(lead, { refetchOnMountOrArgChange: true });
-  const found = useGetPropertiesQuery(
-    q === undefined ? skipToken : { q, status: ['disponível', 'reservado'], pageSize: MAX_FOUND },
-  );
+  const found = useGetPropertiesQuery(q === undefined ? skipToken : { q, pageSize: MAX_FOUND });
   const { error, refetch } = q === undefined ? suggested : found;
   const properties = q === undefined ? suggested.data : found.currentData?.rows;
   const texts =

@@ -8,7 +8,8 @@ import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
+import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { TextLink } from '@/shared/ui/TextLink';
 import { messages, reactionLabel } from './messages';
 import { SendButtons } from './SendButtons';
@@ -73,6 +74,7 @@ function Entry({ property, isListed, liked }: PropertySelection['properties'][nu
   return (
     <EntryLine>
       <span>{isListed ? <NameLink to={paths.property(property._id)}>{property.name}</NameLink> : property.name}</span>
+      {isListed && property.status !== 'disponível' && <StatusBadge status={property.status} size="small" />}
       <Answer data-liked={liked}>
         <Sign size={16} />
         {reactionLabel(liked, isListed)}

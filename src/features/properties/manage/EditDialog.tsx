@@ -1,15 +1,21 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
+import type { SoldStatus } from '#contract/constants.ts';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { lazyPart } from '@/shared/lazyPart';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { Pair, Rows } from '../form/fields';
 import { messages } from '../messages';
 import { useGetPropertyQuery } from '../propertiesApi';
 import { EditForm } from './EditForm';
+
+const LazySoldThrough = lazyPart(
+  async () => (await import(/* webpackChunkName: "sold-through" */ './SoldThrough')).SoldThrough,
+);
 
 interface EditDialogProps {
   id: string;
@@ -31,8 +37,10 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
   const [loaded, setLoaded] = useState(property);
   // A colleague's later save does not reset the form, which sends only its changes.
   if (!loaded && property && !isFetching) setLoaded(property);
+  const [sold, setSold] = useState<SoldStatus>();
   const close = () => guard.ask(onClose);
   const head = <DialogHead id={titleId} title="Editar imóvel" onClose={close} />;
+  if (loaded && sold) return <LazySoldThrough property={loaded} status={sold} onClose={onClose} />;
   return (
     <>
       <FormDialog width={760} aria-labelledby={titleId} onClose={close}>
@@ -42,7 +50,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
             head={head}
             formRef={formRef}
             onCancel={close}
-            onSaved={() => guard.pass(onClose)}
+            onSaved={(became) => guard.pass(became ? () => setSold(became) : onClose)}
           />
         ) : (
           <>

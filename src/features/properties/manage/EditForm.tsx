@@ -1,6 +1,8 @@
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { SOLD_STATUSES } from '#contract/constants.ts';
+import type { SoldStatus } from '#contract/constants.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { toFormData } from '@/api/requestFormats';
@@ -26,7 +28,7 @@ interface EditFormProps {
   head: ReactNode;
   formRef: Ref<FormApi>;
   onCancel: () => void;
-  onSaved: () => void;
+  onSaved: (sold?: SoldStatus) => void;
 }
 
 export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFormProps) {
@@ -50,7 +52,7 @@ export function EditForm({ property, head, formRef, onCancel, onSaved }: EditFor
       changeProperty({ id: property._id, version: conflict.base().version, form, key, onProgress }),
     );
     notify.success(messages.updated, { topic: 'property' });
-    onSaved();
+    onSaved(SOLD_STATUSES.find((status) => status === changed.status));
   }
 
   return (

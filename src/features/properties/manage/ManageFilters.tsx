@@ -8,6 +8,7 @@ import type { ManageView } from './manageSearch';
 import { PhoneFilters } from './PhoneFilters';
 import { PriceFilter } from './PriceFilter';
 import { RegionFilter } from './RegionFilter';
+import { StatusFilter } from './StatusFilter';
 
 interface ManageFiltersProps {
   view: ManageView;
@@ -39,6 +40,7 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
     <Row role="search" aria-label="Filtrar imóveis">
       {searchField}
       <RegionFilter value={search.region} onFilter={(region) => filterBy({ region })} />
+      <StatusFilter value={search.status} onFilter={(status) => filterBy({ status })} />
       <PriceFilter
         prefix="De"
         label="Preço mínimo"
@@ -60,12 +62,12 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) repeat(3, 150px) minmax(84px, auto)',
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(4, 144px) minmax(84px, auto)',
   alignItems: 'center',
   gap: 8,
   marginBottom: 16,
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto',
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },
 }));

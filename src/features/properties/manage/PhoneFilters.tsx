@@ -8,6 +8,7 @@ import { isCrossed } from './manageSearch';
 import type { ManageSearch, ManageView } from './manageSearch';
 import { PriceFilter } from './PriceFilter';
 import { RegionFilter } from './RegionFilter';
+import { StatusFilter } from './StatusFilter';
 
 const compactReais = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
@@ -19,14 +20,15 @@ const compactReais = new Intl.NumberFormat('pt-BR', {
 /** `R$ 500 mil` */
 const shortPrice = (amount: string): string => compactReais.format(Number(amount));
 
-type Name = 'region' | 'minPrice' | 'maxPrice';
+type Name = 'region' | 'status' | 'minPrice' | 'maxPrice';
 
 const chips: Record<Name, { label: string; on: (value: string) => [prefix: string, value: string] }> = {
   region: { label: 'Região', on: (region) => ['', region] },
+  status: { label: 'Status', on: (status) => ['', status] },
   minPrice: { label: 'Preço mínimo', on: (amount) => ['De', shortPrice(amount)] },
   maxPrice: { label: 'Preço máximo', on: (amount) => ['Até', shortPrice(amount)] },
 };
-const NAMES: Name[] = ['region', 'minPrice', 'maxPrice'];
+const NAMES: Name[] = ['region', 'status', 'minPrice', 'maxPrice'];
 
 export function PhoneFilters({ view }: { view: ManageView }) {
   const [open, setOpen] = useState<{ name: Name; anchor: HTMLElement } | null>(null);
@@ -70,6 +72,8 @@ export function PhoneFilters({ view }: { view: ManageView }) {
             >
               {open.name === 'region' ? (
                 <RegionFilter focused value={view.search.region} onFilter={change('region')} />
+              ) : open.name === 'status' ? (
+                <StatusFilter focused value={view.search.status} onFilter={change('status')} />
               ) : (
                 <PriceFilter
                   focused

@@ -1,5 +1,5 @@
-import { REGIONS } from '#contract/constants.ts';
-import type { Region } from '#contract/constants.ts';
+import { PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
+import type { PropertyStatus, Region } from '#contract/constants.ts';
 import { parseMoney } from '#contract/money.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { formatNumber } from '@/shared/format/numbers';
@@ -13,6 +13,7 @@ export interface ManageSearch {
   region?: string | undefined;
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
+  status?: PropertyStatus | undefined;
 }
 
 /** `500000` for `500000.00`; undefined when it is no amount. */
@@ -22,6 +23,9 @@ export function toAmount(typed: string): string | undefined {
 
 export const toRegion = (typed: string): string | undefined => typed.trim() || undefined;
 
+export const toStatus = (typed: string): PropertyStatus | undefined =>
+  PROPERTY_STATUSES.find((status) => status === typed);
+
 /** Ignores unknown values: users edit addresses. */
 export function readManageSearch(params: URLSearchParams): ManageSearch {
   return {
@@ -29,6 +33,7 @@ export function readManageSearch(params: URLSearchParams): ManageSearch {
     region: toRegion(params.get('region') ?? ''),
     minPrice: toAmount(params.get('minPrice') ?? ''),
     maxPrice: toAmount(params.get('maxPrice') ?? ''),
+    status: toStatus(params.get('status') ?? ''),
   };
 }
 
@@ -43,11 +48,14 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export const regionsLike = (typed: string): Region[] =>
   REGIONS.filter((region) => plain(region).includes(plain(typed.trim())));
 
+/** Also what is no longer on offer. */
+export const ALL: PropertyFilter = { status: [...PROPERTY_STATUSES] };
+
 /** Null when no property can match. */
-export function filterOf({ q, region, minPrice, maxPrice }: ManageSearch): PropertyFilter | null {
+export function filterOf({ q, region, minPrice, maxPrice, status }: ManageSearch): PropertyFilter | null {
   const regions = region === undefined ? undefined : regionsLike(region);
   if (regions?.length === 0) return null;
-  return { q, region: regions, minPrice, maxPrice };
+  return { ...ALL, q, region: regions, minPrice, maxPrice, ...(status && { status: [status] }) };
 }
 
 export const isCrossed = ({ minPrice, maxPrice }: ManageSearch): boolean =>

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyCountQuery, useGetPropertyListInfiniteQuery } from '../propertiesApi';
-import { filterOf } from './manageSearch';
+import { ALL, filterOf } from './manageSearch';
 import type { ManageSearch } from './manageSearch';
 
 const PAGE_SIZE = 24;
@@ -9,7 +9,7 @@ const PAGE_SIZE = 24;
 export function useManagedProperties(search: ManageSearch) {
   const filter = filterOf(search);
   const list = useGrowingList(useGetPropertyListInfiniteQuery(filter ? { ...filter, pageSize: PAGE_SIZE } : skipToken));
-  const all = useGetPropertyCountQuery({});
+  const all = useGetPropertyCountQuery(ALL);
   const { total = 0, exact = true } = list;
   return {
     properties: filter ? list.rows : [],

@@ -4,15 +4,21 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { formatMoney } from '@/shared/format/numbers';
-import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
+import { CardAge } from './CardAge';
+import { CardBadges } from './CardBadges';
 import { CoveringLink } from './CoveringLink';
 import type { LinkEvents } from './CoveringLink';
 import { PhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyCardProps {
-  property: Pick<Property, '_id' | 'name' | 'address' | 'price' | 'offer' | 'images' | 'bedrooms' | 'parking'>;
+  property: Pick<
+    Property,
+    '_id' | 'name' | 'address' | 'price' | 'offer' | 'status' | 'images' | 'bedrooms' | 'parking'
+  > &
+    Partial<Pick<Property, 'createdAt'>>;
+  isSeen?: boolean;
   heading?: 'h2' | 'h3';
   urgent?: boolean;
   link?: LinkEvents;
@@ -21,13 +27,14 @@ interface PropertyCardProps {
 }
 
 /** Price first: people compare it. */
-export function PropertyCard({ property, heading = 'h2', urgent = false, link, children }: PropertyCardProps) {
-  const { _id, name, address, price } = property;
+export function PropertyCard({ property, isSeen, heading = 'h2', urgent = false, link, children }: PropertyCardProps) {
+  const { _id, name, address, price, createdAt } = property;
   return (
     <Root>
       <PhotoBox>
         <PropertyPhoto property={property} size="600x400" urgent={urgent} />
-        <OfferCorner property={property} />
+        <CardBadges property={property} />
+        {createdAt !== undefined && <CardAge createdAt={createdAt} isSeen={isSeen} />}
       </PhotoBox>
       <Texts>
         <PriceLine>{formatMoney(price)}</PriceLine>

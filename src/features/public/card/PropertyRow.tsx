@@ -2,17 +2,21 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
-import { regionName } from '@/shared/format/addresses';
 import { formatMoney } from '@/shared/format/numbers';
-import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
+import { CardAge } from './CardAge';
+import { CardBadges } from './CardBadges';
 import { CoveringLink } from './CoveringLink';
 import type { LinkEvents } from './CoveringLink';
 import { SmallPhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyRowProps {
-  property: Pick<Property, '_id' | 'name' | 'price' | 'region' | 'offer' | 'bedrooms' | 'parking' | 'images'>;
+  property: Pick<
+    Property,
+    '_id' | 'name' | 'address' | 'price' | 'offer' | 'status' | 'bedrooms' | 'parking' | 'images' | 'createdAt'
+  >;
+  isSeen?: boolean;
   /** Default: the property's page. */
   to?: string;
   heading?: 'h2' | 'h3';
@@ -21,13 +25,14 @@ interface PropertyRowProps {
   link?: LinkEvents;
 }
 
-export function PropertyRow({ property, to, heading = 'h2', eager, urgent, link }: PropertyRowProps) {
-  const { _id, name, price, region } = property;
+export function PropertyRow({ property, isSeen, to, heading = 'h2', eager, urgent, link }: PropertyRowProps) {
+  const { _id, name, price, address, createdAt } = property;
   return (
     <Root>
       <SmallPhotoBox>
         <PropertyPhoto property={property} size="400x300" eager={eager} urgent={urgent} />
-        <OfferCorner property={property} size="small" />
+        <CardBadges property={property} size="small" />
+        <CardAge createdAt={createdAt} isSeen={isSeen} size="small" />
       </SmallPhotoBox>
       <Texts>
         <Price>{formatMoney(price)}</Price>
@@ -36,7 +41,7 @@ export function PropertyRow({ property, to, heading = 'h2', eager, urgent, link 
             {name}
           </CoveringLink>
         </Name>
-        <Region>{regionName(region)}</Region>
+        <Address title={address}>{address}</Address>
         <PropertyFacts property={property} />
       </Texts>
     </Root>
@@ -88,9 +93,12 @@ const Name = styled('p')(({ theme }) => ({
   overflow: 'hidden',
 }));
 
-const Region = styled('p')(({ theme }) => ({
+const Address = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '0 0 3px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
 }));
 

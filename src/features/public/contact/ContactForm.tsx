@@ -4,32 +4,29 @@ import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
 import { CONTACT_ANCHOR, REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
-import type { PublicLeadInput } from '#contract/public.ts';
-import { fieldErrors, serverMessage } from '@/api/apiError';
 import { regionName } from '@/shared/format/addresses';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
-import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
-import { useNotify } from '@/shared/notify/useNotify';
 import { siteName } from '@/shared/site';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { messages } from '../messages';
-import { useSendContactMutation } from '../publicApi';
+import { KeptDraft } from './KeptDraft';
+import { Unsent } from './Unsent';
+import { useContactWhatsapp } from './useContactWhatsapp';
+import { useSendContact } from './useSendContact';
 
 /** The landing page opens without it. */
 export const loadContactSent = () => import(/* webpackChunkName: "contact-sent" */ './ContactSent');
 
 /** A contact must not be sent without its confirmation. */
 async function loadSchema() {
-  const rules = import(/* webpackChunkName: "form-rules" */ '#contract/public.ts');
-  await loadContactSent();
-  return (await rules).publicLeadInput;
+  const [rules] = await Promise.all([
+    import(/* webpackChunkName: "form-rules" */ '#contract/public.ts'),
+    loadContactSent(),
+  ]);
+  return rules.publicLeadInput;
 }
-
-/** A second attempt replaces the first toast. */
-const TOAST = { topic: 'contact' };
 
 const regions = REGIONS.map((region) => ({ value: region, label: regionName(region) }));
 
@@ -39,37 +36,35 @@ interface ContactFormProps {
   propertyId?: string;
   /** Initial choice. */
   region?: Region;
+  whatsapp: string | null | undefined;
   /** Focuses the first field. */
   focused: boolean;
-  onSent: (visitor: string) => void;
+  onSent: (visitor: string, byItself: boolean) => void;
 }
 
-export function ContactForm({ title, brokerId, propertyId, region, focused, onSent }: ContactFormProps) {
-  const [sendContact] = useSendContactMutation();
-  const { keyOf } = useIdempotencyKey();
-  const notify = useNotify('landing');
+export function ContactForm({ title, brokerId, propertyId, region, whatsapp, focused, onSent }: ContactFormProps) {
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) name.current?.focus();
   }, [focused]);
-
-  async function submit(typed: PublicLeadInput) {
-    const input = { ...typed, brokerId, propertyId };
-    try {
-      const { message } = await sendContact({ input, key: keyOf(input) }).unwrap();
-      notify.success(message ?? messages.received, TOAST);
-      onSent(typed.name);
-    } catch (error) {
-      notify.error(serverMessage(error) ?? messages.sendFailed, TOAST);
-      return fieldErrors(error);
-    }
-  }
+  const { draft, failure, send, keep, notLoaded } = useSendContact({
+    page: { brokerId, propertyId },
+    press: () => name.current?.form?.requestSubmit(),
+    onSent,
+  });
+  const brokerWhatsapp = useContactWhatsapp(whatsapp, 'Olá! Quero falar sobre imóveis.');
 
   return (
     <>
       <h2 id="contact-title">{title}</h2>
       <p>Leva menos de um minuto.</p>
-      <SchemaForm schema={loadSchema} initialValues={{ region }} action={`#${CONTACT_ANCHOR}`} onSubmit={submit}>
+      <SchemaForm
+        schema={loadSchema}
+        initialValues={{ region }}
+        action={`#${CONTACT_ANCHOR}`}
+        onSubmit={send}
+        onNotLoaded={notLoaded}
+      >
         <Rows>
           <FormTextField name="name" label="Nome" autoComplete="name" size="large" inputRef={name} />
           <FormTextField
@@ -89,7 +84,9 @@ export function ContactForm({ title, brokerId, propertyId, region, focused, onSe
           <SubmitButton size="large" fullWidth busyLabel="Enviando…">
             Quero ser contatado
           </SubmitButton>
+          {failure && <Unsent failure={failure} whatsapp={brokerWhatsapp ?? null} />}
         </Rows>
+        <KeptDraft texts={draft.texts} onChange={keep} />
       </SchemaForm>
       <Note>
         <ShieldCheck size={18} />

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CONTACT_SENT } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { PostedContext } from '@/shared/ui/field/posted';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { ContactForm, loadContactSent } from './ContactForm';
+import { keepSent, keptAs, readSent } from './keptContact';
 
 const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSent);
 
@@ -28,11 +29,26 @@ interface Sent {
   visitor?: string;
   /** Nothing below moves. */
   height?: number;
+  focused?: boolean;
 }
 
 export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardProps) {
   const card = useRef<HTMLElement>(null);
-  const [sent, setSent] = useState<Sent | 'again' | null>(useLocation().search.includes(CONTACT_SENT) ? {} : null);
+  const [sent, setSent] = useState<Sent | 'again' | null>(
+    useLocation().search.includes(CONTACT_SENT) ? { focused: true } : null,
+  );
+  const keptName = keptAs({ propertyId: form.propertyId, brokerId: form.brokerId });
+  const confirm = (visitor: string, focused: boolean) =>
+    setSent({ visitor, focused, height: card.current?.getBoundingClientRect().height ?? 0 });
+  const confirmEarlier = useEffectEvent(() => {
+    const visitor = readSent(keptName);
+    if (visitor !== null && !sent)
+      loadContactSent().then(
+        () => confirm(visitor, false),
+        () => undefined,
+      );
+  });
+  useEffect(() => confirmEarlier(), []);
   const posted = use(PostedContext);
   const isSent = sent !== null && sent !== 'again';
   return (
@@ -46,14 +62,19 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
           visitor={sent.visitor}
           broker={broker}
           whatsapp={whatsapp}
-          onAnother={() => setSent('again')}
+          focused={sent.focused === true}
+          onAnother={() => {
+            keepSent(keptName, null);
+            setSent('again');
+          }}
         />
       ) : (
         <PostedContext value={sent ? undefined : posted}>
           <ContactForm
             {...form}
+            whatsapp={whatsapp}
             focused={sent === 'again'}
-            onSent={(visitor) => setSent({ visitor, height: card.current?.getBoundingClientRect().height ?? 0 })}
+            onSent={(visitor, byItself) => confirm(visitor, !byItself)}
           />
         </PostedContext>
       )}

@@ -3,11 +3,11 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CONTACT_ANCHOR } from '#contract/constants.ts';
 import { firstName } from '#contract/personName.ts';
-import { whatsappLink } from '#contract/phone.ts';
-import { useGetConfigQuery } from '@/api/configApi';
+import { withArticle } from '@/shared/format/people';
 import { Button } from '@/shared/ui/button/Button';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { messages } from '../messages';
+import { useContactWhatsapp } from './useContactWhatsapp';
 import { WhatsAppButton } from './WhatsAppButton';
 
 const BROKERAGE_DRAFT = 'Olá! Acabei de deixar meu contato no site e quero falar sobre imóveis.';
@@ -18,25 +18,29 @@ interface ContactSentProps {
   broker: { name: string; photo: string | null } | undefined;
   /** Undefined: the brokerage answers. */
   whatsapp: string | null | undefined;
+  focused: boolean;
   onAnother: () => void;
 }
 
 export function ContactSent({ whatsapp, ...about }: ContactSentProps) {
-  const { data: config, isLoading } = useGetConfigQuery(undefined, { skip: whatsapp !== undefined });
+  const link = useContactWhatsapp(whatsapp, BROKERAGE_DRAFT);
   // A later button would move the centred text.
-  if (isLoading) return null;
-  const phone = config?.brokeragePhone ?? null;
-  return (
-    <Confirmation
-      {...about}
-      whatsapp={whatsapp === undefined ? phone && whatsappLink(phone, BROKERAGE_DRAFT) : whatsapp}
-    />
-  );
+  return link === undefined ? null : <Confirmation {...about} whatsapp={link} />;
 }
 
-function Confirmation({ visitor, broker, whatsapp, onAnother }: ContactSentProps & { whatsapp: string | null }) {
+function Confirmation({
+  visitor,
+  broker,
+  whatsapp,
+  focused,
+  onAnother,
+}: ContactSentProps & { whatsapp: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+  const called = firstName(visitor ?? '');
+  const answering = visitor === undefined ? '' : firstName(broker?.name ?? '');
   return (
     <Root role="status">
       {broker ? (
@@ -45,11 +49,16 @@ function Confirmation({ visitor, broker, whatsapp, onAnother }: ContactSentProps
         <CircleCheck size={56} strokeWidth={1.5} />
       )}
       <h2 id="contact-title" ref={heading} tabIndex={-1}>
-        {['Recebemos seu contato', firstName(visitor ?? '')].filter(Boolean).join(', ')}
+        {answering
+          ? capitalized([called, `${withArticle(answering)} responde pelo WhatsApp`].filter(Boolean).join(', '))
+          : ['Recebemos seu contato', called].filter(Boolean).join(', ')}
       </h2>
-      {/* No name: the roleta may choose another broker. */}
       <p>
-        {visitor === undefined ? messages.received : 'Um corretor vai falar com você em breve, por WhatsApp ou e-mail.'}
+        {visitor === undefined
+          ? messages.received
+          : answering
+            ? `Se ${answering} estiver em atendimento, outro corretor fala com você.`
+            : 'Um corretor vai falar com você em breve, por WhatsApp ou e-mail.'}
         {whatsapp !== null && ` Se preferir, fale agora com ${broker?.name ?? 'a gente'}.`}
       </p>
       <Ways>
@@ -66,6 +75,8 @@ function Confirmation({ visitor, broker, whatsapp, onAnother }: ContactSentProps
     </Root>
   );
 }
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
 const Root = styled('div')(({ theme }) => ({
   flex: 1,

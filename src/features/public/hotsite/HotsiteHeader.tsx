@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ChevronDown, Mail } from 'lucide-react';
+import { ChevronDown, Mail, Share } from 'lucide-react';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import type { PublicBroker } from '#contract/brokers.ts';
@@ -7,6 +7,7 @@ import { CONTACT_ANCHOR } from '#contract/constants.ts';
 import { BROKER_TITLE } from '#contract/texts.ts';
 import { imageUrl } from '@/shared/format/addresses';
 import { formatCreci, initials } from '@/shared/format/people';
+import { useShare } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
@@ -44,6 +45,7 @@ export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHead
             <ToProperties variant="text" size="large" endIcon={<ChevronDown size={20} />} href="#properties">
               Ver imóveis
             </ToProperties>
+            <ShareSite broker={broker} />
           </Anchors>
         </Buttons>
         {covers.length >= 3 && (
@@ -57,6 +59,16 @@ export function HotsiteHeader({ broker, whatsapp, heading, covers }: HotsiteHead
         )}
       </Inner>
     </Band>
+  );
+}
+
+function ShareSite({ broker: { name } }: Pick<HotsiteHeaderProps, 'broker'>) {
+  const share = useShare();
+  const link = () => ({ title: name, text: `${name} · ${BROKER_TITLE}`, url: window.location.href });
+  return (
+    <Button variant="text" size="large" startIcon={<Share size={20} />} onClick={() => void share(link())}>
+      Compartilhar
+    </Button>
   );
 }
 

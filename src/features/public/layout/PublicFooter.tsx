@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import { Link } from '@/shared/routing/Link';
+import { formatPhone } from '#contract/phone.ts';
+import { useGetConfigQuery } from '@/api/configApi';
+import { formatCreci } from '@/shared/format/people';
+import { siteName } from '@/shared/site';
 import { Logo } from '@/shared/ui/Logo';
 import { Container } from './Container';
 import { publicLinks } from './publicLinks';
@@ -10,17 +14,33 @@ export function PublicFooter() {
     <Foot>
       <Row>
         <Logo serif />
-        <p>Imóveis em São Paulo e no ABC, com corretor de verdade.</p>
+        <div>
+          <p>Imóveis em São Paulo e no ABC, com corretor de verdade.</p>
+          <Brokerage />
+        </div>
         <nav aria-label="Rodapé">
           {publicLinks.map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}
             </Link>
           ))}
+          <Link to={paths.privacy()}>Privacidade</Link>
           <Link to={paths.login()}>Sou corretor</Link>
         </nav>
       </Row>
     </Foot>
+  );
+}
+
+/** Who answers for these pages. */
+function Brokerage() {
+  const { brokeragePhone: phone = null, brokerageCreci: creci = null } = useGetConfigQuery().data ?? {};
+  return (
+    <Facts>
+      <span>{siteName()}</span>
+      {creci !== null && <span>{formatCreci(creci)}</span>}
+      {phone !== null && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+    </Facts>
   );
 }
 
@@ -36,10 +56,12 @@ const Row = styled(Container)(({ theme }) => ({
   alignItems: 'center',
   gap: 24,
   minHeight: 86,
+  paddingBlock: 12,
   color: theme.vars.palette.text.secondary,
-  '& > p': { flex: 1, margin: 0 },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& p': { margin: 0 },
   '& > span': { color: theme.vars.palette.text.primary, transform: 'scale(0.86)', transformOrigin: 'left' },
-  '& > nav': { display: 'flex', gap: 24 },
+  '& > nav': { display: 'flex', gap: 24, whiteSpace: 'nowrap' },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -55,7 +77,18 @@ const Row = styled(Container)(({ theme }) => ({
     gap: 12,
     paddingTop: 28,
     paddingBottom: 24,
-    '& > p': { maxWidth: 300 },
+    '& p': { maxWidth: 300 },
     '& > nav': { flexDirection: 'column', gap: 0 },
   },
+}));
+
+/** As high without the phone, which may come later. */
+const Facts = styled('address')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 16,
+  minHeight: 44,
+  fontStyle: 'normal',
+  [theme.breakpoints.up('md')]: { minHeight: 28, '&& > a': { minHeight: 28 } },
 }));

@@ -4,7 +4,7 @@ import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { Logo } from '@/shared/ui/Logo';
 import { Container } from './Container';
 import { publicLinks } from './publicLinks';

@@ -5,15 +5,17 @@ import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
 import { isBrowser, useIsInBrowser } from '@/shared/isBrowser';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useWide } from '@/shared/ui/useWide';
+import { useLoadWhenQuiet } from '@/shared/whenQuiet';
 import { draftOf } from './filters/filterDraft';
 import type { FilterDraft } from './filters/filterDraft';
 import { SearchBar } from './filters/SearchBar';
+import { SearchForm } from './filters/SearchForm';
 import { PhoneBar } from './phone/PhoneBar';
 import { Sheet } from './phone/Sheet';
-import { BELOW_PILL, PEEK } from './phone/sheetStops';
+import { PEEK } from './phone/sheetStops';
 import type { Stop } from './phone/sheetStops';
 import { ListHeader } from './results/ListHeader';
 import { ResultsList } from './results/ResultsList';
@@ -30,6 +32,7 @@ if (isBrowser) loadSearchMap().catch(() => undefined);
 const LazySearchMap = lazyPart(async () => (await loadSearchMap()).SearchMap);
 
 export function MapPage() {
+  useLoadWhenQuiet(LazyFiltersDialog.load);
   const isInBrowser = useIsInBrowser();
   const wide = useWide();
   const heading = usePageHeading('Busca de Imóveis');
@@ -75,6 +78,9 @@ export function MapPage() {
             scroller={scroller}
             onScroll={onScroll}
           >
+            <noscript>
+              <SearchForm filter={filter} busy={false} onSearch={view.searchFor} onMore={setFiltering} />
+            </noscript>
             <ResultsList view={view} />
           </Sheet>
         )}
@@ -85,6 +91,7 @@ export function MapPage() {
       {filtering && (
         <LazyFiltersDialog
           start={filtering}
+          boxFor={view.area.boxFor}
           follows={view.follows}
           onFollow={view.setFollows}
           onSearch={(next) => {
@@ -131,10 +138,7 @@ const MapSide = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   backgroundColor: theme.vars.palette.background.sunken,
-  // Above the checkbox.
-  '--note-bottom': '72px',
   [theme.breakpoints.down('md')]: {
-    '--note-bottom': `${CORNERS + 64}px`,
     '--attribution-bottom': `${CORNERS + 4}px`,
     position: 'absolute',
     inset: `0 0 calc(48dvh - ${CORNERS}px)`,
@@ -142,8 +146,6 @@ const MapSide = styled('div')(({ theme }) => ({
     '&[data-under="card"]': {
       bottom: 0,
       '--attribution-bottom': '0px',
-      '--note-top': `${BELOW_PILL + 8}px`,
-      '--note-bottom': 'auto',
     },
   },
 }));

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useMapEvents } from 'react-leaflet';
 import { useGetConfigQuery } from '@/api/configApi';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { useWide } from '@/shared/ui/useWide';
+import { useLoadWhenQuiet } from '@/shared/whenQuiet';
 import { AreaButton } from './drawing/AreaButton';
 import type { VisibleArea } from './mapArea';
 import { FollowBox, FollowPill, LoadingPill, SearchHereButton, ZoomButtons } from './mapControls';
@@ -30,6 +31,8 @@ const LazyAreaShape = lazyPart(
   async () => (await import(/* webpackChunkName: "map-drawing" */ './drawing/AreaDrawing')).AreaShape,
 );
 
+const loadPressed = () => Promise.all([loadOpened(), LazyAreaDrawing.load()]);
+
 /** A whole region still fits. */
 const MATCHES_ZOOM = 14;
 
@@ -41,6 +44,7 @@ const WORLD: [[number, number], [number, number]] = [
 
 /** `onFilters`: the list of regions, without drawing. */
 export function SearchMap({ view, onFilters }: { view: MapView; onFilters: () => void }) {
+  useLoadWhenQuiet(loadPressed);
   const { filter, area, results, pins, seen, markSeen, highlighted, setHighlighted, openedId } = view;
   const { opened, open, close, features } = pins;
   const wide = useWide();
@@ -142,7 +146,7 @@ function Controls({ view, map, onFilters }: ControlsProps) {
         <LazyAreaDrawing
           map={map}
           onDraw={(drawn) => drawing.finish(drawn, !wide)}
-          onCancel={drawing.cancel}
+          onClose={drawing.cancel}
           onRegions={onFilters}
         />
       )}

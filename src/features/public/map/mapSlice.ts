@@ -9,7 +9,9 @@ export type OpenedPin = {
   at: Location;
   /** The popup then takes the focus. */
   byKeyboard: boolean;
-} & ({ kind: 'property'; id: string; located: boolean } | { kind: 'spot'; bbox: BBox; count: number });
+} & (
+  { kind: 'property'; id: string; located: boolean; wasSeen: boolean } | { kind: 'spot'; bbox: BBox; count: number }
+);
 
 /** Not in the address. */
 interface ViewState {

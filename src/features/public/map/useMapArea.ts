@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { BBox } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { useGetPropertiesMapQuery } from '../publicApi';
-import { boxOfArea, EXTENT_ZOOM, extentOf } from './mapArea';
+import { boxOfArea, EXTENT_ZOOM, extentOf, queryBox } from './mapArea';
 import type { VisibleArea } from './mapArea';
 import {
   DEFAULT_PLACE,
@@ -88,6 +89,9 @@ export function useMapArea(follows: boolean) {
       if (area && sameFilter(next, filter)) setSearched({ area, filter });
       else setSearch({ filter: next, place: moves ? null : (area?.place ?? search.place) });
     },
+    /** Where `searchFor` would look; undefined: everywhere. */
+    boxFor: (next: MapFilter): BBox | undefined =>
+      area && !isElsewhereOf(filter, next) ? queryBox(area.bbox, area.place.zoom) : undefined,
     /** The map moves to the filter's properties. */
     searchEverywhere: () => setSearch({ place: null }),
     searchHere: () => {

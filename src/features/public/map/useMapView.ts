@@ -3,10 +3,10 @@ import type { Area } from '#contract/area.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { useWide } from '@/shared/ui/useWide';
+import { readSeen, withSeen } from '../seenProperties';
 import { sameFilter } from './mapSearch';
 import type { Highlighted } from './pins/PinLayer';
 import { prerenderedListQuery } from './prerenderedList';
-import { readSeenPins, withSeenPin } from './seenPins';
 import { useMapArea } from './useMapArea';
 import { useMapResults } from './useMapResults';
 import { useOpenedPin } from './useOpenedPin';
@@ -21,9 +21,9 @@ export function useMapView() {
   if (prerendered && area.searched) setPrerendered(null);
   const results = useMapResults(area.searched, sort, prerendered);
   const fetching = results.fetching && !isPainting;
-  const pins = useOpenedPin(results, area.zoom);
-  const [seen, setSeen] = useState(readSeenPins);
-  const markSeen = useCallback((id: string) => setSeen((before) => withSeenPin(before, id)), []);
+  const [seen, setSeen] = useState(readSeen);
+  const markSeen = useCallback((id: string) => setSeen((before) => withSeen(before, id)), []);
+  const pins = useOpenedPin(results, area.zoom, seen);
   const [isDrawing, setIsDrawing] = useState(false);
   const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
 

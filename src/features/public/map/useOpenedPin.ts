@@ -13,20 +13,21 @@ import type { MapResults } from './useMapResults';
 /** Beyond it a cluster shows only its own spots. */
 const CLUSTER_ZOOM = 18;
 
-function openedPin(feature: MapFeature, byKeyboard: boolean): OpenedPin {
+function openedPin(feature: MapFeature, byKeyboard: boolean, seen: ReadonlySet<string>): OpenedPin {
   const common = { key: keyOf(feature), at: locationOf(feature), byKeyboard };
   if (isCluster(feature)) {
     const { bbox, count } = feature.properties;
     return { ...common, kind: 'spot', bbox, count };
   }
   const { _id, located } = feature.properties;
-  return { ...common, kind: 'property', id: _id, located };
+  return { ...common, kind: 'property', id: _id, located, wasSeen: seen.has(_id) };
 }
 
 /** The pin closes when out of view, and reopens on return to this view. */
 export function useOpenedPin(
   { features: answered, fresh }: Pick<MapResults, 'features' | 'fresh'>,
   zoom: number | undefined,
+  seen: ReadonlySet<string>,
 ) {
   const { key } = useLocation();
   const store = useStore<Parameters<typeof selectView>[0]>();
@@ -58,7 +59,7 @@ export function useOpenedPin(
         setOpened(null);
         return null;
       }
-      const pin = openedPin(feature, byKeyboard);
+      const pin = openedPin(feature, byKeyboard, seen);
       setOpened(pin);
       setSeparateKey(pin.key);
       return pin;

@@ -8,6 +8,7 @@ import { BarPerson, fixedBar, roomForBar } from '../contact/contactBar';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import { ShareButton } from './ContactButtons';
 import type { PropertyContact } from './usePropertyContact';
+import { VisitButton } from './VisitButton';
 
 interface ContactBarProps {
   property: Property;
@@ -24,10 +25,11 @@ export function ContactBar({ property, contact: { name, photo, whatsapp } }: Con
         <span>{BROKER_TITLE}</span>
       </Person>
       {whatsapp === null ? (
-        <ShareButton property={property} variant="contained" size="large" />
+        <ShareButton property={property} variant="outlined" size="large" />
       ) : (
         <WhatsAppButton href={whatsapp}>WhatsApp</WhatsAppButton>
       )}
+      <VisitButton variant="contained" color="accent" />
     </Bar>
   );
 }
@@ -37,11 +39,9 @@ const Bar = styled('aside')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
+  [theme.breakpoints.down('sm')]: { '& > a, & > button': { flex: '1 1 auto', paddingInline: 10 } },
   // No room for the picture on the narrowest phones.
-  '@media (max-width: 359px)': { '& > span': { display: 'none' }, '& > :last-child': { paddingInline: 14 } },
+  '@media (max-width: 359px)': { '& > span': { display: 'none' } },
 }));
 
-const Person = styled(BarPerson)({
-  flex: 1,
-  '@media (max-width: 359px)': { '& > span': { whiteSpace: 'normal' } },
-});
+const Person = styled(BarPerson)(({ theme }) => ({ flex: 1, [theme.breakpoints.down('sm')]: { display: 'none' } }));

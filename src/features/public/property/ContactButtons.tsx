@@ -7,13 +7,13 @@ import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
 import type { PropertyContact } from './usePropertyContact';
+import { VisitButton } from './VisitButton';
 
 interface ContactButtonsProps {
   property: Property;
   contact: Pick<PropertyContact, 'whatsapp'>;
 }
 
-/** Without a phone, sharing is the main action. */
 export function ContactButtons({ property, contact: { whatsapp } }: ContactButtonsProps) {
   return (
     <Buttons>
@@ -22,7 +22,8 @@ export function ContactButtons({ property, contact: { whatsapp } }: ContactButto
           Chamar no WhatsApp
         </WhatsAppButton>
       )}
-      <ShareButton property={property} variant={whatsapp === null ? 'contained' : 'outlined'} size="large" fullWidth />
+      <VisitButton variant={whatsapp === null ? 'contained' : 'outlined'} fullWidth />
+      <ShareButton property={property} variant="text" size="large" fullWidth />
     </Buttons>
   );
 }

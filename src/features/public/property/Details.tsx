@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
-import { StatusBadge } from './StatusBadge';
+import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 
 type Detailed = Pick<Property, 'status' | 'category' | 'region' | 'countInStock'>;
 

@@ -80,7 +80,6 @@ const Box = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.sunken,
   [theme.breakpoints.down('sm')]: { height: 280 },
-  '[data-page="simple"] &': { height: 300 },
   // Below the address, which stays if no map comes.
   '& > p': { position: 'absolute', insetInline: 16, bottom: 20, height: 'auto' },
 }));

@@ -3,12 +3,14 @@ import { styled } from '@mui/material/styles';
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Property } from '#contract/properties.ts';
+import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface PropertyHeadProps {
   /** Undefined while loading; the heading takes the focus. */
-  property: Pick<Property, 'name' | 'address'> | undefined;
+  property: Pick<Property, 'name' | 'address' | 'status'> | undefined;
   heading: Ref<HTMLHeadingElement>;
+  /** With the status, above the photographs. */
   wide?: boolean;
 }
 
@@ -24,6 +26,7 @@ export function PropertyHead({ property, heading, wide = false }: PropertyHeadPr
         )}
       </h1>
       <p>
+        {wide && (property ? <StatusBadge status={property.status} strong /> : <StatusSkeleton />)}
         <MapPin size={18} />
         {property?.address ?? <Skeleton component="span" width={280} height={14} />}
       </p>
@@ -31,8 +34,12 @@ export function PropertyHead({ property, heading, wide = false }: PropertyHeadPr
   );
 }
 
+export const StatusSkeleton = () => (
+  <Skeleton component="span" width={108} height={28} sx={{ flex: 'none', borderRadius: '999px' }} />
+);
+
 const Head = styled('div')(({ theme }) => ({
-  '&[data-wide="true"]': { margin: '2px 0 16px' },
+  '&[data-wide="true"]': { margin: '2px 0 16px', '& > p': { alignItems: 'center' } },
   '& > h1': { ...theme.typography.propertyTitle, margin: 0, minHeight: '1lh' },
   '& > p': {
     ...theme.typography.body1,
@@ -44,5 +51,6 @@ const Head = styled('div')(({ theme }) => ({
     textWrap: 'balance',
     color: theme.vars.palette.text.secondary,
     '& > svg': { flex: 'none', marginTop: 1 },
+    '& > span[data-status]': { marginRight: 8 },
   },
 }));

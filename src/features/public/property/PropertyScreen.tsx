@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { memo, use } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { memo, use, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { isId } from '#contract/ids.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
@@ -11,30 +11,39 @@ import { useFailureText } from '@/shared/offline/connection';
 import { useReturn } from '@/shared/offline/useReturn';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { PostedContext } from '@/shared/ui/field/posted';
+import { lazyPart } from '@/shared/lazyPart';
 import { useWide } from '@/shared/ui/useWide';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ContactSection } from '../contact/ContactSection';
 import { Container } from '../layout/Container';
 import { NotFoundState } from '../layout/NotFoundState';
 import { PublicPage, Screenful } from '../layout/PublicPage';
+import { readSeen, withSeen } from '../seenProperties';
 import { Crumbs } from './Crumbs';
-import { NarrowPhotos } from './photos/PhotoCarousel';
+import { WISH_TITLE } from './GoneCard';
+import { isGone } from './isGone';
+import { NarrowView } from './PropertyContent';
 import { PropertyHead } from './PropertyHead';
 import { usePropertyContact } from './usePropertyContact';
+
+const loadOtherHomes = () => import(/* webpackChunkName: "other-homes" */ './similar/OtherHomes');
+const LazySimilarHomes = lazyPart(async () => (await loadOtherHomes()).SimilarHomes);
+const LazyNewestHomes = lazyPart(async () => (await loadOtherHomes()).NewestHomes);
 
 export interface PropertyViewProps {
   /** Undefined while loading; every box shows from the start. */
   property: PropertyDetail | undefined;
+  /** The map's. */
+  zoom: number;
 }
 
-interface PropertyScreenProps {
+interface PropertyScreenProps extends Pick<PropertyViewProps, 'zoom'> {
   Wide: ComponentType<PropertyViewProps>;
-  Narrow: ComponentType<PropertyViewProps & { head: ReactNode }>;
   /** The specification's two texts differ by a full stop. */
   notFound: string;
 }
 
-export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) {
+export function PropertyScreen({ Wide, zoom, notFound }: PropertyScreenProps) {
   const { id = '' } = useParams();
   // `data` may still be the previous property.
   const { currentData: property, isError, error, refetch } = useGetPropertyQuery(isId(id) ? id : skipToken);
@@ -45,6 +54,12 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
   useReturn(canRetry ? refetch : undefined);
   const failure = useFailureText('O servidor não respondeu. Tente de novo em instantes.');
   const heading = usePageHeading(property?.name ?? (missing ? 'Imóvel não encontrado' : 'Imóvel'));
+  const seenId = property?._id;
+  useEffect(() => {
+    if (seenId !== undefined) withSeen(readSeen(), seenId);
+  }, [seenId]);
+  // What is gone makes no offer.
+  const shown = property && isGone(property) ? { ...property, offer: null } : property;
   const wide = useWide();
   const posted = use(PostedContext);
   return (
@@ -66,16 +81,13 @@ export function PropertyScreen({ Wide, Narrow, notFound }: PropertyScreenProps) 
           <WidePage>
             <Crumbs property={property} />
             <PropertyHead property={property} heading={heading} wide />
-            <Wide property={property} />
+            <Wide property={shown} zoom={zoom} />
           </WidePage>
         ) : (
-          <>
-            <NarrowPhotos property={property} />
-            <Container>
-              <Narrow property={property} head={<PropertyHead property={property} heading={heading} />} />
-            </Container>
-          </>
+          <NarrowView property={shown} zoom={zoom} head={<PropertyHead property={property} heading={heading} />} />
         )}
+        {missing && !canRetry && <LazyNewestHomes />}
+        {property && isGone(property) && <LazySimilarHomes key={`similar-${property._id}`} property={property} />}
         {property ? (
           <PropertyContactSection key={property._id} property={property} />
         ) : (
@@ -95,7 +107,7 @@ const PropertyContactSection = memo(function PropertyContactSection({ property }
   const { name, photo, whatsapp } = usePropertyContact(property);
   return (
     <ContactSection
-      title={CONTACT_TITLE}
+      title={isGone(property) ? WISH_TITLE : CONTACT_TITLE}
       propertyId={property._id}
       region={property.region}
       broker={property.broker ? { name, photo } : undefined}

@@ -1,20 +1,35 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties.ts';
-import { ContactButtons } from './ContactButtons';
+import { ContactButtons, ShareButton } from './ContactButtons';
 import { ContactPerson, HotsiteLink } from './ContactPerson';
+import { GoneCard } from './GoneCard';
+import { isGone } from './isGone';
 import { OfferBox, Price, PriceSkeleton } from './Price';
-import { StatusBadge } from './StatusBadge';
 import { usePropertyContact } from './usePropertyContact';
 
 export function PropertySideCard({ property }: { property: Property }) {
-  const contact = usePropertyContact(property);
   return (
     <Card aria-label="Preço e contato">
-      <StatusBadge status={property.status} />
       <Price>{property.price}</Price>
       {property.offer !== null && <OfferBox offer={property.offer} />}
       <hr />
+      {isGone(property) ? (
+        <>
+          <GoneCard property={property} />
+          <ShareButton property={property} variant="text" size="large" fullWidth />
+        </>
+      ) : (
+        <Contact property={property} />
+      )}
+    </Card>
+  );
+}
+
+function Contact({ property }: { property: Property }) {
+  const contact = usePropertyContact(property);
+  return (
+    <>
       <ContactPerson contact={contact} />
       <ContactButtons property={property} contact={contact} />
       {contact.slug !== null && (
@@ -22,14 +37,13 @@ export function PropertySideCard({ property }: { property: Property }) {
           <HotsiteLink slug={contact.slug} name={contact.name} />
         </Foot>
       )}
-    </Card>
+    </>
   );
 }
 
 export function SideCardSkeleton() {
   return (
     <Card as="div">
-      <Skeleton width={108} height={28} sx={{ borderRadius: '999px' }} />
       <PriceSkeleton />
       <hr />
       <Person>
@@ -40,6 +54,7 @@ export function SideCardSkeleton() {
         </div>
       </Person>
       <Skeleton height={48} sx={{ mt: '16px' }} />
+      <Skeleton height={48} sx={{ mt: '10px' }} />
       <Skeleton height={48} sx={{ mt: '10px' }} />
       <Skeleton width={160} height={14} sx={{ mt: '20px', mx: 'auto' }} />
     </Card>
@@ -53,6 +68,7 @@ const Card = styled('aside')(({ theme }) => ({
   borderRadius: 16,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
+  '& > :first-of-type': { marginTop: 0 },
   '& > hr': {
     margin: '20px 0',
     border: 0,

@@ -8,6 +8,7 @@ import { useGetConfigQuery } from '@/api/configApi';
 import { selectUser } from '@/features/auth/authSlice';
 import { siteOrigin } from '@/shared/site';
 import { useGetPublicBrokerQuery } from '../publicApi';
+import { isGone } from './isGone';
 
 export interface PropertyContact {
   name: string;
@@ -28,7 +29,10 @@ export function usePropertyContact(property: Property): PropertyContact {
   // By name only with the broker's own phone.
   const hello = greet('Olá', broker && phone === parsePhone(broker.phone) ? broker.name : '');
   const url = new URL(paths.property(property._id), siteOrigin()).href;
-  const draft = `${hello} Vi o imóvel “${property.name}” e gostaria de saber mais.\n\n${url}`;
+  const wish = isGone(property)
+    ? `Vi que o imóvel “${property.name}” não está mais à disposição e procuro um como ele.`
+    : `Vi o imóvel “${property.name}” e gostaria de saber mais.`;
+  const draft = `${hello} ${wish}\n\n${url}`;
   return {
     name: broker?.name ?? 'Corretor',
     photo: broker?.photo ?? null,

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SelectedProperty, SharedSelection } from '#contract/selections.ts';
+import { GONE_TEXTS } from '#contract/texts.ts';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { DetailsLink } from '../card/DetailsLink';
 import { PhotoBox } from '../card/PhotoBox';
@@ -40,13 +41,17 @@ function ListedCard({
 }: SelectedCardProps & { property: SelectedProperty }) {
   const reaction = useReaction(token, entry);
   const { status, name } = property;
-  const sold = status === 'vendido' || status === 'alugado' ? messages.sold[status] : null;
+  const gone = GONE_TEXTS[status];
   return (
-    <Item data-dimmed={reaction.liked === false || sold !== null}>
+    <Item data-dimmed={reaction.liked === false || gone !== undefined}>
       <PropertyCard property={property} urgent={urgent}>
         <DetailsLink property={property} />
       </PropertyCard>
-      {sold === null ? <Reaction name={name} reaction={reaction} contactName={contactName} /> : <Gone>{sold}</Gone>}
+      {gone === undefined ? (
+        <Reaction name={name} reaction={reaction} contactName={contactName} />
+      ) : (
+        <Gone>{gone}</Gone>
+      )}
     </Item>
   );
 }

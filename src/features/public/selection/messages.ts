@@ -19,7 +19,6 @@ export const messages = {
   notSaved: 'Não foi salvo.',
 
   gone: 'Este imóvel não está mais disponível',
-  sold: { vendido: 'Este imóvel foi vendido.', alugado: 'Este imóvel foi alugado.' },
 
   draft: (broker: string, liked: string[]) => {
     const hello = broker ? `Olá, ${broker}!` : 'Olá!';

@@ -6,10 +6,12 @@ import type { ReactNode } from 'react';
 import { ownLandmark } from '../ownLandmark';
 import { useOverlay } from './Overlay';
 
+export type PopupSx = PaperProps['sx'];
+
 interface PopupProps {
   label: string;
   anchor: HTMLElement;
-  sx?: PaperProps['sx'];
+  sx?: PopupSx;
   onClose: () => void;
   children: ReactNode;
 }

@@ -36,7 +36,7 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
         transition: { onEntered: placeToasts },
       }}
     >
-      <Head {...TOAST_FREE}>
+      <PanelHead {...TOAST_FREE}>
         {sign}
         <div>
           <PanelTitle id={id} title={title} />
@@ -45,7 +45,7 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
         <IconButton aria-label="Fechar" onClick={onClose}>
           <X size={20} />
         </IconButton>
-      </Head>
+      </PanelHead>
       {/* Focusable, so the keyboard scrolls it. */}
       <PanelBody tabIndex={0}>{children}</PanelBody>
       <PanelProgress>{progress}</PanelProgress>
@@ -75,7 +75,7 @@ const Frame = styled(Drawer)(({ theme }) => ({
   },
 }));
 
-const Head = styled('header')(({ theme }) => ({
+export const PanelHead = styled('header')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   alignItems: 'flex-start',
@@ -88,7 +88,7 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 8px 8px 16px' },
 }));
 
-const PanelBody = styled(Body)(({ theme }) => ({
+export const PanelBody = styled(Body)(({ theme }) => ({
   outlineOffset: -2,
   [theme.breakpoints.down('sm')]: { paddingTop: 4 },
 }));

@@ -1,11 +1,13 @@
 import 'leaflet/dist/leaflet.css';
 import { styled } from '@mui/material/styles';
 import type { Map as LeafletMap, MapOptions, TileLayer as LeafletTileLayer } from 'leaflet';
-import { useLayoutEffect, useState, useEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { Suspense, useLayoutEffect, useState, useEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { MapContainer, useMap, TileLayer } from 'react-leaflet';
 import type { PublicConfig } from '#contract/public.ts';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyComponent } from '@/shared/lazyComponent';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 
 /** Leaflet reads options at creation: change `key` for others. */
 export interface BaseMapProps extends MapOptions {
@@ -22,7 +24,7 @@ export interface BaseMapProps extends MapOptions {
 }
 
 /** May fail to load, like the tiles. */
-const LazyRegionOutlines = lazyPart(async () => {
+const LazyRegionOutlines = lazyComponent(async () => {
   try {
     return (await import(/* webpackChunkName: "region-outlines" */ './RegionOutlines')).RegionOutlines;
   } catch {
@@ -39,17 +41,28 @@ export function BaseMap({ label, config, isDimmed = false, children, controls, .
       <Container zoomControl={false} attributionControl={false} {...options}>
         <ContainerAttributes label={label} isDimmed={isDimmed} />
         {tileUrl !== undefined && <MapTiles url={tileUrl} onMissing={setAreMissing} />}
-        {isWithoutTiles && <LazyRegionOutlines />}
+        <Suspense>{isWithoutTiles && <LazyRegionOutlines />}</Suspense>
         {children}
       </Container>
       {controls}
-      <Note role="status">
-        {isWithoutTiles && (
-          <p>O fundo do mapa não carregou: aparecem só os contornos das regiões. As posições estão certas.</p>
-        )}
-      </Note>
-      {tileAttribution !== undefined && <Attribution text={tileAttribution} />}
+      <Foot>
+        <div role="status">{isWithoutTiles && <NoTiles />}</div>
+        {tileAttribution !== undefined && <Attribution text={tileAttribution} />}
+      </Foot>
     </>
+  );
+}
+
+function NoTiles() {
+  const [isRead, setIsRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <p>
+      Sem o fundo do mapa<span>; as posições estão certas</span>.
+      <ButtonBase aria-label="Fechar aviso do mapa" onClick={() => setIsRead(true)}>
+        <X size={14} />
+      </ButtonBase>
+    </p>
   );
 }
 
@@ -70,7 +83,7 @@ const TERMS = 'https://www.openstreetmap.org/copyright';
 /** Must stay visible: a condition of the free tiles. OpenStreetMap also requires a link to its terms. */
 function Attribution({ text }: { text: string }) {
   return (
-    <AttributionText>
+    <p>
       {text.includes('OpenStreetMap') ? (
         <a href={TERMS} target="_blank" rel="noreferrer">
           {text}
@@ -78,7 +91,7 @@ function Attribution({ text }: { text: string }) {
       ) : (
         text
       )}
-    </AttributionText>
+    </p>
   );
 }
 
@@ -113,44 +126,35 @@ const Container = styled(MapContainer)(({ theme }) => ({
 }));
 
 /** Presses go through. */
-const Note = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  top: 'var(--note-top, auto)',
-  bottom: 'var(--note-bottom, 28px)',
-  left: 12,
-  right: 12,
-  display: 'grid',
-  justifyItems: 'center',
-  pointerEvents: 'none',
-  '& > p': {
-    ...theme.typography.label,
-    fontWeight: 500,
-    margin: 0,
-    padding: '7px 14px',
-    borderRadius: 10,
-    textAlign: 'center',
-    textWrap: 'balance',
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.raised,
-    boxShadow: theme.vars.palette.shadow.pin,
-    [theme.breakpoints.down('sm')]: { maxWidth: 250 },
-  },
-}));
-
-const AttributionText = styled('div')(({ theme }) => ({
+const Foot = styled('div')(({ theme }) => ({
   position: 'absolute',
   right: 0,
   bottom: 0,
-  margin: 0,
-  padding: '1px 8px',
+  display: 'flex',
+  overflow: 'hidden',
   borderTopLeftRadius: 6,
+  pointerEvents: 'none',
   fontSize: '0.6875rem',
   lineHeight: 18 / 11,
   color: theme.vars.palette.text.secondary,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 88%, transparent)`,
+  '& p': {
+    display: 'flex',
+    alignItems: 'center',
+    height: '100%',
+    margin: 0,
+    padding: '1px 8px',
+    whiteSpace: 'nowrap',
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 88%, transparent)`,
+  },
+  '& a, & button': { pointerEvents: 'auto' },
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& button': { width: 24, height: 18, margin: '0 -6px 0 2px' },
   // Above the sheet's corners.
-  [theme.breakpoints.down('md')]: { bottom: 'var(--attribution-bottom, 0px)' },
+  [theme.breakpoints.down('md')]: {
+    bottom: 'var(--attribution-bottom, 0px)',
+    '& span': { display: 'none' },
+    '& button': { width: 44, height: 24, margin: '0 -8px 0 0' },
+  },
 }));
 
 interface MapTilesProps {

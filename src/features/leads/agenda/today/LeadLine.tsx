@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { regionName } from '@/shared/format/addresses';
 import { Link } from '@/shared/routing/Link';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
@@ -21,7 +22,7 @@ interface LeadLineProps {
 export function LeadLine({ lead, now, children }: LeadLineProps) {
   const { _id, name, property, region, clock } = lead;
   const links = useContactLinks(lead);
-  const about = property?.name ?? (region && regionName(region));
+  const about = property ? aboutProperty(property, property.isExample) : region && regionName(region);
   return (
     <Line>
       <StepMark>

@@ -8,7 +8,7 @@ import { selectUser } from '@/features/auth/authSlice';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';

@@ -13,13 +13,13 @@ import type { Line } from './areaOfLine';
 interface AreaDrawingProps {
   map: LeafletMap;
   onDraw: (area: Area) => void;
-  onCancel: () => void;
+  onClose: () => void;
   /** Without drawing. */
   onRegions: () => void;
 }
 
 /** Covers the map, which must not move. */
-export function AreaDrawing({ map, onDraw, onCancel, onRegions }: AreaDrawingProps) {
+export function AreaDrawing({ map, onDraw, onClose, onRegions }: AreaDrawingProps) {
   /** One finger draws. */
   const pointer = useRef<number | null>(null);
   /** Also a ref: the finger may lift before React renders the last moves. */
@@ -27,7 +27,7 @@ export function AreaDrawing({ map, onDraw, onCancel, onRegions }: AreaDrawingPro
   const [line, setLine] = useState<Line>([]);
   const [hint, setHint] = useState(messages.drawHint);
   useKeydown(({ key, defaultPrevented }) => {
-    if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) onCancel();
+    if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) onClose();
   });
 
   const draw = (next: Line) => {

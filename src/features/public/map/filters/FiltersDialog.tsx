@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { BBox } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
+import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { BottomSheet } from '../../layout/BottomSheet';
@@ -11,12 +13,14 @@ import { draftOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
 import { CATEGORY_CHOICES, minimumChoices, MINIMUMS, REGION_CHOICES } from './mapFilters';
 import { PriceSuggestions } from './PriceSuggestions';
+import { useDraftCount } from './useDraftCount';
 import { useFilterDraft } from './useFilterDraft';
 
 const PRICES_ID = 'dialog-prices';
 
 interface FiltersDialogProps {
   start: FilterDraft;
+  boxFor: (filter: MapFilter) => BBox | undefined;
   follows: boolean;
   onFollow: (follows: boolean) => void;
   onSearch: (filter: MapFilter) => void;
@@ -27,9 +31,10 @@ interface FiltersDialogProps {
  * A native dialog returns the focus on close, so every exit closes it before unmounting. A phone's back gesture may
  * close it without `cancel`.
  */
-export function FiltersDialog({ start, follows, onFollow, onSearch, onClose }: FiltersDialogProps) {
+export function FiltersDialog({ start, boxFor, follows, onFollow, onSearch, onClose }: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { draft, replace, change, textField, priceField, submit } = useFilterDraft(start);
+  const count = useDraftCount(draft, boxFor);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
@@ -116,7 +121,7 @@ export function FiltersDialog({ start, follows, onFollow, onSearch, onClose }: F
             Limpar
           </Button>
           <Button type="submit" variant="contained" size="large" startIcon={<Search size={18} />}>
-            Buscar
+            {count === undefined ? 'Buscar' : `Ver ${formatPropertyCount(count)}`}
           </Button>
         </Foot>
       </Form>

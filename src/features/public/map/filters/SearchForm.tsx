@@ -122,8 +122,10 @@ const Form = styled('form')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   maxWidth: 1240,
+  // Without scripts.
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', marginBlock: 8 },
   // It is in 'Mais filtros'.
-  [theme.breakpoints.down('xl')]: { '& > [data-name="category"]': { display: 'none' } },
+  [theme.breakpoints.between('md', 'xl')]: { '& > [data-name="category"]': { display: 'none' } },
 }));
 
 const More = styled(Button)(({ theme }) => ({

@@ -52,6 +52,15 @@ export function formatReais(typed: string): string {
   return reais === undefined ? typed : formatNumber(reais);
 }
 
+const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
+
+/** `4500` as `4.500`; `1.5` may become `1.5 mi`. */
+export function withDots(typed: string, before: string): string {
+  const digits = typed.replaceAll('.', '');
+  const isAmount = /^\d+$/.test(digits) && (digits.length > 3 || GROUPED.test(before));
+  return isAmount ? digits.replace(/\B(?=(?:\d{3})+$)/g, '.') : typed;
+}
+
 export type DraftErrors = Partial<Record<'q' | 'minPrice' | 'maxPrice', string>>;
 
 export function draftErrors(draft: FilterDraft): DraftErrors {

@@ -5,7 +5,8 @@ export interface SearchInput {
   placeholder: string;
   value: string;
   error: string | undefined;
-  onChange: (value: string) => void;
+  /** `isAtEnd`: the caret. */
+  onChange: (value: string, isAtEnd: boolean) => void;
   onBlur?: () => void;
   /** The id of a datalist. */
   suggestions?: string;
@@ -21,5 +22,6 @@ export const searchInput = ({ error, suggestions, onChange, ...input }: SearchIn
     autoComplete: 'off',
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : errorId,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChange(target.value, target.selectionEnd === target.value.length),
   }) as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MapFilter } from '#contract/mapFilter.ts';
-import { draftErrors, filterOf, formatReais } from './filterDraft';
+import { draftErrors, filterOf, formatReais, withDots } from './filterDraft';
 import type { DraftErrors, FilterDraft } from './filterDraft';
 
 /** Before 'Buscar'. */
@@ -25,6 +25,7 @@ export function useFilterDraft(start: FilterDraft | (() => FilterDraft)) {
     textField,
     priceField: (name: 'minPrice' | 'maxPrice') => ({
       ...textField(name),
+      onChange: (value: string, isAtEnd: boolean) => change({ [name]: isAtEnd ? withDots(value, draft[name]) : value }),
       onBlur: () => setDraft({ ...draft, [name]: formatReais(draft[name]) }),
     }),
     /** Null with errors: focuses the first one. */

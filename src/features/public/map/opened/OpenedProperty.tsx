@@ -9,17 +9,20 @@ import { regionName } from '@/shared/format/addresses';
 import { formatMoney } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
+import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { tinted } from '@/shared/ui/tinted';
+import { CardAge } from '../../card/CardAge';
+import { Corner } from '../../card/CardBadges';
 import { CoveringLink } from '../../card/CoveringLink';
 import { NameLine, PlaceLine, PriceLine } from '../../card/PropertyCard';
 import { PropertyFacts } from '../../card/PropertyFacts';
 import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
+import type { OpenedPin } from '../mapSlice';
 import { messages } from '../messages';
 import { OpenedFailed } from './OpenedFailed';
 
 interface OpenedPropertyProps {
-  id: string;
-  located: boolean;
+  opened: Extract<OpenedPin, { kind: 'property' }>;
   /** From the list. */
   listed: Property | undefined;
   onVisit: () => void;
@@ -41,17 +44,19 @@ function useOpenedProperty(id: string, listed: Property | undefined) {
 }
 
 /** Fixed height: arriving data must not move the map. */
-export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyProps) {
+export function PropertyPopup({ opened: { id, located, wasSeen }, listed, onVisit }: OpenedPropertyProps) {
   const { property, failed, isGone, retry } = useOpenedProperty(id, listed);
   if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;
   return (
     <Root>
       <Photo>
         {property ? <PropertyPhoto property={property} size="600x400" eager /> : <Skeleton height="100%" />}
-        <Chips>
+        <Corner>
           {property?.offer && <OfferBadge />}
+          {property && property.status !== 'disponível' && <StatusBadge status={property.status} />}
           {!located && <NotLocatedChip />}
-        </Chips>
+        </Corner>
+        {property && <CardAge createdAt={property.createdAt} isSeen={wasSeen} />}
       </Photo>
       {property ? (
         <Facts>
@@ -61,6 +66,7 @@ export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyPr
               {property.name}
             </CoveringLink>
           </NameLine>
+          <AddressLine title={property.address}>{property.address}</AddressLine>
           <PlaceLine>{regionName(property.region)}</PlaceLine>
           <PropertyFacts property={property} />
         </Facts>
@@ -68,6 +74,7 @@ export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyPr
         <Facts aria-hidden>
           <Skeleton width="60%" height={18} />
           <Skeleton width="90%" height={14} sx={{ mt: '9px' }} />
+          <Skeleton width="80%" height={14} sx={{ mt: '6px' }} />
           <Skeleton width="40%" height={14} sx={{ mt: '6px' }} />
           <Skeleton width="70%" height={14} sx={{ mt: '12px' }} />
         </Facts>
@@ -76,12 +83,16 @@ export function PropertyPopup({ id, located, listed, onVisit }: OpenedPropertyPr
   );
 }
 
-export function PropertyRowCard({ id, located, listed, onVisit }: OpenedPropertyProps) {
+export function PropertyRowCard({ opened: { id, located, wasSeen }, listed, onVisit }: OpenedPropertyProps) {
   const { property, failed, isGone, retry } = useOpenedProperty(id, listed);
   if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;
   return (
     <RowRoot>
-      {property ? <PropertyRow property={property} link={{ onClick: onVisit }} eager /> : <PropertyRowSkeleton />}
+      {property ? (
+        <PropertyRow property={property} isSeen={wasSeen} link={{ onClick: onVisit }} eager />
+      ) : (
+        <PropertyRowSkeleton />
+      )}
       {!located && (
         <Note>
           <NotLocatedChip />
@@ -113,21 +124,13 @@ const Root = styled('article')(({ theme }) => ({
 
 const Photo = styled('div')({ position: 'relative', aspectRatio: '16 / 10', overflow: 'hidden' });
 
-const Chips = styled('div')({
-  position: 'absolute',
-  top: 12,
-  left: 12,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 6,
-});
+const AddressLine = styled(PlaceLine)({ marginBottom: 0 });
 
 const Facts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  height: 120,
+  height: 140,
   padding: '12px 16px 0',
 });
 

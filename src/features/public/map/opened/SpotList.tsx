@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#contract/constants.ts';
 import type { BBox } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { paths } from '#contract/paths.ts';
+import type { Property } from '#contract/properties.ts';
 import { bedroomsText, parkingText } from '#contract/texts.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { formatMoney, formatNumber } from '@/shared/format/numbers';
@@ -19,6 +20,9 @@ interface SpotListProps {
   filter: MapFilter;
   onVisit: (id: string) => void;
 }
+
+const factsOf = ({ bedrooms, parking, status }: Property) =>
+  [...(status === 'disponível' ? [] : [status]), bedroomsText(bedrooms), parkingText(parking)].join(' · ');
 
 /** Flats in one building: no zoom separates them. */
 export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
@@ -49,7 +53,7 @@ export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
                       {property.name}
                     </Link>
                   </Name>
-                  <Facts>{`${bedroomsText(property.bedrooms)} · ${parkingText(property.parking)}`}</Facts>
+                  <Facts>{factsOf(property)}</Facts>
                 </>
               ) : (
                 <Skeleton width={120} height={40} />

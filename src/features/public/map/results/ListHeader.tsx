@@ -1,13 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
-import { formatPropertyCount } from '@/shared/format/numbers';
-import { MAP_SORTS } from '../mapSearch';
+import { ChevronDown, Share } from 'lucide-react';
+import type { MapFilter } from '#contract/mapFilter.ts';
+import { useGetPropertyCountQuery } from '@/features/properties/propertiesApi';
+import { formatNumber, formatPropertyCount } from '@/shared/format/numbers';
+import { useShare } from '@/shared/share/useShare';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { filterSummary } from '../filters/mapFilters';
+import { MAP_SORTS, propertyFilterOf } from '../mapSearch';
 import type { MapSearch } from '../mapSearch';
 import type { MapView } from '../useMapView';
 
 /** Empty after a failed search. */
-export function ListHeader({ view: { area, results, sort } }: { view: MapView }) {
+export function ListHeader({ view: { area, filter, results, sort } }: { view: MapView }) {
+  const { currentData: total } = useGetPropertyCountQuery(propertyFilterOf(filter));
   if (results.failed) return null;
   const count = results.rows && results.count;
   return (
@@ -20,11 +26,28 @@ export function ListHeader({ view: { area, results, sort } }: { view: MapView })
             <b>{formatPropertyCount(count)}</b>
             {area.isElsewhere ? ' na área buscada' : ' nesta área'}
             {!area.isElsewhere && <i> do mapa</i>}
+            {total !== undefined && total > count && <small>{`de ${formatNumber(total)} em toda a cidade`}</small>}
           </>
         )}
       </Count>
       {Boolean(count) && <SortSelect sort={sort} onSort={area.sortBy} />}
+      <ShareSearch filter={filter} />
     </>
+  );
+}
+
+/** The address holds filters and place. */
+function ShareSearch({ filter }: { filter: MapFilter }) {
+  const share = useShare();
+  return (
+    <IconButton
+      size="large"
+      edge="end"
+      aria-label="Compartilhar busca"
+      onClick={() => void share({ title: 'Busca de Imóveis', text: filterSummary(filter), url: window.location.href })}
+    >
+      <Share size={20} />
+    </IconButton>
   );
 }
 
@@ -66,6 +89,7 @@ const Count = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   color: theme.vars.palette.text.secondary,
+  '& > small': { ...theme.typography.caption, display: 'block' },
   '& > i': { fontStyle: 'normal', [theme.breakpoints.down('lg')]: { display: 'none' } },
   '& > b': {
     fontSize: '0.9375rem',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useRef } from 'react';
 import type { Property } from '#contract/properties.ts';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
@@ -32,7 +32,7 @@ function scrollWithin(item: Element): void {
 }
 
 export function ResultsList({ view }: { view: MapView }) {
-  const { results, dimmed, filter, openedId, highlighted, setHighlighted, markSeen, searchFor } = view;
+  const { results, dimmed, filter, openedId, seen, highlighted, setHighlighted, markSeen, searchFor } = view;
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const list = useRef<HTMLUListElement>(null);
   const { rows, failed, loading, fetching, more, retry } = results;
@@ -86,6 +86,7 @@ export function ResultsList({ view }: { view: MapView }) {
             isSmall={small}
             isRinged={property._id === highlighted?.id || property._id === openedId}
             isFirst={index === 0}
+            isSeen={seen.has(property._id)}
             onHighlight={setHighlighted}
             onVisit={markSeen}
           />
@@ -101,12 +102,14 @@ interface ResultProps {
   isSmall: boolean;
   isRinged: boolean;
   isFirst: boolean;
+  isSeen: boolean;
   onHighlight: (highlighted: Highlighted | null) => void;
   onVisit: (id: string) => void;
 }
 
 /** The pointer changes only the ringed. */
-const Result = memo(function Result({ property, isSmall, isRinged, isFirst, onHighlight, onVisit }: ResultProps) {
+const Result = memo(function Result({ property, isSmall, isRinged, ...rest }: ResultProps) {
+  const { isFirst, isSeen, onHighlight, onVisit } = rest;
   const { _id, location } = property;
   const Item = isSmall ? PropertyRow : PropertyCard;
   const highlight = () => onHighlight({ id: _id, at: location ?? DEFAULT_PLACE });
@@ -115,6 +118,7 @@ const Result = memo(function Result({ property, isSmall, isRinged, isFirst, onHi
     <li data-id={_id} data-ringed={isRinged} onPointerEnter={highlight} onPointerLeave={leave}>
       <Item
         property={property}
+        isSeen={isSeen}
         // The largest in a phone's first window.
         urgent={isFirst}
         link={{ onFocus: highlight, onBlur: leave, onClick: () => onVisit(_id) }}

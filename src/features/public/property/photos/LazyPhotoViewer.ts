@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { fieldOf } from '@/shared/isRecord';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart } from '@/shared/lazyPart';
+import { useLoadWhenQuiet } from '@/shared/whenQuiet';
 
 export const LazyPhotoViewer = lazyPart(
   async () => (await import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer')).PhotoViewer,
@@ -9,6 +10,7 @@ export const LazyPhotoViewer = lazyPart(
 
 /** A phone's back button closes the viewer. */
 export function usePhotoViewer() {
+  useLoadWhenQuiet(LazyPhotoViewer.load);
   const location = useLocation();
   const { search, hash } = location;
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LEAD_SORTS, LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
+import { LEAD_SORTS, LEAD_SOURCES, LEAD_STATUSES, REGIONS, STEP_STATES } from '#contract/constants.ts';
 import type { LeadFilter, LeadSort } from '#contract/leads.ts';
 import { PAGE_SIZES, readLeadsSearch, writeLeadsSearch } from '@/features/leads/leadsSearch';
 import type { LeadsSearch } from '@/features/leads/leadsSearch';
@@ -11,6 +11,12 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
   status: optionalSome(LEAD_STATUSES),
   region: optionalSome(REGIONS),
   assignedTo: fc.option(fc.array(fc.oneof(fc.constant('none'), fc.uuid()), { minLength: 1 }), { nil: undefined }),
+  source: optionalSome(LEAD_SOURCES),
+  property: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
+  silentDays: fc.option(fc.integer({ min: 0, max: 365 }), { nil: undefined }),
+  clock: fc.constantFrom(undefined, 'running' as const),
+  lossReason: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
+  nextStep: optionalSome(STEP_STATES),
   q: fc.option(fc.stringMatching(/^\S.{1,20}\S$/u), { nil: undefined }),
   arrivedFrom: fc.constantFrom(undefined, '2026-11-20'),
   arrivedTo: fc.constantFrom(undefined, '2026-11-21'),
@@ -22,6 +28,7 @@ const searches: fc.Arbitrary<LeadsSearch> = fc.record({
   sort: fc.constantFrom(...LEAD_SORTS.flatMap((name): LeadSort[] => [name, `-${name}`])),
   page: fc.integer({ min: 1, max: 9999 }),
   pageSize: fc.constantFrom(...PAGE_SIZES),
+  columns: fc.subarray(['name', 'phone', 'arrivedAt']),
 });
 
 test('every view is found again from its own address', () => {
@@ -39,7 +46,8 @@ test('the plain view has an empty address', () => {
 
 test('an address nobody here wrote gives the plain view', () => {
   const strange =
-    'status=x&region=lua&assignedTo=eu&q=ab&arrivedFrom=ontem&arrivedTo=2026-02-30&sort=preço&page=-3&pageSize=7';
+    'status=x&region=lua&assignedTo=eu&q=ab&arrivedFrom=ontem&arrivedTo=2026-02-30&sort=preço&page=-3&pageSize=7' +
+    '&source=lua&property=x&silentDays=mil&clock=x&lossReason=x&nextStep=x&columns=,';
 
   expect(readLeadsSearch(new URLSearchParams(strange))).toEqual(readLeadsSearch(new URLSearchParams()));
 });

@@ -1,4 +1,4 @@
-import { formatCreci, givenNames } from '@/shared/format/people';
+import { formatCreci, givenNames, withArticle } from '@/shared/format/people';
 
 test.each(['123456-F', 'CRECI 123456-F', ' creci 123456-F'])('%p is written with a no-break space', (stored) => {
   expect(formatCreci(stored)).toBe('CRECI\u00a0123456-F');
@@ -13,4 +13,14 @@ test.each([
   ['  Cher ', 'Cher'],
 ])('%s is called %s', (name, called) => {
   expect(givenNames(name)).toBe(called);
+});
+
+test.each([
+  ['Ana', 'a Ana'],
+  ['Paulo', 'o Paulo'],
+  ['Rafael', 'Rafael'],
+  ['Beatriz', 'Beatriz'],
+  ['Luca', 'Luca'],
+])('%s is spoken of as %s', (firstName, spoken) => {
+  expect(withArticle(firstName)).toBe(spoken);
 });

@@ -10,16 +10,17 @@ import {
 const read = (address: string) => readManageSearch(new URLSearchParams(address));
 
 test('the filters are read from the address', () => {
-  expect(read('q=vila+mariana&region=zona+sul&minPrice=500000&maxPrice=1250000.50')).toEqual({
+  expect(read('q=vila+mariana&region=zona+sul&status=vendido&minPrice=500000&maxPrice=1250000.50')).toEqual({
     q: 'vila mariana',
     region: 'zona sul',
+    status: 'vendido',
     minPrice: '500000',
     maxPrice: '1250000.50',
   });
 });
 
 test('unknown values are left out', () => {
-  expect(read('q=vi&region=+&minPrice=caro&maxPrice=-1&page=3')).toEqual({});
+  expect(read('q=vi&region=+&status=perdido&minPrice=caro&maxPrice=-1&page=3')).toEqual({});
 });
 
 test('written filters are read as the same', () => {
@@ -42,7 +43,11 @@ test('part of a name matches all regions that contain it, in any case', () => {
 
 test('an unknown region matches nothing, without a request', () => {
   expect(filterOf({ region: 'litoral' })).toBeNull();
-  expect(filterOf({})).toEqual({});
+});
+
+test('what is no longer on offer is listed too, unless a status is chosen', () => {
+  expect(filterOf({})).toEqual({ status: ['disponível', 'reservado', 'vendido', 'alugado', 'suspenso'] });
+  expect(filterOf({ status: 'suspenso' })).toEqual({ status: ['suspenso'] });
 });
 
 test('the number of matches stands before the total', () => {

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { draftErrors, draftOf, filterOf, formatReais, reaisIn } from '@/features/public/map/filters/filterDraft';
+import {
+  draftErrors,
+  draftOf,
+  filterOf,
+  formatReais,
+  reaisIn,
+  withDots,
+} from '@/features/public/map/filters/filterDraft';
 
 test.each([
   ['450000', 450_000],
@@ -62,4 +69,17 @@ test('each field in error says what is wrong', () => {
     maxPrice: 'O preço máximo é menor que o mínimo',
   });
   expect(draftErrors({ ...draftOf({}), minPrice: '300 mil', maxPrice: '300 mil' })).toEqual({});
+});
+
+test.each([
+  ['4500', '450', '4.500'],
+  ['4.5001', '4.500', '45.001'],
+  ['1.00', '1.000', '100'],
+  ['450', '45', '450'],
+  ['1.5', '1.', '1.5'],
+  ['1.5 mi', '1.5 m', '1.5 mi'],
+  ['450 mil', '450 mi', '450 mil'],
+  ['1500,5', '1.500,', '1500,5'],
+])('%s, typed after %s, stands as %s', (typed, before, shown) => {
+  expect(withDots(typed, before)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-import { readSeenPins, withSeenPin } from '@/features/public/map/seenPins';
+import { readSeen, withSeen } from '@/features/public/seenProperties';
 
 function keepIn(stored: Map<string, string>): void {
   const storage: Pick<Storage, 'getItem' | 'setItem'> = {
@@ -10,16 +10,16 @@ function keepIn(stored: Map<string, string>): void {
 
 test('what was opened is stored on the device', () => {
   keepIn(new Map());
-  withSeenPin(withSeenPin(readSeenPins(), 'a'), 'b');
-  expect([...readSeenPins()]).toEqual(['a', 'b']);
+  withSeen(withSeen(readSeen(), 'a'), 'b');
+  expect([...readSeen()]).toEqual(['a', 'b']);
 });
 
 test('the oldest are forgotten first, and opening one again counts', () => {
   keepIn(new Map());
-  let seen = withSeenPin(readSeenPins(), 'first');
-  for (let index = 0; index < 499; index++) seen = withSeenPin(seen, index.toString());
-  seen = withSeenPin(seen, 'first');
-  seen = withSeenPin(seen, 'last');
+  let seen = withSeen(readSeen(), 'first');
+  for (let index = 0; index < 499; index++) seen = withSeen(seen, index.toString());
+  seen = withSeen(seen, 'first');
+  seen = withSeen(seen, 'last');
   expect(seen.size).toBe(500);
   expect(seen).toContain('first');
   expect(seen).not.toContain('0');
@@ -27,7 +27,7 @@ test('the oldest are forgotten first, and opening one again counts', () => {
 
 test.each(['{', '{"a":1}', '[1,null]'])('a storage that holds %s has seen nothing', (held) => {
   keepIn(new Map([['seenProperties', held]]));
-  expect(readSeenPins().size).toBe(0);
+  expect(readSeen().size).toBe(0);
 });
 
 test('without a storage pins are seen as long as the page is open', () => {
@@ -37,5 +37,5 @@ test('without a storage pins are seen as long as the page is open', () => {
     },
     configurable: true,
   });
-  expect([...withSeenPin(readSeenPins(), 'a')]).toEqual(['a']);
+  expect([...withSeen(readSeen(), 'a')]).toEqual(['a']);
 });

@@ -1,15 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
-import type { LeadFilter } from '#contract/leads.ts';
+import type { LeadSelection } from '#contract/leads.ts';
 import { isAborted, serverMessage } from '@/api/apiError';
 import { useNotify } from '@/shared/notify/useNotify';
-import { useAssignLeadsMutation } from '../leadsApi';
-import { useBatchProgress } from '../liveSlice';
-import { useUndo } from '../useUndo';
-import { toRequest } from './leadSelection';
-import type { TickedLeads } from './leadSelection';
+import { useAssignLeadsMutation } from './leadsApi';
+import { useBatchProgress } from './liveSlice';
 import { messages } from './messages';
+import { useUndo } from './useUndo';
 
 export interface LastAssignment {
   batchId: string;
@@ -28,10 +26,10 @@ export function useAssignment() {
 
   const remember = (batchId: string, text: string) => setLast({ batchId, text, at: new Date().toISOString() });
 
-  async function assign(selection: TickedLeads, filter: LeadFilter, broker: Broker): Promise<boolean> {
+  async function assign(selection: LeadSelection, broker: Broker): Promise<boolean> {
     try {
       const { assigned, moved, batchId } = await assignLeads({
-        body: { ...toRequest(selection, filter), userId: broker._id },
+        body: { ...selection, userId: broker._id },
         key: nanoid(),
       }).unwrap();
       if (batchId === null) {

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { keyOf } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { pushToTabs } from '../push/pushToTabs.ts';
+import { pushToTabs } from './pushToTabs.ts';
 
-export type OnProgress = (done: number, total: number) => void;
+type OnProgress = (done: number, total: number) => void;
 
 /**
  * To the sender's open tabs; the `Idempotency-Key` names the request. Not in its transaction, whose events arrive after

@@ -1,17 +1,45 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import type { LeadFilter } from '#contract/leads.ts';
+import { formatNumber } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useCountSelectionQuery } from '../leadsApi';
-import { countSelected, NOTHING } from './leadSelection';
+import { messages } from '../messages';
+import type { LeadsSearchView } from '../useLeadsSearch';
+import { countSelected, EVERYTHING, isSelected, NOTHING, selectOnPage, toRequest } from './leadSelection';
 import type { TickedLeads } from './leadSelection';
-import { messages } from './messages';
+import type { LeadsPage } from './useLeadsPage';
 
 /** Others work at the same time: the leads of a selected filter are counted again this often. */
 const RECOUNT_EVERY = 15_000;
 
-/** What is selected, for as long as the filter stays: under another one the same ticks would mean other leads. */
-export function useSelection(filter: LeadFilter) {
+/** What is ticked in a grid. */
+export function useSelection({ search: { filter } }: LeadsSearchView, { answer }: LeadsPage) {
+  const { selection, setSelection } = useTicked(filter);
+  const total = answer?.total ?? 0;
+  const count = useSelectionCount(selection, filter, total);
+  return {
+    count,
+    isOfFilter: selection.kind === 'filter',
+    request: () => toRequest(selection, filter),
+    clear: () => setSelection(NOTHING),
+    selectAll: () => setSelection(EVERYTHING),
+    /** What else could be selected. */
+    others: selection.kind === 'leads' && total > count ? allOf(answer) : undefined,
+    grid: {
+      isSelected: (id: string) => isSelected(selection, id),
+      onSelect: (pageIds: string[], ids: ReadonlySet<string>) => setSelection(selectOnPage(selection, pageIds, ids)),
+    },
+  };
+}
+
+export type GridSelection = ReturnType<typeof useSelection>;
+
+/** `os 1.284`; a total that is only a lower bound has no number. */
+const allOf = (answer: LeadsPage['answer']) => (answer?.exact ? `os ${formatNumber(answer.total)}` : 'todos');
+
+/** For as long as the filter stays: under another one the same ticks would mean other leads. */
+function useTicked(filter: LeadFilter) {
   const notify = useNotify();
   const [ticked, setTicked] = useState({ under: filter, selection: NOTHING });
   const same = JSON.stringify(ticked.under) === JSON.stringify(filter);
@@ -32,7 +60,7 @@ export function useSelection(filter: LeadFilter) {
 }
 
 /** How many leads are selected. The server counts those of a filter; a toast names the number when it changes. */
-export function useSelectionCount(selection: TickedLeads, filter: LeadFilter, total: number): number {
+function useSelectionCount(selection: TickedLeads, filter: LeadFilter, total: number): number {
   const notify = useNotify();
   const request = selection.kind === 'filter' ? { filter, except: [...selection.except] } : skipToken;
   const { currentData } = useCountSelectionQuery(request, {

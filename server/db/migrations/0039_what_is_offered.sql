@@ -1,0 +1,3 @@
+ALTER TABLE "leads" ADD COLUMN "property_is_example" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "properties_similar" ON "properties" USING btree ("region","category","price") WHERE "properties"."deleted_at" is null and "properties"."status" = 'disponível';--> statement-breakpoint
+ALTER TABLE "properties" ADD CONSTRAINT "properties_status" CHECK ("properties"."status" in ('disponível', 'reservado', 'vendido', 'alugado', 'suspenso'));

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { LeadsOfBroker } from '#contract/leads.ts';
+import type { Db } from '../db/connect.ts';
+import { IS_OVERDUE, IS_SHOWN, IS_UNANSWERED, isOpen } from '../leadCore/filter.ts';
+import { photoAddressOf } from '../photos/address.ts';
+import { jsonObject, select } from '../sql/columns.ts';
+
+const MOST_BROKERS = 500;
+
+const COLUMNS = {
+  broker: sql<LeadsOfBroker['broker']>`case when u.id is not null then ${jsonObject({
+    _id: sql<string>`u.id`,
+    name: sql<string>`u.name`,
+    avatar: photoAddressOf(sql`u.avatar_id`),
+  })} end`,
+  fresh: sql<number>`coalesce(c.fresh, 0)`,
+  unanswered: sql<number>`coalesce(w.unanswered, 0)`,
+  inProgress: sql<number>`coalesce(c.in_progress, 0)`,
+  overdue: sql<number>`coalesce(d.overdue, 0)`,
+};
+
+/** Open leads of each broker, and of nobody; who has most to answer comes first. */
+export const countByBroker = (db: Db): Promise<LeadsOfBroker[]> =>
+  select(db, COLUMNS)`
+    from (
+      select u.id from users u where not u.is_admin and u.deleted_at is null and u.admitted_at is not null
+      union all select null
+    ) o left join users u on u.id = o.id
+    left join (
+      select c.assigned_to, sum(c.n) filter (where c.status = 'novo') as fresh,
+        sum(c.n) filter (where c.status = 'em andamento') as in_progress
+      from lead_counts c where ${isOpen(sql`c.status`)} group by 1
+    ) c on c.assigned_to is not distinct from o.id
+    left join (
+      select l.assigned_to, count(*) as unanswered from leads l where ${IS_SHOWN} and ${IS_UNANSWERED} group by 1
+    ) w on w.assigned_to is not distinct from o.id
+    left join (
+      select l.assigned_to, count(*) as overdue from leads l
+      where ${IS_SHOWN} and ${isOpen(sql`l.status`)} and ${IS_OVERDUE} group by 1
+    ) d on d.assigned_to is not distinct from o.id
+    where u.is_active or coalesce(c.fresh, 0) + coalesce(c.in_progress, 0) > 0
+    order by u.id is null desc, coalesce(w.unanswered, 0) desc, u.name limit ${MOST_BROKERS}`;

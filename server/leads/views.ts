@@ -1,0 +1,63 @@
+import { and, count, eq, or, sql } from 'drizzle-orm';
+import type { LeadView, LeadViewInput } from '#contract/leadViews.ts';
+import type { Db } from '../db/connect.ts';
+import { leadViews } from '../db/schema/leadViews.ts';
+import { notFound, unprocessable } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { jsonObject, select } from '../sql/columns.ts';
+import { insertOne } from '../sql/insertOne.ts';
+import { messages } from './messages.ts';
+
+const MOST_OWN = 50;
+const MOST_LISTED = 200;
+
+/** Of a view `v`. */
+const COLUMNS = {
+  _id: sql<string>`v.id`,
+  name: sql<string>`v.name`,
+  search: sql<string>`v.search`,
+  isShared: sql<boolean>`v.is_shared`,
+  owner: sql<LeadView['owner']>`(
+    select ${jsonObject({ _id: sql<string>`u.id`, name: sql<string>`u.name` })} from users u where u.id = v.owner_id)`,
+};
+
+/** One's own and the team's. */
+export const listViews = (db: Db, viewer: Viewer): Promise<LeadView[]> =>
+  select(db, COLUMNS)`
+    from lead_views v where v.owner_id = ${viewer.id} or v.is_shared
+    order by search_text(v.name), v.id limit ${MOST_LISTED}`;
+
+async function findView(db: Db, id: string): Promise<LeadView> {
+  const [view] = await select(db, COLUMNS)`from lead_views v where v.id = ${id}`;
+  if (!view) throw notFound(messages.viewNotFound);
+  return view;
+}
+
+/** @throws 422 beyond `MOST_OWN`. */
+export async function createView(tx: Db, viewer: Viewer, input: LeadViewInput): Promise<LeadView> {
+  const [own] = await tx.select({ n: count() }).from(leadViews).where(eq(leadViews.ownerId, viewer.id));
+  if (own && own.n >= MOST_OWN) throw unprocessable('too_many', messages.tooManyViews(MOST_OWN));
+  const { name, search, isShared = true } = input;
+  const { id } = await insertOne(
+    tx.insert(leadViews).values({ ownerId: viewer.id, name, search, isShared }).returning({ id: leadViews.id }),
+  );
+  return findView(tx, id);
+}
+
+/** @throws 404 for a colleague's. */
+export async function changeView(tx: Db, viewer: Viewer, id: string, input: LeadViewInput): Promise<LeadView> {
+  const { rowCount } = await tx
+    .update(leadViews)
+    .set(input)
+    .where(and(eq(leadViews.id, id), eq(leadViews.ownerId, viewer.id)));
+  if (rowCount === 0) throw notFound(messages.viewNotFound);
+  return findView(tx, id);
+}
+
+/** A shared one is the whole team's: its owner may have left. @throws 404 for a colleague's own. */
+export async function deleteView(tx: Db, viewer: Viewer, id: string): Promise<void> {
+  const { rowCount } = await tx
+    .delete(leadViews)
+    .where(and(eq(leadViews.id, id), or(eq(leadViews.ownerId, viewer.id), eq(leadViews.isShared, true))));
+  if (rowCount === 0) throw notFound(messages.viewNotFound);
+}

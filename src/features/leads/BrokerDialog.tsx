@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Broker } from '#contract/brokers.ts';
+import { useNotify } from '@/shared/notify/useNotify';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { BrokerSelect } from './BrokerSelect';
+import { messages } from './messages';
+
+interface BrokerDialogProps {
+  title: string;
+  /** Id of the broker who is not to be chosen. */
+  except?: string | undefined;
+  commitLabel: string;
+  busy: boolean;
+  onChoose: (broker: Broker) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** To whom leads go. */
+export function BrokerDialog(props: BrokerDialogProps) {
+  const { title, except, commitLabel, busy, onChoose, onClose, children } = props;
+  const titleId = useId();
+  const [broker, setBroker] = useState<Broker | null>(null);
+  const notify = useNotify();
+  return (
+    <FormDialog width={420} aria-labelledby={titleId} onClose={onClose}>
+      <DialogHead id={titleId} title={title} onClose={onClose} />
+      <Content>
+        <p>{children}</p>
+        <BrokerSelect except={except} value={broker} onChange={setBroker} />
+      </Content>
+      <Foot>
+        <Note />
+        <Button variant="outlined" onClick={onClose}>
+          Cancelar
+        </Button>
+        <BusyButton
+          variant="contained"
+          color="accent"
+          busy={busy}
+          busyLabel="Passando…"
+          onClick={() => {
+            if (broker) onChoose(broker);
+            else notify.warning(messages.chooseBroker);
+          }}
+        >
+          {commitLabel}
+        </BusyButton>
+      </Foot>
+    </FormDialog>
+  );
+}
+
+const Content = styled(Body)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 16,
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > .MuiAutocomplete-root': { width: 'auto' },
+}));

@@ -1,0 +1,10 @@
+import type { PopupSx } from '@/shared/ui/dialog/Popup';
+
+/** Of a filter with fields. */
+export const raised: PopupSx = {
+  mt: 1,
+  p: 3,
+  borderRadius: '12px',
+  bgcolor: 'background.raised',
+  boxShadow: (theme) => theme.vars.palette.shadow.float,
+};

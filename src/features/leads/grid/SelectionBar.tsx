@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { pluralize } from '@/shared/format/numbers';
+import type { GridSelection } from './useSelection';
+
+interface SelectionBarProps {
+  label: string;
+  selection: GridSelection;
+  /** In place of the number, while nothing is selected. */
+  idle?: ReactNode;
+  /** After the number. */
+  more?: ReactNode;
+  /** What to do with the selection. */
+  children: ReactNode;
+}
+
+/** Always between rows and footer, so that it never covers a row; a selection changes its colour. */
+export function SelectionBar({ label, selection, idle, more, children }: SelectionBarProps) {
+  const { count, others, selectAll, clear } = selection;
+  const live = count > 0;
+  return (
+    <Bar data-live={live} role="region" aria-label={label}>
+      <Summary aria-live="polite">{live ? <b>{pluralize(count, 'selecionado', 'selecionados')}</b> : idle}</Summary>
+      {live && others !== undefined && (
+        <BarLink onClick={selectAll}>
+          Selecionar {others}
+          <WideOnly> leads deste filtro</WideOnly>
+        </BarLink>
+      )}
+      {live && <BarLink onClick={clear}>Limpar</BarLink>}
+      {more}
+      <Commit>{children}</Commit>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 12,
+  minHeight: 56,
+  margin: 8,
+  padding: '8px 8px 8px 16px',
+  borderRadius: 12,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunken,
+  transition: 'background-color 180ms, color 180ms',
+  '@container (max-width: 760px)': { flexWrap: 'wrap' },
+  '&[data-live="true"]': {
+    color: theme.vars.palette.bar.textSecondary,
+    backgroundColor: theme.vars.palette.bar.ground,
+    '& b': { ...theme.typography.control, color: theme.vars.palette.bar.text },
+    '& .MuiOutlinedInput-root': {
+      color: theme.vars.palette.bar.text,
+      backgroundColor: theme.vars.palette.bar.field,
+      '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+      '& input::placeholder': { color: theme.vars.palette.bar.text },
+      '& svg': { color: theme.vars.palette.bar.text },
+    },
+  },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'wrap',
+    margin: 0,
+    padding: '14px 16px calc(14px + env(safe-area-inset-bottom))',
+    borderRadius: '16px 16px 0 0',
+    '& > :has(> [role="progressbar"])': { flexBasis: '100%' },
+  },
+}));
+
+const Summary = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { marginRight: 'auto' } }));
+
+export const BarLink = styled('button')<{ to?: string }>(({ theme }) => ({
+  font: 'inherit',
+  position: 'relative',
+  padding: '4px 0',
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.25em',
+  '&:hover': { color: theme.vars.palette.bar.text },
+  [theme.breakpoints.down('sm')]: { '&::after': { content: '""', position: 'absolute', inset: '-10px 0' } },
+}));
+
+const WideOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
+const Commit = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginLeft: 'auto',
+  [theme.breakpoints.down('sm')]: {
+    flexBasis: '100%',
+    gap: 8,
+    '& > .MuiAutocomplete-root': { flex: 1, width: 'auto' },
+  },
+}));

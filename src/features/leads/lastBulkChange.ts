@@ -1,0 +1,37 @@
+import { fieldOf } from '@/shared/isRecord';
+
+/** What was last done to many leads. It outlives a reload, since its undo is possible for a day. */
+export interface LastBulkChange {
+  text: string;
+  /** What was not done, and why; '' for all done. */
+  kept: string;
+  at: string;
+  /** Null: nothing to undo. */
+  undoId: string | null;
+  until: string | null;
+}
+
+// By person: others may log in on this computer.
+const keyOf = (userId: string) => `lastBulkChange:${userId}`;
+
+const isLastChange = (value: unknown): value is LastBulkChange =>
+  typeof fieldOf(value, 'text') === 'string' && typeof fieldOf(value, 'until') === 'string';
+
+/** Null once it is too late to undo it. */
+export function readLastChange(userId: string): LastBulkChange | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    return isLastChange(stored) && stored.until !== null && stored.until > new Date().toISOString() ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storeLastChange(userId: string, change: LastBulkChange | null): void {
+  try {
+    if (change?.undoId) localStorage.setItem(keyOf(userId), JSON.stringify(change));
+    else localStorage.removeItem(keyOf(userId));
+  } catch {
+    // Storage is full or forbidden: the bar shows it as long as the page lasts.
+  }
+}

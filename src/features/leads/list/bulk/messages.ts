@@ -1,0 +1,44 @@
+import type { BulkChange } from '#contract/bulkChanges.ts';
+import type { BulkStatus, KeptReason } from '#contract/constants.ts';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
+import { formatLeads } from '../../messages';
+
+const keptTexts: Record<KeptReason, (count: number) => string> = {
+  gone: (count) => pluralize(count, 'não existe mais', 'não existem mais'),
+  sold: (count) => pluralize(count, 'está convertido: mude no próprio lead', 'estão convertidos: mude em cada lead'),
+  same: (count) => pluralize(count, 'já estava assim', 'já estavam assim'),
+  changed: (count) => pluralize(count, 'mudou depois', 'mudaram depois'),
+  erased: (count) => pluralize(count, 'já foi apagado de vez', 'já foram apagados de vez'),
+};
+
+/** Whose names help to find them. */
+const NAMED: readonly KeptReason[] = ['sold', 'changed'];
+
+function keptText({ why, count, names }: BulkChange['kept'][number]): string {
+  const text = keptTexts[why](count);
+  if (!NAMED.includes(why) || names.length === 0) return text;
+  return `${text} (${names.join(', ')}${count > names.length ? '…' : ''})`;
+}
+
+/** `2 ficaram como estavam: 1 já estava assim; 1 está convertido: mude no próprio lead (Rita Souza)`, or '' for none. */
+export function keptSummary(kept: BulkChange['kept']): string {
+  const count = kept.reduce((sum, { count: some }) => sum + some, 0);
+  if (count === 0) return '';
+  return `${pluralize(count, 'ficou como estava', 'ficaram como estavam')}: ${kept.map(keptText).join('; ')}`;
+}
+
+export const messages = {
+  newStatus: (number: number, status: BulkStatus) =>
+    number === 1 ? `1 lead agora está em “${status}”` : `${formatLeads(number)} agora estão em “${status}”`,
+  deleted: (number: number) => pluralize(number, 'lead deletado', 'leads deletados'),
+  nothingChanged: 'Nenhum lead mudou',
+  undone: (number: number) => pluralize(number, 'lead voltou ao que era', 'leads voltaram ao que eram'),
+  handOver: (number: number) => `Passar ${formatLeads(number)} para…`,
+  statusFailed: 'Não foi possível mudar o status',
+  deleteFailed: 'Não foi possível deletar',
+  undoFailed: 'Não foi possível desfazer',
+  reasonsFailed: 'Não foi possível carregar os motivos',
+  chooseReason: 'Escolha o motivo da perda',
+  whyLost: (number: number) =>
+    number === 1 ? 'Por que este lead foi perdido?' : `Por que estes ${formatNumber(number)} leads foram perdidos?`,
+};

@@ -1,0 +1,209 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Link } from '@/shared/routing/Link';
+import { PAGE_SIZE, UNASSIGNED } from '#contract/constants.ts';
+import type { LeadFilter, LeadsOfBroker } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
+import { serverMessage } from '@/api/apiError';
+import { formatNumber } from '@/shared/format/numbers';
+import { Card } from '@/shared/ui/page/Card';
+import { Middle } from '@/shared/ui/page/Middle';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { writeLeadsSearch } from '../../leadsSearch';
+import { useGetLeadsByBrokerQuery } from './byBrokerApi';
+
+interface Column {
+  name: string;
+  title: string;
+  field: Exclude<keyof LeadsOfBroker, 'broker'>;
+  filter: LeadFilter;
+  /** Asks for attention. */
+  isUrgent?: boolean;
+}
+
+const COLUMNS: Column[] = [
+  {
+    name: 'Sem contato',
+    title: 'Abertos, sem contato até agora',
+    field: 'unanswered',
+    filter: { silentDays: 0 },
+    isUrgent: true,
+  },
+  { name: 'Novo', title: 'Com status novo', field: 'fresh', filter: { status: ['novo'] } },
+  { name: 'Em andamento', title: 'Com status em andamento', field: 'inProgress', filter: { status: ['em andamento'] } },
+  {
+    name: 'Atrasados',
+    title: 'Com tarefa ou visita que já passou da hora',
+    field: 'overdue',
+    filter: { nextStep: ['overdue'] },
+    isUrgent: true,
+  },
+];
+
+const NO_BROKER = 'Sem corretor';
+
+export function LeadsByBrokerPage() {
+  const { data: rows, error, refetch } = useGetLeadsByBrokerQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHead
+        title="Leads por corretor"
+        line="Leads abertos agora. Cada número abre exatamente esses leads."
+        back={{ to: paths.leadsList(), label: 'Leads' }}
+      />
+      {error && !rows ? (
+        <Middle>
+          <LoadFailed text={serverMessage(error) ?? 'Não foi possível carregar os números'} onRetry={refetch} />
+        </Middle>
+      ) : (
+        <Sheet>{rows ? <BrokersTable rows={rows} /> : <TableSkeleton />}</Sheet>
+      )}
+    </>
+  );
+}
+
+function BrokersTable({ rows }: { rows: LeadsOfBroker[] }) {
+  return (
+    <Scroll tabIndex={0} role="region" aria-label="Leads por corretor">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Corretor</th>
+            {COLUMNS.map(({ field, name, title }) => (
+              <th key={field} scope="col" title={title}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BrokerRow key={row.broker?._id ?? UNASSIGNED} row={row} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Todos</th>
+            {COLUMNS.map((column) => (
+              <td key={column.field}>
+                <Figure
+                  column={column}
+                  count={rows.reduce((sum, row) => sum + row[column.field], 0)}
+                  of="todos os corretores"
+                />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </Table>
+    </Scroll>
+  );
+}
+
+function BrokerRow({ row }: { row: LeadsOfBroker }) {
+  const { broker } = row;
+  return (
+    <tr>
+      <th scope="row">
+        <Who>
+          {broker && <UserAvatar name={broker.name} photo={broker.avatar} size={28} />}
+          <span>{broker?.name ?? NO_BROKER}</span>
+        </Who>
+      </th>
+      {COLUMNS.map((column) => (
+        <td key={column.field}>
+          <Figure
+            column={column}
+            count={row[column.field]}
+            of={broker?.name ?? NO_BROKER.toLowerCase()}
+            assignedTo={broker?._id ?? UNASSIGNED}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface FigureProps {
+  column: Column;
+  count: number;
+  of: string;
+  assignedTo?: string;
+}
+
+function Figure({ column: { name, filter, isUrgent = false }, count, of, assignedTo }: FigureProps) {
+  if (count === 0) return <Zero>0</Zero>;
+  const search = writeLeadsSearch({
+    filter: { ...filter, ...(assignedTo !== undefined && { assignedTo: [assignedTo] }) },
+    sort: '-arrivedAt',
+    page: 1,
+    pageSize: PAGE_SIZE.default,
+    columns: [],
+  });
+  return (
+    <Count
+      to={{ pathname: paths.leadsList(), search: search.toString() }}
+      data-urgent={isUrgent}
+      aria-label={`${formatNumber(count)}: ${name}, ${of}`}
+    >
+      {formatNumber(count)}
+    </Count>
+  );
+}
+
+const TableSkeleton = () => (
+  <Loading text="Carregando números…">
+    {Array.from({ length: 8 }, (_, index) => (
+      <Skeleton key={index} height={44} sx={{ m: '4px 16px' }} />
+    ))}
+  </Loading>
+);
+
+const Sheet = styled(Card)({ maxWidth: CONTENT_WIDTH, overflow: 'hidden' });
+
+const Scroll = styled('div')({ overflowX: 'auto', outlineOffset: -2 });
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.smallFigures,
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '4px 12px', textAlign: 'right', whiteSpace: 'nowrap' },
+  '& th:first-of-type': { paddingLeft: 16, textAlign: 'left' },
+  '& thead th': {
+    ...theme.typography.caption,
+    fontWeight: 560,
+    height: 40,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.hover,
+  },
+  '& tbody tr, & tfoot tr': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  '& tbody tr:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '& tbody th': { ...theme.typography.control, fontWeight: 560 },
+  '& tfoot th': { ...theme.typography.control },
+}));
+
+const Who = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  maxWidth: 280,
+  '& > span:last-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
+const Count = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minWidth: 44,
+  minHeight: 44,
+  borderRadius: 8,
+  color: theme.vars.palette.text.primary,
+  textUnderlineOffset: '0.25em',
+  '&[data-urgent="true"]': { fontWeight: 650, color: theme.vars.palette.accent.main },
+}));
+
+const Zero = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

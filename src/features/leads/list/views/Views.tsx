@@ -1,0 +1,131 @@
+import { styled } from '@mui/material/styles';
+import { nanoid } from '@reduxjs/toolkit';
+import { Check, Plus, Trash2 } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { LeadView } from '#contract/leadViews.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { selectUser } from '@/features/auth/authSlice';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { PopupDialog } from '@/shared/ui/dialog/Popup';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { messages } from './messages';
+import { useCreateLeadViewMutation, useDeleteLeadViewMutation, useGetLeadViewsQuery } from './viewsApi';
+
+interface ViewsProps {
+  anchor: HTMLElement;
+  /** The address of what is on the screen. */
+  current: string;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+export function Views({ anchor, current, onSave, onClose }: ViewsProps) {
+  const { data: views, isError, refetch } = useGetLeadViewsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const navigate = useNavigate();
+  const userId = useSelector(selectUser)?._id;
+  const remove = useRemoval();
+  return (
+    <PopupDialog
+      label="Visões salvas"
+      anchor={anchor}
+      sx={{ mt: 1, p: 2, width: 320, maxHeight: 480 }}
+      onClose={onClose}
+    >
+      {isError && !views && <LoadFailed text={messages.listFailed} onRetry={refetch} />}
+      {!views && !isError && <Loading text="Carregando visões…" />}
+      {views?.length === 0 && <Empty>{messages.none}</Empty>}
+      <List aria-label="Visões">
+        {views?.map((view) => (
+          <li key={view._id}>
+            <Open
+              aria-current={view.search === current}
+              onClick={() => {
+                onClose();
+                void navigate({ search: view.search });
+              }}
+            >
+              <span>
+                <b>{view.name}</b>
+                <small>{ownerText(view, userId)}</small>
+              </span>
+              {view.search === current && <Check size={16} />}
+            </Open>
+            <IconButton aria-label={`Deletar visão ${view.name}`} title="Deletar" onClick={() => void remove(view)}>
+              <Trash2 size={16} />
+            </IconButton>
+          </li>
+        ))}
+      </List>
+      <Save size="small" variant="text" startIcon={<Plus size={16} />} onClick={onSave}>
+        Salvar esta visão
+      </Save>
+    </PopupDialog>
+  );
+}
+
+const ownerText = ({ owner, isShared }: LeadView, userId: string | undefined) => {
+  if (owner._id !== userId) return `de ${owner.name}`;
+  return isShared ? 'da equipe' : 'só minha';
+};
+
+/** One of the team, too. */
+function useRemoval() {
+  const [deleteView] = useDeleteLeadViewMutation();
+  const [createView] = useCreateLeadViewMutation();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+
+  async function restore({ name, search, isShared }: LeadView) {
+    try {
+      await createView({ input: { name, search, isShared }, key: nanoid() }).unwrap();
+    } catch (error) {
+      notifyFailure(error, messages.saveFailed);
+    }
+  }
+
+  return async (view: LeadView) => {
+    try {
+      await deleteView(view._id).unwrap();
+      notify.success(messages.deleted(view.name), {
+        action: { label: 'Desfazer', onClick: () => void restore(view) },
+      });
+    } catch (error) {
+      notifyFailure(error, messages.deleteFailed);
+    }
+  };
+}
+
+const Empty = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: 0,
+  padding: '8px 8px 12px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  '& > li': { display: 'flex', alignItems: 'center', borderRadius: 8 },
+  '& > li:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '& > li > :last-child': { color: theme.vars.palette.text.secondary },
+}));
+
+const Open = styled(ButtonBase)(({ theme }) => ({
+  flex: 1,
+  justifyContent: 'space-between',
+  gap: 8,
+  minWidth: 0,
+  minHeight: 44,
+  padding: '4px 8px',
+  borderRadius: 8,
+  textAlign: 'left',
+  '& > span': { display: 'grid', minWidth: 0 },
+  '& b': { ...theme.typography.control, fontWeight: 560, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > svg': { flex: 'none', color: theme.vars.palette.primary.main },
+}));
+
+const Save = styled(Button)({ marginTop: 4 });

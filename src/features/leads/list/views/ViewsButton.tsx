@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { lazyPart } from '@/shared/lazyPart';
+import { writeLeadsSearch } from '../../leadsSearch';
+import type { LeadsSearch } from '../../leadsSearch';
+
+const LazyViews = lazyPart(async () => (await import(/* webpackChunkName: "lead-views" */ './Views')).Views);
+const LazySaveView = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-views" */ './SaveViewDialog')).SaveViewDialog,
+);
+
+interface ViewsButtonProps {
+  search: LeadsSearch;
+  /** As the grid shows them now. */
+  columns: string[];
+}
+
+export function ViewsButton({ search, columns }: ViewsButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [saves, setSaves] = useState(false);
+  const named = search.columns.length > 0 ? search.columns : columns;
+  const view = writeLeadsSearch({ ...search, page: 1, columns: named }).toString();
+  return (
+    <>
+      <Wide
+        aria-label="Visões salvas"
+        title="Visões salvas"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Bookmark size={18} />
+      </Wide>
+      <Overlay>
+        {anchor && (
+          <LazyViews
+            anchor={anchor}
+            current={view}
+            onSave={() => {
+              setAnchor(null);
+              setSaves(true);
+            }}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+      </Overlay>
+      <Overlay>{saves && <LazySaveView search={view} onClose={() => setSaves(false)} />}</Overlay>
+    </>
+  );
+}
+
+const Wide = styled(IconButton)(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));

@@ -1,0 +1,153 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useState } from 'react';
+import type { SoldStatus } from '#contract/constants.ts';
+import type { BriefLead } from '#contract/leads.ts';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useGetInterestedLeadsQuery, useRecordSaleMutation } from '@/features/leads/leadsApi';
+import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
+import { useNotify } from '@/shared/notify/useNotify';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { messages } from '../messages';
+
+interface SoldThroughProps {
+  property: Pick<PropertyDetail, '_id' | 'name' | 'price'>;
+  status: SoldStatus;
+  onClose: () => void;
+}
+
+/** Nothing without open leads. */
+export function SoldThrough({ property, status, onClose }: SoldThroughProps) {
+  const titleId = useId();
+  const {
+    data: leads,
+    isError,
+    refetch,
+  } = useGetInterestedLeadsQuery(property._id, { refetchOnMountOrArgChange: true });
+  const isAsked = isError || (leads !== undefined && leads.length > 0);
+  const hasNone = leads?.length === 0;
+  useEffect(() => {
+    if (hasNone) onClose();
+  }, [hasNone, onClose]);
+  if (!isAsked) return null;
+  return (
+    <FormDialog width={520} aria-labelledby={titleId} onClose={onClose}>
+      <DialogHead id={titleId} title={messages.soldThrough(status)} onClose={onClose} />
+      {leads ? (
+        <Buyers property={property} status={status} leads={leads} onClose={onClose} />
+      ) : (
+        <LoadFailed text={messages.openLeadsFailed} onRetry={refetch} />
+      )}
+    </FormDialog>
+  );
+}
+
+function Buyers({ property, status, leads, onClose }: SoldThroughProps & { leads: BriefLead[] }) {
+  const id = useId();
+  const [buyer, setBuyer] = useState<BriefLead | null>(null);
+  const [value, setValue] = useState(status === 'vendido' ? amountFromNumber(property.price) : '');
+  const [recordSale, { isLoading: busy }] = useRecordSaleMutation();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+
+  async function record(lead: BriefLead) {
+    try {
+      const sold = { propertyId: property._id, ...(value.trim() !== '' && { value }) };
+      await recordSale({ id: lead._id, sold }).unwrap();
+      notify.success(messages.saleRecorded(lead.assignedTo?.name), { topic: 'property' });
+      onClose();
+    } catch (error) {
+      notifyFailure(error, messages.saleFailed, { explained: true, topic: 'property' });
+    }
+  }
+
+  return (
+    <>
+      <Content>
+        <p>{messages.soldThroughText(property.name)}</p>
+        <Leads role="radiogroup" aria-label={messages.soldThrough(status)}>
+          {leads.map((lead) => (
+            <label key={lead._id}>
+              <input type="radio" name={id} checked={buyer?._id === lead._id} onChange={() => setBuyer(lead)} />
+              <span>
+                <b>{lead.name}</b>
+                <small>{lead.assignedTo ? `com ${lead.assignedTo.name}` : 'sem corretor'}</small>
+              </span>
+              <StatusChip status={lead.status} />
+            </label>
+          ))}
+        </Leads>
+        <Amount>
+          <label htmlFor={`${id}-value`}>
+            Valor em R$<span> opcional</span>
+          </label>
+          <OutlinedInput
+            id={`${id}-value`}
+            fullWidth
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+            onBlur={() => setValue(formatAmount(value))}
+          />
+        </Amount>
+      </Content>
+      <Foot>
+        <Note />
+        <Button variant="outlined" onClick={onClose}>
+          Nenhum deles
+        </Button>
+        <BusyButton
+          variant="contained"
+          color="accent"
+          busy={busy}
+          busyLabel="Registrando…"
+          disabled={buyer === null}
+          onClick={() => {
+            if (buyer) void record(buyer);
+          }}
+        >
+          Registrar venda
+        </BusyButton>
+      </Foot>
+    </>
+  );
+}
+
+const Content = styled(Body)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 16,
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+const Leads = styled('div')(({ theme }) => ({
+  display: 'grid',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  '& > label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 56,
+    padding: '8px 16px',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+    '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  },
+  '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+  '& label > span:first-of-type': { display: 'grid', flex: 1, minWidth: 0 },
+  '& b': { ...theme.typography.control, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+const Amount = styled('div')(({ theme }) => ({
+  '& > label': { ...theme.typography.label, display: 'block', marginBottom: 6 },
+  '& > label > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { OFFERED_STATUSES } from '#contract/constants.ts';
+import type { Property } from '#contract/properties.ts';
+import { OfferBadge } from '@/shared/ui/property/OfferBadge';
+import { StatusBadge } from '@/shared/ui/property/StatusBadge';
+
+interface CardBadgesProps {
+  property: Pick<Property, 'offer' | 'status'>;
+  size?: 'medium' | 'small';
+}
+
+/** Over a photograph; most have none. */
+export function CardBadges({ property: { offer, status }, size = 'medium' }: CardBadgesProps) {
+  return (
+    <Corner data-size={size}>
+      {offer !== null && OFFERED_STATUSES.includes(status) && <OfferBadge size={size} />}
+      {status !== 'disponível' && <StatusBadge status={status} size={size} />}
+    </Corner>
+  );
+}
+
+export const Corner = styled('div')({
+  position: 'absolute',
+  top: 12,
+  left: 12,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 6,
+  '&[data-size="small"]': { top: 6, left: 6 },
+});

@@ -1,0 +1,47 @@
+import { use, useEffect, useEffectEvent } from 'react';
+import { useForm } from 'react-final-form';
+import { PostedContext } from '@/shared/ui/field/posted';
+import type { ContactTexts } from './keptContact';
+
+const FIELDS = ['name', 'email', 'phone', 'region'];
+
+const textsOf = (values: Record<string, unknown>): ContactTexts =>
+  Object.fromEntries(
+    FIELDS.flatMap((name) => {
+      const text = values[name];
+      return typeof text === 'string' && text !== '' ? [[name, text]] : [];
+    }),
+  );
+
+interface KeptDraftProps {
+  texts: ContactTexts;
+  onChange: (texts: ContactTexts) => void;
+}
+
+/** After the fields. */
+export function KeptDraft({ texts, onChange }: KeptDraftProps) {
+  const form = useForm();
+  const posted = use(PostedContext);
+  const restore = useEffectEvent(() => {
+    if (posted) return;
+    form.batch(() => {
+      for (const [field, text] of Object.entries(texts)) form.change(field, text);
+    });
+  });
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    restore();
+    let last = JSON.stringify(textsOf(form.getState().values));
+    return form.subscribe(
+      ({ values }) => {
+        const texts = textsOf(values);
+        const changed = JSON.stringify(texts);
+        if (changed === last) return;
+        last = changed;
+        change(texts);
+      },
+      { values: true },
+    );
+  }, [form]);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '@/shared/ui/button/Button';
+import { messages } from '../messages';
+import type { Failure } from './useSendContact';
+
+/** In the form's chunk: another may need the network. */
+export function Unsent({ failure: { resends, reason }, whatsapp }: { failure: Failure; whatsapp: string | null }) {
+  return (
+    <Box role="status">
+      <p>
+        <strong>{messages.unsent}</strong> {resends ? messages.resends : (reason ?? messages.kept)}
+      </p>
+      <div>
+        <Button type="submit" variant="outlined" size="panel">
+          Tentar de novo
+        </Button>
+        {whatsapp !== null && (
+          <Button variant="outlined" size="panel" href={whatsapp} target="_blank" rel="noreferrer">
+            Chamar no WhatsApp
+          </Button>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({
+  padding: '14px 16px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.error.main}`,
+  backgroundColor: theme.vars.palette.error.tint,
+  '& > p': { ...theme.typography.body2, margin: 0, textWrap: 'pretty' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 },
+  '& > div > *': { flex: '1 1 auto' },
+}));

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { Link } from '@/shared/routing/Link';
+import { paths } from '#contract/paths.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { useGetConfigQuery } from '@/api/configApi';
+import { formatCreci } from '@/shared/format/people';
+import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { siteName } from '@/shared/site';
+import { Container } from '../layout/Container';
+import { PublicPage, Screenful } from '../layout/PublicPage';
+
+/** What this product does with a visitor's data. */
+export function PrivacyPage() {
+  const heading = usePageHeading('Privacidade');
+  const config = useGetConfigQuery().data;
+  const phone = config?.brokeragePhone ?? null;
+  const creci = config?.brokerageCreci ?? null;
+  return (
+    <PublicPage>
+      <Screenful>
+        <Text>
+          <h1 ref={heading} tabIndex={-1}>
+            Privacidade
+          </h1>
+          <p>
+            Quem cuida dos seus dados é {siteName()}
+            {creci !== null && `, ${formatCreci(creci)}`}.
+          </p>
+          <h2>O que guardamos</h2>
+          <p>
+            O que você digita nos formulários: nome, e&#8209;mail, WhatsApp e região. Também o imóvel ou o corretor de
+            cuja página você escreveu, o que você responde a uma seleção de imóveis e o que combina com o corretor.
+          </p>
+          <h2>Para quê</h2>
+          <p>
+            Só para falar com você sobre imóveis. Só a equipe de {siteName()} vê os seus dados: o corretor que atende
+            você e a administração.
+          </p>
+          <h2>Neste aparelho</h2>
+          <p>
+            Seu navegador lembra quais imóveis você já viu, e isso não sai do aparelho. Não há anúncios nem
+            rastreadores. As imagens do mapa vêm de outro serviço{config && ` (${config.tileAttribution})`}, que recebe
+            o endereço de internet de quem abre um mapa.
+          </p>
+          <h2>Os seus direitos</h2>
+          <p>
+            Pela Lei Geral de Proteção de Dados (Lei 13.709/2018) você pode ver, corrigir ou apagar os seus dados. Peça{' '}
+            {phone !== null && (
+              <>
+                pelo telefone <a href={`tel:${phone}`}>{formatPhone(phone)}</a> ou{' '}
+              </>
+            )}
+            pelo <Link to={paths.landing()}>formulário de contato</Link>.
+          </p>
+        </Text>
+      </Screenful>
+    </PublicPage>
+  );
+}
+
+const Text = styled(Container)(({ theme }) => ({
+  ...theme.typography.publicBody,
+  paddingTop: 24,
+  [theme.breakpoints.up('sm')]: { paddingTop: 48 },
+  '& > h1': { ...theme.typography.hotsiteTitle, margin: '0 0 16px' },
+  '& > h2': { ...theme.typography.panelTitle, margin: '32px 0 8px' },
+  '& > p': { maxWidth: '64ch', margin: 0, textWrap: 'pretty' },
+  '& a': { whiteSpace: 'nowrap', fontWeight: 600, color: theme.vars.palette.primary.main },
+}));

@@ -1,0 +1,65 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { CONTACT_ANCHOR } from '#contract/constants.ts';
+import type { Property } from '#contract/properties.ts';
+import { GONE_TEXTS } from '#contract/texts.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { fixedBar, roomForBar } from '../contact/contactBar';
+import { SIMILAR_ANCHOR } from './isGone';
+
+export const WISH_TITLE = 'Quero um como este';
+
+interface GoneProps {
+  property: Pick<Property, 'status'>;
+}
+
+export const GoneLine = ({ property: { status } }: GoneProps) => <Line>{GONE_TEXTS[status]}</Line>;
+
+/** Takes the contact's place. */
+export function GoneCard({ property }: GoneProps) {
+  return (
+    <Card>
+      <GoneLine property={property} />
+      <Ways />
+    </Card>
+  );
+}
+
+const Ways = () => (
+  <>
+    <Button variant="contained" size="large" href={`#${SIMILAR_ANCHOR}`}>
+      Ver parecidos
+    </Button>
+    <Button variant="outlined" size="large" href={`#${CONTACT_ANCHOR}`}>
+      {WISH_TITLE}
+    </Button>
+  </>
+);
+
+/** At the thumb. */
+export function GoneBar() {
+  return (
+    <Bar aria-label="Outros imóveis">
+      <GlobalStyles styles={roomForBar} />
+      <Ways />
+    </Bar>
+  );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.publicBody,
+  margin: '20px 0 0',
+  fontWeight: 600,
+  textWrap: 'balance',
+}));
+
+const Card = styled('div')({ display: 'grid', gap: 10, '& > p': { margin: '0 0 6px' } });
+
+const Bar = styled('aside')(({ theme }) => ({
+  ...fixedBar(theme),
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 10,
+  '& > a': { paddingInline: 14 },
+  '@media (max-width: 359px)': { gap: 8, '& > a': { paddingInline: 8, fontSize: '0.9375rem' } },
+}));

@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Property, PropertyDetail } from '#contract/properties.ts';
+import { StatusBadge } from '@/shared/ui/property/StatusBadge';
+import { Container } from '../layout/Container';
+import { ContactBar } from './ContactBar';
+import { ShareButton } from './ContactButtons';
+import { ContactPerson, HotsiteLink } from './ContactPerson';
+import { Description } from './Description';
+import { Details } from './Details';
+import { FactTiles, FactTilesSkeleton } from './FactTiles';
+import { GoneBar, GoneLine } from './GoneCard';
+import { isGone } from './isGone';
+import { LazyLocationMap } from './LazyLocationMap';
+import { NarrowPhotos } from './photos/PhotoCarousel';
+import { OfferBox, Price, PriceSkeleton } from './Price';
+import { StatusSkeleton } from './PropertyHead';
+import type { PropertyViewProps } from './PropertyScreen';
+import { PropertySideCard, SideCardSkeleton } from './PropertySideCard';
+import { Section } from './Section';
+import { usePropertyContact } from './usePropertyContact';
+
+/** `children`: photographs above the left column's facts. */
+export function WideColumns({ property, zoom, children }: PropertyViewProps & { children?: ReactNode }) {
+  return (
+    <Columns>
+      <div>
+        {children && <Photos>{children}</Photos>}
+        {property ? <FactTiles property={property} /> : <FactTilesSkeleton />}
+        {property && <Sections property={property} zoom={zoom} />}
+      </div>
+      {property ? <PropertySideCard property={property} /> : <SideCardSkeleton />}
+    </Columns>
+  );
+}
+
+/** The status stands above the photographs. */
+export function NarrowView({ property, head, zoom }: PropertyViewProps & { head: ReactNode }) {
+  return (
+    <>
+      <Top>
+        {property ? (
+          <>
+            <StatusBadge status={property.status} strong />
+            <ShareButton property={property} variant="text" size="panel" />
+          </>
+        ) : (
+          <StatusSkeleton />
+        )}
+      </Top>
+      <NarrowPhotos property={property} />
+      <Below>
+        {head}
+        {property ? (
+          <NarrowContent property={property} zoom={zoom} />
+        ) : (
+          <>
+            <PriceSkeleton />
+            <FactTilesSkeleton />
+          </>
+        )}
+      </Below>
+    </>
+  );
+}
+
+function NarrowContent({ property, zoom }: { property: PropertyDetail; zoom: number }) {
+  return (
+    <>
+      <Price>{property.price}</Price>
+      {property.offer !== null && (
+        <Offer>
+          <OfferBox offer={property.offer} />
+        </Offer>
+      )}
+      <FactTiles property={property} />
+      {isGone(property) ? <GoneLine property={property} /> : <NarrowBroker property={property} />}
+      <Sections property={property} zoom={zoom} />
+      {isGone(property) && <GoneBar />}
+    </>
+  );
+}
+
+function NarrowBroker({ property }: { property: Property }) {
+  const contact = usePropertyContact(property);
+  return (
+    <>
+      <Block>
+        <ContactPerson contact={contact} />
+        {contact.slug !== null && <HotsiteLink slug={contact.slug} name={contact.name} />}
+      </Block>
+      <ContactBar property={property} contact={contact} />
+    </>
+  );
+}
+
+function Sections({ property, zoom }: { property: Property; zoom: number }) {
+  const { description, location, address } = property;
+  return (
+    <>
+      <Section title="Descrição">
+        <Description text={description} />
+      </Section>
+      <Section title="Detalhes">
+        <Details property={property} />
+      </Section>
+      {location && (
+        <Section title="Localização">
+          <LazyLocationMap location={location} address={address} zoom={zoom} bubble />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  // The server may have assumed a wider window.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 32,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+  [theme.breakpoints.up('lg')]: { gap: 56 },
+}));
+
+const Photos = styled('div')({ marginBottom: 28 });
+
+const Top = styled(Container)({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 48,
+  '& > button': { marginRight: -16 },
+});
+
+const Below = styled(Container)({ paddingTop: 20 });
+
+const Offer = styled('div')({ marginBottom: 20 });
+
+const Block = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 20,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginTop: 4 },
+}));

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { Property, SimilarProperty } from '#contract/properties.ts';
+import { inRegion } from '#contract/texts.ts';
+import { queryString } from '@/api/requestFormats';
+import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
+import { Button } from '@/shared/ui/button/Button';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { CardGrid } from '../../card/CardGrid';
+import { PropertyCard, PropertyCardSkeleton } from '../../card/PropertyCard';
+import { PropertyRow, PropertyRowSkeleton } from '../../card/PropertyRow';
+import { Container } from '../../layout/Container';
+import { messages } from '../../messages';
+import { SIMILAR_ANCHOR } from '../isGone';
+import { NEWEST } from './newest';
+import { useGetSimilarQuery } from './similarApi';
+
+/** Instead of one that is no longer on offer. */
+export function SimilarHomes({ property: { _id, region } }: { property: Pick<Property, '_id' | 'region'> }) {
+  const { currentData, isError, refetch } = useGetSimilarQuery(_id);
+  const noneLeft = currentData?.length === 0;
+  return (
+    <Homes title="Imóveis parecidos" homes={currentData} failed={isError} onRetry={refetch}>
+      {noneLeft && <p>Não há outro parecido agora. Conte o que procura, e avisamos quando aparecer.</p>}
+      <Button variant="outlined" size="large" to={`${paths.map()}?${queryString({ region })}`}>
+        {`Ver imóveis ${inRegion(region)}`}
+      </Button>
+    </Homes>
+  );
+}
+
+/** Instead of one that is not there. */
+export function NewestHomes() {
+  const { currentData, isError, refetch } = useGetPropertiesQuery(NEWEST);
+  if (currentData?.rows.length === 0) return null;
+  return <Homes title="Acabaram de chegar" homes={currentData?.rows} failed={isError} onRetry={refetch} />;
+}
+
+interface HomesProps {
+  title: string;
+  /** Undefined while loading. */
+  homes: SimilarProperty[] | undefined;
+  failed: boolean;
+  onRetry: () => unknown;
+  children?: ReactNode;
+}
+
+function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
+  const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const Home = small ? PropertyRow : PropertyCard;
+  return (
+    <Root as="section" id={SIMILAR_ANCHOR} aria-labelledby="homes-title">
+      <h2 id="homes-title">{title}</h2>
+      {homes ? (
+        homes.length > 0 && (
+          <Grid>
+            {homes.map((home) => (
+              <Home key={home._id} property={home} heading="h3" />
+            ))}
+          </Grid>
+        )
+      ) : failed ? (
+        <LoadFailed text={messages.propertiesFailed} detail={messages.checkConnection} onRetry={onRetry} />
+      ) : (
+        <Loading text="Carregando imóveis…">
+          <Grid>
+            {[1, 2, 3].map((index) => (
+              <div key={index}>{small ? <PropertyRowSkeleton /> : <PropertyCardSkeleton />}</div>
+            ))}
+          </Grid>
+        </Loading>
+      )}
+      {children && <Foot>{children}</Foot>}
+    </Root>
+  );
+}
+
+const Root = styled(Container)(({ theme }) => ({
+  marginTop: 48,
+  scrollMarginTop: 16,
+  '& > h2': { ...theme.typography.regionTitle, margin: '0 0 20px' },
+  [theme.breakpoints.up('sm')]: { marginTop: 64 },
+}));
+
+const Grid = styled(CardGrid)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { gap: 20 } }));
+
+const Foot = styled('div')(({ theme }) => ({
+  marginTop: 28,
+  '& > p': { ...theme.typography.publicBody, margin: '0 0 16px', color: theme.vars.palette.text.secondary },
+}));

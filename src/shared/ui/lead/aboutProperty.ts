@@ -1,0 +1,5 @@
+import type { Named } from '#contract/leads.ts';
+
+/** `Sobrado reformado`, `Quer um como “Sobrado reformado”` */
+export const aboutProperty = ({ name }: Named, isExample: boolean): string =>
+  isExample ? `Quer um como “${name}”` : name;

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { eventsOf } from '../support/leads.ts';
+import { loseNetwork, loseNextAnswer, refuseNextCall, watchCalls } from '../support/network.ts';
+import { aBroker } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { rowOf, rowsOf } from '../support/rows.ts';
+
+let mockIsLost = false;
+
+/** As webpack says that a file did not come. */
+function mockLost(path: string): object {
+  if (mockIsLost) throw Object.assign(new Error('The script did not load.'), { name: 'ChunkLoadError' });
+  return jest.requireActual(path);
+}
+
+jest.mock('@/features/public/contact/ContactSent', () => mockLost('@/features/public/contact/ContactSent'));
+jest.mock('@/features/public/map/filters/FiltersDialog', () => mockLost('@/features/public/map/filters/FiltersDialog'));
+
+afterEach(() => {
+  mockIsLost = false;
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const leadsOf = (email: string) => rowsOf('leads', { email });
+
+async function fill(user: UserEvent, email: string, phone: string) {
+  await user.type(await screen.findByLabelText('Nome'), 'Rita Moraes');
+  await user.type(screen.getByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('WhatsApp com DDD'), phone);
+  await user.selectOptions(screen.getByLabelText('Região'), 'abc');
+}
+
+const send = () => screen.getByRole('button', { name: 'Quero ser contatado' });
+
+async function aPage(): Promise<string> {
+  const broker = await aBroker({ name: 'Ana Souza', phone: '+5511987654321' });
+  return `/property/${await aProperty({ broker })}`;
+}
+
+test('without a network the form says so until it is sent, which it does itself when the network is back', async () => {
+  const { user } = renderApp(await aPage());
+  await fill(user, 'rita.rede@exemplo.com.br', '11 98765-1101');
+  const network = loseNetwork();
+
+  await user.click(send());
+
+  const words = await screen.findByText('Não foi enviado.');
+  const notice = within(words.closest<HTMLElement>('[role="status"]') ?? document.body);
+  expect(notice.getByText(/está guardado: enviamos assim que a conexão voltar/)).toBeVisible();
+  expect(notice.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled();
+  expect(notice.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?/),
+  );
+  network.bringBack();
+
+  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).not.toHaveFocus();
+  expect(await leadsOf('rita.rede@exemplo.com.br')).toMatchObject([{ name: 'Rita Moraes', region: 'abc' }]);
+});
+
+test('a text changed since then is not sent by itself; the button sends it', async () => {
+  const { user } = renderApp('/landing');
+  await fill(user, 'rita.muda@exemplo.com.br', '11 98765-1102');
+  const network = loseNetwork();
+  await user.click(send());
+  expect(await screen.findByText(/enviamos assim que a conexão voltar/)).toBeVisible();
+
+  await user.type(screen.getByLabelText('Nome'), ' Dias');
+  expect(screen.getByText(/O que você digitou está guardado neste aparelho/)).toBeVisible();
+  network.bringBack();
+  expect(await leadsOf('rita.muda@exemplo.com.br')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  expect(await screen.findByRole('heading', { name: 'Recebemos seu contato, Rita' })).toHaveFocus();
+  expect(await leadsOf('rita.muda@exemplo.com.br')).toMatchObject([{ name: 'Rita Moraes Dias' }]);
+});
+
+test('a form whose rules did not come keeps its values, says so, and sends itself when they come', async () => {
+  mockIsLost = true;
+  const { user } = renderApp('/landing');
+  await fill(user, 'rita.regras@exemplo.com.br', '11 98765-1103');
+
+  await user.click(send());
+
+  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes');
+  mockIsLost = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'Recebemos seu contato, Rita' })).toBeVisible();
+  expect(await leadsOf('rita.regras@exemplo.com.br')).toHaveLength(1);
+});
+
+test('what was typed outlives the tab, for its property alone, and goes nowhere by itself', async () => {
+  const page = await aPage();
+  const first = renderApp(page);
+  await fill(first.user, 'rita.aba@exemplo.com.br', '11 98765-1104');
+  first.unmount();
+  const calls = watchCalls();
+
+  const other = renderApp(await aPage());
+  expect(await screen.findByLabelText('Nome')).toHaveValue('');
+  other.unmount();
+  renderApp(page);
+
+  await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes'));
+  expect(screen.getByLabelText('Região')).toHaveValue('abc');
+  expect(calls('POST', /\/leads\/public$/)).toEqual([]);
+});
+
+test('what was sent and never answered is sent again after a reload, and makes one lead', async () => {
+  const page = await aPage();
+  const first = renderApp(page);
+  await fill(first.user, 'rita.volta@exemplo.com.br', '11 98765-1105');
+  loseNextAnswer('POST', /\/leads\/public$/);
+  await first.user.click(send());
+  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
+  first.unmount();
+
+  renderApp(page);
+
+  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).toBeVisible();
+  const { id } = await rowOf('leads', { email: 'rita.volta@exemplo.com.br' });
+  expect(await eventsOf(id)).toHaveLength(1);
+});
+
+test('the confirmation stays after a reload, until one writes again', async () => {
+  const page = await aPage();
+  const first = renderApp(page);
+  await fill(first.user, 'rita.fica@exemplo.com.br', '11 98765-1106');
+  await first.user.click(send());
+  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).toHaveFocus();
+  first.unmount();
+
+  const second = renderApp(page);
+  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).not.toHaveFocus();
+  await second.user.click(screen.getByRole('button', { name: 'Enviar outro contato' }));
+  expect(screen.getByLabelText('Nome')).toHaveValue('');
+  second.unmount();
+
+  renderApp(page);
+  expect(await screen.findByLabelText('Nome')).toHaveValue('');
+});
+
+test('a refused contact is not sent again by itself', async () => {
+  const { user } = renderApp('/landing');
+  await fill(user, 'rita.nao@exemplo.com.br', '11 98765-1107');
+  refuseNextCall('POST', /\/leads\/public$/, 403);
+
+  await user.click(send());
+
+  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
+  expect(screen.queryByText(/enviamos assim que/)).not.toBeInTheDocument();
+});
+
+test('a part that cannot be loaded is a toast on the page, and the next press tries again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  mockIsLost = true;
+  const { user } = renderApp('/map');
+  await user.click(await screen.findByRole('button', { name: 'Filtros' }));
+
+  expect(await screen.findByText('Não foi possível abrir. Verifique sua conexão e tente de novo.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Busca de Imóveis' })).toBeVisible();
+  mockIsLost = false;
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    expect(screen.getByRole('dialog', { name: 'Filtros' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import type { PropertyStatus } from '#contract/constants.ts';
+import { propertyHead } from '../../../../server/pages/property.ts';
+import type { SharedProperty } from '../../../../server/pages/repository.ts';
+
+const aHouse: SharedProperty = {
+  id: '0190a0a0-0000-7000-8000-000000000000',
+  name: 'Casa de vila',
+  category: 'casa',
+  region: 'zona sul',
+  bedrooms: 3,
+  bathrooms: 2,
+  parking: 1,
+  price: '750000',
+  address: 'Rua Bom Pastor, 100',
+  description: 'Boa luz natural',
+  status: 'disponível',
+  lat: null,
+  lng: null,
+  created_at: '2026-11-01T12:00:00.000Z',
+  photos: [],
+  broker_name: null,
+  broker_slug: null,
+};
+
+const headOf = (status: PropertyStatus) => propertyHead({ ...aHouse, status }, 'https://morada.example.com').share!;
+
+test.each([
+  ['disponível', 'Casa de vila · R$ 750.000', 'InStock'],
+  ['reservado', 'Reservado · Casa de vila · R$ 750.000', 'LimitedAvailability'],
+  ['vendido', 'Vendido · Casa de vila', 'SoldOut'],
+  ['alugado', 'Alugado · Casa de vila', 'SoldOut'],
+  ['suspenso', 'Suspenso · Casa de vila', 'OutOfStock'],
+] as const)('the preview of a property that is %s says %s', (status, headline, availability) => {
+  const head = headOf(status);
+
+  expect(head.headline).toBe(headline);
+  expect(head.data).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
+});
+
+test('the preview of one that is gone invites to others instead of describing it', () => {
+  expect(headOf('disponível').description).toMatch(/^Casa na zona sul por R\$ 750\.000: 3 quartos/);
+  expect(headOf('vendido').description).toBe(
+    'Este imóvel foi vendido. Veja outros parecidos na zona sul, ou peça um como este.',
+  );
+});
