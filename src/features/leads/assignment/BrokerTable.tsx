@@ -91,6 +91,8 @@ function brokerText({ broker, choice, plan }: BrokerLineProps, planned: PlanBrok
   return formatOpenLeads(broker.openLeads);
 }
 
+const arriving = (broker: PlanBroker) => (newLeads(broker) === 0 ? '0' : `+${formatNumber(newLeads(broker))}`);
+
 function BrokerLine(props: BrokerLineProps) {
   const { broker, choice, onChoose, plan, longest, weighted, limited } = props;
   const isAble = canReceiveLeads(broker);
@@ -129,7 +131,7 @@ function BrokerLine(props: BrokerLineProps) {
         />
       )}
       {!weighted && !limited && planned && <ShareBar broker={planned} longest={longest} />}
-      <Receives>{planned ? `+${formatNumber(newLeads(planned))}` : '—'}</Receives>
+      <Receives>{planned ? arriving(planned) : '—'}</Receives>
     </Line>
   );
 }

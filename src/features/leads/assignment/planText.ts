@@ -31,7 +31,7 @@ export function planRuleText(plan: Plan): [string, string, string] {
 /** `+5 novos · mantém 25 → 48`: of the leads, then of all that are open. */
 const sharesText = (broker: PlanBroker) =>
   [
-    `+${pluralize(newLeads(broker), 'novo', 'novos')}`,
+    newLeads(broker) === 0 ? 'nenhum novo' : `+${pluralize(newLeads(broker), 'novo', 'novos')}`,
     `mantém ${formatNumber(broker.kept)} → ${formatNumber(broker.ends)}`,
   ].join(' · ');
 
