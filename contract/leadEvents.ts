@@ -64,6 +64,8 @@ export interface Change<Value = string> {
 /** Ids of a property or broker. */
 export interface TakenOver extends Change<string | null> {
   field: MergeField;
+  /** Of a property: `before` was one like it. */
+  wasExample?: boolean;
 }
 
 interface VisitFacts {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { ContactFacts, RepeatedContact } from '#contract/leadEvents.ts';
 import type { Named } from '#contract/leads.ts';
@@ -67,6 +68,13 @@ export async function findLeadOf(tx: Db, person: Person, which: Which = {}): Pro
 }
 
 export const NAMED = { _id: sql<string>`p.id`, name: sql<string>`p.name` };
+
+/** Of a property `p`. */
+export const WANTED = {
+  property: jsonObject(NAMED),
+  /** No longer on offer: they want one like it. */
+  isExample: sql<boolean>`not ${oneOf(sql`p.status`, OFFERED_STATUSES)}`,
+};
 
 /** That a note came with the visit that a broker typed. `is not distinct from`: by lead, without a hash of all events. */
 export const isOfVisit = (note: SQL) => sql`exists (

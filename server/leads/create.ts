@@ -5,8 +5,9 @@ import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { notifyGivenLead } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { findLeadOf, lockPerson } from '../leadCore/person.ts';
+import { findLeadOf, lockPerson, WANTED, wishFor } from '../leadCore/person.ts';
 import { createLead } from '../leadCore/story.ts';
+import { select } from '../sql/columns.ts';
 import { mayReceive } from './mayReceive.ts';
 import { duplicate, lockTyped, meetKnown } from './meet.ts';
 import { messages } from './messages.ts';
@@ -38,8 +39,9 @@ async function createByAdmin(
   if (known) throw duplicate(known);
   if (lead.assignedTo !== undefined && !(await mayReceive(tx, lead.assignedTo)))
     throw refused('assignedTo', messages.cannotReceive);
-  if (lead.propertyId !== undefined) await requireProperty(tx, lead.propertyId);
-  const id = await createLead(tx, { ...lead, region: lead.region ?? '', source: lead.source ?? 'admin', createdBy });
+  const wanted = await findWanted(tx, lead.propertyId);
+  const owned = { ...lead, ...wanting(wanted, input), source: lead.source ?? 'admin', createdBy };
+  const id = await createLead(tx, owned, wishOf(wanted));
   if (lead.assignedTo !== undefined) await notifyGivenLead(tx, lead.assignedTo, { id, name: lead.name }, settings);
   return { id, isNew: true };
 }
@@ -53,25 +55,37 @@ async function createByBroker(
   if (input.assignedTo !== undefined && input.assignedTo !== brokerId)
     throw refused('assignedTo', messages.adminsAssign);
   const known = await lockTyped(tx, brokerId, input);
-  const property = input.propertyId === undefined ? null : await requireProperty(tx, input.propertyId);
+  const wanted = await findWanted(tx, input.propertyId);
   if (!known) {
     const { allowDuplicate: _, ...lead } = input;
     const owner = { source: lead.source ?? 'broker', createdBy: brokerId, assignedTo: brokerId };
     const met = { firstContactedAt: sql`now()`, lastContactedAt: sql`now()` };
-    return { id: await createLead(tx, { ...lead, region: lead.region ?? '', ...owner, ...met }), isNew: true };
+    const fields = { ...lead, ...wanting(wanted, input), ...owner, ...met };
+    return { id: await createLead(tx, fields, wishOf(wanted)), isNew: true };
   }
-  return (await meetKnown(tx, known, brokerId, { ...input, property }, settings))
+  return (await meetKnown(tx, known, brokerId, { ...input, ...wanted }, settings))
     ? { id: known.id, isNew: false }
     : null;
 }
 
 const refused = (field: keyof LeadInput, message: string) => invalid(message, { [field]: message });
 
-async function requireProperty(tx: Db, id: string): Promise<Named> {
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`select name from properties where id = ${id} and deleted_at is null`,
-  );
-  const name = rows[0]?.name;
-  if (name === undefined) throw refused('propertyId', messages.propertyNotFound);
-  return { _id: id, name };
+interface Wanted {
+  property: Named | null;
+  isExample: boolean;
 }
+
+async function findWanted(tx: Db, propertyId: string | undefined): Promise<Wanted> {
+  if (propertyId === undefined) return { property: null, isExample: false };
+  const [found] = await select(tx, WANTED)`from properties p where p.id = ${propertyId} and p.deleted_at is null`;
+  if (!found) throw refused('propertyId', messages.propertyNotFound);
+  return found;
+}
+
+/** For `createLead`. */
+const wanting = ({ isExample }: Wanted, { region }: LeadInput) => ({
+  region: region ?? '',
+  propertyIsExample: isExample,
+});
+
+const wishOf = ({ property, isExample }: Wanted) => wishFor(isExample ? property : null);

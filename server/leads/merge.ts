@@ -70,7 +70,7 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: 
   // In the bolsão somebody must still take it.
   const isMet = kept.broker_id !== null && rows.some(({ isContacted }) => isContacted);
   if (isMet) await stopClocks(tx, sql`array[${kept.id}::uuid]`);
-  await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id), ...fieldsOf(taken) }, [
+  await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id), ...fieldsOf(taken, merged) }, [
     eventOf('merged', viewer, merge.id, { of: kept, other: merged, isKept: true, facts: factsOf(merged), taken }),
     eventOf('merged', viewer, merge.id, { of: merged, other: kept, isKept: false }),
     ...brokerEvents(viewer.id, taken),

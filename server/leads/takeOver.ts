@@ -10,7 +10,7 @@ import type { Viewer } from '../http/session.ts';
 import { knownAs } from '../leadCore/person.ts';
 import { LEAD_COLUMNS } from '../leadCore/serialize.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
-import { updateLead } from '../leadCore/story.ts';
+import { backTo, updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
 import { select } from '../sql/columns.ts';
 import { mayReceive } from './mayReceive.ts';
@@ -59,19 +59,21 @@ export async function takenOver(
         continue;
       }
     }
-    taken.push({ field, before, after });
+    const wasExample = field === 'property' && kept.property_is_example;
+    taken.push({ field, before, after, ...(wasExample && { wasExample }) });
   }
   return taken;
 }
 
 /** For `updateLead`. */
-export function fieldsOf(taken: readonly TakenOver[]): LeadFields {
+export function fieldsOf(taken: readonly TakenOver[], merged: LeadRow): LeadFields {
   const left = taken.flatMap(({ field, before }) => (WORDS.includes(field) && before !== null ? before : []));
-  return { ...written(taken), ...(left.length > 0 && { knownAs: knownAs(left) }) };
+  const isExample = taken.some(({ field }) => field === 'property') && {
+    propertyIsExample: merged.property_is_example,
+  };
+  const written = taken.reduce<LeadFields>((fields, { field, after }) => ({ ...fields, ...writers[field](after) }), {});
+  return { ...written, ...isExample, ...(left.length > 0 && { knownAs: knownAs(left) }) };
 }
-
-const written = (taken: readonly TakenOver[]) =>
-  taken.reduce<LeadFields>((fields, { field, after }) => ({ ...fields, ...writers[field](after) }), {});
 
 export const brokerEvents = (actorId: string, taken: readonly TakenOver[]): NewLeadEvent[] =>
   taken.flatMap(({ field, before, after }) =>
@@ -85,15 +87,23 @@ export async function giveBack(tx: Db, viewer: Viewer, mergeId: string, keptId: 
     where l.id = ${keptId}`;
   if (!kept?.taken) return;
   const back: TakenOver[] = [];
-  for (const { field, before, after } of kept.taken) {
+  let fields: LeadFields = {};
+  for (const { field, before, after, wasExample = false } of kept.taken) {
     const isLeft = field === 'broker' && before !== null && !(await mayReceive(tx, before));
-    if (readers[field](kept) === after && !isLeft) back.push({ field, before: after, after: before });
+    if (readers[field](kept) !== after || isLeft) continue;
+    back.push({ field, before: after, after: before });
+    fields = {
+      ...fields,
+      ...writers[field](before),
+      ...(field === 'property' && { propertyIsExample: wasExample }),
+      ...(field === 'broker' && backTo(before)),
+    };
   }
   const events = brokerEvents(viewer.id, back);
-  if (events.length > 0) await updateLead(tx, keptId, written(back), events);
+  if (events.length > 0) await updateLead(tx, keptId, fields, events);
   else if (back.length > 0)
     await tx
       .update(leads)
-      .set({ ...written(back), updatedAt: sql`now()` })
+      .set({ ...fields, updatedAt: sql`now()` })
       .where(eq(leads.id, keptId));
 }

@@ -45,6 +45,14 @@ describe('POST /api/leads with a broker, a property and an origin', () => {
     expect(await waitingMails()).toMatchObject([{ recipient: bruno.email, subject: 'Novo lead: Íris Leão' }]);
   });
 
+  test('with a home that is sold already, the person wants one like it', async () => {
+    const propertyId = await aProperty({ name: 'Casa do Lago', status: 'vendido' });
+
+    const { body } = await as(admin).post<Lead>('/leads', { ...FILLED, propertyId });
+
+    expect(body.property).toMatchObject({ name: 'Casa do Lago', isExample: true });
+  });
+
   test('refuses, at the field, who cannot receive leads and a property that is not there', async () => {
     const paused = await aBroker({ isActive: false });
     const refused = async (typed: object, who = admin) =>

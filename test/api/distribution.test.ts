@@ -24,7 +24,7 @@ const ofBroker = (brokers: PlanBroker[], { id }: Person) => brokers.find(({ _id 
 
 describe('POST /api/leads/plans', () => {
   test('moves nothing, and says what each has, receives and ends with, and whose leads change hands', async () => {
-    await manyLeads(3);
+    await manyLeads(4);
     await manyLeads(2, { assignedTo: ana });
     await manyLeads(1, { assignedTo: ana, status: 'perdido' });
     await aLead({ assignedTo: bruno, region: 'abc' });
@@ -35,9 +35,9 @@ describe('POST /api/leads/plans', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       strategy: 'igual',
-      total: 5,
+      total: 6,
       closed: { leads: 1, included: false },
-      outcomes: { atribuido: 3, mudou: 0, 'ja-era': 2, ficou: 0 },
+      outcomes: { atribuido: 4, mudou: 0, 'ja-era': 2, ficou: 0 },
       losing: [],
       left: [],
     });
@@ -48,7 +48,7 @@ describe('POST /api/leads/plans', () => {
       kept: 2,
       ends: 3,
     });
-    expect(ofBroker(body.brokers, bruno)).toMatchObject({ openLeads: 1, receives: 2, kept: 0, ends: 3 });
+    expect(ofBroker(body.brokers, bruno)).toMatchObject({ openLeads: 1, receives: 3, kept: 0, ends: 4 });
     expect(await owners()).toEqual(before);
     expect(await rowsOf('leadEvents')).toEqual([]);
   });

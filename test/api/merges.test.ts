@@ -6,7 +6,8 @@ import { openEvents } from '../support/eventStream.ts';
 import { aLead, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { emptyTables } from '../support/rows.ts';
+import { aProperty } from '../support/properties.ts';
+import { changeRows, emptyTables } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -209,6 +210,15 @@ describe('POST /api/leads/:id/merge', () => {
     expect((await stored(kept))[0]).toMatchObject({
       lead: { name: 'Íris', region: '', notes: 'Quer duas vagas', assigned_to: null },
     });
+  });
+
+  test('takes over the wish for a home like a sold one as a wish', async () => {
+    const [kept, merged] = [await aLead(), await aLead({ propertyId: await aProperty({ status: 'vendido' }) })];
+    await changeRows('leads', { id: merged }, { propertyIsExample: true });
+
+    await merge(kept, merged);
+
+    expect((await as(admin).get<Lead>(`/leads/${kept}`)).body.property).toMatchObject({ isExample: true });
   });
 
   test('takes over no broker who may not receive leads, and says so when asked for one', async () => {
