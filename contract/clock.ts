@@ -114,6 +114,8 @@ export interface ClockSettingsPage extends ClockSettings {
   /** Running clocks, and leads in the bolsão. */
   running: number;
   pool: number;
+  /** Whose leads the roleta gives to nobody: no clock starts. */
+  rotationOff: VisitorSource[];
 }
 
 export interface Span {
@@ -191,9 +193,13 @@ export interface SimulatedClock {
  */
 export interface ClockSimulation {
   days: number;
-  /** `isAll`: none was left out. */
+  /** Of `timed`, `unassigned` (never had a broker) and `untimed` (no clock of their source). `isAll`: none was left out. */
   total: number;
+  timed: number;
+  unassigned: number;
+  untimed: number;
   isAll: boolean;
+  rotationOff: VisitorSource[];
   /** Arrived while closed: time starts at opening. */
   outsideHours: number;
   inTime: number;
@@ -204,7 +210,7 @@ export interface ClockSimulation {
   sources: {
     source: VisitorSource;
     minutes: number | null;
-    total: number;
+    timed: number;
     inTime: number;
     moved: number;
     pooled: number;
@@ -212,4 +218,5 @@ export interface ClockSimulation {
   brokers: (Person & { received: number; inTime: number; moved: number })[];
   /** Newest first. */
   latest: SimulatedClock[];
+  latestUnassigned: Pick<SimulatedClock, 'lead' | 'source' | 'arrivedAt'>[];
 }

@@ -44,6 +44,10 @@ export const PHOTO_LIMITS = {
 /** A photograph without a size fits this square. */
 export const LARGE_SIDE = 1600;
 
+/** What a merged lead may give the kept one. */
+export const MERGE_FIELDS = ['name', 'phone', 'email', 'region', 'property', 'broker', 'notes'] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];
+
 /** `w` and `h`; 1200x630 is for share cards. */
 export const IMAGE_SIZES = [
   '1200x800',
@@ -128,8 +132,11 @@ export const TIME_ZONE = 'America/Sao_Paulo';
 export const VISITOR_SOURCES = ['landing', 'property', 'hotsite'] as const;
 export type VisitorSource = (typeof VISITOR_SOURCES)[number];
 
-/** `admin` and `broker` created it by hand. */
-export const LEAD_SOURCES = [...VISITOR_SOURCES, 'admin', 'broker'] as const;
+/** Of leads that the team creates; `admin`, `broker`: not said. */
+export const HAND_SOURCES = ['admin', 'broker', 'shift', 'referral', 'sign', 'phone'] as const;
+export type HandSource = (typeof HAND_SOURCES)[number];
+
+export const LEAD_SOURCES = [...VISITOR_SOURCES, ...HAND_SOURCES] as const;
 
 export const OWN_SOURCES = ['property', 'hotsite'] as const satisfies VisitorSource[];
 export type OwnSource = (typeof OWN_SOURCES)[number];

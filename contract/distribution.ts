@@ -40,8 +40,9 @@ export const leadAssignment = leadSelection
 export type LeadAssignment = InferType<typeof leadAssignment>;
 
 export interface LeadAssignmentResult {
-  /** Including leads the broker already owned. */
+  /** Including leads the broker already owned; `moved` without them. */
   assigned: number;
+  moved: number;
   /** Null: nothing moved. */
   batchId: string | null;
 }
@@ -73,8 +74,9 @@ export interface PlanBroker extends Person {
   cap: number | null;
   openLeads: number;
   ends: number;
-  /** Including leads they already own. */
+  /** Their share of the leads, of which they already own `kept`. */
   receives: number;
+  kept: number;
   /** Only in 'regiao'. */
   regions: { region: Region | null; count: number }[];
 }

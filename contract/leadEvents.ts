@@ -2,6 +2,7 @@ import type {
   BatchKind,
   Channel,
   LeadStatus,
+  MergeField,
   Outcome,
   Region,
   RotationRule,
@@ -60,6 +61,13 @@ export interface Change<Value = string> {
   after: Value;
 }
 
+/** Ids of a property or broker. */
+export interface TakenOver extends Change<string | null> {
+  field: MergeField;
+  /** Of a property: `before` was one like it. */
+  wasExample?: boolean;
+}
+
 interface VisitFacts {
   property: Named | null;
   at: string;
@@ -86,8 +94,14 @@ export interface LeadEventDetails {
   selection?: { id: string; properties: Named[]; isWithdrawn?: boolean };
   reaction?: { selection: string; property: Named; liked: boolean | null };
   corrected?: { name?: Change; phone?: Change; email?: Change };
-  /** On both leads, each names the other. `facts`: of the merged lead. */
-  merge?: { id: string; lead: Named; isKept: boolean; facts?: ContactFacts & { notes: string | null } };
+  /** On both leads, each names the other. `facts`: of the merged lead; `taken`: what the kept one has of them. */
+  merge?: {
+    id: string;
+    lead: Named;
+    isKept: boolean;
+    facts?: ContactFacts & { notes: string | null };
+    taken?: TakenOver[];
+  };
   /** Of `assigned`. */
   released?: { isOnlyTyped: boolean };
   /** Of `status`: reason of loss, or sale. `before`: of a correction. */

@@ -2,17 +2,19 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import type { LossReason } from './brokerage.ts';
 import {
+  HAND_SOURCES,
   LEAD_SORTS,
   LEAD_SOURCES,
   LEAD_STATUSES,
   MAX_LEADS_PER_ASSIGNMENT,
   MAX_SILENT_DAYS,
+  MERGE_FIELDS,
   REGIONS,
   SOLD_STATUSES,
   STEP_STATES,
   UNASSIGNED,
 } from './constants.ts';
-import type { LeadStatus, Region, SoldStatus, StepState } from './constants.ts';
+import type { HandSource, LeadStatus, MergeField, Region, SoldStatus, StepState } from './constants.ts';
 import {
   choice,
   dayField,
@@ -38,6 +40,8 @@ export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[num
 
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 
+const MAX_HOURS_OLD = 999;
+
 export const leadFilter = object({
   status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   region: repeatable<Region>(REGIONS, 'Região inválida'),
@@ -52,6 +56,8 @@ export const leadFilter = object({
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),
+  /** Hours. */
+  olderThan: wholeNumber(1, MAX_HOURS_OLD),
 });
 export type LeadFilter = InferType<typeof leadFilter>;
 
@@ -68,6 +74,10 @@ export const leadInput = object({
   region: choice<Region>(REGIONS, 'Região inválida').transform(emptyIsUndefined),
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
   notes: text(2000).transform(emptyIsUndefined),
+  /** Only for admins. */
+  assignedTo: idField().transform(emptyIsUndefined),
+  propertyId: idField().transform(emptyIsUndefined),
+  source: choice<HandSource>(HAND_SOURCES, 'Origem inválida').transform(emptyIsUndefined),
   /** For admins: a known second lead of a person. */
   allowDuplicate: flag(),
 });
@@ -204,7 +214,12 @@ export interface LeadsOfBroker {
   overdue: number;
 }
 
-export const mergeInput = object({ leadId: idField().required('Escolha o outro lead') });
+export const mergeInput = object({
+  leadId: idField().required('Escolha o outro lead'),
+  /** Of the other one, besides what the kept one lacks. */
+  take: repeatable<MergeField>(MERGE_FIELDS, 'Campo inválido'),
+});
+export type MergeInput = InferType<typeof mergeInput>;
 
 export interface DuplicateLead {
   lead: Lead;

@@ -27,12 +27,13 @@ export interface SpeedReport {
   targets: SourceMinutes[];
   total: SpeedFigures;
   before: SpeedPeriod;
-  sources: (SpeedFigures & { source: VisitorSource })[];
+  /** `targets`: by which they were judged, in minutes; null: none. */
+  sources: (SpeedFigures & { source: VisitorSource; targets: (number | null)[] })[];
   /** 1 to 7, Monday first, of the arrival. */
   weekdays: (SpeedFigures & { weekday: number })[];
   /** Of the arrival. */
   hours: (SpeedFigures & { hour: number })[];
-  /** By first contact, most first. `lost`: leads that moved on from them in the period, also from the bolsão. */
+  /** Leads by first contact, and those that moved on from them in the period (`lost`), also from the bolsão. */
   brokers: (SpeedFigures & { broker: Named; lost: number; lostFromPool: number })[];
   changes: SpeedChange[];
 }

@@ -23,8 +23,9 @@ export const formatEstimate = ({ at, ...range }: TimeEstimate): string => {
 /** Visitors' leads, in open minutes. */
 export interface SpeedFigures {
   leads: number;
-  /** With a first contact; its median and 90 % time. */
+  /** With a first contact. */
   contacted: number;
+  /** Of all leads; null when the lead at this share has none. */
   median: TimeEstimate | null;
   p90: TimeEstimate | null;
   inTime: number;

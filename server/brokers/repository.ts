@@ -60,7 +60,7 @@ export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<Broke
       ), t as (
         select l.assigned_to, count(*) from leads l
         where l.assigned_to in (select id from page) and ${ARRIVAL} > now() - interval '7 days' and ${IS_SHOWN}
-          and l.source = 'broker' and ${IS_ONLY_TYPED} group by 1
+          and l.created_by = l.assigned_to and ${IS_ONLY_TYPED} group by 1
       )
       select ${list} from page u left join l on l.assigned_to = u.id left join p on p.broker_id = u.id
       left join t on t.assigned_to = u.id

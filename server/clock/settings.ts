@@ -4,10 +4,12 @@ import { sql } from 'drizzle-orm';
 import { clockInput } from '#contract/clock.ts';
 import type { ClockHours, ClockInput, ClockSettings, ClockSettingsPage } from '#contract/clock.ts';
 import { VISITOR_SOURCES } from '#contract/constants.ts';
+import type { VisitorSource } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { clockChanges, clockSettings, openSpans } from '../db/schema/clock.ts';
 import { versionOf } from '../http/versions.ts';
 import { NOW } from '../leadCore/clock.ts';
+import { readSources } from '../rotation/settings.ts';
 import { isoInstant, select } from '../sql/columns.ts';
 import { nationalHolidays, openSpansOf } from './openHours.ts';
 import type { HoursSettings } from './openHours.ts';
@@ -36,7 +38,12 @@ export async function readClockSettingsPage(db: Db, today = new Date()): Promise
     holidays: await nationalHolidays(today, addYears(today, 1)),
     running,
     pool,
+    rotationOff: await readRotationOff(db),
   };
+}
+
+export async function readRotationOff(db: Db): Promise<VisitorSource[]> {
+  return (await readSources(db)).flatMap(({ source, isOn }) => (isOn ? [] : source));
 }
 
 /** Clocks that run keep their minutes, and count them by the new hours. While it is off they end when they are due. */

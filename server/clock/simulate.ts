@@ -13,37 +13,45 @@ import type { RowOf } from '../sql/columns.ts';
 import { openSpansOf } from './openHours.ts';
 import type { OpenSpan } from './openHours.ts';
 import { atOpenSeconds, openSecondsAt } from './openTime.ts';
-import { readClockSettings } from './settings.ts';
+import { readClockSettings, readRotationOff } from './settings.ts';
 
 const MAX_LEADS = 20_000;
 const MAX_LATEST = 50;
 /** Leads between two yields to other requests. */
 const SLICE = 2_000;
 
-/** Of a lead `l` and its first assignment `e`, in milliseconds since 1970. */
+/** Of a lead `l` and its first assignment `e`, if any, in milliseconds since 1970. */
 const pastColumns = (tapsCount: boolean) => ({
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
   source: sql<VisitorSource>`l.source`,
   arrivedAt: sql<number>`extract(epoch from l.created_at) * 1000::float8`,
-  assignedAt: sql<number>`extract(epoch from e.at) * 1000::float8`,
+  assignedAt: sql<number | null>`extract(epoch from e.at) * 1000::float8`,
   contactedAt: sql<number | null>`
     extract(epoch from least(l.first_contacted_at, ${tapsCount ? sql`l.first_attempt_at` : sql`null`})) * 1000::float8`,
-  brokerId: sql<string>`e.to_user`,
+  brokerId: sql<string | null>`e.to_user`,
 });
 type PastLead = RowOf<ReturnType<typeof pastColumns>>;
+type AssignedLead = PastLead & { assignedAt: number; brokerId: string };
+
+const isAssigned = (lead: PastLead): lead is AssignedLead => lead.assignedAt !== null && lead.brokerId !== null;
+
+const IS_UNDONE = sql`exists (
+  select from lead_batches u join lead_events back on back.batch_id = u.id and back.lead_id = e.lead_id
+  where u.undoes = e.batch_id)`;
 
 const pastLeads = (list: SQL) => sql`
   select ${list} from (
     select * from leads l where ${IS_SHOWN} and ${ARRIVAL} > now() - make_interval(days => ${SIMULATION_DAYS})
       and l.created_at > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source = any(${sql.param([...VISITOR_SOURCES])}::text[])
     order by ${ARRIVAL} desc, l.id desc limit ${MAX_LEADS + 1}
-  ) l cross join lateral (
-    select e.at, e.to_user from lead_events e where e.lead_id = l.id and e.type = 'assigned' and e.to_user is not null
+  ) l left join lateral (
+    select e.at, e.to_user from lead_events e
+    where e.lead_id = l.id and e.type = 'assigned' and e.to_user is not null and not ${IS_UNDONE}
     order by e.id limit 1
-  ) e`;
+  ) e on true`;
 
-/** The last 30 days' leads, from their first broker on, under these settings. A left out field is as stored. */
+/** The last 30 days' leads, from their first broker on whose assignment was not undone, under these settings. A left out field is as stored. */
 export async function simulateClock(db: Db, input: ClockInput): Promise<ClockSimulation> {
   const settings = await withInput(db, input);
   const now = new Date();
@@ -51,10 +59,12 @@ export async function simulateClock(db: Db, input: ClockInput): Promise<ClockSim
   const rows = await readRows(db, pastColumns(settings.tapsCount), pastLeads);
   const totals = new Totals(settings);
   for (const [index, lead] of rows.slice(0, MAX_LEADS).entries()) {
-    totals.add(lead, simulateLead(lead, settings, spans, +now));
+    if (isAssigned(lead)) totals.add(lead, simulateLead(lead, settings, spans, +now));
+    else totals.addUnassigned(lead);
     if (index % SLICE === SLICE - 1) await yieldToOthers();
   }
-  return { ...(await totals.serialize(db)), isAll: rows.length <= MAX_LEADS };
+  const rotationOff = await readRotationOff(db);
+  return { ...(await totals.serialize(db)), isAll: rows.length <= MAX_LEADS, rotationOff };
 }
 
 async function withInput(db: Db, { minutes = [], ...input }: ClockInput): Promise<ClockSettings> {
@@ -78,8 +88,9 @@ interface PastOutcome {
   contactMinutes: number | null;
 }
 
+/** Null: its source has no clock. */
 function simulateLead(
-  lead: PastLead,
+  lead: AssignedLead,
   settings: ClockSettings,
   spans: readonly OpenSpan[],
   now: number,
@@ -103,30 +114,58 @@ function simulateLead(
   };
 }
 
+const arrivalOf = ({ id, name, source, arrivedAt }: PastLead) => ({
+  lead: { _id: id, name },
+  source,
+  arrivedAt: new Date(arrivedAt).toISOString(),
+});
+
 class Totals {
   readonly #settings: ClockSettings;
-  readonly #counts = { total: 0, outsideHours: 0, inTime: 0, reminded: 0, moved: 0, pooled: 0, adminTold: 0 };
-  readonly #sources = new Map<VisitorSource, { total: number; inTime: number; moved: number; pooled: number }>();
+  readonly #counts = {
+    total: 0,
+    timed: 0,
+    unassigned: 0,
+    untimed: 0,
+    outsideHours: 0,
+    inTime: 0,
+    reminded: 0,
+    moved: 0,
+    pooled: 0,
+    adminTold: 0,
+  };
+  readonly #sources = new Map<VisitorSource, { timed: number; inTime: number; moved: number; pooled: number }>();
   readonly #brokers = new Map<string, { received: number; inTime: number; moved: number }>();
-  readonly #latest: { lead: PastLead; outcome: PastOutcome }[] = [];
+  readonly #latest: { lead: AssignedLead; outcome: PastOutcome }[] = [];
+  readonly #unassigned: PastLead[] = [];
 
   constructor(settings: ClockSettings) {
     this.#settings = settings;
-    for (const { source } of settings.minutes) this.#sources.set(source, { total: 0, inTime: 0, moved: 0, pooled: 0 });
+    for (const { source } of settings.minutes) this.#sources.set(source, { timed: 0, inTime: 0, moved: 0, pooled: 0 });
   }
 
-  add(lead: PastLead, outcome: PastOutcome | null): void {
-    if (!outcome) return;
+  addUnassigned(lead: PastLead): void {
+    this.#counts.total++;
+    this.#counts.unassigned++;
+    if (this.#unassigned.length < MAX_LATEST) this.#unassigned.push(lead);
+  }
+
+  add(lead: AssignedLead, outcome: PastOutcome | null): void {
+    this.#counts.total++;
+    if (!outcome) {
+      this.#counts.untimed++;
+      return;
+    }
     const source = this.#sources.get(lead.source);
     const broker = this.#brokers.get(lead.brokerId) ?? { received: 0, inTime: 0, moved: 0 };
     this.#brokers.set(lead.brokerId, broker);
     const hasMoved = outcome.movedAt !== null;
     broker.received++;
-    this.#counts.total++;
+    this.#counts.timed++;
     this.#counts.outsideHours += Number(outcome.isOutsideHours);
     this.#counts.reminded += Number(outcome.isReminded);
     this.#counts.adminTold += Number(outcome.isAdminTold);
-    if (source) source.total++;
+    if (source) source.timed++;
     for (const counts of [this.#counts, broker, source]) {
       if (!counts) continue;
       counts.inTime += Number(outcome.isInTime);
@@ -136,7 +175,7 @@ class Totals {
     if (hasMoved && this.#latest.length < MAX_LATEST) this.#latest.push({ lead, outcome });
   }
 
-  async serialize(db: Db): Promise<Omit<ClockSimulation, 'isAll'>> {
+  async serialize(db: Db): Promise<Omit<ClockSimulation, 'isAll' | 'rotationOff'>> {
     const { personOf, namedOf } = await readPeople(db, [...this.#brokers.keys()]);
     return {
       days: SIMULATION_DAYS,
@@ -144,19 +183,18 @@ class Totals {
       sources: this.#settings.minutes.map(({ source, minutes }) => ({
         source,
         minutes,
-        ...(this.#sources.get(source) ?? { total: 0, inTime: 0, moved: 0, pooled: 0 }),
+        ...(this.#sources.get(source) ?? { timed: 0, inTime: 0, moved: 0, pooled: 0 }),
       })),
       brokers: [...this.#brokers]
         .map(([id, counts]) => ({ ...personOf(id), ...counts }))
         .sort((one, other) => other.moved - one.moved || one.name.localeCompare(other.name, 'pt-BR')),
       latest: this.#latest.map(({ lead, outcome }): SimulatedClock => ({
-        lead: { _id: lead.id, name: lead.name },
-        source: lead.source,
-        arrivedAt: new Date(lead.arrivedAt).toISOString(),
+        ...arrivalOf(lead),
         broker: namedOf(lead.brokerId),
         contactMinutes: outcome.contactMinutes,
         movedAt: outcome.movedAt === null ? null : new Date(outcome.movedAt).toISOString(),
       })),
+      latestUnassigned: this.#unassigned.map(arrivalOf),
     };
   }
 }

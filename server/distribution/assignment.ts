@@ -37,7 +37,7 @@ export async function assignLeads(
   admin: Viewer,
   request: LeadAssignment,
   settings: MailSettings,
-): Promise<LeadAssignmentResult> {
+): Promise<LeadAssignmentResult | Started> {
   const inParts = hasParts(await countUpToParts(tx, request));
   if (inParts) await takeTurn(tx);
   const [person] = await lockAssignableBrokers(tx, [request.userId]);
@@ -63,16 +63,16 @@ export async function assignLeads(
   await requireSelected(tx, request, selected, CHOOSE_BOTH);
   if (!moves) {
     if (ends) await refreshTabs(tx, sql`select ${userId}::uuid as user_id`);
-    return { assigned: selected, batchId: null };
+    return { assigned: selected, moved: 0, batchId: null };
   }
   await startBatch(tx, { id, actorId: admin.id, toUser: userId }, settings);
-  return { assigned: selected, batchId: id };
+  return { batchId: id };
 }
 
 export async function findAssigned(db: Db, batchId: string): Promise<LeadAssignmentResult> {
   const [batch] = await db.select().from(leadBatches).where(eq(leadBatches.id, batchId));
   const [stays] = await db.select({ n: count() }).from(leadBatchStays).where(eq(leadBatchStays.batchId, batchId));
-  return { assigned: (batch?.total ?? 0) - (stays?.n ?? 0), batchId };
+  return { assigned: (batch?.total ?? 0) - (stays?.n ?? 0), moved: batch?.moved ?? 0, batchId };
 }
 
 /** Nobody becomes inactive until we commit. */

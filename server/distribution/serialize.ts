@@ -30,7 +30,7 @@ export function serializePlan(
     seed: plan.seed ?? 0,
     total: plan.leadIds.length,
     outcomes: summary.outcomes,
-    brokers: plan.brokers.map(({ id, weight, cap, open, ends, receives }) => ({
+    brokers: plan.brokers.map(({ id, weight, cap, open, ends, receives, kept = 0 }) => ({
       _id: id,
       name: people.get(id)?.name ?? '',
       avatar: people.get(id)?.avatar ?? null,
@@ -39,6 +39,7 @@ export function serializePlan(
       openLeads: open,
       ends,
       receives,
+      kept,
       regions: strategy === 'regiao' ? summary.regionsOf(id) : [],
     })),
     losing: summary.losing.map(([id, count]) => ({ ...namedOf(id), count })),

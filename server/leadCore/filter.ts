@@ -88,7 +88,7 @@ const HAS_CLOCK = sql`l.id in (
 
 /** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter): SQL {
-  const { status, region, assignedTo, arrivedFrom, arrivedTo, q } = filter;
+  const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, q } = filter;
   const { source, property, silentDays, clock, lossReason, nextStep } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
@@ -102,6 +102,7 @@ export function filterWhere(filter: LeadFilter): SQL {
     nextStep: nextStep?.length ? hasStep(nextStep) : undefined,
     arrivedFrom: arrivedFrom ? sql`${ARRIVAL} >= ${startOf(arrivedFrom)}` : undefined,
     arrivedTo: arrivedTo ? sql`${ARRIVAL} < ${startOf(arrivedTo, 1)}` : undefined,
+    olderThan: olderThan ? sql`${ARRIVAL} <= now() - make_interval(hours => ${olderThan}::int)` : undefined,
     q: q ? matchesSearch(q) : undefined,
   };
   return sql.join([sql`true`, ...Object.values(conditions).filter((condition) => condition !== undefined)], sql` and `);

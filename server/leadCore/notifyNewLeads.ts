@@ -42,6 +42,18 @@ export async function pushNewLeads(tx: Db, batchId: string): Promise<RowOf<typeo
   return rows;
 }
 
+/** One that an admin gave them while creating it. */
+export async function notifyGivenLead(
+  tx: Db,
+  userId: string,
+  { id, name }: { id: string; name: string },
+  settings: MailSettings,
+): Promise<void> {
+  await pushToTabs(tx, 'leads', [{ userId, body: { count: 1, name } }]);
+  const mail = leadMail({ name, count: 1 }, 'admin', settings);
+  await ringOrMail(tx, [{ ...shown(mail.subject, messages.newLeadBody), userId, ...ofLead(id), mail }]);
+}
+
 export async function ringOrMailNewLead(
   tx: Db,
   userId: string,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { ContactFacts, RepeatedContact } from '#contract/leadEvents.ts';
 import type { Named } from '#contract/leads.ts';
@@ -68,6 +69,13 @@ export async function findLeadOf(tx: Db, person: Person, which: Which = {}): Pro
 
 export const NAMED = { _id: sql<string>`p.id`, name: sql<string>`p.name` };
 
+/** Of a property `p`. */
+export const WANTED = {
+  property: jsonObject(NAMED),
+  /** No longer on offer: they want one like it. */
+  isExample: sql<boolean>`not ${oneOf(sql`p.status`, OFFERED_STATUSES)}`,
+};
+
 /** That a note came with the visit that a broker typed. `is not distinct from`: by lead, without a hash of all events. */
 export const isOfVisit = (note: SQL) => sql`exists (
   select from lead_events v
@@ -99,8 +107,9 @@ const KNOWN_COLUMNS = {
   assignedTo: sql<string | null>`l.assigned_to`,
   hasActiveBroker: sql<boolean>`exists (select from users u where u.id = l.assigned_to and ${isAdmittedBroker(sql`u`)})`,
   isOnlyTyped: IS_ONLY_TYPED,
-  /** Typed: nobody has worked on it, and the person has never written. */
-  isUnheard: sql<boolean>`case when l.source <> 'broker' then false else
+  /** Typed by a broker: nobody has worked on it, and the person has never written. */
+  isUnheard: sql<boolean>`case when l.source <> 'broker'
+    and not exists (select from users u where u.id = l.created_by and not u.is_admin) then false else
     not exists (select from lead_events e where e.lead_id = l.id and ${BINDS}) end`,
   /** A second click. */
   hasJustArrived: sql<boolean>`${ARRIVAL} > now() - interval '10 minutes'`,

@@ -77,8 +77,8 @@ export async function updateLead(tx: Db, id: string, change: LeadFields, events:
   await tx
     .update(leads)
     .set({
-      ...change,
       ...(change.assignedTo !== undefined && leftBehind(sql`leads`)),
+      ...change,
       ...(events.some(isTry) && FIRST_ATTEMPT),
       ...(events.some(isAttempt) && { firstContactNoAttempt: false }),
       updatedAt: sql`now()`,
@@ -113,9 +113,19 @@ interface Moves {
   takesBack: boolean;
 }
 
+const withoutLast = (lead: SQL, userId: SQL) => sql`
+  case when ${lead}.earlier_brokers[cardinality(${lead}.earlier_brokers)] = ${userId}
+  then trim_array(${lead}.earlier_brokers, 1) else ${lead}.earlier_brokers end`;
+
 /** Of a move `m`. */
-const TAKEN_BACK = sql`earlier_brokers = case when l.earlier_brokers[cardinality(l.earlier_brokers)] = m.to_user
-  then trim_array(l.earlier_brokers, 1) else l.earlier_brokers end`;
+const TAKEN_BACK = sql`earlier_brokers = ${withoutLast(sql`l`, sql`m.to_user`)}`;
+
+/** For `updateLead`: as if who has it now had never received it. */
+export const backTo = (userId: string | null) => ({
+  assignedTo: userId,
+  earlierBrokers: withoutLast(sql`leads`, sql`${userId}::uuid`),
+  batchId: null,
+});
 
 /** The caller holds the locks. Returns the number of leads. */
 export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch, takesBack }: Moves): Promise<number> {

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { LeadInput } from '#contract/leads.ts';
+import type { LeadInput, Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
+import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { notifyGivenLead } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { findLeadOf, lockPerson } from '../leadCore/person.ts';
+import { findLeadOf, lockPerson, WANTED, wishFor } from '../leadCore/person.ts';
 import { createLead } from '../leadCore/story.ts';
+import { select } from '../sql/columns.ts';
+import { mayReceive } from './mayReceive.ts';
 import { duplicate, lockTyped, meetKnown } from './meet.ts';
+import { messages } from './messages.ts';
 
 interface Created {
   id: string;
@@ -14,20 +19,31 @@ interface Created {
 }
 
 /**
- * An admin's lead is nobody's yet, a broker's is their own. Null when another broker attends the person: then their
+ * An admin's lead has the broker they choose; a broker's is their own. Null when another broker attends the person: then their
  * lead has the contact.
  *
- * @throws 409 when the caller may open the person's lead.
+ * @throws 409 when the caller may open the person's lead; 400 for a broker or property that cannot be chosen.
  */
 export const createByTeam = (tx: Db, viewer: Viewer, input: LeadInput, settings: MailSettings) =>
-  viewer.isAdmin ? createByAdmin(tx, viewer, input) : createByBroker(tx, viewer, input, settings);
+  viewer.isAdmin ? createByAdmin(tx, viewer, input, settings) : createByBroker(tx, viewer, input, settings);
 
-async function createByAdmin(tx: Db, { id: createdBy }: Viewer, input: LeadInput): Promise<Created> {
+async function createByAdmin(
+  tx: Db,
+  { id: createdBy }: Viewer,
+  input: LeadInput,
+  settings: MailSettings,
+): Promise<Created> {
   await lockPerson(tx, input);
   const { allowDuplicate = false, ...lead } = input;
   const known = allowDuplicate ? undefined : await findLeadOf(tx, input);
   if (known) throw duplicate(known);
-  return { id: await createLead(tx, { ...lead, region: lead.region ?? '', source: 'admin', createdBy }), isNew: true };
+  if (lead.assignedTo !== undefined && !(await mayReceive(tx, lead.assignedTo)))
+    throw refused('assignedTo', messages.cannotReceive);
+  const wanted = await findWanted(tx, lead.propertyId);
+  const owned = { ...lead, ...wanting(wanted, input), source: lead.source ?? 'admin', createdBy };
+  const id = await createLead(tx, owned, wishOf(wanted));
+  if (lead.assignedTo !== undefined) await notifyGivenLead(tx, lead.assignedTo, { id, name: lead.name }, settings);
+  return { id, isNew: true };
 }
 
 async function createByBroker(
@@ -36,12 +52,40 @@ async function createByBroker(
   input: LeadInput,
   settings: MailSettings,
 ): Promise<Created | null> {
+  if (input.assignedTo !== undefined && input.assignedTo !== brokerId)
+    throw refused('assignedTo', messages.adminsAssign);
   const known = await lockTyped(tx, brokerId, input);
+  const wanted = await findWanted(tx, input.propertyId);
   if (!known) {
     const { allowDuplicate: _, ...lead } = input;
-    const owner = { source: 'broker', createdBy: brokerId, assignedTo: brokerId };
+    const owner = { source: lead.source ?? 'broker', createdBy: brokerId, assignedTo: brokerId };
     const met = { firstContactedAt: sql`now()`, lastContactedAt: sql`now()` };
-    return { id: await createLead(tx, { ...lead, region: lead.region ?? '', ...owner, ...met }), isNew: true };
+    const fields = { ...lead, ...wanting(wanted, input), ...owner, ...met };
+    return { id: await createLead(tx, fields, wishOf(wanted)), isNew: true };
   }
-  return (await meetKnown(tx, known, brokerId, input, settings)) ? { id: known.id, isNew: false } : null;
+  return (await meetKnown(tx, known, brokerId, { ...input, ...wanted }, settings))
+    ? { id: known.id, isNew: false }
+    : null;
 }
+
+const refused = (field: keyof LeadInput, message: string) => invalid(message, { [field]: message });
+
+interface Wanted {
+  property: Named | null;
+  isExample: boolean;
+}
+
+async function findWanted(tx: Db, propertyId: string | undefined): Promise<Wanted> {
+  if (propertyId === undefined) return { property: null, isExample: false };
+  const [found] = await select(tx, WANTED)`from properties p where p.id = ${propertyId} and p.deleted_at is null`;
+  if (!found) throw refused('propertyId', messages.propertyNotFound);
+  return found;
+}
+
+/** For `createLead`. */
+const wanting = ({ isExample }: Wanted, { region }: LeadInput) => ({
+  region: region ?? '',
+  propertyIsExample: isExample,
+});
+
+const wishOf = ({ property, isExample }: Wanted) => wishFor(isExample ? property : null);

@@ -16,7 +16,10 @@ import { contactBy, updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
 import { messages } from './messages.ts';
 
-type Meeting = Pick<LeadInput, 'name' | 'email' | 'phone' | 'region' | 'notes'>;
+type Meeting = Pick<LeadInput, 'name' | 'email' | 'phone' | 'region' | 'notes'> & {
+  property?: Named | null;
+  isExample?: boolean;
+};
 
 /** Without the name of the other broker. */
 export const ATTENDED: ApiError = {
@@ -75,9 +78,9 @@ async function lockAdmitted(tx: Db, brokerId: string): Promise<void> {
 
 /** A broker meets a known person: without an active broker the lead becomes theirs. */
 async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: Meeting): Promise<void> {
-  const { name, email, phone, region = null, notes } = input;
-  const typed = { name, email, phone, region, property: null };
-  await addContact(tx, lead, { source: 'broker', typed, actorId, isExample: false, brokerId: null, consent: false });
+  const { name, email, phone, region = null, property = null, isExample = false, notes } = input;
+  const typed = { name, email, phone, region, property };
+  await addContact(tx, lead, { source: 'broker', typed, actorId, isExample, brokerId: null, consent: false });
   const takes = !lead.hasActiveBroker;
   const change = takes ? { assignedTo: actorId, batchId: null, ...contactBy(actorId, { broker_id: actorId }) } : {};
   const events: NewLeadEvent[] = [];

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { LeadEventDetails } from '#contract/leadEvents.ts';
+import type { LeadEventDetails, TakenOver } from '#contract/leadEvents.ts';
+import type { MergeInput } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { leadMerges } from '../db/schema/leads.ts';
 import { conflict, notFound, unprocessable } from '../errors.ts';
@@ -18,8 +19,9 @@ import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { messages } from './messages.ts';
+import { brokerEvents, fieldsOf, giveBack, takenOver } from './takeOver.ts';
 
-// Two leads of one person: one is kept as it is, the other shows with it until the merge is undone.
+// Two leads of one person: one is kept, with what it lacked; the other shows with it until the merge is undone.
 
 /** An office may share one phone or e-mail. */
 const MOST_SHOWN = 10;
@@ -49,10 +51,12 @@ export async function listDuplicates(db: Db, viewer: Viewer, id: string) {
 }
 
 /** Returns the id of the merge. @throws 404; 422 for a lead with itself. */
-export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, mergedId: string): Promise<string> {
+export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: MergeInput): Promise<string> {
+  const { leadId: mergedId, take = [] } = input;
   const kept = await lockLead(tx, viewer, keptId);
   if (mergedId.toLowerCase() === kept.id) throw unprocessable('same_lead', messages.sameLead);
   const merged = await lockLead(tx, viewer, mergedId);
+  const taken = await takenOver(tx, kept, merged, take);
   const merge = await insertOne(
     tx
       .insert(leadMerges)
@@ -66,11 +70,12 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, mergedI
   // In the bolsão somebody must still take it.
   const isMet = kept.broker_id !== null && rows.some(({ isContacted }) => isContacted);
   if (isMet) await stopClocks(tx, sql`array[${kept.id}::uuid]`);
-  await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id) }, [
-    eventOf('merged', viewer, merge.id, { of: kept, other: merged, isKept: true, facts: factsOf(merged) }),
+  await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id), ...fieldsOf(taken, merged) }, [
+    eventOf('merged', viewer, merge.id, { of: kept, other: merged, isKept: true, facts: factsOf(merged), taken }),
     eventOf('merged', viewer, merge.id, { of: merged, other: kept, isKept: false }),
+    ...brokerEvents(viewer.id, taken),
   ]);
-  await refreshBrokers(tx, [kept.id, merged.id]);
+  await refreshBrokers(tx, [kept.id, merged.id], kept.broker_id);
   return merge.id;
 }
 
@@ -91,25 +96,33 @@ interface MergeSide {
   other: Pick<LeadRow, 'id' | 'name'>;
   isKept: boolean;
   facts?: MergedFacts;
+  taken?: TakenOver[];
 }
 
 function eventOf(
   type: 'merged' | 'unmerged',
   viewer: Viewer,
   id: string,
-  { of, other, isKept, facts }: MergeSide,
+  { of, other, isKept, facts, taken = [] }: MergeSide,
 ): NewLeadEvent {
   const lead = { _id: other.id, name: other.name };
-  const merge: LeadEventDetails['merge'] = { id, lead, isKept, ...(facts && { facts }) };
+  const merge: LeadEventDetails['merge'] = {
+    ...{ id, lead, isKept },
+    ...(facts && { facts }),
+    ...(taken.length > 0 && { taken }),
+  };
   return { type, actorId: viewer.id, leadId: of.id, details: { merge } };
 }
 
-const refreshBrokers = (tx: Db, leadIds: string[]) =>
+/** `earlier`: who had one of them. */
+const refreshBrokers = (tx: Db, leadIds: string[], earlier: string | null = null) =>
   refreshTabs(
     tx,
     sql`
-      select distinct l.assigned_to as user_id from leads l
-      where l.id = any(${sql.param(leadIds)}::uuid[]) and l.assigned_to is not null`,
+      select distinct user_id from (
+        select l.assigned_to as user_id from leads l where l.id = any(${sql.param(leadIds)}::uuid[])
+        union all select ${earlier}::uuid
+      ) brokers where user_id is not null`,
   );
 
 const MERGE_COLUMNS = {
@@ -124,7 +137,7 @@ const MERGE_COLUMNS = {
 };
 
 /**
- * The merged lead is as it was, with those that were merged into it; what has happened since stays with the lead that
+ * Both are as they were, with those that were merged into them; what has happened since stays with the lead that
  * was kept. Merges may be undone in any order. @throws 404; 409 when it is undone already.
  */
 export async function undoMerge(tx: Db, viewer: Viewer, id: string): Promise<void> {
@@ -142,6 +155,7 @@ export async function undoMerge(tx: Db, viewer: Viewer, id: string): Promise<voi
       union select m.merged_id from separated s join lead_merges m on m.kept_id = s.id and m.undone_at is null
     )
     update leads l set merged_into = nullif(${merge.mergedId}::uuid, l.id) from separated s where l.id = s.id`);
+  await giveBack(tx, viewer, id, merge.keptId);
   const kept = { id: merge.keptId, name: merge.keptName };
   const merged = { id: merge.mergedId, name: merge.mergedName };
   await updateLead(tx, merge.shownId, { nextStepAt: nextStepOf(merge.shownId) }, [

@@ -17,6 +17,8 @@ export const messages = {
   sellerNotFound: 'Corretor não encontrado',
   lossReasonNotFound: 'Motivo de perda não encontrado',
   propertyNotFound: 'Imóvel não encontrado',
+  cannotReceive: 'Este corretor não pode receber leads',
+  adminsAssign: 'Só administradores escolhem o corretor',
   viewNotFound: 'Visão não encontrada',
   tooManyViews: (most: number) => `Você já salvou ${most} visões, o máximo. Apague uma antes.`,
   onlyTyped: (name: string) => `${name} só cadastrou o lead: o primeiro contato da própria pessoa segue as regras.`,

@@ -97,7 +97,7 @@ export function adminLeadRoutes(app: App): void {
 
   app.post('/leads/:id/merge', { schema: { params: idParams, body: mergeInput } }, (request, reply) =>
     idempotentWrite(request, reply, 201, async (tx) => {
-      const id = await mergeLeads(tx, viewerOf(request), request.params.id, request.body.leadId);
+      const id = await mergeLeads(tx, viewerOf(request), request.params.id, request.body);
       return { _id: id };
     }),
   );

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { addContact, lockKnownLead, lockPerson, NAMED, takesTurn, wishFor } from '../leadCore/person.ts';
+import { addContact, lockKnownLead, lockPerson, takesTurn, WANTED, wishFor } from '../leadCore/person.ts';
 import { createLead } from '../leadCore/story.ts';
 import { pushToTabs } from '../push/pushToTabs.ts';
 import type { Arrival } from '../rotation/assign.ts';
-import { jsonObject, select } from '../sql/columns.ts';
-import { oneOf } from '../sql/conditions.ts';
+import { select } from '../sql/columns.ts';
 
 /** An unknown property or site does not lose the contact. */
 interface ContactOrigin extends Omit<Arrival, 'leadId'> {
@@ -44,8 +42,7 @@ export async function storeContact(tx: Db, input: PublicLeadInput, settings: Mai
 
 /** Of a property `p`. */
 const PROPERTY_COLUMNS = {
-  named: jsonObject(NAMED),
-  isExample: sql<boolean>`not ${oneOf(sql`p.status`, OFFERED_STATUSES)}`,
+  ...WANTED,
   brokerId: sql<string | null>`p.broker_id`,
 };
 
@@ -55,7 +52,7 @@ async function findOrigin(tx: Db, { propertyId, brokerId }: PublicLeadInput): Pr
   if (propertyId) {
     const where = sql`p.id = ${propertyId} and p.deleted_at is null`;
     const [found] = await select(tx, PROPERTY_COLUMNS)`from properties p where ${where}`;
-    const { named: property = null, isExample = false, brokerId: owner = null } = found ?? {};
+    const { property = null, isExample = false, brokerId: owner = null } = found ?? {};
     return { source: 'property', property, isExample, brokerId: owner };
   }
   if (!brokerId) return { source: 'landing', ...NO_PROPERTY, brokerId: null };

@@ -79,5 +79,5 @@ export async function readSpeedOf(db: Db, period: Period) {
   /** What the sums are of. */
   const periods = [period, periodBefore(period), ...ofChanges] as const;
   const targets: SourceMinutes[] = VISITOR_SOURCES.map((source) => ({ source, minutes: minutes[source] ?? null }));
-  return { targets, changes, periods, rows: await readSums(db, periods) };
+  return { targets, changes, days, periods, rows: await readSums(db, periods) };
 }

@@ -1,15 +1,15 @@
-import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
 import type { SpeedDimension, SpeedReport } from '#contract/speed.ts';
 import { CONTACT_LIMITS } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
 import { addUp, estimateQuantile } from '../counts/histogram.ts';
 import type { ReadSpeed, SpeedRow } from './repository.ts';
+import { targetsIn } from './targetsIn.ts';
 
 const HOURS = 24;
 const WEEKDAYS = 7;
 
-export function serializeSpeed({ targets, periods, rows, changes }: ReadSpeed): SpeedReport {
+export function serializeSpeed({ targets, periods, rows, changes, days }: ReadSpeed): SpeedReport {
   const [period, before] = periods;
   const untargeted = targets.flatMap(({ source, minutes }) => (minutes === null ? source : []));
   const figures = (some: SpeedRow[]) => figuresOf(some, untargeted);
@@ -26,10 +26,10 @@ export function serializeSpeed({ targets, periods, rows, changes }: ReadSpeed): 
     targets,
     total: totalOf(period),
     before: withTotal(before, totalOf(before)),
-    sources: VISITOR_SOURCES.map((source) => ({
-      source,
-      ...figures(of('source').filter(({ key }) => key === source)),
-    })),
+    sources: targets.map(({ source, minutes }) => {
+      const row = figures(of('source').filter(({ key }) => key === source));
+      return { source, ...row, targets: judgedBy(row, targetsIn(period, days, source), minutes) };
+    }),
     weekdays: Array.from({ length: WEEKDAYS }, (_, index) => ({
       weekday: index + 1,
       ...figuresAt('weekday', index + 1),
@@ -52,12 +52,23 @@ function brokersOf(contacted: SpeedRow[], lost: SpeedRow[]): SpeedReport['broker
   const keys = new Set(contacted.map(({ key }) => key));
   const lineOf = ({ key, name }: SpeedRow, own: SpeedRow[]) => {
     const { leads = 0, fromPool = 0 } = lostBy.get(key) ?? {};
-    return { broker: { _id: key, name: name ?? '' }, ...figuresOf(own), lost: leads, lostFromPool: fromPool };
+    return {
+      broker: { _id: key, name: name ?? '' },
+      ...figuresOf(own, [], leads),
+      lost: leads,
+      lostFromPool: fromPool,
+    };
   };
   return [
     ...contacted.map((row) => lineOf(row, [row])),
     ...lost.filter(({ key }) => !keys.has(key)).map((row) => lineOf(row, [])),
   ];
+}
+
+/** Contacts by the targets of their time, the other leads by today's. */
+function judgedBy({ leads, contacted }: SpeedFigures, past: (number | null)[], today: number | null) {
+  const judged = [...(contacted > 0 ? past : []), ...(leads > contacted ? [today] : [])];
+  return judged.length === 0 ? [today] : [...new Set(judged)];
 }
 
 // `landing`, `landing 14`; `14` until `recountSpeed`.
@@ -66,15 +77,17 @@ const numberOf = (key: string) => Number(key.split(' ').at(-1));
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-function figuresOf(rows: SpeedRow[], untargeted: readonly string[] = []): SpeedFigures {
+/** `more`: leads of the same row that have no contact of theirs. */
+function figuresOf(rows: SpeedRow[], untargeted: readonly string[] = [], more = 0): SpeedFigures {
   const counts = rows.map((row) => row.times);
   const times = addUp(counts, CONTACT_LIMITS.length + 1);
   const waiting = rows.filter((row) => untargeted.includes(sourceOf(row)));
+  const leads = sumOf(rows.map((row) => row.leads)) + more;
   return {
-    leads: sumOf(rows.map((row) => row.leads)),
+    leads,
     contacted: sumOf(times),
-    median: estimateQuantile(times, 0.5, CONTACT_LIMITS),
-    p90: estimateQuantile(times, 0.9, CONTACT_LIMITS),
+    median: estimateQuantile(times, 0.5, CONTACT_LIMITS, leads),
+    p90: estimateQuantile(times, 0.9, CONTACT_LIMITS, leads),
     inTime: sumOf(rows.map((row) => row.inTime)),
     noTarget: sumOf(rows.map((row) => row.noTarget)) + sumOf(waiting.map((row) => row.leads - sumOf(row.times))),
     noAttempt: sumOf(rows.map((row) => row.noAttempt)),

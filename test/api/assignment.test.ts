@@ -33,7 +33,7 @@ describe('PUT /api/leads/assign, by ids', () => {
     const { status, body } = await assign({ leadIds: leads, userId: ana.id });
 
     expect(status).toBe(200);
-    expect(body).toEqual({ assigned: 3, batchId: expect.stringMatching(/^[\da-f-]{36}$/) });
+    expect(body).toEqual({ assigned: 3, moved: 3, batchId: expect.stringMatching(/^[\da-f-]{36}$/) });
     expect((await leadsOf(ana)).sort()).toEqual(leads.toSorted());
     expect((await as(ana).get<Lead[]>('/leads')).headers.get('x-total-count')).toBe('3');
   });
@@ -54,7 +54,7 @@ describe('PUT /api/leads/assign, by ids', () => {
 
     const { body } = await assign({ leadIds: [theirs, free], userId: ana.id });
 
-    expect(body.assigned).toBe(2);
+    expect(body).toMatchObject({ assigned: 2, moved: 1 });
     expect(await eventsOf(theirs)).toEqual([]);
     expect(await eventsOf(free)).toHaveLength(1);
     const { createdAt, updatedAt } = await leadOf(theirs);
@@ -69,7 +69,7 @@ describe('PUT /api/leads/assign, by ids', () => {
 
     const { status, body } = await assign({ ...choose(leads), userId: ana.id });
 
-    expect([status, body]).toEqual([200, { assigned: 2, batchId: null }]);
+    expect([status, body]).toEqual([200, { assigned: 2, moved: 0, batchId: null }]);
     expect(await batches()).toEqual([]);
     expect(await rowsOf('leadPlans')).toEqual([]);
     expect(await eventsOf(leads[0]!)).toEqual([]);

@@ -143,7 +143,7 @@ describe('the clock of a lead', () => {
 
     const alone = await as(admin).put('/leads/assign', { leadIds: [id], userId: owner.id });
 
-    expect([alone.status, alone.body]).toEqual([200, { assigned: 1, batchId: null }]);
+    expect([alone.status, alone.body]).toEqual([200, { assigned: 1, moved: 0, batchId: null }]);
     expect(await runsOf(id)).toBe(false);
     expect(await rowsOf('leadClocks')).toHaveLength(2);
     await as(admin).put('/leads/assign', { leadIds: leads.map((lead) => lead.id), userId: leads[1]!.owner.id });

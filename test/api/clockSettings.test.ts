@@ -41,6 +41,7 @@ describe('the settings', () => {
       nationalHolidays: true,
       daysOff: [],
       ...{ remindAt: 50, maxHops: 2, poolMinutes: 60, tapsCount: false, running: 0, pool: 0 },
+      rotationOff: ['landing', 'property', 'hotsite'],
     });
     expect(body.holidays.map(({ name }) => name)).toContain('Natal');
   });
@@ -162,6 +163,9 @@ describe('the simulation', () => {
       ...{
         days: 30,
         total: 5,
+        timed: 5,
+        unassigned: 0,
+        untimed: 0,
         isAll: true,
         outsideHours: 0,
         inTime: 2,
@@ -175,7 +179,7 @@ describe('the simulation', () => {
         { name: 'Ana Souza', received: 2, inTime: 2, moved: 0 },
       ],
     });
-    expect(body.sources[0]).toEqual({ source: 'landing', minutes: 20, total: 5, inTime: 2, moved: 3, pooled: 2 });
+    expect(body.sources[0]).toEqual({ source: 'landing', minutes: 20, timed: 5, inTime: 2, moved: 3, pooled: 2 });
     const shown = body.latest.find(({ lead }) => lead._id === late)!;
     expect(shown).toMatchObject({ broker: { name: 'Bruno Azevedo' }, contactMinutes: 30 });
     expect(Date.parse(shown.movedAt!) - Date.parse(shown.arrivedAt)).toBe(20 * 60_000);
@@ -185,8 +189,29 @@ describe('the simulation', () => {
     await aPastLead(ana, 30);
 
     expect((await simulate({ ...twenty, minutes: [{ source: 'landing', minutes: 40 }] })).inTime).toBe(1);
-    expect((await simulate({ ...twenty, minutes: [{ source: 'landing', minutes: null }] })).total).toBe(0);
+    const without = await simulate({ ...twenty, minutes: [{ source: 'landing', minutes: null }] });
+    expect(without).toMatchObject({ total: 1, timed: 0, untimed: 1 });
     expect((await clock.read()).body.minutes[0]).toEqual({ source: 'landing', minutes: 15 });
+  });
+
+  test('accounts for each lead, names who never had a broker, and ignores an assignment that was undone', async () => {
+    await aPastLead(ana, 5);
+    const waiting = await aLead({ name: 'Nunca atendida', source: 'landing', assignedTo: null });
+    const { body: given } = await as(admin).put<{ batchId: string }>('/leads/assign', {
+      leadIds: [waiting],
+      userId: bruno.id,
+    });
+    expect(await simulate()).toMatchObject({ total: 2, timed: 2, unassigned: 0 });
+    await as(admin).post(`/leads/assign/${given.batchId}/undo`);
+
+    const body = await simulate();
+
+    expect(body).toMatchObject({ total: 2, timed: 1, unassigned: 1, untimed: 0 });
+    expect(body.brokers.map(({ name }) => name)).toEqual(['Ana Souza']);
+    expect(body.latestUnassigned).toMatchObject([
+      { lead: { _id: waiting, name: 'Nunca atendida' }, source: 'landing' },
+    ]);
+    expect(body.rotationOff).toEqual(['landing', 'property', 'hotsite']);
   });
 
   test('lets time stand still while the brokerage is closed', async () => {

@@ -6,6 +6,7 @@ import { aLead, eventsOf } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
 import { changeRows, emptyTables, insertRows, rowOf, rowsOf } from '../support/rows.ts';
 
 const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
@@ -21,6 +22,59 @@ let bruno: Person;
 beforeEach(async () => {
   await emptyTables();
   [admin, bruno] = [await anAdmin({ name: 'Helena Prado' }), await aBroker({ name: 'Bruno Reis' })];
+});
+
+describe('POST /api/leads with a broker, a property and an origin', () => {
+  test('by an admin is the broker’s from the start, who is told', async () => {
+    const propertyId = await aProperty({ name: 'Casa do Lago' });
+
+    const { status, body } = await as(admin).post<Lead>('/leads', {
+      ...FILLED,
+      assignedTo: bruno.id,
+      propertyId,
+      source: 'referral',
+    });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      assignedTo: { name: 'Bruno Reis' },
+      property: { name: 'Casa do Lago' },
+      source: 'referral',
+    });
+    expect(await typesOf(body._id)).toEqual(['created', 'assigned']);
+    expect(await waitingMails()).toMatchObject([{ recipient: bruno.email, subject: 'Novo lead: Íris Leão' }]);
+  });
+
+  test('with a home that is sold already, the person wants one like it', async () => {
+    const propertyId = await aProperty({ name: 'Casa do Lago', status: 'vendido' });
+
+    const { body } = await as(admin).post<Lead>('/leads', { ...FILLED, propertyId });
+
+    expect(body.property).toMatchObject({ name: 'Casa do Lago', isExample: true });
+  });
+
+  test('refuses, at the field, who cannot receive leads and a property that is not there', async () => {
+    const paused = await aBroker({ isActive: false });
+    const refused = async (typed: object, who = admin) =>
+      (await as(who).post<ApiError>('/leads', { ...FILLED, ...typed })).body.fields;
+
+    expect(await refused({ assignedTo: paused.id })).toEqual({ assignedTo: 'Este corretor não pode receber leads' });
+    expect(await refused({ assignedTo: admin.id })).toEqual({ assignedTo: 'Este corretor não pode receber leads' });
+    expect(await refused({ propertyId: bruno.id })).toEqual({ propertyId: 'Imóvel não encontrado' });
+    expect(await refused({ source: 'landing' })).toEqual({ source: 'Origem inválida' });
+    expect(await refused({ assignedTo: paused.id }, bruno)).toEqual({
+      assignedTo: 'Só administradores escolhem o corretor',
+    });
+    expect(await idsOfLeads()).toEqual([]);
+  });
+
+  test('by a broker: of whichever origin, the person’s own first contact brings their name', async () => {
+    await as(bruno).post('/leads', { ...FILLED, name: 'Iris', source: 'sign' });
+
+    await aVisitor().post('/leads/public', { ...FILLED, region: 'central' });
+
+    expect(await rowOf('leads')).toMatchObject({ name: 'Íris Leão', source: 'sign' });
+  });
 });
 
 describe('POST /api/leads by an admin, for a known person', () => {

@@ -164,7 +164,7 @@ test('after any assignments, sales, hand-overs, undos, merges and deletions the 
       const leads = story.leads();
       const counted = leads.filter(({ isMerged, sale }) => !isMerged || sale !== null);
       for (const id of [...story.people(), null]) {
-        const had = counted.filter(({ held }) => (id === null ? held.length === 0 : held.includes(id)));
+        const had = counted.filter((lead) => (id === null ? lead.held.length === 0 : hadIt(lead, id)));
         const { leads: received, ...row } = brokers.find(({ broker }) => (broker?._id ?? null) === id) ?? NOTHING;
         expect({ ...row, received: id === null ? had.length : received }).toMatchObject({
           received: had.length,
@@ -182,6 +182,10 @@ test('after any assignments, sales, hand-overs, undos, merges and deletions the 
     runs(16),
   );
 });
+
+/** Also who worked on it while a merge, undone since, gave it to them. */
+const hadIt = ({ held, attemptedBy, status, lostBy }: Told, id: string) =>
+  held.includes(id) || attemptedBy === id || (status === 'perdido' && lostBy === id);
 
 const NOTHING = { leads: 0, won: 0, sold: 0, lost: 0, attempted: 0 };
 const OPEN = ['novo', 'em andamento'];
@@ -277,12 +281,14 @@ async function newStory() {
       if (kept === lead) return;
       merges.push({ id: (await as(admin).post<Named>(`/leads/${kept}/merge`, { leadId: lead })).body._id, lead });
       gone.isMerged = true;
+      await takeMoves(false);
     },
     separate: async () => {
       const merge = merges.pop();
       if (!merge) return;
       await as(admin).post(`/leads/merges/${merge.id}/undo`);
       for (const [id, lead] of told) lead.isMerged = (await leadOf(id)).mergedInto !== null;
+      await takeMoves(true);
     },
     erase: async (at: number) => {
       if (told.size < 4 || merges.length > 0) return;

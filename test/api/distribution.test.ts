@@ -41,8 +41,14 @@ describe('POST /api/leads/plans', () => {
       losing: [],
       left: [],
     });
-    expect(ofBroker(body.brokers, ana)).toMatchObject({ name: 'Ana Souza', openLeads: 2, receives: 3, ends: 3 });
-    expect(ofBroker(body.brokers, bruno)).toMatchObject({ openLeads: 1, receives: 3, ends: 4 });
+    expect(ofBroker(body.brokers, ana)).toMatchObject({
+      name: 'Ana Souza',
+      openLeads: 2,
+      receives: 3,
+      kept: 2,
+      ends: 3,
+    });
+    expect(ofBroker(body.brokers, bruno)).toMatchObject({ openLeads: 1, receives: 3, kept: 0, ends: 4 });
     expect(await owners()).toEqual(before);
     expect(await rowsOf('leadEvents')).toEqual([]);
   });

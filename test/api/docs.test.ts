@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
       [],
     ]);
     expect(fieldsOf('/api/leads', 'post')).toEqual([
-      ['name', 'email', 'phone', 'region', 'status', 'notes', 'allowDuplicate'],
+      ['name', 'email', 'phone', 'region', 'status', 'notes', 'assignedTo', 'propertyId', 'source', 'allowDuplicate'],
       ['name', 'email', 'phone'],
     ]);
     expect(fieldsOf('/api/leads/{id}', 'put')).toEqual([
@@ -88,6 +88,7 @@ describe('the OpenAPI document', () => {
       'clock',
       'lossReason',
       'nextStep',
+      'olderThan',
       'page',
       'pageSize',
       'property',

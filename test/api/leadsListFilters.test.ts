@@ -72,6 +72,12 @@ describe('the filters', () => {
     expect(await namesOf({ arrivedTo: '2026-03-09' })).toEqual(['véspera 23:30']);
   });
 
+  test('olderThan counts hours, not days', async () => {
+    for (const hours of [23, 25]) await aLead({ name: `${hours} h`, createdAt: sub(new Date(), { hours }) });
+
+    expect(await namesOf({ olderThan: '24' })).toEqual(['25 h']);
+  });
+
   test('the largest and smallest days are days', async () => {
     await aLead({ name: 'A' });
 
@@ -192,6 +198,7 @@ describe('the filters', () => {
       lossReason,
       arrivedFrom: '2026-03-10',
       arrivedTo: '2026-03-10',
+      olderThan: '24',
     };
 
     expect(await namesOf(query)).toEqual(['João Certo']);

@@ -6,7 +6,8 @@ import { openEvents } from '../support/eventStream.ts';
 import { aLead, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { emptyTables } from '../support/rows.ts';
+import { aProperty } from '../support/properties.ts';
+import { changeRows, emptyTables } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -186,6 +187,49 @@ describe('POST /api/leads/:id/merge', () => {
 
     expect((await eventsOf(kept)).map(({ type }) => type)).toEqual(['merged', 'contact', 'contact']);
     expect(await listed()).toHaveLength(1);
+  });
+
+  test('takes over what the kept one lacks and what is asked for, and an undo gives it back', async () => {
+    const facts = { name: 'Íris', region: '', email: 'i@exemplo.com.br' } as const;
+    const kept = await aLead({ ...facts, assignedTo: null });
+    const merged = await aLead({ name: 'Iris L.', region: 'abc', notes: 'Quer varanda', assignedTo: ana });
+
+    const { status, body } = await as(admin).post<{ _id: string }>(`/leads/${kept}/merge`, {
+      leadId: merged,
+      take: ['name'],
+    });
+
+    expect(status).toBe(201);
+    const taken = { name: 'Iris L.', region: 'abc', notes: 'Quer varanda', email: facts.email };
+    expect((await as(ana).get<Lead>(`/leads/${kept}`)).body).toMatchObject({ ...taken, assignedTo: { _id: ana.id } });
+    expect((await as(ana).get<Lead[]>('/leads?q=Íris')).body).toHaveLength(1);
+    await as(admin).put(`/leads/${kept}`, { notes: 'Quer duas vagas' });
+
+    await undo(body._id);
+
+    expect((await stored(kept))[0]).toMatchObject({
+      lead: { name: 'Íris', region: '', notes: 'Quer duas vagas', assigned_to: null },
+    });
+  });
+
+  test('takes over the wish for a home like a sold one as a wish', async () => {
+    const [kept, merged] = [await aLead(), await aLead({ propertyId: await aProperty({ status: 'vendido' }) })];
+    await changeRows('leads', { id: merged }, { propertyIsExample: true });
+
+    await merge(kept, merged);
+
+    expect((await as(admin).get<Lead>(`/leads/${kept}`)).body.property).toMatchObject({ isExample: true });
+  });
+
+  test('takes over no broker who may not receive leads, and says so when asked for one', async () => {
+    const gone = await aBroker({ isActive: false });
+    const [kept, merged] = [await aLead({ assignedTo: null }), await aLead({ assignedTo: gone })];
+
+    const asked = await as(admin).post(`/leads/${kept}/merge`, { leadId: merged, take: ['broker'] });
+    expect([asked.status, asked.body.message]).toEqual([400, 'Este corretor não pode receber leads']);
+    await merge(kept, merged);
+
+    expect((await as(admin).get<Lead>(`/leads/${kept}`)).body.assignedTo).toBeNull();
   });
 
   test('tells both brokers’ open tabs', async () => {

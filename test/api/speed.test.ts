@@ -62,11 +62,15 @@ describe('GET /api/speed', () => {
       { source: 'property', minutes: 15 },
       { source: 'hotsite', minutes: 30 },
     ]);
-    expect(report.total).toEqual({ ...NOTHING, leads: 4, ...all });
+    // The fourth has no contact: nine tenths have none yet.
+    expect(report.total).toEqual({ ...NOTHING, leads: 4, ...all, p90: null });
     expect(report.sources).toEqual([
-      { ...NOTHING, source: 'landing', leads: 3, contacted: 2, noAttempt: 2, median: of4, p90: of16, inTime: 1 },
-      { ...NOTHING, source: 'property' },
-      { ...NOTHING, source: 'hotsite', leads: 1, contacted: 1, noAttempt: 1, median: of16, p90: of16, inTime: 1 },
+      { ...NOTHING, source: 'landing', targets: [15], leads: 3, contacted: 2, noAttempt: 2, median: of16, inTime: 1 },
+      { ...NOTHING, source: 'property', targets: [15] },
+      {
+        ...{ ...NOTHING, source: 'hotsite', targets: [30], leads: 1, contacted: 1, noAttempt: 1 },
+        ...{ median: of16, p90: of16, inTime: 1 },
+      },
     ]);
     expect(report.weekdays).toHaveLength(7);
     expect(report.weekdays.filter(({ leads }) => leads > 0)).toEqual([
@@ -111,6 +115,10 @@ describe('GET /api/speed', () => {
 
     expect(total).toMatchObject({ leads: 3, contacted: 3, inTime: 1, noTarget: 1 });
     expect(targets.map(({ minutes }) => minutes)).toEqual([5, null, null]);
+    expect((await speedOf('2026-03-10', '2026-03-10')).sources[0]!.targets).toEqual([5]);
+    await store('2026-03-01 15:00Z', { minutes: [{ source: 'landing', minutes: 15 }] });
+    await store('2026-03-10 15:00Z', { minutes: [{ source: 'landing', minutes: 5 }] });
+    expect((await speedOf('2026-03-10', '2026-03-10')).sources[0]!.targets).toEqual([15, 5]);
   });
 
   test('time counts only while the brokerage is open', async () => {
@@ -136,9 +144,9 @@ describe('GET /api/speed', () => {
 
     const { brokers, total } = await speedOf('2026-03-10', '2026-03-31');
 
-    expect(brokers.map(({ broker, contacted, lost }) => [broker.name, contacted, lost])).toEqual([
-      ['Ana Souza', 1, 2],
-      ['Bia Lima', 0, 1],
+    expect(brokers.map(({ broker, leads, contacted, lost }) => [broker.name, leads, contacted, lost])).toEqual([
+      ['Ana Souza', 3, 1, 2],
+      ['Bia Lima', 1, 0, 1],
     ]);
     expect(total.leads).toBe(1);
   });
@@ -227,7 +235,7 @@ describe('changes of settings', () => {
       [
         '2026-03-01T15:00:00.000Z',
         'Helena Prado',
-        'Relógio desligado; Site da corretora 15 min; Página do imóvel 15 min; Site do corretor 15 min',
+        'Relógio desligado; Página de captação 15 min; Página do imóvel 15 min; Site do corretor 15 min',
       ],
     ]);
     expect(changes[0]).toMatchObject({
@@ -352,7 +360,7 @@ test('after any arrivals, contacts, moves, merges and deletions the report of an
 
         const leads = await recount(from, to);
         expect(report.total).toEqual(figures(leads));
-        for (const { source, ...row } of report.sources)
+        for (const { source, targets: _, ...row } of report.sources)
           expect(row).toEqual(figures(leads.filter((lead) => lead.source === source)));
         for (const { weekday, ...row } of report.weekdays)
           expect(row).toEqual(figures(leads.filter((lead) => lead.weekday === weekday)));
@@ -362,8 +370,13 @@ test('after any arrivals, contacts, moves, merges and deletions the report of an
         const contacts = leads.filter((lead) => lead.by !== null);
         for (const { broker, lost: moved, lostFromPool, ...row } of report.brokers) {
           expect(lostFromPool).toBe(0);
-          expect(row).toEqual(figures(contacts.filter((lead) => lead.by === broker._id)));
           expect(moved).toBe(lost.filter(({ by }) => by === broker._id).length);
+          expect(row).toEqual(
+            figures(
+              contacts.filter((lead) => lead.by === broker._id),
+              moved,
+            ),
+          );
         }
         expect(new Set(report.brokers.map(({ broker }) => broker._id))).toEqual(
           new Set([...contacts, ...lost].map(({ by }) => by)),
@@ -397,10 +410,10 @@ const recountLost = (from: string, to: string) => sql<{ by: string }>`
   select from_user as by from rotation_turns
   where (at at time zone 'America/Sao_Paulo')::date between ${from}::date and ${to}::date`;
 
-function figures(leads: Counted[]): SpeedFigures {
+function figures(leads: Counted[], moved = 0): SpeedFigures {
   const times = leads.flatMap(({ minutes }) => minutes ?? []).sort((a, b) => a - b);
   const rangeAt = (share: number) => {
-    const rank = Math.ceil(times.length * share);
+    const rank = Math.ceil((leads.length + moved) * share);
     const time = times[rank - 1];
     if (time === undefined) return null;
     const to = CONTACT_LIMITS.find((limit) => time < limit) ?? null;
@@ -411,7 +424,7 @@ function figures(leads: Counted[]): SpeedFigures {
     return { from, to, at: from + ((to - from) * (rank - earlier - 0.5)) / within };
   };
   return {
-    leads: leads.length,
+    leads: leads.length + moved,
     contacted: times.length,
     median: rangeAt(0.5),
     p90: rangeAt(0.9),
@@ -440,7 +453,7 @@ describe('GET /api/speed.csv', () => {
       'attachment; filename="velocidade-2026-03-01-a-2026-03-31.csv"',
     );
     const lines = (await response.text()).split('\r\n');
-    const figuresOfThree = '"3";"1";"2";"4,50";"4,50";"1";"33,33";"0";"1"';
+    const figuresOfThree = '"3";"1";"2";"";"";"1";"33,33";"0";"1"';
     const none = '"0";"0";"0";"";"";"0";"";"0";"0"';
     expect(lines[0]).toBe(
       '"Recorte";"Nome";"Leads";"Com contato";"Sem contato";"Metade em (min)";"90% em (min)";"Dentro do prazo";"Dentro do prazo (%)";"Sem prazo";"Sem tentativa";"Passaram adiante";"Passaram adiante depois do bolsão"',
@@ -449,13 +462,13 @@ describe('GET /api/speed.csv', () => {
       expect.arrayContaining([
         `"Total";"2026-03-01 a 2026-03-31";${figuresOfThree};"";""`,
         `"Período anterior";"2026-01-29 a 2026-02-28";${none};"";""`,
-        `"Origem";"Site da corretora";${figuresOfThree};"";""`,
+        `"Origem";"Página de captação";${figuresOfThree};"";""`,
         `"Origem";"Site do corretor";${none};"";""`,
         `"Dia da semana";"Terça";${figuresOfThree};"";""`,
         `"Hora";"14 h";${figuresOfThree};"";""`,
         '"Corretor";"Ana Souza";"1";"1";"0";"4,50";"4,50";"1";"100,00";"0";"1";"0";"0"',
-        `"Corretor";"Bia Lima";${none};"1";"0"`,
-        `"Depois da mudança";"Relógio desligado; Site da corretora 15 min; Página do imóvel 15 min; Site do corretor 15 min: 2026-03-10 a 2026-04-08";${figuresOfThree};"";""`,
+        '"Corretor";"Bia Lima";"1";"0";"1";"";"";"0";"0,00";"0";"0";"1";"0"',
+        `"Depois da mudança";"Relógio desligado; Página de captação 15 min; Página do imóvel 15 min; Site do corretor 15 min: 2026-03-10 a 2026-04-08";${figuresOfThree};"";""`,
       ]),
     );
     // Head, two totals, three sources, seven days, 24 hours, two brokers, two sides of a change, the end.

@@ -114,6 +114,6 @@ test('a contact rings on a broker’s phone; nobody answers, so it moves on; the
     );
     await desk.goto(paths.speed());
     const bySource = desk.getByRole('table', { name: /por origem/i });
-    await expect(bySource.getByRole('row', { name: /^Site da corretora/ })).toContainText('30 min');
+    await expect(bySource.getByRole('row', { name: /^Página de captação/ })).toContainText('30 min');
   });
 });

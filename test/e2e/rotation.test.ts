@@ -31,7 +31,7 @@ test('an admin turns the landing’s roleta on after seeing what it would have d
     page.getByText('Desligada: só vão direto a um corretor os leads do imóvel ou do site dele.'),
   ).toBeVisible();
 
-  await page.getByRole('switch', { name: 'Site da corretora' }).focus();
+  await page.getByRole('switch', { name: 'Página de captação' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Há alterações que ainda não foram salvas.')).toBeVisible();
   await page.getByRole('button', { name: 'Simular agora' }).focus();
@@ -48,7 +48,7 @@ test('an admin turns the landing’s roleta on after seeing what it would have d
   await page.keyboard.press('Enter');
 
   await expect(panel(page)).toBeHidden();
-  await expect(page.getByText('Ligada: Site da corretora')).toBeVisible();
+  await expect(page.getByText('Ligada: Página de captação')).toBeVisible();
 });
 
 test('a broker on a phone pauses, reads why they were skipped, goes on, and gets a new lead without reloading', async ({
@@ -59,7 +59,7 @@ test('a broker on a phone pauses, reads why they were skipped, goes on, and gets
   await rotation.leaveAnaAlone();
   await signIn(page, 'admin@morada.local');
   await page.goto('/roleta');
-  await page.getByRole('switch', { name: 'Site da corretora' }).click();
+  await page.getByRole('switch', { name: 'Página de captação' }).click();
   await page.getByRole('button', { name: 'Salvar' }).filter({ visible: true }).click();
   await expect(page.getByText('Roleta salva')).toBeVisible();
 

@@ -162,7 +162,7 @@ test('a distribution in which nobody gets anything new cannot be carried out, an
   await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
 
   expect(await screen.findByText('Nenhum lead mudaria de corretor assim.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Distribuir 1 lead' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Distribuir 0 leads' })).toBeDisabled();
 });
 
 test('a distribution leaves closed leads out, says so, and takes them in by one tap', async () => {
@@ -198,7 +198,11 @@ test('the limit of a distribution says, also by its name, that it means what arr
   await user.type(screen.getByRole('spinbutton', { name: 'Máximo de leads novos para Ana Souza' }), '1');
 
   expect(await screen.findByText('Quem poderia receber já chegou ao máximo de leads novos escolhido.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Distribuir 3 leads' })).toBeEnabled();
+  expect(await screen.findByText('+1 novo · mantém 2 → 3')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Distribuir 1 lead' }));
+  expect(await screen.findByRole('dialog', { name: '1 lead distribuído' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Concluir' }));
+  expect(await screen.findByText(/^Última atribuição: 1 lead entre 1 corretor/)).toBeVisible();
 });
 
 test.each([

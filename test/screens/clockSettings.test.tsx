@@ -77,7 +77,7 @@ test('it is off, and says what each setting means', async () => {
 
   expect(await theSwitch()).not.toBeChecked();
   expect(screen.getByText('Desligado: os leads novos ficam sem prazo.')).toBeVisible();
-  expect(minutesOf('Site da corretora')).toHaveValue('15');
+  expect(minutesOf('Página de captação')).toHaveValue('15');
   expect(screen.getByRole('switch', { name: 'Site do corretor' })).toHaveAccessibleDescription('Sem prazo');
   expect(screen.getByRole('radio', { name: '50%' })).toBeChecked();
   expect(screen.getByText('De um prazo de 15 min, o corretor é lembrado aos 8 min.')).toBeVisible();
@@ -92,18 +92,24 @@ test('it is off, and says what each setting means', async () => {
 test('before it is turned on, it shows what would have happened, with what the screen says', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
   const lead = await aForgottenLead('Letícia Pacheco', ana);
+  await aLead({ name: 'Rui Braga', source: 'landing' });
   await write({ hours: Array.from({ length: 7 }, () => always), nationalHolidays: false });
   const user = await openPage();
-  await user.clear(minutesOf('Site da corretora'));
-  await user.type(minutesOf('Site da corretora'), '30');
+  await user.clear(minutesOf('Página de captação'));
+  await user.type(minutesOf('Página de captação'), '30');
 
   await user.click(await theSwitch());
 
   const panel = within(await screen.findByRole('dialog', { name: 'Simulação dos últimos 30 dias' }));
-  expect(await panel.findByText('0 de 1 lead tiveram o primeiro contato dentro destes prazos')).toBeVisible();
+  expect(await panel.findByText(/^0 de 1 lead tiveram o primeiro contato dentro destes prazos/)).toHaveTextContent(
+    'De 2 leads, 1 nunca teve corretor.',
+  );
+  expect(panel.getByRole('list', { name: 'Leads que nunca tiveram corretor' })).toHaveTextContent(/^Rui Braga/);
+  expect(panel.getByText('A roleta está desligada.')).toBeVisible();
+  expect(screen.getAllByText('A roleta está desligada.')).toHaveLength(2);
   const sources = within(panel.getByRole('list', { name: 'Primeiros contatos a tempo, por origem' }));
   expect(sources.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Site da corretoraprazo de 30 min · 1 passaria · 1 no bolsão0 de 1',
+    'Página de captaçãoprazo de 30 min · 1 passaria · 1 no bolsão0 de 1',
     'Página do imóvelprazo de 15 min0 de 0',
     'Site do corretorsem prazo–',
   ]);
@@ -208,8 +214,8 @@ test('all that is set is saved together', async () => {
 
 test('what is wrong is said at its field, before it is saved or simulated', async () => {
   const user = await openPage();
-  await user.clear(minutesOf('Site da corretora'));
-  await user.type(minutesOf('Site da corretora'), '5000');
+  await user.clear(minutesOf('Página de captação'));
+  await user.type(minutesOf('Página de captação'), '5000');
   await user.clear(screen.getByRole('spinbutton', { name: 'Minutos no bolsão' }));
   await user.clear(screen.getByLabelText('Fecha: terça-feira'));
   await user.type(screen.getByLabelText('Fecha: terça-feira'), '08:00');
@@ -217,14 +223,14 @@ test('what is wrong is said at its field, before it is saved or simulated', asyn
   await user.click(await theSwitch());
 
   expect(await screen.findByText('Informe um número inteiro de 1 a 1440')).toBeVisible();
-  expect(minutesOf('Site da corretora')).toHaveAccessibleDescription('Informe um número inteiro de 1 a 1440');
-  expect(minutesOf('Site da corretora')).toHaveFocus();
+  expect(minutesOf('Página de captação')).toHaveAccessibleDescription('Informe um número inteiro de 1 a 1440');
+  expect(minutesOf('Página de captação')).toHaveFocus();
   expect(screen.getByText('Informe os minutos')).toBeVisible();
   expect(screen.getByText('O fim deve vir depois do início')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   await user.click(save());
-  expect(minutesOf('Site da corretora')).toHaveValue('5000');
+  expect(minutesOf('Página de captação')).toHaveValue('5000');
   expect((await stored()).minutes).toContainEqual({ source: 'landing', minutes: 15 });
 });
 
@@ -253,8 +259,8 @@ test('a day off is removed', async () => {
 
 test('what another admin has changed is shown before it is overwritten, and other fields stay', async () => {
   const user = await openPage();
-  await user.clear(minutesOf('Site da corretora'));
-  await user.type(minutesOf('Site da corretora'), '20');
+  await user.clear(minutesOf('Página de captação'));
+  await user.type(minutesOf('Página de captação'), '20');
   await write({
     minutes: [
       { source: 'landing', minutes: 10 },
@@ -267,7 +273,7 @@ test('what another admin has changed is shown before it is overwritten, and othe
 
   const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
   expect(question.getByRole('group', { name: 'Prazo por origem' })).toHaveTextContent(
-    /Site da corretora: 20 min.*Site da corretora: 10 min/,
+    /Página de captação: 20 min.*Página de captação: 10 min/,
   );
   await user.click(question.getByRole('button', { name: 'Salvar assim' }));
 
@@ -277,14 +283,14 @@ test('what another admin has changed is shown before it is overwritten, and othe
 
 test('a save that does not arrive says so and keeps what was typed', async () => {
   const user = await openPage();
-  await user.clear(minutesOf('Site da corretora'));
-  await user.type(minutesOf('Site da corretora'), '20');
+  await user.clear(minutesOf('Página de captação'));
+  await user.type(minutesOf('Página de captação'), '20');
   loseNextCall('PUT', /settings$/);
 
   await user.click(save());
 
   expect(await screen.findByText('Não foi possível salvar o tempo de resposta')).toBeVisible();
-  expect(minutesOf('Site da corretora')).toHaveValue('20');
+  expect(minutesOf('Página de captação')).toHaveValue('20');
 });
 
 test('leaving asks before what was typed is lost', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { aLead } from '../support/leads.ts';
 import { loseNextAnswer, loseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { emptyTables, rowsOf } from '../support/rows.ts';
 
@@ -47,6 +48,44 @@ test('an admin creates a lead and comes back to the list', async () => {
       assignedTo: null,
     },
   ]);
+});
+
+test('it may have a broker, a property and an origin from the start, and opens from the toast', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const property = await aProperty({ name: 'Casa do Lago' });
+  const { user, name, email, phone } = await openForm();
+  await user.type(name, 'Otávio Magalhães');
+  await user.type(email, 'otavio@exemplo.com.br');
+  await user.type(phone, '11 98765 4321');
+  await user.click(screen.getByLabelText(/^Corretor/));
+  await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
+  await user.type(screen.getByLabelText(/^Imóvel/), 'casa do');
+  await user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
+  await user.selectOptions(screen.getByLabelText(/^Origem/), 'Placa');
+
+  await user.click(commit());
+  await user.click(await screen.findByRole('button', { name: 'Abrir' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Otávio Magalhães' })).toBeVisible();
+  expect(await leadsOf('otavio@exemplo.com.br')).toMatchObject([
+    { assignedTo: ana.id, propertyId: property, source: 'sign' },
+  ]);
+});
+
+test('an e-mail that a lead has is said while it is typed, with a link, and is no obstacle', async () => {
+  const known = await aLead({ name: 'Íris Leão', email: 'iris@exemplo.com.br' });
+  const { user, name, email, phone } = await openForm();
+  await user.type(email, 'iris@exemplo.com.br');
+
+  expect(await screen.findByText(/Já existe um lead com este email/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
+  expect(link).toHaveAttribute('href', `/leads/${known}`);
+  await user.type(name, 'Marido da Íris');
+  await user.type(phone, '11912345678');
+  await user.click(commit());
+
+  expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+  expect(await leadsOf('iris@exemplo.com.br')).toHaveLength(2);
 });
 
 test('the request names who creates the lead', async () => {

@@ -119,7 +119,7 @@ test('whose brokers had all of its leads already, as earlier versions stored it,
   await changeRows('leads', {}, { batchId: null });
   const { user } = await openPage();
 
-  const row = await screen.findByRole('button', { name: /2 leads para Ana Souza/ });
+  const row = await screen.findByRole('button', { name: /0 leads para Ana Souza/ });
   expect(row).toHaveTextContent('Sem o que desfazer');
   await user.click(row);
 

@@ -5,7 +5,7 @@ import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { changeRows, emptyTables } from '../support/rows.ts';
+import { changeRows, emptyTables, rowOf } from '../support/rows.ts';
 
 let admin: Person;
 let lead: string;
@@ -42,6 +42,25 @@ test('an admin sees a possible duplicate, compares both, joins them, and takes i
   expect(await screen.findByText('Os leads voltaram a ser dois')).toBeVisible();
   expect(await suggestion()).toHaveTextContent('Iris L.');
   await waitFor(() => expect(within(story).queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument());
+});
+
+test('what the kept one lacks comes from the other one, and where both differ it asks', async () => {
+  await changeRows('leads', { id: lead }, { region: '', notes: null });
+  await changeRows('leads', { id: other }, { region: 'abc', notes: 'Quer varanda' });
+  const { user } = renderApp(`/leads/${lead}`, { as: admin });
+  await suggestion();
+  await user.click(screen.getByRole('button', { name: /^Comparar/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Juntar leads' }));
+
+  expect(dialog.getByText('Do outro vem o que falta: região ABC, observações Quer varanda.')).toBeVisible();
+  const names = within(dialog.getByRole('group', { name: 'Nome' }));
+  expect(names.getByRole('radio', { name: 'Íris Leão' })).toBeChecked();
+  await user.click(names.getByRole('radio', { name: 'Iris L.' }));
+  await user.click(dialog.getByRole('button', { name: 'Juntar leads' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iris L.' })).toBeVisible();
+  expect(await screen.findByText('Passou para este lead: nome, região, observações')).toBeVisible();
+  expect(await rowOf('leads', { id: lead })).toMatchObject({ name: 'Iris L.', region: 'abc', notes: 'Quer varanda' });
 });
 
 test('when the other one stays, the page goes on with it', async () => {

@@ -58,7 +58,7 @@ test('an admin reads the results of a period: totals, and tables that say what t
   expect(await card('Primeira tentativa')).toHaveTextContent('nenhuma tentativa registrada');
   expect(await rowsIn('Conversão por origem')).toEqual([
     'Origem | Leads | Convertidos | Conversão | Vendido',
-    'Site da corretora | 2 | 1 | 50% | R$ 480.000',
+    'Página de captação | 2 | 1 | 50% | R$ 480.000',
     'Site do corretor | 1 | 0 | 0% | R$ 0',
   ]);
   expect(await rowsIn('Conversão por região')).toEqual([
@@ -73,7 +73,9 @@ test('an admin reads the results of a period: totals, and tables that say what t
   ]);
   expect(await rowsIn('Motivos de perda')).toEqual(['Motivo | Perdidos | Parte', 'Crédito não aprovado | 1 | 100%']);
   expect(
-    await screen.findByRole('img', { name: 'Conversão por origem: Site da corretora 50%, Site do corretor 0%' }),
+    await screen.findByRole('img', {
+      name: 'Conversão por origem: Página de captação 50% · 1 de 2, Site do corretor 0% · 0 de 1',
+    }),
   ).toBeInTheDocument();
 });
 

@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function openPage() {
   const { user } = renderApp('/roleta', { as: admin });
-  await screen.findByRole('switch', { name: 'Site da corretora' });
+  await screen.findByRole('switch', { name: 'Página de captação' });
   return { user };
 }
 
@@ -32,14 +32,14 @@ const lastButton = (name: string) => screen.getAllByRole('button', { name }).at(
 test('it is off for every source, and each source asks those of its rules that can find somebody, in their order', async () => {
   await openPage();
 
-  for (const source of ['Site da corretora', 'Página do imóvel', 'Site do corretor']) {
+  for (const source of ['Página de captação', 'Página do imóvel', 'Site do corretor']) {
     expect(screen.getByRole('switch', { name: source })).not.toBeChecked();
     expect(
       rules(source)
         .getAllByRole('button', { pressed: true })
         .map((rule) => rule.textContent),
     ).toEqual(
-      source === 'Site da corretora'
+      source === 'Página de captação'
         ? ['1. Quem atende a região, na vez', '2. Todos, na vez']
         : ['1. Corretor do imóvel ou do site', '2. Quem atende a região, na vez', '3. Todos, na vez'],
     );
@@ -272,11 +272,11 @@ describe('a lead that has a broker of its own', () => {
 
 test('a source without a rule is not saved, and says so', async () => {
   const { user } = await openPage();
-  for (const rule of rules('Site da corretora').getAllByRole('button')) await user.click(rule);
+  for (const rule of rules('Página de captação').getAllByRole('button')) await user.click(rule);
 
   await user.click(lastButton('Salvar'));
 
-  expect(await rules('Site da corretora').findByText('Escolha ao menos uma regra')).toBeVisible();
+  expect(await rules('Página de captação').findByText('Escolha ao menos uma regra')).toBeVisible();
   expect(await rowsOf('rotationSources')).toEqual([]);
 });
 
@@ -352,8 +352,8 @@ describe('turning a source on', () => {
 
   test('offers to see first what its rules would have done, and why', async () => {
     const { user } = await openPage();
-    await user.click(screen.getByRole('switch', { name: 'Site da corretora' }));
-    await user.click(rules('Site da corretora').getByRole('button', { name: /Todos, na vez/ }));
+    await user.click(screen.getByRole('switch', { name: 'Página de captação' }));
+    await user.click(rules('Página de captação').getByRole('button', { name: /Todos, na vez/ }));
 
     await user.click(screen.getByRole('button', { name: 'Simular agora' }));
 
@@ -368,7 +368,7 @@ describe('turning a source on', () => {
     ]);
     const origins = within(panel.getByRole('list', { name: /^Quantos leads de cada origem/ }));
     expect(origins.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Site da corretorahoje desligada1 de 2',
+      'Página de captaçãohoje desligada1 de 2',
       'Página do imóveldesligada nesta tela0 de 0',
       'Site do corretordesligada nesta tela0 de 0',
     ]);
@@ -379,7 +379,7 @@ describe('turning a source on', () => {
 
   test('can be saved from there', async () => {
     const { user } = await openPage();
-    await user.click(screen.getByRole('switch', { name: 'Site da corretora' }));
+    await user.click(screen.getByRole('switch', { name: 'Página de captação' }));
     await user.click(screen.getByRole('button', { name: 'Simular agora' }));
     const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
 
@@ -407,7 +407,7 @@ test('a simulation while all is off shows what the rules would do, and says that
   ).toBeVisible();
   const origins = within(panel.getByRole('list', { name: /^Quantos leads de cada origem/ }));
   expect(origins.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Site da corretorahoje desligada1 de 1',
+    'Página de captaçãohoje desligada1 de 1',
     'Página do imóvelhoje desligada0 de 0',
     'Site do corretorhoje desligada0 de 0',
   ]);
@@ -418,7 +418,7 @@ test('a simulation of sources that are saved as on, all turned off on the screen
   await rotationOf(admin).turnOn('vez');
   await aContact({ name: 'Mariana Duarte' });
   const { user } = await openPage();
-  for (const name of ['Site da corretora', 'Página do imóvel', 'Site do corretor'])
+  for (const name of ['Página de captação', 'Página do imóvel', 'Site do corretor'])
     await user.click(screen.getByRole('switch', { name }));
 
   await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
@@ -461,7 +461,7 @@ test('the ledger says who got each lead, who was skipped, and why; also of one b
   expect(latest).toHaveTextContent('José Simões');
   expect(within(latest!).getByText('Era a vez de Ana Souza entre todos os corretores.')).toBeVisible();
   expect(earlier).toHaveTextContent(new RegExp(`^Mariana Duarte.*${wasFirst}`));
-  expect(within(earlier!).getByText('Site da corretora · Zona sul')).toBeVisible();
+  expect(within(earlier!).getByText('Página de captação · Zona sul')).toBeVisible();
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Mostrar as vezes de' }), 'Ana Souza');
 

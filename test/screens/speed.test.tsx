@@ -51,7 +51,10 @@ async function aMonth(): Promise<void> {
     actorId: admin.id,
     settings: {
       isOn: true,
-      minutes: [{ source: 'landing', minutes: 15 }],
+      minutes: [
+        { source: 'landing', minutes: 15 },
+        { source: 'hotsite', minutes: 30 },
+      ],
       hours: ALWAYS,
       nationalHolidays: false,
       daysOff: [],
@@ -83,31 +86,31 @@ test('an admin reads how fast first contacts were: totals, and tables that say w
 
   const { user } = renderApp(MARCH, { as: admin });
 
-  expect(await card('Metade em')).toHaveTextContent('Metade em16 minantes: sem contatos');
-  expect(await card('90% em')).toHaveTextContent('19 min');
+  expect(await card('Metade em')).toHaveTextContent('Metade em16 minantes: nenhum lead');
+  expect(await card('90% em')).toHaveTextContent('sem contato');
   expect(await card('Dentro do prazo')).toHaveTextContent('50%2 de 4');
   expect(await card('Sem contato')).toHaveTextContent('1de 4; antes: 0 de 0');
   expect(screen.getByText(/em horário de atendimento/)).toBeVisible();
   expect((await rowsIn('Por dia da semana')).slice(0, 3)).toEqual([
     'Dia de chegada | Leads | No prazo | Metade em | 90% em | Sem contato',
     'Segunda | 0 | — | — | — | 0',
-    'Terça | 4 | 50% | 16 min | 19 min | 1',
+    'Terça | 4 | 50% · 2 de 4 | 16 min | sem contato | 1',
   ]);
   expect(await rowsIn('Por origem')).toEqual([
     'Origem | Prazo | Leads | No prazo | Metade em | 90% em | Sem contato',
-    'Site da corretora | 15 min | 3 | 33,3% | 5 min | 18 min | 1',
+    'Página de captação | 15 min | 3 | 33,3% · 1 de 3 | 18 min | sem contato | 1',
     'Página do imóvel | 15 min | 0 | — | — | — | 0',
-    'Site do corretor | 30 min | 1 | 100% | 18 min | 18 min | 0',
+    'Site do corretor | 30 min | 1 | 100% · 1 de 1 | 18 min | 18 min | 0',
   ]);
   expect(await rowsIn('Por corretor')).toEqual([
-    'Quem fez o contato | Contatos | Sem tentativa | No prazo | Metade em | 90% em | Passaram adiante | Depois do bolsão',
-    'Ana Souza | 2 | 2 | 50% | 5 min | 18 min | 0 | 0',
-    'Bia Lima | 1 | 1 | 100% | 18 min | 18 min | 1 | 0',
+    'Quem fez o contato | Contatos | Sem tentativa | Julgados | No prazo | Metade em | 90% em | Passaram adiante | Depois do bolsão',
+    'Ana Souza | 2 | 2 | 2 | 50% · 1 de 2 | 5 min | 18 min | 0 | 0',
+    'Bia Lima | 1 | 1 | 2 | 50% · 1 de 2 | 18 min | sem contato | 1 | 0',
   ]);
   await user.click(screen.getByRole('button', { name: 'Ver a tabela por hora' }));
   expect(await rowsIn('Por hora de chegada')).toEqual([
     'Hora | Leads | No prazo | Metade em | 90% em | Sem contato',
-    '14 h | 4 | 50% | 16 min | 19 min | 1',
+    '14 h | 4 | 50% · 2 de 4 | 16 min | sem contato | 1',
   ]);
 });
 
@@ -118,7 +121,9 @@ test('a source without a target has no share, and says why', async () => {
 
   renderApp(MARCH, { as: admin });
 
-  expect(await rowsIn('Por origem')).toContain('Página do imóvel | sem prazo | 1 | — sem prazo | — | — | 1');
+  expect(await rowsIn('Por origem')).toContain(
+    'Página do imóvel | sem prazo | 1 | — sem prazo | sem contato | sem contato | 1',
+  );
   expect(await card('Dentro do prazo')).toHaveTextContent('50%2 de 4');
   await changeRows('clockSettings', {}, { minutes: { landing: 15, property: 15, hotsite: 30 } });
 });
@@ -129,9 +134,13 @@ test('the charts show the share within the target, or the time of half or of nin
   const { user } = renderApp(MARCH, { as: admin });
 
   expect(
-    await screen.findByRole('img', { name: 'Por corretor, dentro do prazo: Ana Souza 50%, Bia Lima 100%' }),
+    await screen.findByRole('img', {
+      name: 'Por corretor, dentro do prazo: Ana Souza 50% · 1 de 2, Bia Lima 50% · 1 de 2',
+    }),
   ).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Por hora de chegada, dentro do prazo: 14 h 50%' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: 'Por hora de chegada, dentro do prazo: 14 h 50% · 2 de 4' }),
+  ).toBeInTheDocument();
 
   await user.click(screen.getByRole('radio', { name: 'Metade em' }));
   expect(
@@ -145,7 +154,7 @@ test('each change of the settings says what changed, and compares the days befor
   renderApp(MARCH, { as: admin });
 
   const change = await card(
-    'Relógio ligado; Site da corretora 15 min; Página do imóvel sem prazo; Site do corretor sem prazo',
+    'Relógio ligado; Página de captação 15 min; Página do imóvel sem prazo; Site do corretor 30 min',
   );
   expect(change).toHaveTextContent('02/03/2026, 09:00, por Helena Prado');
   expect(
@@ -153,7 +162,7 @@ test('each change of the settings says what changed, and compares the days befor
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Antes: 31/01 a 01/03', 'Depois: 03/03 a 01/04']);
-  expect(within(change).getByRole('row', { name: /^Depois/ })).toHaveTextContent('450%16 min19 min1');
+  expect(within(change).getByRole('row', { name: /^Depois/ })).toHaveTextContent('450% · 2 de 416 minsem contato1');
 });
 
 test('a period without leads says so', async () => {

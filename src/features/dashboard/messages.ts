@@ -13,9 +13,9 @@ export const messages = {
   brokerCredit: 'Conta todo lead que o corretor recebeu, também os que hoje estão com outro. A venda é de quem a fez.',
   speedFailed: 'Não foi possível carregar os tempos',
   speedNote:
-    'Da chegada do contato de um visitante até o primeiro contato do corretor, em horário de atendimento. Metade e 90% são estimados dentro de faixas de poucos minutos. A comparação é com os mesmos dias logo antes.',
+    'Da chegada do contato de um visitante até o primeiro contato do corretor, em horário de atendimento. Metade e 90% são de todos os leads da linha, também dos que ninguém contatou, estimados dentro de faixas de poucos minutos. Menos de 5 leads dizem pouco: aparecem mais claros. A comparação é com os mesmos dias logo antes.',
   noAttempt:
-    'Sem tentativa: o contato só foi anotado, ninguém tocou em WhatsApp, telefone ou e-mail. Depois do bolsão: passaram adiante depois que o corretor os pegou no bolsão.',
+    'Julgados: os que o corretor contatou e os que passaram adiante. Sem tentativa: o contato só foi anotado, ninguém tocou em WhatsApp, telefone ou e-mail. Depois do bolsão: passaram adiante depois que o corretor os pegou no bolsão.',
   noDaysBeside: 'O dia da mudança não conta. Ainda não há outro dia até a mudança vizinha ou até hoje.',
   downloadFailed: 'Não foi possível baixar o arquivo',
   daysOutOfOrder: 'O primeiro dia vem depois do último',

@@ -12,6 +12,8 @@ import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { formatOpenLeads, messages } from './messages';
 
 interface BrokerSelectProps {
+  /** Of a field that has a label of its own. */
+  id?: string;
   /** Id of the broker who is not to be chosen. */
   except?: string | undefined;
   value: Broker | null;
@@ -20,10 +22,11 @@ interface BrokerSelectProps {
   shortcut?: string;
 }
 
-export function BrokerSelect({ except, value, onChange, inputRef, shortcut }: BrokerSelectProps) {
+export function BrokerSelect({ id: fieldId, except, value, onChange, inputRef, shortcut }: BrokerSelectProps) {
   const { data: brokers, isFetching, isError, refetch } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   return (
     <Select
+      {...(fieldId !== undefined && { id: fieldId, sx: { width: 1 } })}
       options={brokers?.rows.filter((broker) => canReceiveLeads(broker) && broker._id !== except) ?? []}
       loading={isFetching}
       loadingText="Carregando…"
@@ -47,7 +50,7 @@ export function BrokerSelect({ except, value, onChange, inputRef, shortcut }: Br
           {...slotProps.input}
           inputRef={inputRef}
           fullWidth
-          placeholder="Selecione um corretor"
+          placeholder={fieldId === undefined ? 'Selecione um corretor' : 'Sem corretor'}
           slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': 'Corretor', 'aria-keyshortcuts': shortcut } }}
         />
       )}

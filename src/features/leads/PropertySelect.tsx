@@ -19,8 +19,19 @@ const MAX_FOUND = 8;
 const ANY = { status: [...PROPERTY_STATUSES] };
 
 /** There may be many thousands: the server searches. */
-export function PropertySelect({ value, onChange }: PropertySelectProps) {
+export function PropertySelect(props: PropertySelectProps) {
   const id = useId();
+  return (
+    <Field>
+      <label htmlFor={id}>
+        Imóvel<span> opcional</span>
+      </label>
+      <PropertyInput id={id} {...props} />
+    </Field>
+  );
+}
+
+export function PropertyInput({ id, value, onChange }: PropertySelectProps & { id: string }) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const isSearch = q.length >= SEARCH_MIN_LENGTH && q !== value?.name;
@@ -28,38 +39,33 @@ export function PropertySelect({ value, onChange }: PropertySelectProps) {
   const found: Named[] = currentData?.rows ?? [];
   const options = value && !found.some(({ _id }) => _id === value._id) ? [value, ...found] : found;
   return (
-    <Field>
-      <label htmlFor={id}>
-        Imóvel<span> opcional</span>
-      </label>
-      <Select
-        id={id}
-        options={options}
-        value={value}
-        onChange={(_event, property) => onChange(property)}
-        onInputChange={(_event, text) => setTyped(text)}
-        filterOptions={(all) => all}
-        getOptionLabel={(property) => property.name}
-        getOptionKey={(property) => property._id}
-        isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
-        loading={isFetching}
-        loadingText="Buscando…"
-        noOptionsText={isSearch ? 'Nenhum imóvel encontrado' : 'Digite o nome ou o endereço'}
-        clearText="Limpar"
-        popupIcon={<ChevronDown size={18} />}
-        slotProps={{ popper: ownLandmark('Imóveis') }}
-        renderInput={({ slotProps, id: inputId, disabled }) => (
-          <OutlinedInput
-            id={inputId}
-            disabled={disabled}
-            {...slotProps.input}
-            fullWidth
-            placeholder="Busque pelo nome ou endereço"
-            slotProps={{ input: slotProps.htmlInput }}
-          />
-        )}
-      />
-    </Field>
+    <Select
+      id={id}
+      options={options}
+      value={value}
+      onChange={(_event, property) => onChange(property)}
+      onInputChange={(_event, text) => setTyped(text)}
+      filterOptions={(all) => all}
+      getOptionLabel={(property) => property.name}
+      getOptionKey={(property) => property._id}
+      isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
+      loading={isFetching}
+      loadingText="Buscando…"
+      noOptionsText={isSearch ? 'Nenhum imóvel encontrado' : 'Digite o nome ou o endereço'}
+      clearText="Limpar"
+      popupIcon={<ChevronDown size={18} />}
+      slotProps={{ popper: ownLandmark('Imóveis') }}
+      renderInput={({ slotProps, id: inputId, disabled }) => (
+        <OutlinedInput
+          id={inputId}
+          disabled={disabled}
+          {...slotProps.input}
+          fullWidth
+          placeholder="Busque pelo nome ou endereço"
+          slotProps={{ input: slotProps.htmlInput }}
+        />
+      )}
+    />
   );
 }
 

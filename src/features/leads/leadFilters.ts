@@ -135,12 +135,20 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
   q: { read: ([text = '']) => ({ q: toSearchText(text) }), chip: null },
   arrivedFrom: { read: (values) => ({ arrivedFrom: dayOf(values) }), chip: 'arrival' },
   arrivedTo: { read: (values) => ({ arrivedTo: dayOf(values) }), chip: 'arrival' },
+  olderThan: { read: (values) => ({ olderThan: hoursOf(values) }), chip: 'arrival' },
 };
 
 export const ARRIVAL_PRESETS = [7, 30, 60, 90];
+export const OLD_HOURS = 24;
+
+/** `há mais de 24 h`, or what `describeDays` says. */
+function describeArrival(filter: LeadFilter, now: Date): string | undefined {
+  const hours = filter.olderThan && `há mais de ${formatNumber(filter.olderThan)} h`;
+  return [describeDays(filter, now), hours].filter(Boolean).join(' · ') || undefined;
+}
 
 /** `últimos 60 dias`, `desde 01/10/2026`, `até 20/11/2026` or `01/10/2026 a 20/11/2026`. */
-function describeArrival({ arrivedFrom: from, arrivedTo: to }: LeadFilter, now: Date): string | undefined {
+function describeDays({ arrivedFrom: from, arrivedTo: to }: LeadFilter, now: Date): string | undefined {
   const preset = to === undefined && ARRIVAL_PRESETS.find((days) => dayBefore(now, days) === from);
   if (preset) return `últimos ${preset} dias`;
   if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
@@ -157,6 +165,7 @@ function daysOf([value = '']: string[]): number | undefined {
   return /^\d{1,3}$/.test(value) && Number(value) <= MAX_SILENT_DAYS ? Number(value) : undefined;
 }
 
+const hoursOf = ([value = '']: string[]) => (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined);
 const dayOf = ([value]: string[]) => (isDay(value) ? value : undefined);
 
 function some<T>(values: T[]): T[] | undefined {

@@ -28,7 +28,7 @@ export function useAssignment() {
 
   async function assign(selection: LeadSelection, broker: Broker): Promise<boolean> {
     try {
-      const { assigned, batchId } = await assignLeads({
+      const { assigned, moved, batchId } = await assignLeads({
         body: { ...selection, userId: broker._id },
         key: nanoid(),
       }).unwrap();
@@ -36,9 +36,10 @@ export function useAssignment() {
         notify.info(messages.alreadyTheirs(assigned, broker.name));
         return true;
       }
-      remember(batchId, messages.assignedTo(assigned, broker.name));
+      const text = messages.assignedTo(moved, broker.name);
+      remember(batchId, text);
       notify.success(messages.assigned, {
-        detail: messages.assignedTo(assigned, broker.name),
+        detail: text,
         action: { label: 'Desfazer', onClick: () => void undo(batchId) },
       });
       return true;

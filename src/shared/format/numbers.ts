@@ -18,6 +18,14 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 /** `12,5%` */
 export const formatPercent = (share: number): string => percent.format(share);
 
+const MANY = 20;
+
+/** `33,3% · 1 de 3`; of many, `33,3%`. */
+export const formatShare = (part: number, whole: number): string =>
+  whole < MANY
+    ? `${formatPercent(whole === 0 ? 0 : part / whole)} · ${formatNumber(part)} de ${formatNumber(whole)}`
+    : formatPercent(part / whole);
+
 /** `1250000,5` as `1.250.000,50`; other text unchanged. */
 export function formatAmount(typed: string): string {
   const [reais, cents] = parseMoney(typed)?.split('.') ?? [];

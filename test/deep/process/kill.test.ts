@@ -127,7 +127,7 @@ test.each(['by the repeated request', 'by itself'])(
 
     expect([await lost, unfinished.rowCount, events.rowCount]).toEqual([null, 1, 20_000]);
     expect(batches.rows).toMatchObject([{ moved: 20_000 }]);
-    expect(answer).toEqual({ assigned: 20_000, batchId: batches.rows[0]!.id });
+    expect(answer).toEqual({ assigned: 20_000, moved: 20_000, batchId: batches.rows[0]!.id });
   },
 );
 

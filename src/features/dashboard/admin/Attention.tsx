@@ -7,7 +7,7 @@ import type { LeadFilter } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { queryString } from '@/api/requestFormats';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
-import { dayBefore, formatShortDate } from '@/shared/format/dates';
+import { formatShortDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
@@ -22,10 +22,9 @@ const oldestOf = (filter: LeadFilter) => ({ ...filter, sort: 'arrivedAt', pageSi
 const linkTo = (page: string, filter: LeadFilter) => `${page}?${queryString(filter)}`;
 
 /** No card when nothing needs attention. */
-export function Attention({ now }: { now: Date }) {
+export function Attention() {
   const withoutBroker: LeadFilter = { assignedTo: [UNASSIGNED] };
-  // A filter takes whole days: the last one that ended at least 24 hours ago.
-  const untouched: LeadFilter = { status: ['novo'], arrivedTo: dayBefore(now, 2) };
+  const untouched: LeadFilter = { status: ['novo'], olderThan: 24 };
   const unassignedQuery = useGetLeadsQuery(oldestOf(withoutBroker));
   const untouchedQuery = useGetLeadsQuery(oldestOf(untouched));
 

@@ -21,7 +21,7 @@ export function DashboardPage() {
       {!roomInHead && <Below>{choice}</Below>}
       <Totals />
       <Charts range={range} />
-      <Attention now={now} />
+      <Attention />
     </>
   );
 }

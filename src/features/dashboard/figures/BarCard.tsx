@@ -22,6 +22,7 @@ export interface BarCardProps<Row> extends Omit<FigureTableProps<Row>, 'caption'
   barNameOf?: (row: Row) => string;
   valueOf: (row: Row) => number;
   textOf: (row: Row) => string;
+  isPale?: (row: Row) => boolean;
   whole?: number | undefined;
   /** The table keeps its order. */
   highestFirst?: boolean;
@@ -31,7 +32,16 @@ export interface BarCardProps<Row> extends Omit<FigureTableProps<Row>, 'caption'
 }
 
 export function BarCard<Row>({ id, title, line, rows, whole, limit, children, ...rest }: BarCardProps<Row>) {
-  const { about = title, caption = title, barNameOf = rest.nameOf, valueOf, textOf, highestFirst, ...table } = rest;
+  const {
+    about = title,
+    caption = title,
+    barNameOf = rest.nameOf,
+    valueOf,
+    textOf,
+    isPale,
+    highestFirst,
+    ...table
+  } = rest;
   const [all, setAll] = useState(false);
   const shown = rows.slice(0, limit);
   const bars = shown.map((row) => ({
@@ -39,6 +49,7 @@ export function BarCard<Row>({ id, title, line, rows, whole, limit, children, ..
     name: barNameOf(row),
     value: valueOf(row),
     text: textOf(row),
+    isPale: isPale?.(row) ?? false,
   }));
   if (highestFirst) bars.sort((one, other) => other.value - one.value);
   return (

@@ -4,6 +4,7 @@ import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useXScale, useYScale } from '@mui/x-charts/hooks';
 import { BAR_HEIGHT } from '../lazyChart';
+import { pale } from './pale';
 
 interface Bar {
   id: string;
@@ -11,6 +12,7 @@ interface Bar {
   value: number;
   /** The value in words, at the bar's end. */
   text: string;
+  isPale: boolean;
 }
 
 interface BarsProps {
@@ -45,6 +47,11 @@ export function Bars({ bars, summary, whole }: BarsProps) {
             scaleType: 'band',
             data: bars.map(({ id }) => id),
             valueFormatter: (id: string) => bars.find((bar) => bar.id === id)?.name ?? '',
+            colorMap: {
+              type: 'ordinal',
+              values: bars.map(({ id }) => id),
+              colors: bars.map(({ isPale }) => (isPale ? pale(vars.palette.chart.first) : vars.palette.chart.first)),
+            },
             categoryGapRatio: 0.5,
             width: NAMES_WIDTH,
             disableLine: true,
@@ -64,8 +71,8 @@ export function Bars({ bars, summary, whole }: BarsProps) {
 function Figures({ bars }: { bars: Bar[] }) {
   const xOf = useXScale<'linear'>();
   const yOf = useYScale<'band'>();
-  return bars.map(({ id, value, text }) => (
-    <Figure key={id} x={xOf(value) + 8} y={(yOf(id) ?? 0) + yOf.bandwidth() / 2} dy="0.35em">
+  return bars.map(({ id, value, text, isPale }) => (
+    <Figure key={id} data-pale={isPale} x={xOf(value) + 8} y={(yOf(id) ?? 0) + yOf.bandwidth() / 2} dy="0.35em">
       {text}
     </Figure>
   ));
@@ -80,4 +87,5 @@ const Figure = styled('text')(({ theme }) => ({
   fontWeight: 620,
   fontVariantNumeric: 'tabular-nums',
   fill: theme.vars.palette.text.primary,
+  '&[data-pale="true"]': { fontWeight: 400, fill: theme.vars.palette.text.secondary },
 }));

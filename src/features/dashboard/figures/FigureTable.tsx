@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 export interface Column<Row> {
   name: string;
   of: (row: Row) => string;
+  isPale?: (row: Row) => boolean;
 }
 
 export interface FigureTableProps<Row> {
@@ -44,8 +45,10 @@ export function PlainTable<Row>({ caption, what, rows, keyOf, nameOf, columns }:
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             <th scope="row">{nameOf(row)}</th>
-            {columns.map(({ name, of }) => (
-              <td key={name}>{of(row)}</td>
+            {columns.map(({ name, of, isPale }) => (
+              <td key={name} data-pale={isPale?.(row)}>
+                {of(row)}
+              </td>
             ))}
           </tr>
         ))}
@@ -70,6 +73,7 @@ const Scroll = styled('div')(({ theme }) => ({
   // Not the first figure of a row, too.
   '& tr > th:first-of-type': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'normal', minWidth: 96 },
   '& tbody th': { fontWeight: 500 },
+  '& [data-pale="true"]': { color: theme.vars.palette.text.secondary },
   '& thead th': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 }));

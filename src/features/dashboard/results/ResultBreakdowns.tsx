@@ -2,7 +2,7 @@ import { formatTimeRange } from '#contract/attemptTimes.ts';
 import type { ResultFigures, Results } from '#contract/results.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { regionName } from '@/shared/format/addresses';
-import { formatNumber, formatPercent, formatWholeReais } from '@/shared/format/numbers';
+import { formatNumber, formatPercent, formatShare, formatWholeReais } from '@/shared/format/numbers';
 import { BarCard } from '../figures/BarCard';
 import type { Column } from '../figures/FigureTable';
 import { messages } from '../messages';
@@ -10,7 +10,9 @@ import { conversionOf } from './ResultTotals';
 
 const conversionText = (row: ResultFigures) => formatPercent(conversionOf(row));
 
-const CONVERSION_BARS = { valueOf: conversionOf, textOf: conversionText, highestFirst: true };
+const conversionShare = ({ won, leads }: ResultFigures) => formatShare(won, leads);
+
+const CONVERSION_BARS = { valueOf: conversionOf, textOf: conversionShare, highestFirst: true };
 
 const conversionColumns = (leadsName: string): Column<ResultFigures>[] => [
   { name: leadsName, of: ({ leads }) => formatNumber(leads) },

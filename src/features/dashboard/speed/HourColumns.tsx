@@ -8,8 +8,9 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import type { SpeedReport } from '#contract/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { TooltipBox, TooltipLine } from '../charts/chartTooltip';
+import { pale } from '../figures/pale';
 import { HOURS_HEIGHT } from '../lazyChart';
-import { MEASURES } from './measures';
+import { isFew, MEASURES } from './measures';
 import type { Measure } from './measures';
 
 interface HourColumnsProps {
@@ -39,6 +40,13 @@ export function HourColumns({ rows, measure, summary }: HourColumnsProps) {
           {
             scaleType: 'band',
             data: hours,
+            colorMap: {
+              type: 'ordinal',
+              values: hours,
+              colors: rows.map((row) =>
+                isFew(measure, row) ? pale(vars.palette.chart.first) : vars.palette.chart.first,
+              ),
+            },
             categoryGapRatio: 0.35,
             valueFormatter: (hour: number) => `${hour} h`,
             tickInterval: hours.filter((hour) => hour % NAMED_EVERY === 0),

@@ -21,8 +21,9 @@ export const WeekdaySpeed = ({ report, measure }: { report: SpeedReport; measure
   />
 );
 
+const targetText = (minutes: number | null) => (minutes === null ? 'sem prazo' : formatDuration(minutes));
+
 export function SourceSpeed({ report, measure }: { report: SpeedReport; measure: Measure }) {
-  const targetOf = (source: string) => report.targets.find((target) => target.source === source)?.minutes ?? null;
   return (
     <SpeedCard
       id="by-source"
@@ -31,16 +32,7 @@ export function SourceSpeed({ report, measure }: { report: SpeedReport; measure:
       rows={report.sources}
       keyOf={({ source }) => source}
       nameOf={({ source }) => sourceNames[source]}
-      columns={[
-        {
-          name: 'Prazo',
-          of: ({ source }) => {
-            const minutes = targetOf(source);
-            return minutes === null ? 'sem prazo' : formatDuration(minutes);
-          },
-        },
-        ...SPEED_COLUMNS,
-      ]}
+      columns={[{ name: 'Prazo', of: ({ targets }) => targets.map(targetText).join(' ou ') }, ...SPEED_COLUMNS]}
       measure={measure}
     />
   );
@@ -61,6 +53,7 @@ export function BrokerSpeed({ rows, measure }: { rows: SpeedReport['brokers']; m
       columns={[
         { name: 'Contatos', of: ({ contacted }) => formatNumber(contacted) },
         { name: 'Sem tentativa', of: ({ noAttempt }) => formatNumber(noAttempt) },
+        { name: 'Julgados', of: ({ leads }) => formatNumber(leads) },
         ...MEASURE_COLUMNS,
         { name: 'Passaram adiante', of: ({ lost }) => formatNumber(lost) },
         { name: 'Depois do bolsão', of: ({ lostFromPool }) => formatNumber(lostFromPool) },

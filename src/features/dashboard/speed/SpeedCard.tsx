@@ -3,21 +3,21 @@ import { formatNumber } from '@/shared/format/numbers';
 import { BarCard } from '../figures/BarCard';
 import type { BarCardProps } from '../figures/BarCard';
 import type { Column } from '../figures/FigureTable';
-import { MEASURES } from './measures';
+import { isFew, MEASURES } from './measures';
 import type { Measure } from './measures';
 
-export const MEASURE_COLUMNS: Column<SpeedFigures>[] = MEASURES.map(({ short, textOf }) => ({
-  name: short,
-  of: textOf,
+export const MEASURE_COLUMNS: Column<SpeedFigures>[] = MEASURES.map((measure) => ({
+  name: measure.short,
+  of: measure.textOf,
+  isPale: (row) => isFew(measure, row),
 }));
-/** Not for brokers, who have only leads that they contacted. */
 export const SPEED_COLUMNS: Column<SpeedFigures>[] = [
   { name: 'Leads', of: ({ leads }) => formatNumber(leads) },
   ...MEASURE_COLUMNS,
   { name: 'Sem contato', of: ({ leads, contacted }) => formatNumber(leads - contacted) },
 ];
 
-interface SpeedCardProps<Row> extends Omit<BarCardProps<Row>, 'about' | 'valueOf' | 'textOf' | 'whole'> {
+interface SpeedCardProps<Row> extends Omit<BarCardProps<Row>, 'about' | 'valueOf' | 'textOf' | 'whole' | 'isPale'> {
   measure: Measure;
 }
 
@@ -29,6 +29,7 @@ export function SpeedCard<Row extends SpeedFigures>({ measure, ...card }: SpeedC
       valueOf={(row) => measure.valueOf(row) ?? 0}
       textOf={measure.textOf}
       whole={measure.whole}
+      isPale={(row) => isFew(measure, row)}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { CircleSlash, Hourglass, Target, Timer } from 'lucide-react';
 import type { SpeedReport } from '#contract/speed.ts';
-import { formatEstimate, inTimeShare } from '#contract/speedTimes.ts';
-import type { TimeEstimate } from '#contract/speedTimes.ts';
+import { inTimeShare } from '#contract/speedTimes.ts';
+import type { SpeedFigures, TimeEstimate } from '#contract/speedTimes.ts';
 import { formatNumber, formatPercent } from '@/shared/format/numbers';
 import { FigureCard, TotalsGrid } from '../figures/FigureCard';
 import { Trend } from '../Trend';
+import { timeText } from './measures';
 
 export function SpeedTotals({ report: { total, before } }: { report: SpeedReport }) {
   const { leads, contacted, inTime, noTarget, median, p90 } = total;
@@ -14,10 +15,10 @@ export function SpeedTotals({ report: { total, before } }: { report: SpeedReport
       <FigureCard
         label="Metade em"
         Icon={Timer}
-        figure={textOf(median)}
-        fact={contacted === 0 ? 'nenhum primeiro contato' : earlier(before.median)}
+        figure={timeText(median, total)}
+        fact={earlier(before.median, before)}
       />
-      <FigureCard label="90% em" Icon={Hourglass} figure={textOf(p90)} fact={earlier(before.p90)} />
+      <FigureCard label="90% em" Icon={Hourglass} figure={timeText(p90, total)} fact={earlier(before.p90, before)} />
       <FigureCard
         label="Dentro do prazo"
         Icon={Target}
@@ -39,8 +40,8 @@ export function SpeedTotals({ report: { total, before } }: { report: SpeedReport
   );
 }
 
-const textOf = (time: TimeEstimate | null) => (time ? formatEstimate(time) : '—');
-const earlier = (time: TimeEstimate | null) => (time ? `antes: ${formatEstimate(time)}` : 'antes: sem contatos');
+const earlier = (time: TimeEstimate | null, before: SpeedFigures) =>
+  before.leads === 0 ? 'antes: nenhum lead' : `antes: ${timeText(time, before)}`;
 
 /** Percentage points, one decimal. */
 const points = (share: number) => Math.round(share * 1000) / 10;

@@ -1,7 +1,7 @@
 import { formatDuration } from '#contract/attemptTimes.ts';
 import { formatEstimate, inTimeShare } from '#contract/speedTimes.ts';
 import type { SpeedFigures, TimeEstimate } from '#contract/speedTimes.ts';
-import { formatPercent } from '@/shared/format/numbers';
+import { formatPercent, formatShare } from '@/shared/format/numbers';
 
 export interface Measure {
   id: 'inTime' | 'median' | 'p90';
@@ -10,6 +10,8 @@ export interface Measure {
   short: string;
   /** A whole bar; undefined: the highest value. */
   whole?: number;
+  /** The leads that it is of. */
+  countOf: (figures: SpeedFigures) => number;
   /** Null: nothing to measure. */
   valueOf: (figures: SpeedFigures) => number | null;
   textOf: (figures: SpeedFigures) => string;
@@ -22,12 +24,24 @@ const NONE = '—';
 
 const minutesOf = (time: TimeEstimate | null) => time?.at ?? time?.to ?? time?.from ?? null;
 
+const judged = ({ leads, noTarget }: SpeedFigures) => leads - noTarget;
+
+/** `sem contato`: the lead at this share has none yet. */
+export function timeText(time: TimeEstimate | null, { leads }: SpeedFigures): string {
+  if (time) return formatEstimate(time);
+  return leads === 0 ? NONE : 'sem contato';
+}
+
+const FEW = 5;
+export const isFew = (measure: Measure, figures: SpeedFigures) => measure.countOf(figures) < FEW;
+
 const timeMeasure = (id: 'median' | 'p90', name: string): Measure => ({
   id,
   name,
   short: name,
+  countOf: ({ leads }) => leads,
   valueOf: (figures) => minutesOf(figures[id]),
-  textOf: (figures) => (figures[id] ? formatEstimate(figures[id]) : NONE),
+  textOf: (figures) => timeText(figures[id], figures),
   stepsOf: timeSteps,
   formatStep: (minutes) => (minutes === 0 ? '0' : formatDuration(minutes)),
 });
@@ -38,10 +52,10 @@ export const MEASURES: readonly [Measure, Measure, Measure] = [
     name: 'Dentro do prazo',
     short: 'No prazo',
     whole: 1,
+    countOf: judged,
     valueOf: inTimeShare,
     textOf: (figures) => {
-      const share = inTimeShare(figures);
-      if (share !== null) return formatPercent(share);
+      if (judged(figures) > 0) return formatShare(figures.inTime, judged(figures));
       return figures.leads === 0 ? NONE : `${NONE} sem prazo`;
     },
     stepsOf: () => [0, 0.5, 1],

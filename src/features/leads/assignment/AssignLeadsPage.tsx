@@ -103,7 +103,8 @@ export function AssignLeadsPage() {
             onClose={() => setDistributed(null)}
             onUndone={assignment.forget}
             onDone={(receipt) => {
-              assignment.remember(receipt._id, messages.distributedTo(receipt.moved, receipt.brokers.length));
+              const receivers = receipt.brokers.filter(({ received }) => received > 0).length;
+              assignment.remember(receipt._id, messages.distributedTo(receipt.moved, receivers));
               selection.clear();
             }}
           />

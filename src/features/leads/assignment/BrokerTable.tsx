@@ -8,7 +8,7 @@ import { formatNumber } from '@/shared/format/numbers';
 import { NumberInput } from '@/shared/ui/field/NumberInput';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { formatOpenLeads } from '../messages';
-import { brokerReason } from './planText';
+import { brokerReason, newLeads } from './planText';
 import type { Distribution, Choice } from './useDistribution';
 
 export function BrokerTable({ distribution }: { distribution: Distribution }) {
@@ -91,6 +91,8 @@ function brokerText({ broker, choice, plan }: BrokerLineProps, planned: PlanBrok
   return formatOpenLeads(broker.openLeads);
 }
 
+const arriving = (broker: PlanBroker) => (newLeads(broker) === 0 ? '0' : `+${formatNumber(newLeads(broker))}`);
+
 function BrokerLine(props: BrokerLineProps) {
   const { broker, choice, onChoose, plan, longest, weighted, limited } = props;
   const isAble = canReceiveLeads(broker);
@@ -129,14 +131,15 @@ function BrokerLine(props: BrokerLineProps) {
         />
       )}
       {!weighted && !limited && planned && <ShareBar broker={planned} longest={longest} />}
-      <Receives>{formatNumber(planned?.receives ?? 0)}</Receives>
+      <Receives>{planned ? arriving(planned) : '—'}</Receives>
     </Line>
   );
 }
 
 /** What stays with a broker in grey, what comes in green. The text beside it says the same. */
-function ShareBar({ broker: { ends, receives }, longest }: { broker: PlanBroker; longest: number }) {
-  const comes = Math.min(receives, ends);
+function ShareBar({ broker, longest }: { broker: PlanBroker; longest: number }) {
+  const { ends } = broker;
+  const comes = Math.min(newLeads(broker), ends);
   const share = (value: number) => `${(100 * value) / Math.max(1, longest)}%`;
   return (
     <Bar aria-hidden>

@@ -15,7 +15,7 @@ import { ClosedLeads } from './ClosedLeads';
 import { messages } from './messages';
 import { PlanLeadsPanel } from './PlanLeadsPanel';
 import { PlanSummary } from './PlanSummary';
-import { planRuleText, placedLeads } from './planText';
+import { movedLeads, planRuleText } from './planText';
 import { ReceiptPanel } from './ReceiptPanel';
 import { StrategyTiles } from './StrategyTiles';
 import { useDistribution } from './useDistribution';
@@ -110,8 +110,7 @@ function Foot({ distribution, onCancel }: FootProps) {
         </Button>
       </>
     );
-  const placed = plan ? placedLeads(plan) : 0;
-  const movesNothing = plan !== undefined && plan.outcomes.atribuido + plan.outcomes.mudou === 0;
+  const movesNothing = plan !== undefined && movedLeads(plan) === 0;
   return (
     <>
       <small>{movesNothing ? messages.nothingMoves : 'Dá para desfazer depois.'}</small>
@@ -127,7 +126,7 @@ function Foot({ distribution, onCancel }: FootProps) {
         disabled={!plan || movesNothing}
         onClick={commit}
       >
-        Distribuir {plan && formatLeads(placed)}
+        Distribuir {plan && formatLeads(movedLeads(plan))}
       </BusyButton>
     </>
   );

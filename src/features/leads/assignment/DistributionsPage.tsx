@@ -5,7 +5,6 @@ import type { Batch } from '#contract/distribution.ts';
 import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { formatDateTime } from '@/shared/format/dates';
-import { formatNumber } from '@/shared/format/numbers';
 import { useOpened } from '@/shared/routing/useOpened';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -47,12 +46,9 @@ interface BatchListProps {
   onOpen: (id: string) => void;
 }
 
-function batchText({ kind, moved, total, to }: Batch): string {
+function batchText({ kind, moved, to }: Batch): string {
   if (kind === 'desfazer') return formatReturnedLeads(moved);
-  if (to) return `${formatLeads(total)} para ${to.name}`;
-  return moved === total
-    ? `${formatLeads(total)} entre corretores`
-    : `${formatNumber(moved)} de ${formatLeads(total)} entre corretores`;
+  return `${formatLeads(moved)} ${to ? `para ${to.name}` : 'entre corretores'}`;
 }
 
 function undoState({ kind, undoneBy, undoable, running }: Batch): string {

@@ -4,7 +4,7 @@ import type { Plan } from '#contract/distribution.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { formatLeads } from '../messages';
-import { movesText, placedLeads } from './planText';
+import { movedLeads, movesText } from './planText';
 
 const LISTED = 3;
 
@@ -28,7 +28,7 @@ export function PlanSummary({ plan, onShowLeads }: { plan: Plan; onShowLeads: ()
       <Total>
         <b>Total</b>
         <span>{movesText(plan)}</span>
-        <b>{formatNumber(placedLeads(plan))}</b>
+        <b>{formatNumber(movedLeads(plan))}</b>
       </Total>
       {plan.losing.length > 0 && <Losing {...plan} />}
       {plan.left.map(({ reason, count: number }) => (

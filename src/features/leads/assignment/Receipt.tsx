@@ -63,7 +63,7 @@ export function Receipt({ receipt }: { receipt: BatchReceipt }) {
                   <UserAvatar name={broker.name} photo={broker.avatar} size={28} />
                   <span>{broker.name}</span>
                 </td>
-                <td>{formatNumber(broker.received + broker.already)}</td>
+                <td>{formatNumber(broker.received)}</td>
                 <td>{formatNumber(broker.openLeads)}</td>
               </tr>
             ))}

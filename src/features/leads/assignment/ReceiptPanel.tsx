@@ -107,10 +107,9 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
   );
 }
 
-function titleOf({ kind, moved, outcomes }: BatchReceipt): string {
+function titleOf({ kind, moved }: BatchReceipt): string {
   if (kind === 'desfazer') return formatReturnedLeads(moved);
-  const given = moved + outcomes['ja-era'];
-  return kind === 'atribuicao' ? pluralize(given, 'lead atribuído', 'leads atribuídos') : messages.distributed(given);
+  return kind === 'atribuicao' ? pluralize(moved, 'lead atribuído', 'leads atribuídos') : messages.distributed(moved);
 }
 
 function Done({ onClose }: { onClose: () => void }) {

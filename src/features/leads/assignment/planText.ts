@@ -1,7 +1,6 @@
 import type { Plan, PlanBroker } from '#contract/distribution.ts';
 import { ofRegion } from '#contract/texts.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
-import { formatOpenLeads } from '../messages';
 
 /** `237`, `237 ou 238`, `46 a 275` */
 function range(numbers: readonly number[]): string {
@@ -12,7 +11,9 @@ function range(numbers: readonly number[]): string {
     : `${formatNumber(least)} a ${formatNumber(most)}`;
 }
 
-export const placedLeads = ({ outcomes, total }: Plan) => total - outcomes.ficou;
+export const movedLeads = ({ outcomes }: Plan) => outcomes.atribuido + outcomes.mudou;
+
+export const newLeads = ({ receives, kept }: PlanBroker) => receives - kept;
 
 /** The rule with its result: the text before the figure, the figure, the text after it. */
 export function planRuleText(plan: Plan): [string, string, string] {
@@ -20,25 +21,33 @@ export function planRuleText(plan: Plan): [string, string, string] {
   const ends = range(plan.brokers.map((broker) => broker.ends));
   const limit = plan.brokers.some(({ cap }) => cap !== null) ? ', até o máximo de leads novos de cada um' : '';
   return {
-    igual: [`Cada corretor recebe a mesma parte${limit}: `, receives, ' leads.'],
-    peso: [`Cada corretor recebe na proporção do seu peso${limit}: `, receives, ' leads.'],
-    regiao: ['Cada lead vai para quem atende a região dele; cada corretor recebe ', receives, ' leads.'],
+    igual: [`Cada corretor fica com a mesma parte${limit}: `, receives, ' destes leads.'],
+    peso: [`Cada corretor fica com a proporção do seu peso${limit}: `, receives, ' destes leads.'],
+    regiao: ['Cada lead vai para quem atende a região dele; cada corretor fica com ', receives, ' destes leads.'],
     'menos-abertos': ['Quem tem menos leads abertos recebe mais, até todos ficarem com ', ends, '.'],
   }[plan.strategy] satisfies string[] as [string, string, string];
 }
 
+/** `+5 novos · mantém 25 → 48`: of the leads, then of all that are open. */
+const sharesText = (broker: PlanBroker) =>
+  [
+    newLeads(broker) === 0 ? 'nenhum novo' : `+${pluralize(newLeads(broker), 'novo', 'novos')}`,
+    `mantém ${formatNumber(broker.kept)} → ${formatNumber(broker.ends)}`,
+  ].join(' · ');
+
 export function brokerReason(plan: Plan, broker: PlanBroker): string {
+  const shares = sharesText(broker);
   if (plan.strategy === 'peso') {
     const weights = plan.brokers.reduce((sum, { weight }) => sum + weight, 0);
-    return `peso ${formatNumber(broker.weight)} de ${formatNumber(weights)} → ${formatOpenLeads(broker.ends)}`;
+    return `peso ${formatNumber(broker.weight)} de ${formatNumber(weights)} · ${shares}`;
   }
   if (plan.strategy === 'regiao' && broker.regions.length > 0) {
-    return broker.regions
-      .map(({ region, count: number }) => `${formatNumber(number)} ${region ? ofRegion(region) : 'sem região'}`)
-      .join(', ')
-      .concat(` → termina com ${formatNumber(broker.ends)}`);
+    const regions = broker.regions.map(
+      ({ region, count: number }) => `${formatNumber(number)} ${region ? ofRegion(region) : 'sem região'}`,
+    );
+    return `${shares} · ${regions.join(', ')}`;
   }
-  return `${formatOpenLeads(broker.openLeads)} → termina com ${formatNumber(broker.ends)}`;
+  return shares;
 }
 
 /** `1.103 sem corretor · 181 trocam de corretor` */

@@ -22,13 +22,14 @@ import { KnownLead } from '../KnownLead';
 import type { KnownPerson } from '../KnownLead';
 import { leadOfRefusal } from '../leadOfRefusal';
 import { useCreateLeadMutation } from '../leadsApi';
+import { KnownEmail } from './KnownEmail';
 import { messages } from './messages';
+import { OriginFields } from './OriginFields';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).leadInput;
 
 const BLANK = { status: 'novo' };
 
-/** An admin's lead is nobody's yet; a broker's is their own. */
 export function CreateLeadPage() {
   const user = useSelector(selectUser);
   const isAdmin = user?.isAdmin ?? false;
@@ -46,7 +47,9 @@ export function CreateLeadPage() {
     const input = { ...typed, ...(typed.phone === allowed.current && { allowDuplicate: true }) };
     try {
       const lead = await createLead({ input, createdBy: user?._id ?? '', key: keyOf(input) }).unwrap();
-      notify.success(lead.createdBy?._id === user?._id ? messages.created : messages.takenOver);
+      notify.success(lead.createdBy?._id === user?._id ? messages.created : messages.takenOver, {
+        action: { label: 'Abrir', onClick: () => void navigate(paths.lead(lead._id)) },
+      });
       await navigate(list.to);
     } catch (error) {
       const fields = fieldErrors(error);
@@ -64,7 +67,15 @@ export function CreateLeadPage() {
       <SchemaForm schema={loadSchema} initialValues={BLANK} onSubmit={submit}>
         <FormCard aria-label="Dados do lead">
           <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
-          <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" layout="row" />
+          <FormTextField
+            name="email"
+            label="Email"
+            hint={<KnownEmail />}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            layout="row"
+          />
           <PhoneField name="phone" label="Telefone" hint="Com DDD" autoComplete="off" layout="row" />
           {known && (
             <KnownLead
@@ -107,6 +118,7 @@ function OtherFields({ isAdmin }: { isAdmin: boolean }) {
         placeholder="Escolha uma região"
         layout="row"
       />
+      <OriginFields isAdmin={isAdmin} />
       {isAdmin && <FormSelect name="status" label="Status" options={LEAD_STATUSES} layout="row" />}
       <FormTextField
         name="notes"

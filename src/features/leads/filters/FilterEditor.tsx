@@ -12,7 +12,7 @@ import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { PopupDialog, PopupMenu } from '@/shared/ui/dialog/Popup';
-import { ARRIVAL_PRESETS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
+import { ARRIVAL_PRESETS, OLD_HOURS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 import { raised } from './raised';
 
@@ -137,13 +137,23 @@ function ArrivalPopover({ anchor, filter, onChange, onClose }: EditorProps) {
             size="small"
             variant="tonal"
             onClick={() => {
-              onChange({ arrivedFrom: dayBefore(new Date(), days), arrivedTo: undefined });
+              onChange({ arrivedFrom: dayBefore(new Date(), days), arrivedTo: undefined, olderThan: undefined });
               onClose();
             }}
           >
             {days} dias
           </Button>
         ))}
+        <Button
+          size="small"
+          variant="tonal"
+          onClick={() => {
+            onChange({ arrivedFrom: undefined, arrivedTo: undefined, olderThan: OLD_HOURS });
+            onClose();
+          }}
+        >
+          há mais de {OLD_HOURS} h
+        </Button>
       </Presets>
       <Days>
         <DayInput label="De" value={arrivedFrom} onChange={(day) => onChange({ arrivedFrom: day, arrivedTo })} />

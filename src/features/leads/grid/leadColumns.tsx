@@ -1,9 +1,9 @@
 import type { GridColDef } from '@mui/x-data-grid';
-import type { BriefLead, LeadSource } from '#contract/leads.ts';
+import type { BriefLead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
 import { formatDate, formatDateTime, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
-import { sourceLabels } from '../sourceLabels';
 import { LazyClockCell } from './LazyClockCell';
 
 type LeadColumn = GridColDef<BriefLead>;
@@ -92,14 +92,11 @@ const property: LeadColumn = {
   ...roomy(200),
 };
 
-const ofTeam = { admin: 'Cadastro manual', broker: 'Cadastro do corretor' };
-const sourceName = (source: LeadSource) =>
-  source === 'admin' || source === 'broker' ? ofTeam[source] : sourceLabels[source].name;
 const source: LeadColumn = {
   ...plain,
   field: 'source',
   headerName: 'Origem',
-  valueGetter: (_value, row) => sourceName(row.source),
+  valueGetter: (_value, row) => sourceNames[row.source],
   ...sized(130),
 };
 

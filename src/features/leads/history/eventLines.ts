@@ -1,3 +1,4 @@
+import type { MergeField } from '#contract/constants.ts';
 import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
@@ -57,7 +58,12 @@ function contactLines({ contact }: LeadEventDetails): string[] {
 
 const wishLines = ({ wish }: LeadEventDetails): string[] => (wish ? [aboutProperty(wish.example, true)] : []);
 
-/** What the merged lead had: the kept one's facts do not change. */
+const takenNames: Record<MergeField, string> = {
+  ...{ name: 'nome', phone: 'telefone', email: 'e-mail', region: 'região' },
+  ...{ property: 'imóvel', broker: 'corretor', notes: 'observações' },
+};
+
+/** What the merged lead had, and what the kept one took over. */
 function mergeLines({ merge }: LeadEventDetails): string[] {
   const merged = merge?.facts;
   if (!merged) return [];
@@ -65,7 +71,11 @@ function mergeLines({ merge }: LeadEventDetails): string[] {
     const value = read(merged);
     return value === undefined || label === 'Nome' ? [] : [`${label}: ${value}`];
   });
-  return merged.notes === null ? lines : [...lines, `Observações: ${merged.notes}`];
+  return [
+    ...lines,
+    ...(merged.notes === null ? [] : [`Observações: ${merged.notes}`]),
+    ...(merge.taken ? [`Passou para este lead: ${merge.taken.map(({ field }) => takenNames[field]).join(', ')}`] : []),
+  ];
 }
 
 function correctedLines({ corrected = {} }: LeadEventDetails): string[] {

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import type { MergeField } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
-import { formatPhone } from '#contract/phone.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { regionName } from '@/shared/format/addresses';
 import { formatDate } from '@/shared/format/dates';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -12,6 +11,7 @@ import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { useMergeLeadsMutation } from './mergeApi';
+import { mergeFacts, MergeFields } from './MergeFields';
 import { messages } from './messages';
 import { useSeparation } from './useSeparation';
 
@@ -26,6 +26,7 @@ export function MergeDialog({ lead, other, onClose }: MergeDialogProps) {
   const titleId = useId();
   const leads = [lead, other];
   const [keptId, setKeptId] = useState(lead._id);
+  const [taken, setTaken] = useState<MergeField[]>([]);
   const { merge, busy } = useMerge(onClose);
   const [kept, merged] = keptId === lead._id ? [lead, other] : [other, lead];
   return (
@@ -38,15 +39,31 @@ export function MergeDialog({ lead, other, onClose }: MergeDialogProps) {
         </p>
         <Choices role="radiogroup" aria-label="Lead que fica">
           {leads.map((one) => (
-            <Choice key={one._id} lead={one} checked={one._id === keptId} onChoose={() => setKeptId(one._id)} />
+            <Choice
+              key={one._id}
+              lead={one}
+              checked={one._id === keptId}
+              onChoose={() => {
+                setKeptId(one._id);
+                setTaken([]);
+              }}
+            />
           ))}
         </Choices>
+        <MergeFields
+          kept={kept}
+          merged={merged}
+          taken={taken}
+          onTake={(field, isTaken) =>
+            setTaken((all) => (isTaken ? [...all, field] : all.filter((one) => one !== field)))
+          }
+        />
       </Content>
       <CommitFoot
         note="Dá para desfazer depois."
         busy={busy}
         busyLabel="Juntando…"
-        onCommit={() => void merge(kept, merged)}
+        onCommit={() => void merge(kept, merged, taken)}
         onCancel={onClose}
       >
         Juntar leads
@@ -62,10 +79,10 @@ function useMerge(onDone: () => void) {
   const [mergeLeads, { isLoading: busy }] = useMergeLeadsMutation();
   const { separate } = useSeparation();
 
-  async function merge(kept: Lead, merged: Lead) {
-    const ids = { kept: kept._id, merged: merged._id };
+  async function merge(kept: Lead, merged: Lead, take: MergeField[]) {
+    const input = { kept: kept._id, merged: merged._id, take };
     try {
-      const { _id } = await mergeLeads({ ...ids, key: keyOf(ids) }).unwrap();
+      const { _id } = await mergeLeads({ ...input, key: keyOf(input) }).unwrap();
       notify.success(messages.merged(kept.name), { action: { label: 'Desfazer', onClick: () => void separate(_id) } });
       onDone();
     } catch (error) {
@@ -84,14 +101,9 @@ interface ChoiceProps {
 
 function Choice({ lead, checked, onChoose }: ChoiceProps) {
   const facts: [string, string][] = [
-    ['Telefone', formatPhone(lead.phone)],
-    ['Email', lead.email],
-    ['Região', lead.region ? regionName(lead.region) : '—'],
-    ['Imóvel', lead.property?.name ?? '—'],
-    ['Corretor', lead.assignedTo?.name ?? '—'],
+    ...mergeFacts.slice(1).map(({ label, of }): [string, string] => [label, of(lead) ?? '—']),
     ['Criado em', formatDate(lead.createdAt)],
     ['Última chegada', formatDate(lead.arrivedAt)],
-    ['Observações', lead.notes ?? '—'],
   ];
   return (
     <Tile>
@@ -117,6 +129,7 @@ const Content = styled(Body)(({ theme }) => ({
   alignContent: 'start',
   gap: 16,
   '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > h3': { ...theme.typography.section, margin: 0 },
 }));
 
 const Choices = styled('div')(({ theme }) => ({

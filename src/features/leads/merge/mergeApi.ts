@@ -1,3 +1,4 @@
+import type { MergeField } from '#contract/constants.ts';
 import type { DuplicateLead } from '#contract/leads.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
@@ -11,8 +12,8 @@ const mergeApi = baseApi.injectEndpoints({
       query: (id) => `leads/${id}/duplicates`,
       providesTags: [{ type: 'Lead', id: 'one' }],
     }),
-    mergeLeads: build.mutation<{ _id: string }, { kept: string; merged: string; key: string }>({
-      query: ({ kept, merged, key }) => keyed('POST', `leads/${kept}/merge`, key, { leadId: merged }),
+    mergeLeads: build.mutation<{ _id: string }, { kept: string; merged: string; take: MergeField[]; key: string }>({
+      query: ({ kept, merged, take, key }) => keyed('POST', `leads/${kept}/merge`, key, { leadId: merged, take }),
       invalidatesTags: onSuccess(CHANGED),
     }),
     undoMerge: build.mutation<unknown, { id: string; key: string }>({

@@ -41,7 +41,7 @@ export const Sum = styled('p')(({ theme }) => ({
   padding: '12px 16px',
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
-  '& > b': theme.typography.figure,
+  '& > b': { ...theme.typography.figure, flex: 'none' },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 

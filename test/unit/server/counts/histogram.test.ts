@@ -18,6 +18,12 @@ test.each([
   expect(quantile(counts, share, LIMITS)).toEqual(range);
 });
 
+test('of leads of which some have no time yet, it is the one at that share of all, if that one has one', () => {
+  expect(quantile([1, 1, 0, 0], 0.5, LIMITS, 4)).toEqual({ from: 5, to: 10 });
+  expect(quantile([1, 0, 0, 0], 0.5, LIMITS, 4)).toBeNull();
+  expect(estimateQuantile([1, 1, 0, 0], 0.9, LIMITS, 4)).toBeNull();
+});
+
 test('the range is the one of the time itself, whatever the times are', () => {
   const minutes = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 50 });
   fc.assert(

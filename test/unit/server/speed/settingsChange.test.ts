@@ -18,7 +18,7 @@ const SETTINGS: StoredSettings = {
 
 test('the first settings are told by the clock and its targets', () => {
   expect(describeChange(null, SETTINGS)).toBe(
-    'Relógio desligado; Site da corretora 15 min; Página do imóvel sem prazo; Site do corretor 1 h 30',
+    'Relógio desligado; Página de captação 15 min; Página do imóvel sem prazo; Site do corretor 1 h 30',
   );
 });
 
@@ -49,7 +49,7 @@ test.each<[Partial<StoredSettings>, string]>([
         { source: 'property', minutes: 20 },
       ],
     },
-    'Relógio ligado; Site da corretora de 15 min para 10 min; Página do imóvel 20 min; Site do corretor sem prazo',
+    'Relógio ligado; Página de captação de 15 min para 10 min; Página do imóvel 20 min; Site do corretor sem prazo',
   ],
 ])('%j: %s', (change, line) => {
   expect(describeChange(SETTINGS, { ...SETTINGS, ...change })).toBe(line);

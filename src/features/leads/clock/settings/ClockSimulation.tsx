@@ -4,7 +4,8 @@ import { Button } from '@/shared/ui/button/Button';
 import { SimulationPanel } from '../../SimulationPanel';
 import { useSimulateClockQuery } from '../clockSettingsApi';
 import { messages } from '../messages';
-import { SimulatedBrokers, SimulatedLeads } from './SimulationDetails';
+import { RotationOff } from './RotationOff';
+import { SimulatedBrokers, SimulatedLeads, UnassignedLeads } from './SimulationDetails';
 import { SimulationTotals } from './SimulationTotals';
 
 interface ClockSimulationProps {
@@ -42,9 +43,11 @@ export function ClockSimulation({ input, action, onCommit, onClose }: ClockSimul
     >
       {(simulation) => (
         <>
+          <RotationOff off={simulation.rotationOff} />
           <SimulationTotals simulation={simulation} />
           <SimulatedBrokers brokers={simulation.brokers} />
           <SimulatedLeads latest={simulation.latest} />
+          <UnassignedLeads latest={simulation.latestUnassigned} total={simulation.unassigned} />
         </>
       )}
     </SimulationPanel>

@@ -7,6 +7,7 @@ import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
 import { SwitchRow } from '../../SwitchRow';
+import { RotationOff } from './RotationOff';
 
 const links = [
   { to: paths.shifts(), label: 'Plantão', Icon: CalendarClock },
@@ -53,6 +54,7 @@ export function ClockStatus({ saved, onTurnOn }: ClockStatusProps) {
           <dd>{formatNumber(saved.pool)}</dd>
         </div>
       </dl>
+      <RotationOff off={saved.rotationOff} />
       <nav aria-label="Sobre o tempo de resposta">
         {links.map(({ to, label, Icon }) => (
           <Button key={to} to={to} size="small" variant="text" startIcon={<Icon size={16} />}>
@@ -70,6 +72,7 @@ const Root = styled(Card)(({ theme }) => ({
   gap: '16px 32px',
   padding: '16px 20px 8px',
   '& > label': { maxWidth: 640 },
+  '& > p': { gridColumn: '1 / -1', margin: 0 },
   '& > dl': { display: 'flex', gap: 32 },
   '& dt': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& dd': theme.typography.figure,

@@ -48,6 +48,38 @@ const contactText = ({ broker, contactMinutes }: SimulatedClock) =>
     contactMinutes === null ? 'ainda não fez contato' : `fez contato depois de ${formatMinutes(contactMinutes)}`
   }`;
 
+interface UnassignedLeadsProps {
+  latest: ClockSimulation['latestUnassigned'];
+  total: number;
+}
+
+export function UnassignedLeads({ latest, total }: UnassignedLeadsProps) {
+  if (total === 0) return null;
+  const title = 'Leads que nunca tiveram corretor';
+  return (
+    <Section>
+      <h3>{title}</h3>
+      <LeadList aria-label={title}>
+        {latest.map((one) => (
+          <li key={one.lead._id}>
+            <TextLink to={paths.lead(one.lead._id)}>{one.lead.name}</TextLink>
+            <p>
+              <Arrival {...one} />
+            </p>
+          </li>
+        ))}
+      </LeadList>
+      {total > latest.length && <p>e mais {formatLeads(total - latest.length)}</p>}
+    </Section>
+  );
+}
+
+const Arrival = ({ source, arrivedAt }: Pick<SimulatedClock, 'source' | 'arrivedAt'>) => (
+  <small>
+    {sourceNames[source]} · chegou em <time dateTime={arrivedAt}>{formatDateTime(arrivedAt)}</time>
+  </small>
+);
+
 export function SimulatedLeads({ latest }: { latest: SimulatedClock[] }) {
   if (latest.length === 0) return null;
   return (
@@ -61,10 +93,7 @@ export function SimulatedLeads({ latest }: { latest: SimulatedClock[] }) {
               {contactText(one)}
               {one.movedAt !== null && <>; passaria adiante em {formatDateTime(one.movedAt)}</>}
             </p>
-            <small>
-              {sourceNames[one.source]} · chegou em{' '}
-              <time dateTime={one.arrivedAt}>{formatDateTime(one.arrivedAt)}</time>
-            </small>
+            <Arrival {...one} />
           </li>
         ))}
       </LeadList>

@@ -29,15 +29,26 @@ function sourceText({ minutes, moved, pooled }: SimulatedSource): string {
     .join(' · ');
 }
 
+/** `De 8 leads, 2 nunca tiveram corretor e 1 é de origem sem prazo.` */
+function othersText({ total, unassigned, untimed }: ClockSimulation): string {
+  const others = [
+    unassigned > 0 && `${formatNumber(unassigned)} nunca ${unassigned === 1 ? 'teve' : 'tiveram'} corretor`,
+    untimed > 0 && `${formatNumber(untimed)} ${untimed === 1 ? 'é' : 'são'} de origem sem prazo`,
+  ].filter((text) => text !== false);
+  return others.length === 0 ? '' : `De ${formatLeads(total)}, ${others.join(' e ')}.`;
+}
+
 export function SimulationTotals({ simulation }: { simulation: ClockSimulation }) {
-  const { total, isAll, inTime, outsideHours, sources } = simulation;
+  const { timed, isAll, inTime, outsideHours, sources } = simulation;
+  const others = othersText(simulation);
   return (
     <>
       <Sum>
-        <b>{formatPercent(inTime / total)}</b>
+        <b>{timed === 0 ? '—' : formatPercent(inTime / timed)}</b>
         <span>
-          {formatNumber(inTime)} de {formatLeads(total)} {inTime === 1 ? 'teve' : 'tiveram'} o primeiro contato dentro
+          {formatNumber(inTime)} de {formatLeads(timed)} {inTime === 1 ? 'teve' : 'tiveram'} o primeiro contato dentro
           destes prazos
+          {others !== '' && <small>{others}</small>}
           {!isAll && <small>Só os mais recentes foram considerados.</small>}
         </span>
       </Sum>
@@ -50,7 +61,7 @@ export function SimulationTotals({ simulation }: { simulation: ClockSimulation }
                 {name}
                 {'hint' in rest && <small>{rest.hint}</small>}
               </span>
-              <ShareBar value={simulation[figure]} longest={total} />
+              <ShareBar value={simulation[figure]} longest={Math.max(1, timed)} />
               <b>{formatNumber(simulation[figure])}</b>
             </li>
           ))}
@@ -81,8 +92,8 @@ export function SimulationTotals({ simulation }: { simulation: ClockSimulation }
                 {sourceNames[source.source]}
                 <small>{sourceText(source)}</small>
               </span>
-              <ShareBar value={source.inTime} longest={Math.max(1, source.total)} />
-              <b>{source.minutes === null ? '–' : `${formatNumber(source.inTime)} de ${formatNumber(source.total)}`}</b>
+              <ShareBar value={source.inTime} longest={Math.max(1, source.timed)} />
+              <b>{source.minutes === null ? '–' : `${formatNumber(source.inTime)} de ${formatNumber(source.timed)}`}</b>
             </li>
           ))}
         </Lines>

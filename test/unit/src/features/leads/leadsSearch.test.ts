@@ -20,6 +20,7 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
   q: fc.option(fc.stringMatching(/^\S.{1,20}\S$/u), { nil: undefined }),
   arrivedFrom: fc.constantFrom(undefined, '2026-11-20'),
   arrivedTo: fc.constantFrom(undefined, '2026-11-21'),
+  olderThan: fc.constantFrom(undefined, 24),
 };
 
 const searches: fc.Arbitrary<LeadsSearch> = fc.record({

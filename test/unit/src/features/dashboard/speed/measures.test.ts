@@ -15,7 +15,7 @@ const FIGURES: SpeedFigures = {
 const NOTHING: SpeedFigures = { leads: 0, contacted: 0, median: null, p90: null, inTime: 0, noTarget: 0, noAttempt: 0 };
 
 test('the share within the target leaves out contacts that had none; a lead without a contact is not in time', () => {
-  expect([inTime.valueOf(FIGURES), inTime.textOf(FIGURES)]).toEqual([0.5, '50%']);
+  expect([inTime.valueOf(FIGURES), inTime.textOf(FIGURES)]).toEqual([0.5, '50% · 4 de 8']);
 });
 
 test('leads that all have no target have no share, in a word', () => {

@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { MERGE_FIELDS } from '#contract/constants.ts';
+import type { MergeField } from '#contract/constants.ts';
+import type { TakenOver } from '#contract/leadEvents.ts';
+import type { Db } from '../db/connect.ts';
+import { leads } from '../db/schema/leads.ts';
+import { invalid } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { knownAs } from '../leadCore/person.ts';
+import { LEAD_COLUMNS } from '../leadCore/serialize.ts';
+import type { LeadRow } from '../leadCore/serialize.ts';
+import { backTo, updateLead } from '../leadCore/story.ts';
+import type { NewLeadEvent } from '../leadCore/story.ts';
+import { select } from '../sql/columns.ts';
+import { mayReceive } from './mayReceive.ts';
+import { messages } from './messages.ts';
+
+type LeadFields = PgUpdateSetSource<typeof leads>;
+
+const readers: Record<MergeField, (lead: LeadRow) => string | null> = {
+  name: ({ name }) => name,
+  phone: ({ phone }) => phone,
+  email: ({ email }) => email,
+  region: ({ region }) => region || null,
+  property: ({ property_id: property }) => property,
+  broker: ({ broker_id: broker }) => broker,
+  notes: ({ notes }) => notes || null,
+};
+
+const writers: Record<MergeField, (value: string | null) => LeadFields> = {
+  name: (name) => ({ name: name ?? '' }),
+  phone: (phone) => ({ phone: phone ?? '' }),
+  email: (email) => ({ email: email ?? '' }),
+  region: (region) => ({ region: region ?? '' }),
+  property: (propertyId) => ({ propertyId }),
+  broker: (assignedTo) => ({ assignedTo, batchId: null }),
+  notes: (notes) => ({ notes }),
+};
+
+const WORDS: readonly MergeField[] = ['name', 'phone', 'email'];
+
+/** What the kept lead lacks or the admin prefers. A lead of the bolsão lacks no broker: somebody must still take it. @throws 400 */
+export async function takenOver(
+  tx: Db,
+  kept: LeadRow,
+  merged: LeadRow,
+  wanted: readonly MergeField[],
+): Promise<TakenOver[]> {
+  const taken: TakenOver[] = [];
+  for (const field of MERGE_FIELDS) {
+    const [before, after] = [readers[field](kept), readers[field](merged)];
+    const isWanted = wanted.includes(field);
+    if (after === null || after === before || (before !== null && !isWanted)) continue;
+    if (field === 'broker') {
+      if (kept.clock?.stage === 'pool' && !isWanted) continue;
+      if (!(await mayReceive(tx, after))) {
+        if (isWanted) throw invalid(messages.cannotReceive, { take: messages.cannotReceive });
+        continue;
+      }
+    }
+    const wasExample = field === 'property' && kept.property_is_example;
+    taken.push({ field, before, after, ...(wasExample && { wasExample }) });
+  }
+  return taken;
+}
+
+/** For `updateLead`. */
+export function fieldsOf(taken: readonly TakenOver[], merged: LeadRow): LeadFields {
+  const left = taken.flatMap(({ field, before }) => (WORDS.includes(field) && before !== null ? before : []));
+  const isExample = taken.some(({ field }) => field === 'property') && {
+    propertyIsExample: merged.property_is_example,
+  };
+  const written = taken.reduce<LeadFields>((fields, { field, after }) => ({ ...fields, ...writers[field](after) }), {});
+  return { ...written, ...isExample, ...(left.length > 0 && { knownAs: knownAs(left) }) };
+}
+
+export const brokerEvents = (actorId: string, taken: readonly TakenOver[]): NewLeadEvent[] =>
+  taken.flatMap(({ field, before, after }) =>
+    field === 'broker' ? { type: 'assigned', actorId, fromUser: before, toUser: after } : [],
+  );
+
+/** When the merge is undone: what nobody has changed since. */
+export async function giveBack(tx: Db, viewer: Viewer, mergeId: string, keptId: string): Promise<void> {
+  const [kept] = await select(tx, { ...LEAD_COLUMNS, taken: sql<TakenOver[] | null>`e.details -> 'merge' -> 'taken'` })`
+    from leads l join lead_events e on e.lead_id = l.id and e.type = 'merged' and e.details -> 'merge' ->> 'id' = ${mergeId}
+    where l.id = ${keptId}`;
+  if (!kept?.taken) return;
+  const back: TakenOver[] = [];
+  let fields: LeadFields = {};
+  for (const { field, before, after, wasExample = false } of kept.taken) {
+    const isLeft = field === 'broker' && before !== null && !(await mayReceive(tx, before));
+    if (readers[field](kept) !== after || isLeft) continue;
+    back.push({ field, before: after, after: before });
+    fields = {
+      ...fields,
+      ...writers[field](before),
+      ...(field === 'property' && { propertyIsExample: wasExample }),
+      ...(field === 'broker' && backTo(before)),
+    };
+  }
+  const events = brokerEvents(viewer.id, back);
+  if (events.length > 0) await updateLead(tx, keptId, fields, events);
+  else if (back.length > 0)
+    await tx
+      .update(leads)
+      .set({ ...fields, updatedAt: sql`now()` })
+      .where(eq(leads.id, keptId));
+}

@@ -1,0 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { ExternalLink } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useField } from 'react-final-form';
+import { paths } from '#contract/paths.ts';
+import { TextLink } from '@/shared/ui/TextLink';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { useGetLeadsQuery } from '../leadsApi';
+import { messages } from './messages';
+
+const EMAIL = /^\S+@\S+\.\S{2,}$/;
+const MAX_FOUND = 5;
+
+/** A couple may share one: it is said, not refused. */
+export function KnownEmail() {
+  const { input } = useField<string | undefined>('email', { subscription: { value: true } });
+  const email = useDeferredValue((input.value ?? '').trim().toLowerCase());
+  const { currentData } = useGetLeadsQuery(EMAIL.test(email) ? { q: email, pageSize: MAX_FOUND } : skipToken);
+  const known = currentData?.rows.find((lead) => lead.email.toLowerCase() === email);
+  return (
+    <span role="status">
+      {known && (
+        <>
+          {messages.knownEmail}{' '}
+          <TextLink to={paths.lead(known._id)} target="_blank">
+            Abrir o lead de {known.name} <ExternalLink size={12} />
+            <VisuallyHidden> em outra aba</VisuallyHidden>
+          </TextLink>
+        </>
+      )}
+    </span>
+  );
+}
