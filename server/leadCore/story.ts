@@ -4,11 +4,15 @@ import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
+import { tellChange, tellManyChanges } from '../push/leadChanges.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { deleteClocks, endClocksOf, stopClocks } from './clock.ts';
 import { isOpen } from './filter.ts';
 
 // The only writer of `lead_events` (.eslintrc.cjs enforces it). A change and its events share a transaction.
+// Open pages hear of it.
+
+const TELL = { told: tellChange(sql`${leads.id}`, sql`${leads.assignedTo}`) };
 
 /** Each statement ends long before its timeout. */
 export const LEADS_PER_STATEMENT = 10_000;
@@ -19,7 +23,13 @@ export async function createLead(tx: Db, lead: PgInsertValue<typeof leads>): Pro
     tx
       .insert(leads)
       .values(lead)
-      .returning({ id: leads.id, status: leads.status, createdBy: leads.createdBy, assignedTo: leads.assignedTo }),
+      .returning({
+        id: leads.id,
+        status: leads.status,
+        createdBy: leads.createdBy,
+        assignedTo: leads.assignedTo,
+        ...TELL,
+      }),
   );
   const { id: leadId, createdBy: actorId, assignedTo } = row;
   await tx
@@ -61,7 +71,8 @@ export async function updateLead(tx: Db, id: string, change: LeadFields, events:
       ...(events.some(isAttempt) && { firstContactNoAttempt: false }),
       updatedAt: sql`now()`,
     })
-    .where(eq(leads.id, id));
+    .where(eq(leads.id, id))
+    .returning(TELL);
   return rows.map((row) => row.id);
 }
 
@@ -98,6 +109,7 @@ export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch
     update leads l set assigned_to = m.to_user, batch_id = ${undoableBatch}, updated_at = now()
     from (${moves}) m where l.id = m.lead_id`);
   await stopClocks(tx, sql`array(select m.lead_id from (${moves}) m)`);
+  await tellManyChanges(tx);
   return rowCount ?? 0;
 }
 
@@ -108,7 +120,7 @@ interface LedgerMove {
   userId: string | null;
 }
 
-/** The caller holds the locks, and starts the clocks. */
+/** The caller holds the locks, starts the clocks and tells the brokers. */
 export async function moveByLedger(tx: Db, moves: readonly LedgerMove[], actorId: string | null): Promise<void> {
   const rows = moves.map(({ id, leadId, fromUser, userId }) => ({ id, leadId, fromUser, userId }));
   const moved = sql`json_to_recordset(${JSON.stringify(rows)}) as m (id bigint, "leadId" uuid, "fromUser" uuid, "userId" uuid)`;
@@ -119,7 +131,8 @@ export async function moveByLedger(tx: Db, moves: readonly LedgerMove[], actorId
       insert into lead_events (lead_id, type, actor_id, turn_id, from_user, to_user)
       select m."leadId", 'assigned', ${actorId}::uuid, m.id, m."fromUser", m."userId" from ${moved} order by m.id
     ), stopped as (${deleteClocks(leadIds)})
-    update leads l set assigned_to = m."userId", batch_id = null, updated_at = now() from ${moved} where l.id = m."leadId"`);
+    update leads l set assigned_to = m."userId", batch_id = null, updated_at = now() from ${moved} where l.id = m."leadId"
+    returning ${tellChange(sql`l.id`, sql`null`)}`);
 }
 
 export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise<void> {
@@ -130,6 +143,7 @@ export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise
 export async function releaseLeads(tx: Db, actorId: string, brokerId: string): Promise<void> {
   while ((await releaseSome(tx, actorId, brokerId)) === LEADS_PER_STATEMENT);
   await endClocksOf(tx, brokerId);
+  await tellManyChanges(tx);
 }
 
 async function releaseSome(tx: Db, actorId: string, brokerId: string): Promise<number> {
