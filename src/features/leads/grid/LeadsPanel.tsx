@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BriefLead } from '#contract/leads.ts';
 import { useOpened } from '@/shared/routing/useOpened';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Card } from '@/shared/ui/page/Card';
 import { NoMatches } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -19,6 +20,8 @@ import { LeadsGrid } from './LeadsGrid';
 import type { GridSelection } from './LeadsGrid';
 import { useColumns } from './useColumns';
 import type { LeadsPage } from './useLeadsPage';
+
+const LazyListNews = lazyPart(async () => (await import(/* webpackChunkName: "list-news" */ './ListNews')).ListNews);
 
 interface LeadsPanelProps {
   label: string;
@@ -43,6 +46,17 @@ export function LeadsPanel(props: LeadsPanelProps) {
       <LeadsTools view={view}>
         <ColumnsButton columns={columns} />
       </LeadsTools>
+      <Edge role="status">
+        {page.news && (
+          <LazyListNews
+            news={page.news}
+            onShow={() => {
+              page.showNews();
+              showTop(box);
+            }}
+          />
+        )}
+      </Edge>
       {page.failed ? (
         <LoadFailed text={failedText} onRetry={page.reload} />
       ) : (
@@ -71,6 +85,15 @@ export function LeadsPanel(props: LeadsPanelProps) {
   );
 }
 
+/** Its first row; the pressed button is gone. */
+function showTop(box: HTMLElement | null): void {
+  const scroller = box?.querySelector('.MuiDataGrid-virtualScroller');
+  if (scroller) scroller.scrollTop = 0;
+  box?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
+}
+
+const Edge = styled('div')({ position: 'relative' });
+
 /** A page that is as high as the window: only the grid's rows scroll. */
 export const GridPage = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -90,7 +113,9 @@ const GridCard = styled(Card)(({ theme }) => ({
   '& .MuiDataGrid-root': { flex: 1, minHeight: 0, borderRadius: 0 },
   '& .lead-name': { fontWeight: 560, fontVariantNumeric: 'normal', color: theme.vars.palette.text.primary },
   '& .MuiDataGrid-row': { cursor: 'pointer' },
-  '& .lead-clock': { marginLeft: 8, whiteSpace: 'nowrap', fontWeight: 560 },
+  '& .lead-clock': { flex: 'none', marginLeft: 8, whiteSpace: 'nowrap', fontWeight: 560 },
+  // Rather the chip is cut than the mark.
+  '& [data-field="status"] > span:first-of-type': { minWidth: 0, overflow: 'hidden' },
   '& .lead-clock[data-clock="soon"]': { color: theme.vars.palette.warning.main },
   '& .lead-clock[data-clock="now"]': { color: theme.vars.palette.error.main },
   '& .lead-waiting': { fontWeight: 560, color: theme.vars.palette.accent.main },

@@ -1,7 +1,7 @@
 import type { DuplicateLead } from '#contract/leads.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
-import { onSuccess } from '@/api/tags';
+import { onSuccess, openedLeadTags } from '@/api/tags';
 
 const CHANGED = ['Lead', 'Broker', 'Stats'] as const;
 
@@ -9,7 +9,7 @@ const mergeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDuplicates: build.query<DuplicateLead[], string>({
       query: (id) => `leads/${id}/duplicates`,
-      providesTags: [{ type: 'Lead', id: 'one' }],
+      providesTags: (_answer, _error, id) => openedLeadTags(id),
     }),
     mergeLeads: build.mutation<{ _id: string }, { kept: string; merged: string; key: string }>({
       query: ({ kept, merged, key }) => keyed('POST', `leads/${kept}/merge`, key, { leadId: merged }),
