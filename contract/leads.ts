@@ -29,6 +29,7 @@ export const leadFilter = object({
   status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   region: repeatable<Region>(REGIONS, 'Região inválida'),
   assignedTo: repeatable<string>((value) => value === UNASSIGNED || isId(value), 'Corretor inválido'),
+  clock: choice<'pool'>(['pool'], 'Prazo inválido'),
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),

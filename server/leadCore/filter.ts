@@ -52,13 +52,17 @@ function isAssignedTo(to: string[]): SQL {
 export const startOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${TIME_ZONE})`;
 
+/** An array: the planner must not walk all leads for the few of the bolsão. */
+const IS_IN_POOL = sql`l.id = any(array(select c.lead_id from lead_clocks c where c.stage = 'pool'))`;
+
 /** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter): SQL {
-  const { status, region, assignedTo, arrivedFrom, arrivedTo, q } = filter;
+  const { status, region, assignedTo, clock, arrivedFrom, arrivedTo, q } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
     region: region?.length ? oneOf(sql`l.region`, region) : undefined,
     assignedTo: assignedTo?.length ? isAssignedTo(assignedTo) : undefined,
+    clock: clock ? IS_IN_POOL : undefined,
     arrivedFrom: arrivedFrom ? sql`${ARRIVAL} >= ${startOf(arrivedFrom)}` : undefined,
     arrivedTo: arrivedTo ? sql`${ARRIVAL} < ${startOf(arrivedTo, 1)}` : undefined,
     q: q ? matchesSearch(q) : undefined,

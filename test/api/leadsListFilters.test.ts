@@ -4,7 +4,7 @@ import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { changeRows, emptyTables } from '../support/rows.ts';
+import { changeRows, emptyTables, insertRows } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -20,6 +20,9 @@ const list = (query: Query = {}, who = admin) => {
   const params = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
   return as(who).get<Lead[]>(`/leads?${new URLSearchParams(params).toString()}`);
 };
+
+const pooled = (leadId: string) =>
+  insertRows('leadClocks', { leadId, stage: 'pool', source: 'landing', minutes: 60, startedAt: new Date() });
 
 const namesOf = async (query: Query, who = admin) => (await list(query, who)).body.map((lead) => lead.name);
 
@@ -64,6 +67,16 @@ describe('the filters', () => {
     expect(await namesOf({ arrivedTo: '2026-03-09' })).toEqual(['véspera 23:30']);
   });
 
+  test('clock=pool: the leads of the bolsão', async () => {
+    await pooled(await aLead({ name: 'A' }));
+    await aLead({ name: 'B' });
+    const running = { leadId: await aLead({ name: 'C' }), stage: 'broker', source: 'landing', minutes: 15 } as const;
+    await insertRows('leadClocks', { ...running, startedAt: new Date() });
+
+    expect(await namesOf({ clock: 'pool' })).toEqual(['A']);
+    expect((await list({ clock: 'outro' })).status).toBe(400);
+  });
+
   test('the largest and smallest days are days', async () => {
     await aLead({ name: 'A' });
 
@@ -73,7 +86,8 @@ describe('the filters', () => {
   test('all together', async () => {
     const ana = await aBroker();
     const wanted = { status: 'perdido', region: 'abc', assignedTo: ana } as const;
-    await aLead({ ...wanted, name: 'João Certo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
+    await aLead({ ...wanted, name: 'João Fora', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
+    await pooled(await aLead({ ...wanted, name: 'João Certo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' }));
     await aLead({ ...wanted, name: 'João Antigo', createdAt: '2026-03-01 12:00 America/Sao_Paulo' });
     await aLead({ ...wanted, name: 'João Novo', status: 'novo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
     await aLead({ ...wanted, name: 'Maria', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
@@ -85,6 +99,7 @@ describe('the filters', () => {
       assignedTo: ana.id,
       arrivedFrom: '2026-03-10',
       arrivedTo: '2026-03-10',
+      clock: 'pool',
     };
 
     expect(await namesOf(query)).toEqual(['João Certo']);

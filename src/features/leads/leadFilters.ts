@@ -5,7 +5,7 @@ import { dayBefore, formatDate, isDay } from '@/shared/format/dates';
 import { formatList, formatNumber } from '@/shared/format/numbers';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 
-export const CHIPS = ['status', 'region', 'broker', 'arrival'] as const;
+export const CHIPS = ['status', 'region', 'broker', 'clock', 'arrival'] as const;
 export type ChipName = (typeof CHIPS)[number];
 
 interface Chip {
@@ -15,6 +15,8 @@ interface Chip {
   /** In a sentence, where many values are a number. */
   summarize: (filter: LeadFilter, now: Date) => string | undefined;
 }
+
+export const CLOCK_NAMES = { pool: 'no bolsão' } as const;
 
 /** In the order of the summary. */
 export const chips: Record<ChipName, Chip> = {
@@ -45,6 +47,12 @@ export const chips: Record<ChipName, Chip> = {
     summarize: ({ assignedTo }) =>
       oneOrMany(assignedTo, (id) => (id === UNASSIGNED ? 'sem corretor' : '1 corretor'), 'corretores'),
   },
+  clock: {
+    label: 'Prazo',
+    empty: 'qualquer',
+    describe: ({ clock }) => clock && CLOCK_NAMES[clock],
+    summarize: ({ clock }) => clock && CLOCK_NAMES[clock],
+  },
 };
 
 interface Field<Name extends keyof LeadFilter> {
@@ -61,6 +69,7 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
     read: (values) => ({ assignedTo: some(values.filter((value) => value === UNASSIGNED || isId(value))) }),
     chip: 'broker',
   },
+  clock: { read: ([value]) => ({ clock: value === 'pool' ? value : undefined }), chip: 'clock' },
   q: { read: ([text = '']) => ({ q: toSearchText(text) }), chip: null },
   arrivedFrom: { read: (values) => ({ arrivedFrom: dayOf(values) }), chip: 'arrival' },
   arrivedTo: { read: (values) => ({ arrivedTo: dayOf(values) }), chip: 'arrival' },

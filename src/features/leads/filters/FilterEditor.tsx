@@ -9,7 +9,7 @@ import { dayBefore } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { PopupDialog, PopupMenu } from '@/shared/ui/dialog/Popup';
-import { ARRIVAL_PRESETS } from '../leadFilters';
+import { ARRIVAL_PRESETS, CLOCK_NAMES } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 
 interface EditorProps {
@@ -51,6 +51,15 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
       ]}
       chosen={filter.assignedTo ?? []}
       onChange={(assignedTo) => onChange({ assignedTo })}
+    />
+  ),
+  clock: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Prazo"
+      options={[{ value: 'pool', label: CLOCK_NAMES.pool }]}
+      chosen={filter.clock ? [filter.clock] : []}
+      onChange={([clock]) => onChange({ clock })}
     />
   ),
   arrival: (props) => <ArrivalPopover {...props} />,

@@ -47,7 +47,7 @@ const region: LeadColumn = {
   valueGetter: (_value, row) => row.region ?? '—',
   ...sized(84),
 };
-const status: LeadColumn = {
+const status = (width: number): LeadColumn => ({
   field: 'status',
   headerName: 'Status',
   display: 'flex',
@@ -57,8 +57,8 @@ const status: LeadColumn = {
       {row.clock && <LazyClockCell clock={row.clock} />}
     </>
   ),
-  ...sized(136),
-};
+  ...sized(width),
+});
 const arrivedAt = (headerName: string): LeadColumn => ({
   field: 'arrivedAt',
   headerName,
@@ -107,7 +107,7 @@ export const listColumns: LeadColumns = {
     email,
     phone,
     region,
-    status,
+    status(168),
     {
       ...plain,
       field: 'createdBy',
@@ -122,7 +122,7 @@ export const listColumns: LeadColumns = {
 
 export const assignColumns: LeadColumns = {
   grid: 'assign',
-  specified: [name(150), email, phone, region, status, assignedTo('Atribuído a'), arrivedAt('Criado em')],
+  specified: [name(150), email, phone, region, status(146), assignedTo('Atribuído a'), arrivedAt('Criado em')],
   optional: [wait, property, source],
 };
 

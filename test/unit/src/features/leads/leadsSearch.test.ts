@@ -11,6 +11,7 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
   status: optionalSome(LEAD_STATUSES),
   region: optionalSome(REGIONS),
   assignedTo: fc.option(fc.array(fc.oneof(fc.constant('none'), fc.uuid()), { minLength: 1 }), { nil: undefined }),
+  clock: fc.constantFrom(undefined, 'pool'),
   q: fc.option(fc.stringMatching(/^\S.{1,20}\S$/u), { nil: undefined }),
   arrivedFrom: fc.constantFrom(undefined, '2026-11-20'),
   arrivedTo: fc.constantFrom(undefined, '2026-11-21'),
@@ -38,7 +39,7 @@ test('the plain view has an empty address', () => {
 
 test('an address nobody here wrote gives the plain view', () => {
   const strange =
-    'status=x&region=lua&assignedTo=eu&q=ab&arrivedFrom=ontem&arrivedTo=2026-02-30&sort=preço&page=-3&pageSize=7';
+    'status=x&region=lua&clock=parado&assignedTo=eu&q=ab&arrivedFrom=ontem&arrivedTo=2026-02-30&sort=preço&page=-3&pageSize=7';
 
   expect(readLeadsSearch(new URLSearchParams(strange))).toEqual(readLeadsSearch(new URLSearchParams()));
 });
