@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
       [],
     ]);
     expect(fieldsOf('/api/users/{id}', 'put')).toEqual([
-      ['name', 'email', 'phone', 'isActive', 'regions', 'isAdmitted'],
+      ['name', 'email', 'phone', 'isActive', 'regions', 'creci', 'isAdmitted'],
       [],
     ]);
     expect(fieldsOf('/api/leads', 'post')).toEqual([
@@ -85,6 +85,7 @@ describe('the OpenAPI document', () => {
       'arrivedFrom',
       'arrivedTo',
       'assignedTo',
+      'clock',
       'page',
       'pageSize',
       'q',
@@ -93,7 +94,15 @@ describe('the OpenAPI document', () => {
       'sort',
       'status',
     ]);
-    expect(parametersOf('/api/users/brokers')).toEqual(['after', 'isActive', 'page', 'pageSize', 'q', 'sort']);
+    expect(parametersOf('/api/users/brokers')).toEqual([
+      'after',
+      'isActive',
+      'isAdmitted',
+      'page',
+      'pageSize',
+      'q',
+      'sort',
+    ]);
     expect(parametersOf('/api/dashboard/stats')).toEqual(['days']);
     expect(parametersOf('/api/dashboard/mine')).toEqual(['days']);
     expect(parametersOf('/api/speed')).toEqual(['from', 'to']);
