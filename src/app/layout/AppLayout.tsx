@@ -6,12 +6,13 @@ import { Outlet } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
 import { useRetryFailed } from '@/api/retryFailed';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
-import { selectSession } from '@/features/auth/authSlice';
+import { selectSession, selectUser } from '@/features/auth/authSlice';
 import { endSessions } from '@/features/auth/endedSessions';
 import { useRenewedDevice } from '@/features/auth/notices/useRenewedDevice';
 import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
 import { selectArrived } from '@/features/leads/liveSlice';
 import { useOutboxSender } from '@/features/leads/outbox/useOutbox';
+import { useCtrlKey } from '@/shared/keyboard/useHotkey';
 import { lazyPart } from '@/shared/lazyPart';
 import { openLeads } from '@/shared/offline/openSession';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -26,6 +27,10 @@ import { theme } from '../theme/theme';
 import { OfflineNotice } from './OfflineNotice';
 import { Sidebar } from './Sidebar';
 
+const LazyQuickSearch = lazyPart(
+  async () => (await import(/* webpackChunkName: "quick-search" */ './QuickSearch')).QuickSearch,
+);
+
 const LazyMenuDrawer = lazyPart(async () => (await import(/* webpackChunkName: "menus" */ './MenuDrawer')).MenuDrawer);
 
 /** Visitors' pages have none of these. */
@@ -34,6 +39,9 @@ const appTheme = { ...theme, components: { ...theme.components, ...floating } };
 /** Below the desktop's width the menu is a drawer. */
 export function AppLayout() {
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  const search = () => setIsSearching(true);
+  const user = useSelector(selectUser);
   const content = useRef<HTMLElement>(null);
   useRetryFailed();
   useOpenSession();
@@ -43,15 +51,19 @@ export function AppLayout() {
   useOutboxSender();
   useNoticePaths();
   useRenewedDevice();
+  useCtrlKey('k', search);
   const shell = { arrived: useSelector(selectArrived), openMenu: () => setDrawerOpen(true) };
   return (
     <ThemeProvider theme={appTheme}>
       <Frame>
         <SkipLink target={content} />
         <Side>
-          <Sidebar />
+          <Sidebar onSearch={search} />
         </Side>
-        <Overlay>{drawerOpen && <LazyMenuDrawer onClose={() => setDrawerOpen(false)} />}</Overlay>
+        <Overlay>{drawerOpen && <LazyMenuDrawer onClose={() => setDrawerOpen(false)} onSearch={search} />}</Overlay>
+        <Overlay>
+          {isSearching && user && <LazyQuickSearch user={user} onClose={() => setIsSearching(false)} />}
+        </Overlay>
         <ShellProvider value={shell}>
           <Content ref={content} tabIndex={-1}>
             <OfflineNotice />

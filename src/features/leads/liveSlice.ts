@@ -9,6 +9,8 @@ export type SavedStatus = Pick<Lead, 'status' | 'updatedAt' | 'version' | 'clock
 export interface LiveState {
   /** How many leads came since the broker last looked at theirs. */
   arrived: number;
+  /** When somebody last changed leads; by this device's clock. */
+  changedAt: number;
   /** How far batches are, by the key of their request. */
   batches: Partial<Record<string, BatchProgress>>;
   /** As the server answered to changes; lists may be older. */
@@ -17,7 +19,7 @@ export interface LiveState {
   attempts: Partial<Record<string, string>>;
 }
 
-const initialState: LiveState = { arrived: 0, batches: {}, savedStatuses: {}, attempts: {} };
+const initialState: LiveState = { arrived: 0, changedAt: 0, batches: {}, savedStatuses: {}, attempts: {} };
 
 const slice = createSlice({
   name: 'live',
@@ -28,6 +30,12 @@ const slice = createSlice({
     },
     arrivalsSeen: (state) => {
       state.arrived = 0;
+    },
+    leadsChanged: {
+      reducer: (state, { payload }: PayloadAction<number>) => {
+        state.changedAt = payload;
+      },
+      prepare: () => ({ payload: Date.now() }),
     },
     batchProgressed: (state, { payload }: PayloadAction<BatchProgress>) => {
       state.batches[payload.request] = payload;
@@ -45,14 +53,16 @@ const slice = createSlice({
   },
   selectors: {
     selectArrived: ({ arrived }) => arrived,
+    selectChangedAt: ({ changedAt }) => changedAt,
     selectBatch: ({ batches }, key: string | undefined) => (key === undefined ? undefined : batches[key]),
     selectSavedStatuses: ({ savedStatuses }) => savedStatuses,
     selectAttempts: ({ attempts }) => attempts,
   },
 });
 
-export const { leadsArrived, arrivalsSeen, batchProgressed, batchEnded, statusSaved, attemptSaved } = slice.actions;
-export const { selectArrived, selectSavedStatuses, selectAttempts } = slice.selectors;
+export const { leadsArrived, arrivalsSeen, leadsChanged, batchProgressed, batchEnded, statusSaved, attemptSaved } =
+  slice.actions;
+export const { selectArrived, selectChangedAt, selectSavedStatuses, selectAttempts } = slice.selectors;
 export const liveReducer = slice.reducer;
 
 /** Null while the server has sent no progress: it does for large batches only. */

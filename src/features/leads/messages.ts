@@ -69,5 +69,7 @@ export const messages = {
     number === 1
       ? 'Há um lead no bolsão: quem pegar primeiro fica com ele'
       : `Há ${formatLeads(number)} no bolsão: quem pegar primeiro fica com eles`,
+  asksToEnter: (name: string) => `${name} pede acesso`,
+  listChanged: 'A lista mudou',
   unclaimed: (number: number) => `Ninguém pegou ${number === 1 ? 'um lead' : formatLeads(number)} do bolsão`,
 };

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Agenda, Task, TaskChange, TaskInput, Today, Visit, VisitChange, VisitInput } from '#contract/agenda.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
-import { leadTags, onSuccess } from '@/api/tags';
+import { leadTags, onSuccess, openedLeadTags } from '@/api/tags';
 
 /** Where a lead's next step shows. */
 const STEPS = leadTags('one', 'board', 'today');
@@ -11,7 +11,7 @@ const agendaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAgenda: build.query<Agenda, string>({
       query: (lead) => `leads/${lead}/agenda`,
-      providesTags: [{ type: 'Lead', id: 'one' }],
+      providesTags: (_answer, _error, id) => openedLeadTags(id),
     }),
     getToday: build.query<Today, void>({ query: () => 'today', providesTags: [{ type: 'Lead', id: 'today' }] }),
     addTask: build.mutation<Task, { lead: string; input: TaskInput; key: string }>({
