@@ -45,7 +45,7 @@ export const PHOTO_LIMITS = {
 export const LARGE_SIDE = 1600;
 
 /** What a merged lead may give the kept one. */
-export const MERGE_FIELDS = ['name', 'phone', 'email', 'region', 'property', 'broker', 'notes'] as const;
+export const MERGE_FIELDS = ['name', 'phone', 'email', 'region', 'property', 'broker', 'notes', 'wish'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
 /** `w` and `h`; 1200x630 is for share cards. */
@@ -178,6 +178,12 @@ export const MAX_TEMPLATE = 600;
 export const MAX_REASON = 60;
 
 export const MAX_LOSS_REASONS = 30;
+
+export const MAX_LABELS = 30;
+export const MAX_LABEL = 30;
+
+export const MAX_QUICK_MESSAGES = 20;
+export const MAX_QUICK_TITLE = 40;
 
 /** Nobody looks through more on a phone. */
 export const MAX_SELECTED = 20;

@@ -46,6 +46,7 @@ import { adminContactRoutes, contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { eventRoutes } from './push/routes.ts';
 import { openRenderer } from './rendering/renderer.ts';
+import { quickMessageRoutes } from './quickMessages/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { explainTurns } from './rotation/explainTurns.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';
@@ -94,6 +95,7 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
     eventRoutes,
     deviceRoutes,
     brokerageRoutes,
+    quickMessageRoutes,
   ],
   admitted: [clockRoutes],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],

@@ -54,6 +54,8 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'GET /api/leads/:id': { visitor: 401, broker: 404, admin: 404 },
   'GET /api/leads/:id/history': { visitor: 401, broker: 404, admin: 404 },
   'PUT /api/leads/:id': { visitor: 401, broker: 400, admin: 400 },
+  'PUT /api/leads/:id/labels/:label': { visitor: 401, broker: 404, admin: 404 },
+  'DELETE /api/leads/:id/labels/:label': { visitor: 401, broker: 404, admin: 404 },
   'DELETE /api/leads/:id': { visitor: 401, broker: 403, admin: 404 },
   'GET /api/leads/:id/duplicates': { visitor: 401, broker: 403, admin: 404 },
   'GET /api/properties/:id/open-leads': { visitor: 401, broker: 403, admin: 200 },
@@ -126,6 +128,8 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'POST /api/devices/test': { visitor: 401, broker: 409, admin: 409 },
 
   'GET /api/brokerage': { visitor: 401, broker: 200, admin: 200 },
+  'GET /api/quick-messages': { visitor: 401, broker: 200, admin: 200 },
+  'PUT /api/quick-messages': { visitor: 401, broker: 400, admin: 400 },
   'PUT /api/brokerage': { visitor: 401, broker: 403, admin: 200 },
 
   'GET /api/jobs': { visitor: 401, broker: 403, admin: 200 },

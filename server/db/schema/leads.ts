@@ -14,6 +14,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
+import type { LeadWish } from '#contract/wish.ts';
 import { lossReasons } from './brokerage.ts';
 import { id, instant, sortedName } from './columns.ts';
 import { properties } from './properties.ts';
@@ -79,6 +80,12 @@ export const leads = pgTable(
     nextStepAt: instant(),
     /** For `perdido`. */
     lossReasonId: uuid().references(() => lossReasons.id),
+    wish: jsonb().$type<LeadWish>(),
+    /** Of `lead_labels`, whose rows stay. */
+    labelIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Oldest first; without what was undone. */
     earlierBrokers: uuid()
       .array()
@@ -115,6 +122,9 @@ export const leads = pgTable(
     index('leads_loss_reason_arrived')
       .on(table.lossReasonId, arrival(table), table.id)
       .where(sql`${isShown(table)} and ${table.lossReasonId} is not null`),
+    index('leads_labels')
+      .using('gin', table.labelIds)
+      .where(sql`${table.labelIds} <> '{}'`),
     index('leads_next_step')
       .on(table.nextStepAt)
       .where(sql`${isShown(table)} and ${table.nextStepAt} is not null`),

@@ -8,3 +8,12 @@ export const LazyLeadAgenda = lazyPart(
 export const LazyLeadSelections = lazyPart(
   async () => (await import(/* webpackChunkName: "lead" */ './selections/LeadSelections')).LeadSelections,
 );
+
+export const LazyQuickMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "quick-messages" */ './quickMessages/QuickMenu')).QuickMenu,
+);
+
+export const LazyQuickMessages = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "quick-messages" */ './quickMessages/QuickMessagesDialog')).QuickMessagesDialog,
+);

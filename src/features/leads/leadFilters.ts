@@ -18,6 +18,7 @@ export const CHIPS = [
   'source',
   'property',
   'lossReason',
+  'label',
 ] as const;
 export type ChipName = (typeof CHIPS)[number];
 
@@ -99,6 +100,12 @@ export const chips: Record<ChipName, Chip> = {
     describe: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo', 'motivos'),
     summarize: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo de perda', 'motivos de perda'),
   },
+  label: {
+    label: 'Etiqueta',
+    empty: 'todas',
+    describe: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
+    summarize: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
+  },
 };
 
 export const clockLabels: Record<ClockState, string> = { running: 'correndo', pool: 'no bolsão' };
@@ -135,6 +142,7 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
   clock: { read: (values) => ({ clock: known(CLOCK_STATES, values)?.[0] }), chip: 'clock' },
   lossReason: { read: (values) => ({ lossReason: some(values.filter(isId)) }), chip: 'lossReason' },
   nextStep: { read: (values) => ({ nextStep: known(STEP_STATES, values) }), chip: 'nextStep' },
+  label: { read: (values) => ({ label: some(values.filter(isId)) }), chip: 'label' },
   q: { read: ([text = '']) => ({ q: toSearchText(text) }), chip: null },
   arrivedFrom: { read: (values) => ({ arrivedFrom: dayOf(values) }), chip: 'arrival' },
   arrivedTo: { read: (values) => ({ arrivedTo: dayOf(values) }), chip: 'arrival' },

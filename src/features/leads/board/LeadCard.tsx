@@ -4,6 +4,7 @@ import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { ClockLine } from '../ClockLine';
+import { LabelLine } from '../LabelLine';
 import { HistoryButton } from '../lead/HistoryButton';
 import { LeadProperty } from '../LeadProperty';
 import { LeadMoment } from '../outbox/LeadMoment';
@@ -41,6 +42,7 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
         }
       />
       <Deadline clock={clock} now={now} />
+      <Labels labels={lead.labels} />
       {nextStep && (
         <Step>
           <NextStepLine step={nextStep} now={now} />
@@ -92,6 +94,8 @@ const Line = styled('div')(({ theme }) => ({
 const Corner = styled(HistoryButton)({ margin: '-12px -14px -12px -8px' });
 
 const About = styled(LeadProperty)(({ theme }) => ({ margin: '8px 0 12px', '& > div > *': twoLinesOnPhones(theme) }));
+
+const Labels = styled(LabelLine)({ marginBottom: 12 });
 
 const Step = styled('div')({ marginBottom: 12 });
 

@@ -3,6 +3,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { ClockLine } from '../ClockLine';
+import { LabelLine } from '../LabelLine';
 import { HistoryButton } from '../lead/HistoryButton';
 import { LeadMoment } from '../outbox/LeadMoment';
 import { StatusChoice } from '../StatusChoice';
@@ -33,6 +34,7 @@ export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
           </Texts>
         </About>
         <ClockLine clock={clock} now={now} />
+        <LabelLine labels={lead.labels} />
         {nextStep && <NextStepLine step={nextStep} now={now} />}
       </Facts>
       <StatusChoice lead={lead} onChoose={onStatus} layout="row" />

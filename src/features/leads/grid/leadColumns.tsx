@@ -100,6 +100,14 @@ const source: LeadColumn = {
   ...sized(130),
 };
 
+const labels: LeadColumn = {
+  ...plain,
+  field: 'labels',
+  headerName: 'Etiquetas',
+  valueGetter: (_value, row) => row.labels.map(({ label }) => label).join(', ') || '—',
+  ...sized(130),
+};
+
 /** What the person wants, in one column. */
 const interest: LeadColumn = {
   ...plain,
@@ -136,6 +144,7 @@ export const listColumns: LeadColumns = {
     email,
     property,
     source,
+    labels,
     createdBy,
   ],
   first: ['name', 'phone', 'status', 'wait', 'assignedTo', 'interest', 'arrivedAt'],
@@ -161,6 +170,7 @@ export const assignColumns: LeadColumns = {
     wait,
     property,
     source,
+    labels,
   ],
   first: ['name', 'email', 'phone', 'region', 'status', 'assignedTo', 'arrivedAt'],
   further: ['wait', 'property', 'source'],

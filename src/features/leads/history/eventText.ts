@@ -132,6 +132,10 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
       return reaction(about);
     case 'corrected':
       return `${who} corrigiu os dados do lead`;
+    case 'wishChanged':
+      return `${who} ${about.wishChanged?.after ? 'anotou o que o lead procura' : 'apagou o que o lead procura'}`;
+    case 'labels':
+      return `${who} ${about.labels?.added.length ? 'pôs uma etiqueta' : 'tirou uma etiqueta'}`;
     case 'merged':
       return merge(about, `${who} juntou este lead com`);
     case 'unmerged':

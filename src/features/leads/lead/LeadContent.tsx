@@ -14,6 +14,7 @@ import { StatusChoice } from '../StatusChoice';
 import { useStatusChange } from '../useStatusChange';
 import { LeadActions } from './LeadActions';
 import { FactsSkeleton, LeadFacts } from './LeadFacts';
+import { LeadProfile } from './LeadProfile';
 
 interface LeadContentProps {
   id: string;
@@ -45,6 +46,7 @@ function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void })
   return (
     <>
       <LeadFacts lead={lead} />
+      <LeadProfile lead={lead} />
       <Status ref={choice}>
         <StatusChoice lead={lead} onChoose={choose} layout="card" />
       </Status>

@@ -15,6 +15,7 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { ClockNotice } from '../ClockLine';
 import { LeadProperty } from '../LeadProperty';
+import { WhatsAppButton } from '../WhatsAppButton';
 import { messages } from './messages';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -31,9 +32,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         {...(isAdmin ? { reader: 'admin' } : { hint: messages.howToAnswer })}
       />
       <Contacts>
-        <Button variant="tonal" startIcon={<WhatsAppIcon />} {...links.whatsapp}>
+        <WhatsAppButton lead={lead} variant="tonal">
+          <WhatsAppIcon />
           WhatsApp
-        </Button>
+        </WhatsAppButton>
         <Button variant="outlined" startIcon={<Phone size={16} />} {...links.phone}>
           {formatPhone(phone)}
         </Button>
