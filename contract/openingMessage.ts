@@ -109,10 +109,7 @@ function fillSlot({ before, after, isIntroduced }: Slot, value: string): string 
   return `${before}${article && `${article} `}${value}${after}`;
 }
 
-type Asking = Pick<
-  OpeningLead,
-  'name' | 'region' | 'property_name' | 'property_is_example' | 'site_broker_id'
->;
+type Asking = Pick<OpeningLead, 'name' | 'region' | 'property_name' | 'property_is_example' | 'site_broker_id'>;
 
 const wordsOf = (lead: Asking, caller: Caller, brokerageName: string): Record<Word, string> => ({
   '{nome}': firstName(lead.name),
@@ -131,5 +128,9 @@ export function openingMessage(lead: OpeningLead, caller: Caller, { brokerageNam
 }
 
 /** Of a page, which does not know by whose site the lead came. */
-export const quickMessageText = (template: string, lead: Omit<Asking, 'site_broker_id'>, caller: Caller, brokerageName: string): string =>
-  fill(template, wordsOf({ ...lead, site_broker_id: null }, caller, brokerageName)).trim();
+export const quickMessageText = (
+  template: string,
+  lead: Omit<Asking, 'site_broker_id'>,
+  caller: Caller,
+  brokerageName: string,
+): string => fill(template, wordsOf({ ...lead, site_broker_id: null }, caller, brokerageName)).trim();

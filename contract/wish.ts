@@ -5,7 +5,7 @@ import type { Category, Region } from './constants.ts';
 import { emptyIsUndefined, repeatable, wholeNumber } from './fields.ts';
 import { priceField } from './slipFields.ts';
 
-export const MAX_WISHED_BEDROOMS = 20;
+const MAX_WISHED_BEDROOMS = 20;
 
 const price = () => priceField('O preço deve ser maior que zero').transform(emptyIsUndefined);
 

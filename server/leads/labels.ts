@@ -34,10 +34,10 @@ const change = (tx: Db, viewer: Viewer, leadId: string, labelIds: SQL, labels: {
 
 const idsOf = (labels: readonly Label[]) => sql`${sql.param(labels.map(({ _id }) => _id))}::uuid[]`;
 
-/** For `updateLead`. */
-export const plusLabels = (labels: readonly Label[]): SQL =>
-  sql`array(select unnest(${leads.labelIds}) union select unnest(${idsOf(labels)}))`;
+/** For `updateLead`; of labels that the lead lacks. */
+export const plusLabels = (labels: readonly Label[]): SQL => sql`${leads.labelIds} || ${idsOf(labels)}`;
 
 /** For `updateLead`. */
 export const minusLabels = (labels: readonly Label[]): SQL =>
-  sql`array(select unnest(${leads.labelIds}) except select unnest(${idsOf(labels)}))`;
+  sql`array(select l.id from unnest(${leads.labelIds}) with ordinality l (id, n)
+    where l.id <> all(${idsOf(labels)}) order by l.n)`;

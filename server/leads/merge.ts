@@ -76,7 +76,14 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: 
   if (isMet) await stopClocks(tx, sql`array[${kept.id}::uuid]`);
   const fields = { ...fieldsOf(taken, merged), ...(labels.length > 0 && { labelIds: plusLabels(labels) }) };
   await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id), ...fields }, [
-    eventOf('merged', viewer, merge.id, { of: kept, other: merged, isKept: true, facts: factsOf(merged), taken, labels }),
+    eventOf('merged', viewer, merge.id, {
+      of: kept,
+      other: merged,
+      isKept: true,
+      facts: factsOf(merged),
+      taken,
+      labels,
+    }),
     eventOf('merged', viewer, merge.id, { of: merged, other: kept, isKept: false }),
     ...brokerEvents(viewer.id, taken),
   ]);

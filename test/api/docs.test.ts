@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
       ['name', 'email', 'phone'],
     ]);
     expect(fieldsOf('/api/leads/{id}', 'put')).toEqual([
-      ['status', 'notes', 'name', 'email', 'phone', 'lossReason', 'sold', 'allowDuplicate'],
+      ['status', 'notes', 'name', 'email', 'phone', 'lossReason', 'sold', 'wish', 'allowDuplicate'],
       [],
     ]);
     expect(fieldsOf('/api/leads/assign', 'put')).toEqual([['userId', 'filter', 'except', 'leadIds'], ['userId']]);
@@ -88,6 +88,7 @@ describe('the OpenAPI document', () => {
       'clock',
       'lossReason',
       'nextStep',
+      'label',
       'olderThan',
       'page',
       'pageSize',

@@ -63,10 +63,12 @@ describe('a lead of the list', () => {
           'Oi, Íris! Aqui é a Helena, da Morada. Vi que você se interessou por “Casa & Jardim”. Como posso ajudar?\n\n' +
             `https://morada.example.com/property/${property}`,
         )}`,
+        wish: null,
         lossReason: null,
         sold: null,
         nextStep: null,
         clock: null,
+        labels: [],
         createdAt: '2026-03-01T12:00:00.123Z',
         arrivedAt: '2026-03-01T12:00:00.123Z',
         updatedAt: '2026-03-01T12:00:00.123Z',
@@ -91,6 +93,7 @@ describe('a lead of the list', () => {
       'assignedTo',
       'source',
       'clock',
+      'labels',
     ] as const;
     const briefOf = ({ property, ...lead }: Lead) => ({
       _id: lead._id,

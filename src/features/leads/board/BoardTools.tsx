@@ -12,11 +12,12 @@ import { useWide } from '@/shared/ui/useWide';
 import { LeadsSearchField } from '../filters/LeadsSearchField';
 import { useGetLeadsQuery } from '../leadsApi';
 import type { LeadsSearchView } from '../useLeadsSearch';
+import { LabelFilter } from './LabelFilter';
 
 const ORDER = 'Próximo passo primeiro';
 
 export function BoardTools({ view }: { view: LeadsSearchView }) {
-  const { status, q } = view.search.filter;
+  const { status, q, label } = view.search.filter;
   const byNextStep = view.search.sort === 'nextStepAt';
   const changeOrder = () => view.show({ sort: byNextStep ? '-arrivedAt' : 'nextStepAt' });
   const wide = useWide();
@@ -34,22 +35,25 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
 
   return (
     <Root>
-      <Chips role="group" aria-label="Filtrar por status">
-        <CountChip
-          label="Todos"
-          filter={{ q }}
-          chosen={status === undefined}
-          onChoose={() => view.filterBy({ status: undefined })}
-        />
-        {LEAD_STATUSES.map((one) => (
+      <Chips>
+        <Statuses role="group" aria-label="Filtrar por status">
           <CountChip
-            key={one}
-            label={one}
-            filter={{ q, status: [one] }}
-            chosen={status?.includes(one) ?? false}
-            onChoose={() => view.filterBy({ status: [one] })}
+            label="Todos"
+            filter={{ q, label }}
+            chosen={status === undefined}
+            onChoose={() => view.filterBy({ status: undefined })}
           />
-        ))}
+          {LEAD_STATUSES.map((one) => (
+            <CountChip
+              key={one}
+              label={one}
+              filter={{ q, label, status: [one] }}
+              chosen={status?.includes(one) ?? false}
+              onChoose={() => view.filterBy({ status: [one] })}
+            />
+          ))}
+        </Statuses>
+        <LabelFilter filter={view.search.filter} onFilter={(change) => view.filterBy(change)} />
       </Chips>
       {wide ? (
         <ChoiceChip aria-pressed={byNextStep} onClick={changeOrder}>
@@ -152,6 +156,8 @@ const Chips = styled('div')(({ theme }) => ({
     padding: '12px var(--page-padding)',
   },
 }));
+
+const Statuses = styled('div')({ display: 'contents' });
 
 const Field = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {

@@ -19,11 +19,7 @@ export function ContactLinks({ lead, layout }: ContactLinksProps) {
   const inCard = layout === 'card';
   return (
     <Links data-layout={layout}>
-      <WhatsAppButton
-        lead={lead}
-        variant={inCard ? 'contained' : 'tonal'}
-        aria-keyshortcuts={LEAD_KEYS.whatsapp}
-      >
+      <WhatsAppButton lead={lead} variant={inCard ? 'contained' : 'tonal'} aria-keyshortcuts={LEAD_KEYS.whatsapp}>
         <WhatsAppIcon />
         {inCard && <span>WhatsApp</span>}
       </WhatsAppButton>

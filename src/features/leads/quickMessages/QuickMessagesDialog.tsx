@@ -86,9 +86,7 @@ function Editor({ saved, lead, onClose }: QuickMessagesDialogProps & { saved: Qu
         <SchemaForm
           schema={loadSchema}
           initialValues={valuesOf(saved)}
-          onSubmit={(input, form) =>
-            conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed })(input, form)
-          }
+          onSubmit={(input, form) => conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed })(input, form)}
           formRef={formRef}
         >
           <DialogHead id={id} title={TITLE} onClose={close} />
