@@ -145,7 +145,11 @@ test('on a lead’s page that was opened before, a note, a task and an outcome w
   await expect(page.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('');
   await page.getByRole('checkbox', { name: 'Concluir: Enviar a planta' }).click();
   await expect(page.getByRole('checkbox', { name: 'Concluir: Enviar a planta' })).toBeChecked();
-  await page.getByRole('group', { name: 'Como foi?' }).getByRole('button', { name: 'Falei' }).click();
+  await page.getByRole('button', { name: 'Como foi?' }).click();
+  const sheet = page.getByRole('region', { name: 'Como foi com Xavier?' });
+  await sheet.getByRole('button', { name: 'Falei' }).click();
+  await sheet.getByRole('button', { name: 'Salvar' }).click();
+  await expect(sheet).toBeHidden();
   await expect(waiting).toContainText(['Prefere', 'Concluir: Enviar a planta', 'Falei']);
   await expectAccessible(page);
   await page.reload();
