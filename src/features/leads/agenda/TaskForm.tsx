@@ -11,11 +11,11 @@ import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { newTaskForm } from '../draftForms';
 import { instantOf, quickDays, whenOf } from '../dueDates';
-import { StepForm } from '../StepForm';
-import { WhenFields } from '../WhenFields';
 import { messages as leadMessages } from '../messages';
 import { refusalText } from '../outbox/refusalText';
 import { useFormEntry } from '../outbox/useFormEntry';
+import { StepForm } from '../StepForm';
+import { WhenFields } from '../WhenFields';
 import { useDeleteTaskMutation } from './agendaApi';
 import { messages } from './messages';
 
