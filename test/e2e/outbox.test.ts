@@ -165,7 +165,7 @@ test('on a lead’s page that was opened before, a note, a task and an outcome w
   await expect.poll(async () => (await ownStory())[1]?.outcome).toBe('talked');
   await expect(waiting).toHaveCount(0);
   const own = await ownStory();
-  expect(own.map(({ type }) => type)).toEqual(['task', 'attempt', 'note', 'task']);
+  expect(own.map(({ type }) => type)).toEqual(['task', 'attempt', 'note', 'task', 'status']);
   expect(own[2]?.details?.note?.text).toBe('Prefere o bloco de trás.\nVolta na quinta.');
   await expect(page.getByText('Prefere o bloco de trás.')).toBeVisible();
 });
