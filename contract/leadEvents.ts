@@ -1,3 +1,4 @@
+import type { Label } from './brokerage.ts';
 import type {
   BatchKind,
   Channel,
@@ -11,7 +12,6 @@ import type {
   VisitorSource,
   VisitStatus,
 } from './constants.ts';
-import type { Label } from './brokerage.ts';
 import type { LeadSource, Named, Sale } from './leads.ts';
 import type { LeadWish } from './wish.ts';
 

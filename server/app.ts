@@ -46,8 +46,8 @@ import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.
 import { adminContactRoutes, contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { eventRoutes } from './push/routes.ts';
-import { openRenderer } from './rendering/renderer.ts';
 import { quickMessageRoutes } from './quickMessages/routes.ts';
+import { openRenderer } from './rendering/renderer.ts';
 import { resultRoutes } from './results/routes.ts';
 import { explainTurns } from './rotation/explainTurns.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './rotation/routes.ts';

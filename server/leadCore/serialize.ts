@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Label } from '#contract/brokerage.ts';
 import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import { leadChange } from '#contract/leads.ts';
-import type { Label } from '#contract/brokerage.ts';
 import type { BriefLead, Lead, LeadSource, Named, Sale } from '#contract/leads.ts';
 import { openingMessage } from '#contract/openingMessage.ts';
 import type { Brokerage, Caller } from '#contract/openingMessage.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Label } from '#contract/brokerage.ts';
 import type { LeadEventDetails, TakenOver } from '#contract/leadEvents.ts';
 import type { MergeInput } from '#contract/leads.ts';
-import type { Label } from '#contract/brokerage.ts';
 import type { Db } from '../db/connect.ts';
 import { leadMerges } from '../db/schema/leads.ts';
 import { conflict, notFound, unprocessable } from '../errors.ts';

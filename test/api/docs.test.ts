@@ -86,9 +86,9 @@ describe('the OpenAPI document', () => {
       'arrivedTo',
       'assignedTo',
       'clock',
+      'label',
       'lossReason',
       'nextStep',
-      'label',
       'olderThan',
       'page',
       'pageSize',
@@ -129,6 +129,7 @@ describe('the OpenAPI document', () => {
       'put /api/clock/settings',
       'put /api/leads/{id}',
       'put /api/properties/{id}',
+      'put /api/quick-messages',
       'put /api/users/edit-profile',
       'put /api/users/{id}',
     ]);

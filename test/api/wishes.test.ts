@@ -58,7 +58,7 @@ describe('what a lead wants', () => {
   test.each([
     [{ categories: ['castelo'] }, { 'wish.categories': 'Tipo inválido' }],
     [{ regions: ['lua'] }, { 'wish.regions': 'Região inválida' }],
-    [{ maxPrice: '650' }, { 'wish.maxPrice': 'Quis dizer R$ 650.000?' }],
+    [{ maxPrice: '650' }, { 'wish.maxPrice': 'Quis dizer R$ 650.000? Se não, escreva 650,00' }],
     [{ minPrice: '700000', maxPrice: '600000' }, { 'wish.maxPrice': 'O preço máximo deve ser maior que o mínimo' }],
     [{ bedrooms: 0 }, { 'wish.bedrooms': 'Informe um número inteiro de 1 a 20' }],
   ])('with %j is refused', async (wrong, fields) => {

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { CATEGORIES, REGIONS } from '#contract/constants.ts';
 import type { Lead, WishChange } from '#contract/leads.ts';
@@ -20,6 +20,8 @@ import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { Suggestion } from '@/shared/ui/field/Suggestion';
+import { useFormField } from '@/shared/ui/field/useFormField';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useCorrectLeadMutation } from '../leadsApi';
 import { bedroomsAtLeast, categoryNames, wishText } from '../wishText';
@@ -138,22 +140,36 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
   );
 }
 
-const PriceField = ({ name, label }: { name: string; label: string }) => (
-  <FormTextField
-    name={name}
-    label={label}
-    optional
-    inputMode="decimal"
-    placeholder="0,00"
-    autoComplete="off"
-    startAdornment={
-      <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
-        R$
-      </InputAdornment>
-    }
-    format={(typed) => (priceSlip(typed) ? typed : formatAmount(typed))}
-  />
-);
+function PriceField({ name, label }: { name: string; label: string }) {
+  const { input, error } = useFormField(name);
+  const element = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <FormTextField
+        name={name}
+        label={label}
+        optional
+        inputMode="decimal"
+        placeholder="0,00"
+        autoComplete="off"
+        inputRef={element}
+        startAdornment={
+          <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
+            R$
+          </InputAdornment>
+        }
+        format={(typed) => (priceSlip(typed) ? typed : formatAmount(typed))}
+      />
+      <Suggestion
+        message={error}
+        onTake={(meant) => {
+          input.onChange(formatAmount(meant));
+          element.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
 
 interface ChipsFieldProps {
   name: string;

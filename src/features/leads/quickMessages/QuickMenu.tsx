@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { PencilLine } from 'lucide-react';
 import { whatsappLink } from '#contract/phone.ts';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
-import { useAttempt } from '@/shared/ui/lead/useAttempt';
+import { useAttempts } from '@/shared/ui/lead/useAttempt';
 import { messages } from './messages';
 import { useGetQuickMessagesQuery } from './quickMessagesApi';
 import { useQuickText } from './useQuickText';
@@ -21,14 +21,14 @@ interface QuickMenuProps {
 export function QuickMenu({ anchor, lead, onEdit, onClose }: QuickMenuProps) {
   const { data, isError, refetch } = useGetQuickMessagesQuery();
   const textOf = useQuickText(lead);
-  const attempt = useAttempt();
+  const { start } = useAttempts();
   const linkTo = (href: string) => ({
     component: 'a',
     href,
     target: '_blank',
     rel: 'noreferrer',
     onClick: () => {
-      attempt(lead, 'whatsapp');
+      start(lead, 'whatsapp');
       onClose();
     },
   });
@@ -41,7 +41,7 @@ export function QuickMenu({ anchor, lead, onEdit, onClose }: QuickMenuProps) {
       </Message>
       {data && textOf
         ? data.messages.map(({ title, text }, index) => (
-            // eslint-disable-next-line react/no-array-index-key -- a title may repeat, and nothing moves here
+             
             <Message key={index} {...linkTo(whatsappLink(lead.phone, textOf(text)))}>
               <b>{title}</b>
               <small>{textOf(text)}</small>

@@ -1,8 +1,8 @@
 import type { Location } from '#contract/location.ts';
 import type { MapCluster } from '#contract/properties.ts';
+import { shortPrice } from '@/shared/format/shortPrice';
 import { boxAround, boxOf, isCluster, keyOf, locationOf, weightOf } from './mapArea';
 import type { MapFeature } from './mapArea';
-import { shortPrice } from '@/shared/format/shortPrice';
 
 /** Pixels of the world map, from the north-west. */
 interface Rectangle {

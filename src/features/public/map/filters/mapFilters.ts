@@ -4,8 +4,8 @@ import { describeFilter } from '#contract/mapFilter.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
 import { regionName } from '@/shared/format/addresses';
-import { hasFilter } from '../mapSearch';
 import { shortPrice } from '@/shared/format/shortPrice';
+import { hasFilter } from '../mapSearch';
 
 /** `Central e ABC` */
 export const regionNames = (regions: readonly Region[]): string => regions.map(regionName).join(', ');
