@@ -98,10 +98,9 @@ test('the menu’s counts and the dashboard follow', async () => {
   await insertRows('leadClocks', { leadId: id, stage: 'pool', source: 'landing', minutes: 60, startedAt });
   await aContact();
   expect(await menu.findByRole('link', { name: 'Bolsão 1' })).toHaveAttribute('href', '/leads-list?clock=pool');
-  const card = within(screen.getByRole('region', { name: 'Precisa de você' }));
-  const pooled = await card.findByRole('link', { name: 'lead no bolsão' });
-  expect(pooled).toHaveAttribute('href', '/leads-list?clock=pool');
-  expect(card.getByText('O mais antigo há 12 min')).toBeVisible();
+  const day = within(screen.getByRole('list', { name: 'Hoje' }));
+  expect(day.getByRole('link', { name: 'No bolsão' })).toHaveAttribute('href', '/leads-list?clock=pool');
+  expect(await day.findByText('o mais antigo há 12 min')).toBeVisible();
 });
 
 test('two devices of a broker follow each other', async () => {

@@ -20,9 +20,12 @@ interface BrokerSelectProps {
   onChange: (broker: Broker | null) => void;
   inputRef?: Ref<HTMLInputElement>;
   shortcut?: string;
+  emptyText?: string;
 }
 
-export function BrokerSelect({ id: fieldId, except, value, onChange, inputRef, shortcut }: BrokerSelectProps) {
+export function BrokerSelect(props: BrokerSelectProps) {
+  const { id: fieldId, except, value, onChange, inputRef, shortcut } = props;
+  const { emptyText = fieldId === undefined ? 'Selecione um corretor' : 'Sem corretor' } = props;
   const { data: brokers, isFetching, isError, refetch } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   return (
     <Select
@@ -50,7 +53,7 @@ export function BrokerSelect({ id: fieldId, except, value, onChange, inputRef, s
           {...slotProps.input}
           inputRef={inputRef}
           fullWidth
-          placeholder={fieldId === undefined ? 'Selecione um corretor' : 'Sem corretor'}
+          placeholder={emptyText}
           slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': 'Corretor', 'aria-keyshortcuts': shortcut } }}
         />
       )}

@@ -8,10 +8,9 @@ import { paths } from '#contract/paths.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { queryString } from '@/api/requestFormats';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
-import { formatShortDate, formatWaitingTime } from '@/shared/format/dates';
+import { formatShortDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
-import { useNow } from '@/shared/ui/lead/useNow';
 import { Card } from '@/shared/ui/page/Card';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { TextLink } from '@/shared/ui/TextLink';
@@ -38,12 +37,11 @@ export function Attention() {
   const strandedQuery = useGetLeadsQuery(inactive.length > 0 ? oldestOf(stranded) : skipToken);
 
   const attention = useGetAttentionQuery();
-  const { pool, waiting: asking } = attention.data ?? {};
-  const minute = useNow();
+  const asking = attention.data?.waiting;
 
   const queries = [unassignedQuery, untouchedQuery, ...(inactive.length > 0 ? [strandedQuery] : [])];
   // Only with all answers: a card that comes and goes would move the page.
-  if (loaded && pool?.count === 0 && asking?.count === 0 && queries.every(({ data }) => data?.total === 0)) return null;
+  if (loaded && asking?.count === 0 && queries.every(({ data }) => data?.total === 0)) return null;
   return (
     <Box aria-labelledby="attention-title">
       <h2 id="attention-title">Precisa de você</h2>
@@ -58,21 +56,13 @@ export function Attention() {
             </Button>
           }
         />
-        {/* No skeletons: mostly there are none. */}
-        {pool?.since && (
-          <AttentionCell
-            query={attention}
-            found={{ total: pool.count, since: `O mais antigo ${formatWaitingTime(pool.since, minute)}` }}
-            what={['lead no bolsão', 'leads no bolsão']}
-            to={paths.leadsList('pool')}
-          />
-        )}
         <AttentionCell
           query={untouchedQuery}
           found={foundIn(untouchedQuery.data, () => 'Ninguém mudou o status ainda')}
           what={['lead novo há mais de 24 h', 'leads novos há mais de 24 h']}
           to={linkTo(paths.leadsList(), untouched)}
         />
+        {/* No skeleton: mostly there is none. */}
         {asking?.since && (
           <AttentionCell
             query={attention}
