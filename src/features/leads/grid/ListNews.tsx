@@ -26,7 +26,7 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.small,
   position: 'absolute',
   zIndex: 3,
-  top: -16,
+  top: -22,
   left: '50%',
   transform: 'translateX(-50%)',
   gap: 8,
