@@ -124,6 +124,7 @@ const Frame = styled(Dialog)(({ theme }) => ({
 
 const Field = styled(OutlinedInput)(({ theme }) => ({
   '&&': { minHeight: 56, padding: '0 8px 0 16px', gap: 12 },
+  '&&.Mui-focused': { boxShadow: 'none' },
   '&& .MuiOutlinedInput-input': { padding: 0, fontSize: '1rem' },
   '& .MuiOutlinedInput-notchedOutline, &.Mui-focused .MuiOutlinedInput-notchedOutline': {
     border: 0,
