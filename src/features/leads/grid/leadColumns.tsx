@@ -97,7 +97,7 @@ const source: LeadColumn = {
   field: 'source',
   headerName: 'Origem',
   valueGetter: (_value, row) => sourceNames[row.source],
-  ...sized(130),
+  ...sized(150),
 };
 
 /** What the person wants, in one column. */
