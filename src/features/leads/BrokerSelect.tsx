@@ -10,6 +10,7 @@ import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { formatOpenLeads, messages } from './messages';
+import { selectStyle } from './selectStyle';
 
 interface BrokerSelectProps {
   /** Of a field that has a label of its own. */
@@ -68,12 +69,7 @@ export function BrokerSelect(props: BrokerSelectProps) {
   );
 }
 
-const Select = styled(Autocomplete<Broker>)({
-  width: 216,
-  '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { padding: '0 36px 0 0' },
-  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiOutlinedInput-input': { padding: '0 0 0 12px' },
-  '& .MuiAutocomplete-endAdornment': { right: 4 },
-});
+const Select = styled(Autocomplete<Broker>)(({ theme }) => ({ width: 216, ...selectStyle(theme, 36) }));
 
 const Option = styled('li')(({ theme }) => ({
   ...theme.typography.control,

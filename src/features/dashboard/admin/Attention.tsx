@@ -137,6 +137,10 @@ const Box = styled(Card)(({ theme }) => ({
 const Cells = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+  // Four in two rows of two, not three and one.
+  [theme.breakpoints.down('xl')]: {
+    '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(280px, 40%), 1fr))' },
+  },
   // The lines of the last row and column fall outside.
   overflow: 'hidden',
   '& > li': { boxShadow: `1px 1px 0 ${theme.vars.palette.divider}` },
