@@ -19,6 +19,7 @@ import { dropOldDrafts } from '@/shared/forms/drafts';
 import { DraftOwner } from '@/shared/forms/useDraft';
 import { useCtrlKey } from '@/shared/keyboard/useHotkey';
 import { lazyPart } from '@/shared/lazyPart';
+import { useConnected } from '@/shared/offline/connection';
 import { openLeads } from '@/shared/offline/openSession';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -95,7 +96,7 @@ export function AppLayout() {
 function PageError() {
   return (
     <>
-      <PageHead title="Erro" />
+      <PageHead title={useConnected() ? 'Erro' : 'Sem conexão'} />
       <Middle>
         <RouteFailed />
       </Middle>
