@@ -57,6 +57,20 @@ describe('a new lead that is being written when its tab is closed', () => {
     expect(drafts()).toEqual([]);
   });
 
+  test('says that it was found, and goes when it is not wanted', async () => {
+    let view = newLead();
+    await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+    expect(screen.queryByText(/^Rascunho/)).not.toBeInTheDocument();
+    view.unmount();
+
+    view = newLead();
+    expect(await screen.findByText('Rascunho recuperado neste navegador')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Descartar rascunho' }));
+    expect(screen.getByLabelText('Nome')).toHaveValue('');
+    expect(screen.queryByText(/^Rascunho/)).not.toBeInTheDocument();
+    expect(drafts()).toEqual([]);
+  });
+
   test('is nobody else’s on this device, and goes with a logout', async () => {
     let view = newLead();
     await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');

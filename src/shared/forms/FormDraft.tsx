@@ -1,6 +1,8 @@
-import { use, useEffect, useEffectEvent } from 'react';
+import { styled } from '@mui/material/styles';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { onReturnToForm, readDraft, storeDraft } from './drafts';
+import { RestoredDraft } from './RestoredDraft';
 import { DraftOwner } from './useDraft';
 
 interface FormDraftProps {
@@ -14,6 +16,7 @@ interface FormDraftProps {
 export function FormDraft({ form: name, fields }: FormDraftProps) {
   const owner = use(DraftOwner);
   const form = useForm();
+  const [isRestored, setRestored] = useState(() => readDraft(owner, name) !== null);
   const restore = useEffectEvent(() => {
     const texts = readDraft(owner, name) ?? {};
     form.batch(() => {
@@ -26,6 +29,7 @@ export function FormDraft({ form: name, fields }: FormDraftProps) {
       return typeof text === 'string' && text !== (initial[field] ?? '') ? [[field, text] as const] : [];
     });
     storeDraft(owner, name, typed.length > 0 ? Object.fromEntries(typed) : null);
+    if (typed.length === 0) setRestored(false);
   });
   useEffect(() => {
     restore();
@@ -34,9 +38,19 @@ export function FormDraft({ form: name, fields }: FormDraftProps) {
         values: true,
         initialValues: true,
       }),
-      onReturnToForm(owner, name, () => restore()),
+      onReturnToForm(owner, name, () => {
+        restore();
+        setRestored(true);
+      }),
     ];
     return () => stops.forEach((stop) => stop());
   }, [form, owner, name]);
-  return null;
+  if (!isRestored) return null;
+  return (
+    <Restored>
+      <RestoredDraft onDiscard={() => form.restart()}>Rascunho recuperado neste navegador</RestoredDraft>
+    </Restored>
+  );
 }
+
+const Restored = styled('div')({ marginBottom: 12 });

@@ -82,6 +82,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
       onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.profileFailed })}
       formRef={formRef}
     >
+      <FormDraft form="profile" fields={KEPT} />
       <FormCard aria-label="Dados do perfil">
         <AvatarField key={round} name={saved.name} />
         <ProfileFields saved={saved} />
@@ -91,7 +92,6 @@ export function ProfileForm({ profile }: ProfileFormProps) {
         </FormFooter>
       </FormCard>
       {conflict.question}
-      <FormDraft form="profile" fields={KEPT} />
       <LeaveQuestion
         guard={guard}
         text={messages.profileUnsaved}

@@ -91,6 +91,7 @@ export function CreateLeadPage() {
     <>
       <PageHead title="Criar Lead" back={list} />
       <SchemaForm schema={loadSchema} initialValues={BLANK} onSubmit={submit}>
+        <FormDraft form={NEW_LEAD_FORM} fields={KEPT} />
         <FormCard aria-label="Dados do lead">
           <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
           <FormTextField
@@ -125,7 +126,6 @@ export function CreateLeadPage() {
             <SubmitButton busyLabel="Criando…">Criar Lead</SubmitButton>
           </FormFooter>
         </FormCard>
-        <FormDraft form={NEW_LEAD_FORM} fields={KEPT} />
       </SchemaForm>
     </>
   );
