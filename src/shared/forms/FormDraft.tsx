@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { use, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { onReturnToForm, readDraft, storeDraft } from './drafts';
 import { RestoredDraft } from './RestoredDraft';
@@ -10,10 +11,12 @@ interface FormDraftProps {
   form: string;
   /** Those to keep: never a password. */
   fields: readonly string[];
+  /** Have the fields, which register before a draft comes into them. */
+  children: ReactNode;
 }
 
 /** Within a `SchemaForm`: what differs from its initial values outlives the tab, so a saved or restarted form has no draft. */
-export function FormDraft({ form: name, fields }: FormDraftProps) {
+export function FormDraft({ form: name, fields, children }: FormDraftProps) {
   const owner = use(DraftOwner);
   const form = useForm();
   const [isRestored, setRestored] = useState(() => readDraft(owner, name) !== null);
@@ -45,11 +48,15 @@ export function FormDraft({ form: name, fields }: FormDraftProps) {
     ];
     return () => stops.forEach((stop) => stop());
   }, [form, owner, name]);
-  if (!isRestored) return null;
   return (
-    <Restored>
-      <RestoredDraft onDiscard={() => form.restart()}>Rascunho recuperado neste navegador</RestoredDraft>
-    </Restored>
+    <>
+      {isRestored && (
+        <Restored>
+          <RestoredDraft onDiscard={() => form.restart()}>Rascunho recuperado neste navegador</RestoredDraft>
+        </Restored>
+      )}
+      {children}
+    </>
   );
 }
 

@@ -91,41 +91,42 @@ export function CreateLeadPage() {
     <>
       <PageHead title="Criar Lead" back={list} />
       <SchemaForm schema={loadSchema} initialValues={BLANK} onSubmit={submit}>
-        <FormDraft form={NEW_LEAD_FORM} fields={KEPT} />
-        <FormCard aria-label="Dados do lead">
-          <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
-          <FormTextField
-            name="email"
-            label="Email"
-            hint={<KnownEmail />}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            layout="row"
-          />
-          <PhoneField name="phone" label="Telefone" hint="Com DDD" autoComplete="off" layout="row" />
-          {known && (
-            <KnownLead
-              person={known}
+        <FormDraft form={NEW_LEAD_FORM} fields={KEPT}>
+          <FormCard aria-label="Dados do lead">
+            <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
+            <FormTextField
+              name="email"
+              label="Email"
+              hint={<KnownEmail />}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
               layout="row"
-              anyway={
-                isAdmin
-                  ? {
-                      label: 'Criar mesmo assim',
-                      onClick: () => {
-                        allowed.current = known.phone;
-                      },
-                    }
-                  : undefined
-              }
             />
-          )}
-          <OtherFields isAdmin={isAdmin} />
-          <FormFooter note={isAdmin ? `Criado por ${user?.name ?? ''}` : 'O lead fica com você'}>
-            <CancelButton to={list.to} />
-            <SubmitButton busyLabel="Criando…">Criar Lead</SubmitButton>
-          </FormFooter>
-        </FormCard>
+            <PhoneField name="phone" label="Telefone" hint="Com DDD" autoComplete="off" layout="row" />
+            {known && (
+              <KnownLead
+                person={known}
+                layout="row"
+                anyway={
+                  isAdmin
+                    ? {
+                        label: 'Criar mesmo assim',
+                        onClick: () => {
+                          allowed.current = known.phone;
+                        },
+                      }
+                    : undefined
+                }
+              />
+            )}
+            <OtherFields isAdmin={isAdmin} />
+            <FormFooter note={isAdmin ? `Criado por ${user?.name ?? ''}` : 'O lead fica com você'}>
+              <CancelButton to={list.to} />
+              <SubmitButton busyLabel="Criando…">Criar Lead</SubmitButton>
+            </FormFooter>
+          </FormCard>
+        </FormDraft>
       </SchemaForm>
     </>
   );
