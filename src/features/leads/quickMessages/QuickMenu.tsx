@@ -41,7 +41,6 @@ export function QuickMenu({ anchor, lead, onEdit, onClose }: QuickMenuProps) {
       </Message>
       {data && textOf
         ? data.messages.map(({ title, text }, index) => (
-             
             <Message key={index} {...linkTo(whatsappLink(lead.phone, textOf(text)))}>
               <b>{title}</b>
               <small>{textOf(text)}</small>
