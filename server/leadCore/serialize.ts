@@ -13,7 +13,7 @@ import type { RowOf } from '../sql/columns.ts';
 import { oneOf } from '../sql/conditions.ts';
 import { CLOCK } from './clock.ts';
 import { ARRIVAL } from './filter.ts';
-import { NEXT_STEP } from './nextStep.ts';
+import { NEXT_STEP, NEXT_STEP_AT } from './nextStep.ts';
 
 const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
 
@@ -35,7 +35,7 @@ export const BRIEF_LEAD_COLUMNS = {
   property_name: sql<string | null>`(select name from properties where id = l.property_id)`,
   clock: CLOCK,
   /** For cursors. */
-  nextStepAt: sql<string>`coalesce(${isoInstant(sql`l.next_step_at`)}, 'infinity')`,
+  nextStepAt: sql<string>`coalesce(${isoInstant(sql`nullif(${NEXT_STEP_AT}, 'infinity')`)}, 'infinity')`,
 };
 
 const SALE_COLUMNS = {

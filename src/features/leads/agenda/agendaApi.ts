@@ -1,4 +1,5 @@
-import type { Agenda, Today } from '#contract/agenda.ts';
+import type { Agenda, Planned, Today } from '#contract/agenda.ts';
+import type { PlannedRange } from '#contract/constants.ts';
 import { baseApi } from '@/api/baseApi';
 import { leadTags, onSuccess, openedLeadTags } from '@/api/tags';
 
@@ -13,6 +14,10 @@ export const agendaApi = baseApi.injectEndpoints({
       providesTags: (_answer, _error, id) => openedLeadTags(id),
     }),
     getToday: build.query<Today, void>({ query: () => 'today', providesTags: [{ type: 'Lead', id: 'today' }] }),
+    getPlanned: build.query<Planned, PlannedRange>({
+      query: (range) => ({ url: 'planned', params: { range } }),
+      providesTags: [{ type: 'Lead', id: 'today' }],
+    }),
     deleteTask: build.mutation<unknown, { lead: string; task: string }>({
       query: ({ lead, task }) => ({ url: `leads/${lead}/tasks/${task}`, method: 'DELETE' }),
       invalidatesTags: onSuccess(STEPS),
@@ -23,4 +28,10 @@ export const agendaApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetAgendaQuery, useGetTodayQuery, useDeleteTaskMutation, useGetVisitFileMutation } = agendaApi;
+export const {
+  useGetAgendaQuery,
+  useGetTodayQuery,
+  useGetPlannedQuery,
+  useDeleteTaskMutation,
+  useGetVisitFileMutation,
+} = agendaApi;

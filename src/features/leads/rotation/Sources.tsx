@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { sourceLabels } from '../sourceLabels';
-import { SwitchRow } from '../SwitchRow';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { messages } from './messages';
 import { isOwnSource, rulesOf, rulesText } from './rotationRules';
 import { StoredValue, StoredValues } from './StoredValue';

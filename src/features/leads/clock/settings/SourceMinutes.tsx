@@ -4,7 +4,7 @@ import { sourceNames } from '#contract/sourceNames.ts';
 import { fieldOf } from '@/shared/isRecord';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { sourceLabels } from '../../sourceLabels';
-import { SwitchRow } from '../../SwitchRow';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
 import type { TypedMinutes } from './clockValues';
 import { NumberCell } from './NumberCell';
 import { RemindAt } from './RemindAt';
