@@ -47,7 +47,7 @@ export const paths = {
   /** Leads to one's profile. */
   password: () => '/senha',
 
-  today: (days?: 'amanha' | '7-dias') => opening('/hoje', 'dia', days),
+  today: () => '/hoje',
   pool: () => '/bolsao',
   shifts: () => '/plantao',
   myLeads: (lead?: string) => opening('/my-leads', 'lead', lead),

@@ -94,7 +94,7 @@ test('the day before, a visit is sent to its client and confirmed; the toast tak
   await tomorrowsVisit();
   const { user } = open();
   const visits = within(await section('Confirmar para amanhã'));
-  const link = visits.getByRole('link', { name: 'Enviar ao cliente: Íris Leão' });
+  const link = visits.getByRole('link', { name: 'Enviar visita a Íris Leão' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=.*Confirma%3F$/));
 
   await user.click(visits.getByRole('button', { name: 'Confirmar: Íris Leão' }));

@@ -6,7 +6,7 @@ export const LazyLeadAgenda = lazyPart(
 );
 
 export const LazyTodayStrip = lazyPart(
-  async () => (await import(/* webpackChunkName: "today-strip" */ './agenda/today/TodayStrip')).TodayStrip,
+  async () => (await import(/* webpackChunkName: "my-leads" */ './agenda/today/TodayStrip')).TodayStrip,
 );
 
 export const LazyLeadSelections = lazyPart(

@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useInPlace } from '@/shared/ui/useInPlace';
+import { usePhone } from '@/shared/ui/useWide';
 import { newTaskForm, newVisitForm } from '../draftForms';
 import { FormSheet } from '../FormSheet';
 import { FailedLine, LeadSection } from '../LeadSection';
@@ -33,10 +34,11 @@ export function LeadAgenda({ lead, property, sheet, onCloseSheet }: LeadAgendaPr
   const { data, error, refetch } = useGetAgendaQuery(lead._id, { refetchOnMountOrArgChange: true });
   const { isOpen: addsTask, open: openTask, close: closeTask, opener: taskButton } = useInPlace();
   const { isOpen: addsVisit, open: openVisit, close: closeVisit, opener: visitButton } = useInPlace();
+  const isPhone = usePhone();
   // Saved or canceled: its draft is gone, in its place as well.
   const endSheet = () => {
-    closeTask();
-    closeVisit();
+    if (sheet === 'task') closeTask();
+    else closeVisit();
     onCloseSheet();
   };
   useOpenDraft(newTaskForm(lead._id), openTask);
@@ -45,32 +47,35 @@ export function LeadAgenda({ lead, property, sheet, onCloseSheet }: LeadAgendaPr
     <LeadSection
       title="O que fazer"
       actions={
-        <>
-          <Button
-            ref={taskButton}
-            size="small"
-            variant="outlined"
-            startIcon={<Plus size={16} />}
-            onClick={() => {
-              closeVisit();
-              openTask();
-            }}
-          >
-            Tarefa
-          </Button>
-          <Button
-            ref={visitButton}
-            size="small"
-            variant="outlined"
-            startIcon={<CalendarPlus size={16} />}
-            onClick={() => {
-              closeTask();
-              openVisit();
-            }}
-          >
-            Visita
-          </Button>
-        </>
+        // Phones have both in their bar.
+        !isPhone && (
+          <>
+            <Button
+              ref={taskButton}
+              size="small"
+              variant="outlined"
+              startIcon={<Plus size={16} />}
+              onClick={() => {
+                closeVisit();
+                openTask();
+              }}
+            >
+              Tarefa
+            </Button>
+            <Button
+              ref={visitButton}
+              size="small"
+              variant="outlined"
+              startIcon={<CalendarPlus size={16} />}
+              onClick={() => {
+                closeTask();
+                openVisit();
+              }}
+            >
+              Visita
+            </Button>
+          </>
+        )
       }
     >
       {addsTask && sheet !== 'task' && <TaskForm lead={lead} onClose={closeTask} />}

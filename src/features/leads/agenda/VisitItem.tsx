@@ -122,11 +122,11 @@ function Ahead({ lead, link, onConfirm }: AheadProps) {
           href={link}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Enviar ao cliente: ${lead.name}`}
+          aria-label={`Enviar visita a ${lead.name}`}
           startIcon={<WhatsAppIcon />}
           onClick={() => start(lead, 'whatsapp')}
         >
-          Enviar ao cliente
+          Enviar visita
         </Button>
       )}
       {onConfirm && (

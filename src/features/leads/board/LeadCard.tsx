@@ -38,8 +38,7 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
     <CardBox data-left={left} data-timed={Boolean(clock)} data-folded={isFolded} onKeyDown={onLeadKey(onStatus)}>
       <Line data-left={left}>
         <LeadName name={name} onOpen={onOpen} />
-        {isFolded && <StatusChip status={status} />}
-        <LeadMoment lead={lead} now={now} />
+        {!isFolded && <LeadMoment lead={lead} now={now} />}
         {cameClosed && isClosed && (
           <Fold
             size="large"
@@ -52,7 +51,12 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
         )}
         {!isFolded && <Corner name={name} onOpen={onOpen} aria-keyshortcuts={LEAD_KEYS.history} />}
       </Line>
-      {!isFolded && (
+      {isFolded ? (
+        <Closed data-left={left}>
+          <StatusChip status={status} />
+          <LeadMoment lead={lead} now={now} />
+        </Closed>
+      ) : (
         <>
           <About
             property={property}
@@ -93,7 +97,7 @@ export const CardBox = styled('li')(({ theme }) => ({
   containIntrinsicBlockSize: 'auto 228px',
   '&[data-timed="true"]': { containIntrinsicBlockSize: 'auto 258px' },
   '&[data-left="true"]': { backgroundColor: theme.vars.palette.background.sunken },
-  '&[data-folded="true"]': { alignSelf: 'start', containIntrinsicBlockSize: 'auto 52px' },
+  '&[data-folded="true"]': { alignSelf: 'start', containIntrinsicBlockSize: 'auto 80px' },
 }));
 
 const Line = styled('div')(({ theme }) => ({
@@ -115,6 +119,8 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 const Corner = styled(HistoryButton)({ margin: '-12px -14px -12px -8px' });
+
+const Closed = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: 6 });
 
 const Fold = styled(IconButton)({
   margin: '-12px -14px -12px -8px',

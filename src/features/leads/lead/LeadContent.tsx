@@ -31,27 +31,34 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
   const [sheet, setSheet] = useState<LeadForm | null>(null);
   const closeSheet = () => setSheet(null);
   return (
-    <Room>
-      <Columns>
-        <Column>
-          {lead ? (
-            <LeadDetails
-              lead={lead}
-              sheet={sheet === 'note' ? null : sheet}
+    <>
+      <Room>
+        <Columns>
+          <Column>
+            {lead ? (
+              <LeadDetails
+                lead={lead}
+                sheet={sheet === 'note' ? null : sheet}
+                onCloseSheet={closeSheet}
+                onDeleted={onDeleted}
+              />
+            ) : (
+              <FactsSkeleton />
+            )}
+          </Column>
+          <Story aria-label="Histórico">
+            <Heading>Histórico</Heading>
+            <LeadHistory
+              lead={lead ?? { _id: id, name: 'Lead' }}
+              inSheet={sheet === 'note'}
               onCloseSheet={closeSheet}
-              onDeleted={onDeleted}
             />
-          ) : (
-            <FactsSkeleton />
-          )}
-        </Column>
-        <Story aria-label="Histórico">
-          <Heading>Histórico</Heading>
-          <LeadHistory lead={lead ?? { _id: id, name: 'Lead' }} inSheet={sheet === 'note'} onCloseSheet={closeSheet} />
-        </Story>
-      </Columns>
+          </Story>
+        </Columns>
+      </Room>
+      {/* In the room, a container, it would stand there. */}
       {isPhone && lead && <LeadBar lead={lead} onOpen={setSheet} />}
-    </Room>
+    </>
   );
 }
 

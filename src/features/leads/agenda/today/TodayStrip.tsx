@@ -22,8 +22,7 @@ export function TodayStrip() {
   return (
     <Strip to={paths.today()}>
       <CalendarCheck size={18} />
-      <b>Hoje</b>
-      <span>{parts.join(' · ')}</span>
+      <b>Hoje</b> <span>{parts.join(' · ')}</span>
       <ChevronRight size={18} />
     </Strip>
   );
