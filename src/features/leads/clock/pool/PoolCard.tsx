@@ -13,7 +13,7 @@ interface PoolCardProps {
   lead: PoolLead;
   now: Date;
   paused: boolean;
-  /** Pressed: it stays in its place, whoever has it. */
+  /** Pressed: it stays in its place from now on. */
   onHold: () => void;
 }
 
