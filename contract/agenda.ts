@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { PLANNED_RANGES, VISIT_STATUSES } from './constants.ts';
 import type { Channel, PlannedRange, VisitStatus } from './constants.ts';
-import { choice, flag, idField, text } from './fields.ts';
+import { choice, dayField, flag, idField, text, wholeNumber } from './fields.ts';
 import type { Lead, Named } from './leads.ts';
 import { idParams } from './params.ts';
 import { dueField } from './slipFields.ts';
@@ -117,6 +117,29 @@ export interface Planned {
 }
 
 export const calendarChange = object({ hasPhone: flag().required('Informe se o telefone aparece') });
+
+export const MAX_AGENDA_DAYS = 7;
+
+/** `from`: a São Paulo day. */
+export const teamAgendaQuery = object({
+  from: dayField().required('Informe o primeiro dia'),
+  days: wholeNumber(1, MAX_AGENDA_DAYS),
+  broker: idField(),
+});
+export type TeamAgendaQuery = InferType<typeof teamAgendaQuery>;
+
+type OfTeam<Kind> = Kind & { lead: Named; broker: Named | null };
+export type TeamVisit = OfTeam<Visit>;
+export type TeamTask = OfTeam<Task>;
+
+export interface TeamAgenda {
+  /** Not the canceled ones, by time. */
+  visits: TeamVisit[];
+  /** Open ones, by time. */
+  tasks: TeamTask[];
+  /** False: there are more. */
+  isWhole: boolean;
+}
 
 /** Unchecked: a token cut short is a feed that does not exist. */
 export const calendarParams = object({ token: text(100).required() });

@@ -6,6 +6,7 @@ import {
   taskChange,
   taskInput,
   taskParams,
+  teamAgendaQuery,
   visitChange,
   visitInput,
   visitParams,
@@ -20,6 +21,7 @@ import { sendCalendar, visitCalendar } from './calendar.ts';
 import { choosePhone, endFeed, findFeed, readFeed, renewFeed } from './feed.ts';
 import { readAgenda, readVisitEntry } from './repository.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
+import { readTeamAgenda } from './team.ts';
 import { readPlanned, readToday } from './today.ts';
 
 export function agendaRoutes(app: App): void {
@@ -72,6 +74,12 @@ export function agendaRoutes(app: App): void {
     reply.header('content-disposition', 'attachment; filename="visita.ics"');
     return sendCalendar(reply, visitCalendar(entry, { ...app.settings, hasPhone }));
   });
+}
+
+export function adminAgendaRoutes(app: App): void {
+  app.get('/agenda', { schema: { querystring: teamAgendaQuery } }, (request) =>
+    readTeamAgenda(app.db, viewerOf(request), request.query, app.settings),
+  );
 }
 
 export function brokerAgendaRoutes(app: App): void {
