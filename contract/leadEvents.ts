@@ -76,6 +76,7 @@ interface VisitFacts {
   property: Named | null;
   at: string;
   status: VisitStatus;
+  isConfirmed?: boolean;
 }
 
 type SaleFacts = Pick<Sale, 'property' | 'value'>;

@@ -112,8 +112,13 @@ export const leads = pgTable(
     index('leads_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),
-    index('leads_assigned_next_step')
-      .on(table.assignedTo, sql`coalesce(${table.nextStepAt}, 'infinity')`, arrival(table), table.id)
+    index('leads_assigned_open_step')
+      .on(
+        table.assignedTo,
+        sql`(case when ${isOpen(table)} then coalesce(${table.nextStepAt}, '9999-01-01Z') else 'infinity' end)`,
+        arrival(table),
+        table.id,
+      )
       .where(isShown(table)),
     index('leads_source_arrived').on(table.source, arrival(table), table.id).where(isShown(table)),
     index('leads_property_arrived')

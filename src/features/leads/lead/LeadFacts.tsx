@@ -12,6 +12,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { Loading } from '@/shared/ui/states/Loading';
+import { usePhone } from '@/shared/ui/useWide';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { ClockNotice } from '../ClockLine';
 import { LeadProperty } from '../LeadProperty';
@@ -23,6 +24,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
   const now = useNow();
   const links = useContactLinks(lead);
+  const isPhone = usePhone();
   return (
     <section aria-label="Contato">
       <ClockNotice
@@ -32,10 +34,13 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         {...(isAdmin ? { reader: 'admin' } : { hint: messages.howToAnswer })}
       />
       <Contacts>
-        <WhatsAppButton lead={lead} variant="tonal">
-          <WhatsAppIcon />
-          WhatsApp
-        </WhatsAppButton>
+        {/* Phones have it in their bar. */}
+        {!isPhone && (
+          <WhatsAppButton lead={lead} variant="tonal">
+            <WhatsAppIcon />
+            WhatsApp
+          </WhatsAppButton>
+        )}
         <Button variant="outlined" startIcon={<Phone size={16} />} {...links.phone}>
           {formatPhone(phone)}
         </Button>

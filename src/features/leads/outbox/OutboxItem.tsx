@@ -102,6 +102,7 @@ function Content({ entry: { action }, now }: { entry: OutboxEntry; now: Date }) 
         <Line>
           {visitTitle(visit.property?.name ?? '')} · {formatWhen(change.at ?? visit.at, true, now)}
           {change.status && ` · ${visitLabels[change.status]}`}
+          {change.confirmed !== undefined && ` · ${change.confirmed ? 'confirmada' : 'sem confirmação'}`}
         </Line>
       );
     }
