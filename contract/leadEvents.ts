@@ -41,9 +41,9 @@ export interface ContactFacts {
   name: string;
   region: Region | null;
   property: Named | null;
-  /** Missing before November 2026. */
-  email?: string;
-  phone?: string;
+  /** Missing before November 2026; null: none was left. */
+  email?: string | null;
+  phone?: string | null;
 }
 
 /** As typed, and the lead's earlier values. */
@@ -59,6 +59,12 @@ export interface RepeatedContact {
 export interface Change<Value = string> {
   before: Value;
   after: Value;
+}
+
+/** Null: there was none. */
+interface Added {
+  before: string | null;
+  after: string;
 }
 
 /** Ids of a property or broker. */
@@ -93,7 +99,7 @@ export interface LeadEventDetails {
   visit?: VisitFacts & { id: string; before?: VisitFacts };
   selection?: { id: string; properties: Named[]; isWithdrawn?: boolean };
   reaction?: { selection: string; property: Named; liked: boolean | null };
-  corrected?: { name?: Change; phone?: Change; email?: Change };
+  corrected?: { name?: Change; phone?: Added; email?: Added };
   /** On both leads, each names the other. `facts`: of the merged lead; `taken`: what the kept one has of them. */
   merge?: {
     id: string;

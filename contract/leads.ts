@@ -84,6 +84,17 @@ export const leadInput = object({
 });
 export type LeadInput = InferType<typeof leadInput>;
 
+/** A broker's, for somebody at the gate: one of phone and e-mail is enough. */
+export const gateLeadInput = leadInput
+  .shape({
+    email: emailField('Email inválido').transform(emptyIsUndefined),
+    phone: phoneField().transform(emptyIsUndefined),
+  })
+  .test('reachable', ({ email, phone }, { createError }) =>
+    (email ?? phone) === undefined ? createError({ path: 'phone', message: 'Informe o telefone ou o email' }) : true,
+  );
+export type GateLead = InferType<typeof gateLeadInput>;
+
 export const leadChange = object({
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   notes: text(2000),
@@ -116,8 +127,16 @@ export type LeadChange = InferType<typeof leadChange>;
 export const leadCorrection = leadChange.shape({ allowDuplicate: flag() });
 export type LeadCorrection = InferType<typeof leadCorrection>;
 
-export const personCorrection = leadInput.pick(['name', 'email', 'phone']);
-export const phoneCorrection = leadInput.pick(['phone']);
+/** What a lead has may not be emptied; a broker adds what it lacks. */
+export function correctionOf({ email, phone }: Pick<BriefLead, 'email' | 'phone'>, isAdmin: boolean) {
+  const fields = object({
+    name: leadInput.fields.name,
+    email: (email === null ? gateLeadInput : leadInput).fields.email,
+    phone: (phone === null ? gateLeadInput : leadInput).fields.phone,
+  });
+  if (isAdmin) return fields;
+  return email === null ? fields.omit(['name']) : fields.pick(['phone']);
+}
 
 const TOO_MANY = `Selecione no máximo ${formatNumber(MAX_LEADS_PER_ASSIGNMENT)} leads`;
 const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
@@ -174,9 +193,10 @@ export interface Sale {
 export interface BriefLead {
   _id: string;
   name: string;
-  email: string;
-  /** E.164. */
-  phone: string;
+  /** Null when only the phone is known. */
+  email: string | null;
+  /** E.164. Null when only the e-mail is known. */
+  phone: string | null;
   region: Region | null;
   status: LeadStatus;
   createdBy: Named | null;
@@ -191,7 +211,8 @@ export interface Lead extends BriefLead {
   notes: string | null;
   /** `isExample`: they want one like it, which was no longer on offer. */
   property: (Named & { photo: string | null; isExample: boolean }) | null;
-  whatsappLink: string;
+  /** Null without a phone. */
+  whatsappLink: string | null;
   lossReason: LossReason | null;
   /** Of a `convertido`. */
   sold: Sale | null;

@@ -37,7 +37,8 @@ export type SelectedProperty = Pick<
 export interface PropertySelection {
   _id: string;
   url: string;
-  whatsappLink: string;
+  /** Null without a phone of the lead. */
+  whatsappLink: string | null;
   by: Named;
   createdAt: string;
   /** First time. */

@@ -307,7 +307,7 @@ describe('phones that a broker types', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(40);
     expect(refused).toHaveLength(5);
     expect(refused[0]!.body).toMatchObject({
-      message: 'Você já digitou 40 telefones em 24 horas, o máximo. Tente mais tarde, ou peça a um administrador.',
+      message: 'Você já digitou 40 contatos em 24 horas, o máximo. Tente mais tarde, ou peça a um administrador.',
     });
     const [worked] = await rowsOf('leads');
     await as(bruno).post(`/leads/${worked!.id}/notes`, { text: 'Quer varanda' });

@@ -4,11 +4,11 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
-import { formatPhone } from '#contract/phone.ts';
 import { profileOf } from '@/features/auth/homeOf';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
+import { formatContact } from '@/shared/format/contact';
 import { plain } from '@/shared/format/plain';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { menuOf } from './menuItems';
@@ -34,7 +34,7 @@ export function useQuickSearch(user: User, typed: string) {
   const queries = [leads, properties, brokers];
   const found: Found[] = [
     ...pagesOf(user).filter(({ label }) => plain(label).includes(plain(typed.trim()))),
-    ...rowsOf(leads).map(({ _id, name, phone }) => leadFound(_id, name, formatPhone(phone))),
+    ...rowsOf(leads).map((lead) => leadFound(lead._id, lead.name, formatContact(lead))),
     ...rowsOf(properties).map(({ _id, name, address }) => propertyFound(_id, name, address)),
     ...rowsOf(brokers).map(({ name, email }) => brokerFound(name, email)),
   ];

@@ -18,36 +18,51 @@ export function ContactLinks({ lead, layout }: ContactLinksProps) {
   const inCard = layout === 'card';
   return (
     <Links data-layout={layout}>
-      <Button variant={inCard ? 'contained' : 'tonal'} aria-keyshortcuts={LEAD_KEYS.whatsapp} {...links.whatsapp}>
-        <WhatsAppIcon />
-        {inCard && 'WhatsApp'}
-      </Button>
-      <Button variant="outlined" aria-label={`Ligar para ${name}`} aria-keyshortcuts={LEAD_KEYS.phone} {...links.phone}>
-        <Phone size={20} />
-      </Button>
-      <Button
-        variant="outlined"
-        aria-label={`E-mail para ${name}`}
-        aria-keyshortcuts={LEAD_KEYS.email}
-        {...links.email}
-      >
-        <Mail size={20} />
-      </Button>
+      {links.whatsapp && (
+        <Button variant={inCard ? 'contained' : 'tonal'} aria-keyshortcuts={LEAD_KEYS.whatsapp} {...links.whatsapp}>
+          <WhatsAppIcon />
+          {inCard && 'WhatsApp'}
+        </Button>
+      )}
+      {links.phone && (
+        <Button
+          variant="outlined"
+          aria-label={`Ligar para ${name}`}
+          aria-keyshortcuts={LEAD_KEYS.phone}
+          {...links.phone}
+        >
+          <Phone size={20} />
+        </Button>
+      )}
+      {links.email && (
+        <Button
+          variant={inCard && !links.whatsapp ? 'contained' : 'outlined'}
+          aria-label={`E-mail para ${name}`}
+          aria-keyshortcuts={LEAD_KEYS.email}
+          {...links.email}
+        >
+          <Mail size={20} />
+          {inCard && !links.whatsapp && 'E-mail'}
+        </Button>
+      )}
     </Links>
   );
 }
 
 const Links = styled('div')({
-  display: 'grid',
   '&[data-layout="card"]': {
-    gridTemplateColumns: 'minmax(0, 1fr) 56px 56px',
+    display: 'flex',
     gap: 8,
     marginTop: 8,
-    '& > *': { minHeight: 48, padding: 0, fontSize: '0.9375rem' },
+    '& > *': { minWidth: 0, width: 56, minHeight: 48, padding: 0, fontSize: '0.9375rem' },
+    '& > :first-of-type': { flex: 1 },
   },
   '&[data-layout="row"]': {
+    display: 'grid',
     gridTemplateColumns: 'repeat(3, 36px)',
     gap: 4,
     '& > *': { minHeight: 36, padding: 0 },
+    // In its column, also without a phone.
+    '& > [href^="mailto:"]': { gridColumn: 3 },
   },
 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatContact } from '@/shared/format/contact';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { ClockLine } from '../ClockLine';
 import { HistoryButton } from '../lead/HistoryButton';
@@ -23,7 +23,7 @@ export interface LeadItemProps {
 
 /** A choice moves nothing and makes nothing grow, so that no button slips away under the thumb. */
 export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
-  const { name, property, region, phone, nextStep, clock } = lead;
+  const { name, property, region, nextStep, clock } = lead;
   return (
     <CardBox data-left={left} data-timed={Boolean(clock)} onKeyDown={onLeadKey(onStatus)}>
       <Line data-left={left}>
@@ -36,7 +36,7 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
         line={
           <>
             {region && `${region} · `}
-            {formatPhone(phone)}
+            {formatContact(lead)}
           </>
         }
       />
