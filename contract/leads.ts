@@ -84,11 +84,14 @@ export const leadInput = object({
 });
 export type LeadInput = InferType<typeof leadInput>;
 
+const optionalEmail = () => emailField('Email inválido').transform(emptyIsUndefined);
+const optionalPhone = () => phoneField().transform(emptyIsUndefined);
+
 /** A broker's, for somebody at the gate: one of phone and e-mail is enough. */
 export const gateLeadInput = leadInput
   .shape({
-    email: emailField('Email inválido').transform(emptyIsUndefined),
-    phone: phoneField().transform(emptyIsUndefined),
+    email: optionalEmail(),
+    phone: optionalPhone(),
   })
   .test('reachable', ({ email, phone }, { createError }) =>
     (email ?? phone) === undefined ? createError({ path: 'phone', message: 'Informe o telefone ou o email' }) : true,
@@ -129,13 +132,9 @@ export type LeadCorrection = InferType<typeof leadCorrection>;
 
 /** What a lead has may not be emptied; a broker adds what it lacks. */
 export function correctionOf({ email, phone }: Pick<BriefLead, 'email' | 'phone'>, isAdmin: boolean) {
-  const fields = object({
-    name: leadInput.fields.name,
-    email: (email === null ? gateLeadInput : leadInput).fields.email,
-    phone: (phone === null ? gateLeadInput : leadInput).fields.phone,
-  });
-  if (isAdmin) return fields;
-  return email === null ? fields.omit(['name']) : fields.pick(['phone']);
+  const known = leadInput.pick(isAdmin ? ['name', 'email', 'phone'] : ['phone']);
+  if (email === null) return known.shape({ email: optionalEmail() });
+  return isAdmin && phone === null ? known.shape({ phone: optionalPhone() }) : known;
 }
 
 const TOO_MANY = `Selecione no máximo ${formatNumber(MAX_LEADS_PER_ASSIGNMENT)} leads`;

@@ -36,7 +36,10 @@ export function ContactReader({ userName }: ContactReaderProps) {
   async function paste() {
     const copied = await readClipboard();
     if (copied.trim()) fill(readContact(copied, userName));
-    else setOpen(true);
+    else {
+      setSaid('');
+      setOpen(true);
+    }
   }
 
   async function pick() {
@@ -80,11 +83,13 @@ function PasteArea({ onText }: { onText: (text: string) => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <Area>
-      <label htmlFor={id}>Texto copiado</label>
+      <div>
+        <label htmlFor={id}>Texto copiado</label>
+      </div>
       <OutlinedInput
         id={id}
         inputRef={field}
-        // Asked for by the press that opened it.
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it was opened to paste
         autoFocus
         multiline
         minRows={3}
@@ -131,6 +136,6 @@ const Area = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   gap: 8,
   maxWidth: 584,
-  '& > label': theme.typography.label,
+  '& label': theme.typography.label,
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));

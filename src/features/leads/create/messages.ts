@@ -9,7 +9,7 @@ export const messages = {
   knownEmail: 'Já existe um lead com este email.',
   createFailed: 'Erro ao criar lead',
   takenOver: 'Esta pessoa já tinha feito contato. O lead dela agora é seu.',
-  oneOfBoth: 'Com DDD. Basta o telefone ou o email',
+  oneOfBoth: 'Com DDD, ou só o email',
   fillsIn: 'Uma mensagem do WhatsApp ou um contato copiado preenche os campos.',
   pasteHere: 'Rita Souza, (11) 98765-4321, procuro apto com 2 quartos',
   contactsFailed: 'Não foi possível abrir os contatos do aparelho',

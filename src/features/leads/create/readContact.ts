@@ -30,7 +30,7 @@ const OTHER_NUMBER = /(?:\bcpf|\bcnpj|\brg|\bcep|r\$|\bmatrícula)\W*$/i;
 const PHONE_LABEL =
   /(?<!\p{L})(?:tel|fone|telefone|cel|celular|whats|whatsapp|whats app|zap|n[uú]mero)\.?(?: (?:é|e))?[ :=]*$/iu;
 const EMAIL_LABEL = /(?<!\p{L})(?:e-?mail|mail)(?: (?:é|e))?[ :=]*$/iu;
-const NAME_LABEL = /^[ \t*]*nome(?: completo)?[ *]*:[ *]*([^,;|\n\u0001]+)/imu;
+const NAME_LABEL = /^[ \t*]*nome(?: completo)?[ *]*:[ *]*([^,;|\n\ue000]+)/imu;
 const WORD = String.raw`\p{Lu}[\p{L}'’-]+`;
 const CALLED = new RegExp(
   String.raw`(?:[Mm]e chamo|[Mm]eu nome (?:é|e)|(?<!\p{L})[Ss]ou (?:o|a)|[Aa]qui (?:é|e|quem fala é) (?:o|a)) (${WORD}(?: (?:(?:d[aeo]s?|e) )?${WORD}){0,4})`,
@@ -48,7 +48,7 @@ const NO_NAME = new Set(
 const MOST_WORDS = 6;
 
 /** Where something was taken out. */
-const MARK = '\u0001';
+const MARK = '\ue000';
 const AROUND = String.raw`[^\S\n]|[,;|:.·•*]|\p{Pd}`;
 const LEFT_OVER = new RegExp(`(?:${AROUND})*${MARK}(?:${AROUND}|${MARK})*`, 'gu');
 
@@ -172,7 +172,7 @@ function takeName(text: string, found: Omit<ReadContact, 'notes'>): string {
     return text;
   }
   const start = text.length - text.trimStart().length;
-  const [first = ''] = text.trimStart().split(/[,;|\n\u0001:(<]|\s\p{Pd}+\s/u, 1);
+  const [first = ''] = text.trimStart().split(/[,;|\n\ue000:(<]|\s\p{Pd}+\s/u, 1);
   if (!isName(first.trim())) return text;
   found.name = first.trim();
   return text.slice(0, start) + MARK + text.slice(start + first.length);
@@ -191,7 +191,7 @@ function isName(text: string): boolean {
 /** Without separators around what was taken out. */
 const tidy = (text: string) =>
   text
-    .replace(/[(<[]\s*\u0001\s*[)>\]]/g, MARK)
+    .replace(/[(<[]\s*\ue000\s*[)>\]]/g, MARK)
     .split('\n')
     .map((line) =>
       line

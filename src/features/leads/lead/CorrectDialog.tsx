@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
+import type { Schema } from 'yup';
 import type { Lead, LeadChange } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { fieldErrors, isConflict } from '@/api/apiError';
@@ -21,7 +22,9 @@ import { leadOfRefusal } from '../leadOfRefusal';
 import { useCorrectLeadMutation } from '../leadsApi';
 import { messages } from './messages';
 
-const rulesFor = (lead: Lead, isAdmin: boolean) => async () =>
+type Correction = Pick<LeadChange, 'name' | 'email' | 'phone'>;
+
+const rulesFor = (lead: Lead, isAdmin: boolean) => async (): Promise<Schema<Correction>> =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).correctionOf(lead, isAdmin);
 
 interface CorrectDialogProps {
@@ -54,7 +57,7 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
 
   const leave = () => guard.pass(onClose);
 
-  async function submit(input: Pick<LeadChange, 'name' | 'email' | 'phone'>) {
+  async function submit(input: Correction) {
     const allowDuplicate = isAllowed(allowed.current, input) ? { allowDuplicate: true } : {};
     try {
       await correctLead({ id: lead._id, version: conflict.base().version, ...input, ...allowDuplicate }).unwrap();
@@ -96,7 +99,7 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
             <PhoneField
               name="phone"
               label="Telefone"
-              optional={lead.phone === null}
+              optional={isAdmin && lead.phone === null}
               hint="Com DDD"
               autoComplete="off"
             />
