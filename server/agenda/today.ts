@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Today, TodayList } from '#contract/agenda.ts';
-import { SILENT_DAYS, SILENT_UNTIL_DAYS, TIME_ZONE } from '#contract/constants.ts';
+import { SILENT_DAYS, SILENT_UNTIL_DAYS } from '#contract/constants.ts';
 import type { Channel } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';

@@ -26,7 +26,7 @@ function withWaiting(today: Today, waiting: readonly OutboxEntry[]): ShownToday 
   const isCalled = (id: string) => outcomes.some(({ lead, action }) => lead === id && endsCallBacks(action));
   const isToDo = (task: Today['tasks']['rows'][number]) => !(isCallBack(task) && isCalled(task.lead._id));
   const tried = waiting.flatMap(({ id, lead, action, madeAt: at }, index) =>
-    action.kind === 'attempt' && !waiting.slice(index).some((later) => isOutcomeOf(later, lead._id))
+    action.kind === 'attempt' && !waiting.slice(index + 1).some((later) => isCall(later, lead._id))
       ? [{ _id: id, lead, channel: action.channel, at, isWaiting: true }]
       : [],
   );
@@ -46,7 +46,8 @@ function withWaiting(today: Today, waiting: readonly OutboxEntry[]): ShownToday 
   };
 }
 
-const isOutcomeOf = ({ lead, action }: OutboxEntry, id: string) => lead._id === id && action.kind === 'outcome';
+const isCall = ({ lead, action }: OutboxEntry, id: string) =>
+  lead._id === id && (action.kind === 'attempt' || action.kind === 'outcome');
 
 function without<Row>({ rows, total }: TodayList<Row>, isGone: (row: Row) => boolean): TodayList<Row> {
   const left = rows.filter((row) => !isGone(row));
