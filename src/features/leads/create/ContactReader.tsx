@@ -6,11 +6,10 @@ import { useForm } from 'react-final-form';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { fillFrom } from './fillFrom';
-import type { ContactTexts } from './fillFrom';
+import type { ContactTexts, ReadContact } from './fillFrom';
 import { messages } from './messages';
 import { canPickContact, pickContact } from './pickContact';
 import { readContact } from './readContact';
-import type { ReadContact } from './readContact';
 
 interface ContactReaderProps {
   /** Whose messages in a chat are not the client's. */

@@ -1,5 +1,13 @@
 import { formatPhone } from '#contract/phone.ts';
-import type { ReadContact } from './readContact';
+
+export interface ReadContact {
+  name?: string | undefined;
+  /** E.164. */
+  phone?: string | undefined;
+  email?: string | undefined;
+  /** All else. */
+  notes: string;
+}
 
 export interface ContactTexts {
   name?: string | undefined;

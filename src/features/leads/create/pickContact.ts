@@ -1,6 +1,6 @@
 import { parsePhone } from '#contract/phone.ts';
 import { plainText } from '#contract/text.ts';
-import type { ReadContact } from './readContact';
+import type { ReadContact } from './fillFrom';
 
 interface PickedContact {
   name?: string[];

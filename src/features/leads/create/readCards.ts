@@ -1,6 +1,6 @@
 import { parsePhone } from '#contract/phone.ts';
 import { formatContact } from '@/shared/format/contact';
-import type { ReadContact } from './readContact';
+import type { ReadContact } from './fillFrom';
 
 interface Line {
   property: string;

@@ -1,16 +1,8 @@
 import { firstName } from '#contract/personName.ts';
 import { parsePhone } from '#contract/phone.ts';
 import { plainText } from '#contract/text.ts';
+import type { ReadContact } from './fillFrom';
 import { readCards } from './readCards';
-
-export interface ReadContact {
-  name?: string | undefined;
-  /** E.164. */
-  phone?: string | undefined;
-  email?: string | undefined;
-  /** All else. */
-  notes: string;
-}
 
 const DAY = String.raw`\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?`;
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?`;
