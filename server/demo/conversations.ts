@@ -1,7 +1,6 @@
 import type { Channel, Outcome } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { Past } from './past.ts';
-import type { Random } from './random.ts';
 import type { DemoEvent, Story } from './story.ts';
 
 const MINUTE = 60_000;
@@ -32,24 +31,24 @@ export interface Sale {
 }
 
 interface Talk {
-  random: Random;
   past: Past;
   reasons: Named[];
   /** When the owner first tries. */
   contactAt: Date;
-  sale?: Sale;
+  sale?: Sale | undefined;
 }
 
 /** What the owner of a lead did since the assignment. */
 export function converse(story: Story, talk: Talk): void {
-  const { random, past, contactAt, sale } = talk;
+  const { random } = story;
+  const { past, contactAt, sale } = talk;
   const [talks, triesAgain, writes] = [random.next() < 0.65, random.next() < 0.8, random.next() < 0.1];
   const pause = random.whole(40, 2 * DAY);
   // Who has just answered has not noted it yet.
   const isOnlyWritten = talks && writes && +contactAt + 5 * MINUTE < +past.now;
   const shortly = (at: Date) => new Date(+at + random.whole(1, 3) * MINUTE);
   noteFirstContact(story, talk, isOnlyWritten);
-  const answered = (at: Date, result: Outcome) => story.tell(tried(story, random, at, result));
+  const answered = (at: Date, result: Outcome) => story.tell(tried(story, at, result));
   if (isOnlyWritten) return follow(story, talk, contactAt);
   if (talks || sale) {
     answered(contactAt, 'talked');
@@ -66,8 +65,8 @@ export function converse(story: Story, talk: Talk): void {
   lose(story, talk, past.later(again, 4 * DAY), 'Não respondeu');
 }
 
-function noteFirstContact(story: Story, { contactAt, past, random }: Talk, isOnlyWritten: boolean): void {
-  const { lead, brokerId } = story;
+function noteFirstContact(story: Story, { contactAt, past }: Talk, isOnlyWritten: boolean): void {
+  const { lead, brokerId, random } = story;
   const tappedAt = new Date(Math.max(+story.since + 1_000, +contactAt - random.whole(1, 2) * MINUTE));
   if (!isOnlyWritten)
     story.tell({
@@ -86,7 +85,7 @@ function noteFirstContact(story: Story, { contactAt, past, random }: Talk, isOnl
 }
 
 /** Of a tap just before, if there was one since the last outcome. */
-function tried(story: Story, random: Random, at: Date, outcome: Outcome): DemoEvent {
+function tried(story: Story, at: Date, outcome: Outcome): DemoEvent {
   const last = story.events.findLast((event) => event.type === 'attempt' || event.type === 'outcome');
   const tap =
     last?.type === 'attempt'
@@ -95,7 +94,7 @@ function tried(story: Story, random: Random, at: Date, outcome: Outcome): DemoEv
           type: 'attempt',
           actorId: story.brokerId,
           at: new Date(+at - MINUTE),
-          details: { attempt: { channel: random.pick(CHANNELS) } },
+          details: { attempt: { channel: story.random.pick(CHANNELS) } },
         });
   return {
     type: 'outcome',
@@ -113,7 +112,8 @@ function note(story: Story, at: Date, text: string): void {
 
 /** They talked: a note at once, more in the next days, then a sale, a loss or the present. */
 function follow(story: Story, talk: Talk, at: Date): void {
-  const { random, past, sale } = talk;
+  const { random } = story;
+  const { past, sale } = talk;
   const [days, isLost, hasMore] = [random.whole(2, 40), random.next(), random.next() < 0.7];
   const [touchedDays, minutes] = [random.whole(0, 8), random.whole(10, DAY - 10)];
   const age = (+past.now - +at) / (24 * 60 * MINUTE);
@@ -132,18 +132,18 @@ function follow(story: Story, talk: Talk, at: Date): void {
   if (hasMore && touchedAt > past.later(at, 30)) note(story, touchedAt, random.pick(LATER_NOTES));
 }
 
-function lose(story: Story, { random, past, reasons }: Talk, at: Date, label?: string): void {
-  const reason = reasons.find(({ name }) => name === label) ?? random.pick(reasons);
+function lose(story: Story, { past, reasons }: Talk, at: Date, label?: string): void {
+  const reason = reasons.find(({ name }) => name === label) ?? story.random.pick(reasons);
   if (at > past.now) return;
   story.changeStatus('perdido', at, { closing: { reason: reason.name, property: null, value: null } });
   story.facts = { ...story.facts, lossReasonId: reason._id, lastContactedAt: at };
 }
 
-function sell(story: Story, { random, past }: Talk, { property, value, at }: Sale): void {
+function sell(story: Story, { past }: Talk, { property, value, at }: Sale): void {
   const between = past.ago(
     (past.openSeconds(past.now) - (past.openSeconds(at) + past.openSeconds(story.lastAt)) / 2) / 60,
   );
-  note(story, between, random.pick(LATER_NOTES));
+  note(story, between, story.random.pick(LATER_NOTES));
   story.changeStatus('convertido', at, { closing: { reason: null, property, value, propertyStatus: 'vendido' } });
   story.facts.lastContactedAt = at;
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Strategy } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { drawArrivals } from './arrivals.ts';
 import type { Cast } from './arrivals.ts';
@@ -39,70 +40,58 @@ export type Lived = ReturnType<typeof live>;
 export function live(house: House) {
   const { past, cast } = house;
   const { arrivals, sheets, atWork } = drawArrivals(past, cast);
-  const stories = arrivals.map((lead) => new Story(lead));
+  const stories = arrivals.map((lead, index) => new Story(lead, randomOf(SEED + index)));
   const onSince = past.onDay(DAYS_ON, 9 * 60);
-  const randoms = new Map(stories.map((story, index) => [story, randomOf(SEED + index)]));
-  const contacts = new Map<Story, Date>();
+  const isByRotation = (story: Story) => isOfVisitor(story) && story.lead.createdAt > onSince;
+  const rotation = rotate(house, stories.filter(isByRotation), atWork);
+  const contacts = new Map(rotation.contacts);
 
-  const rotation = rotate(
-    house,
-    stories.filter((story) => isOfVisitor(story) && story.lead.createdAt > onSince),
-    atWork,
-  );
-  for (const [story, at] of rotation.contacts) contacts.set(story, at);
+  const shares: Share[] = [
+    { at: past.later(past.onDay(52, 0), 65), strategy: 'igual', waiting: [] },
+    { at: past.later(past.onDay(30, 0), 80), strategy: 'regiao', waiting: [] },
+  ];
+  for (const story of stories) {
+    if (sheets.has(story.lead.id) || isByRotation(story)) continue;
+    const share = isOfVisitor(story) && shares.find(({ at }) => waitsFor(story, at));
+    if (share) share.waiting.push(story);
+    else giveByHand(story, house, contacts);
+  }
+  const sales = chooseSales(house, contacts);
+  for (const [story, contactAt] of contacts) converse(story, { ...house, contactAt, sale: sales.get(story) });
 
   const distributions = new DistributionPast(cast.adminId);
-  const shares = [past.later(past.onDay(52, 0), 65), past.later(past.onDay(30, 0), 80)] as const;
-  const waiting = new Map(shares.map((at) => [at, [] as Story[]]));
-  for (const story of stories) {
-    const random = randoms.get(story) ?? randomOf(SEED);
-    const share = shares.find((at) => story.lead.createdAt < at && +at - +story.lead.createdAt < 5 * 24 * 60 * MINUTE);
-    if (sheets.has(story.lead.id) || (isOfVisitor(story) && story.lead.createdAt > onSince)) continue;
-    if (share && isOfVisitor(story)) waiting.get(share)?.push(story);
-    else giveByHand(story, random, house, contacts);
-  }
-
-  const sales = chooseSales(
-    house,
-    [...contacts].filter(([, at]) => at < past.ago(9 * DAY)),
-  );
-  const talk = (story: Story, contactAt: Date) =>
-    converse(story, {
-      random: randoms.get(story) ?? randomOf(SEED),
-      past,
-      reasons: house.reasons,
-      contactAt,
-      ...(sales.has(story) && { sale: sales.get(story) }),
-    });
-  for (const [story, at] of contacts) talk(story, at);
-
-  for (const [at, strategy] of [
-    [shares[0], 'igual'],
-    [shares[1], 'regiao'],
-  ] as const) {
-    const selected = waiting.get(at) ?? [];
-    const others = stories.filter((story) => !selected.includes(story));
-    const { id, moves } = distributions.share(
-      { at, strategy, filter: WITHOUT_BROKER, selected, brokers: cast.brokers },
-      others,
-    );
-    for (const { story, to } of moves) {
-      story.move(to, at, { actorId: cast.adminId, batchId: id });
-      const contactAt = past.later(at, slowReply(randoms.get(story) ?? randomOf(SEED)));
-      if (contactAt < past.now) talk(story, contactAt);
-    }
-  }
+  for (const share of shares) shareOut(share, house, distributions, stories);
+  const properties = cast.properties.map(({ id: _id, name }) => ({ _id, name }));
   cast.brokers.forEach(({ id }, which) => {
-    const own = stories.filter((story) => story.brokerId === id && story.status === 'em andamento');
-    planSteps(
-      past,
-      own,
-      which,
-      cast.properties.map((property) => ({ _id: property.id, name: property.name })),
-    );
+    const own = stories.filter(({ brokerId, status }) => brokerId === id && status === 'em andamento');
+    planSteps(past, own, which, properties);
   });
   takeBack(house, distributions, stories);
   return { stories, rotation, distributions, onSince, selections: pickProperties(house, stories) };
+}
+
+interface Share {
+  at: Date;
+  strategy: Strategy;
+  waiting: Story[];
+}
+
+/** Days. */
+const WAITED = 5;
+const waitsFor = ({ lead: { createdAt } }: Story, at: Date) =>
+  createdAt < at && +at - +createdAt < WAITED * 24 * 60 * MINUTE;
+
+function shareOut(share: Share, house: House, distributions: DistributionPast, stories: readonly Story[]): void {
+  const { at, strategy, waiting: selected } = share;
+  const { past, cast } = house;
+  const others = stories.filter((story) => !selected.includes(story));
+  const chosen = { at, strategy, filter: WITHOUT_BROKER, selected, brokers: cast.brokers };
+  const { id, moves } = distributions.share(chosen, others);
+  for (const { story, to } of moves) {
+    story.move(to, at, { actorId: cast.adminId, batchId: id });
+    const contactAt = past.later(at, slowReply(story.random));
+    if (contactAt < past.now) converse(story, { ...house, contactAt });
+  }
 }
 
 function rotate({ past, candidates, shifts, ledgerIds }: House, stories: readonly Story[], atWork: readonly string[]) {
@@ -128,8 +117,8 @@ function rotate({ past, candidates, shifts, ledgerIds }: House, stories: readonl
 const slowReply = (random: Random) => 3 * 2 ** (random.next() * 8);
 
 /** What visitors left the admin handed over within hours; the team's own leads are theirs at once. */
-function giveByHand(story: Story, random: Random, { past, cast }: House, contacts: Map<Story, Date>): void {
-  const { lead } = story;
+function giveByHand(story: Story, { past, cast }: House, contacts: Map<Story, Date>): void {
+  const { lead, random } = story;
   const isOwn = lead.createdBy !== null && lead.createdBy !== cast.adminId;
   const regional = cast.brokers.filter(({ regions }) => regions.includes(lead.region));
   const to = isOwn ? lead.createdBy : random.pick(regional.length > 0 ? regional : cast.brokers).id;
@@ -143,8 +132,9 @@ function giveByHand(story: Story, random: Random, { past, cast }: House, contact
 }
 
 /** Each broker's in turn, spread over the time. */
-function chooseSales({ past, cast, sold }: House, talked: [Story, Date][]): Map<Story, Sale> {
+function chooseSales({ past, cast, sold }: House, contacts: ReadonlyMap<Story, Date>): Map<Story, Sale> {
   const sales = new Map<Story, Sale>();
+  const talked = [...contacts].filter(([, at]) => at < past.ago(9 * DAY));
   const sorted = talked.toSorted(([, one], [, other]) => +one - +other);
   const byBroker = cast.brokers.map(({ id }) => sorted.filter(([story]) => story.brokerId === id));
   sold.forEach(({ _id, name, price }, index) => {

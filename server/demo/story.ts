@@ -4,6 +4,7 @@ import type { LeadSource } from '#contract/leads.ts';
 import type { leadTasks, leadVisits } from '../db/schema/agenda.ts';
 import type { leadEvents } from '../db/schema/leadEvents.ts';
 import type { leads } from '../db/schema/leads.ts';
+import type { Random } from './random.ts';
 
 type Task = InferInsertModel<typeof leadTasks> & { id: string; createdAt: Date };
 type Visit = InferInsertModel<typeof leadVisits> & { id: string; createdAt: Date };
@@ -36,6 +37,7 @@ const isOfPerson = ({ type, actorId }: DemoEvent) => type === 'reaction' && !act
 /** A lead and what has happened to it, in the order of time. */
 export class Story {
   readonly lead: Arrival;
+  readonly random: Random;
   readonly events: DemoEvent[] = [];
   readonly tasks: Task[] = [];
   readonly visits: Visit[] = [];
@@ -47,8 +49,9 @@ export class Story {
   attemptedWith: string | null = null;
   facts: Partial<InferInsertModel<typeof leads>> = {};
 
-  constructor(lead: Arrival) {
+  constructor(lead: Arrival, random: Random) {
     this.lead = lead;
+    this.random = random;
     this.since = lead.createdAt;
     this.tell({ type: 'created', actorId: lead.createdBy, toStatus: 'novo', at: lead.createdAt });
   }
