@@ -114,8 +114,8 @@ function note(story: Story, at: Date, text: string): void {
 function follow(story: Story, talk: Talk, at: Date): void {
   const { random } = story;
   const { past, sale } = talk;
-  const [days, isLost, hasMore] = [random.whole(2, 40), random.next(), random.next() < 0.7];
-  const [touchedDays, minutes] = [random.whole(0, 8), random.whole(10, DAY - 10)];
+  const [days, isLost, hasMore] = [random.whole(2, 40), random.next(), random.next() < 0.8];
+  const [touchedDays, minutes] = [Math.floor(random.next() ** 2 * 6), random.whole(10, DAY - 10)];
   const age = (+past.now - +at) / (24 * 60 * MINUTE);
   const startedAt = new Date(+at + MINUTE);
   story.facts.lastContactedAt = at;
@@ -124,7 +124,8 @@ function follow(story: Story, talk: Talk, at: Date): void {
   story.changeStatus('em andamento', startedAt);
   if (sale) return sell(story, talk, sale);
   const closedAt = past.later(at, days * DAY);
-  if (isLost < Math.min(0.8, age / 50) && closedAt < past.now) {
+  const isGivenUp = !hasMore && age > 12;
+  if ((isGivenUp || isLost < Math.min(0.75, age / 60)) && closedAt < past.now) {
     if (hasMore) note(story, past.later(at, (days * DAY) / 2), random.pick(LATER_NOTES));
     return lose(story, talk, closedAt);
   }
