@@ -123,6 +123,7 @@ describe('the OpenAPI document', () => {
         .map(([method]) => `${method} ${path}`),
     );
     expect(taking.sort()).toEqual([
+      'post /api/leads/{id}/outcomes',
       'put /api/brokerage',
       'put /api/clock/settings',
       'put /api/leads/{id}',

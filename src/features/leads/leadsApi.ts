@@ -1,22 +1,14 @@
 import { useSelector } from 'react-redux';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
-import type {
-  BriefLead,
-  FilteredLeads,
-  Lead,
-  LeadCorrection,
-  LeadFilter,
-  LeadInput,
-  LeadsQuery,
-} from '#contract/leads.ts';
+import type { BriefLead, FilteredLeads, Lead, LeadCorrection, LeadFilter, LeadsQuery } from '#contract/leads.ts';
 import { isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { ifMatch, keyed } from '@/api/requestFormats';
 import { leadTags, LIVE_STATS, onSuccess, openedLeadTags } from '@/api/tags';
-import { batchEnded, selectSavedStatuses } from './liveSlice';
+import { batchEnded, selectSavedLeads } from './liveSlice';
 import { withShownStatus } from './outbox/shownStatus';
 import { useOutboxEntries } from './outbox/useOutbox';
 
@@ -85,11 +77,7 @@ export const leadsApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: (_events, _error, id) => openedLeadTags(id),
     }),
-    createLead: build.mutation<Lead, { input: LeadInput; createdBy: string; key: string }>({
-      query: ({ input, createdBy, key }) => keyed('POST', 'leads', key, { ...input, createdBy }),
-      invalidatesTags: onSuccess(['Lead', 'Stats']),
-    }),
-    /** A status goes through the outbox. */
+    /** A new lead, a status and a reason of loss go through the outbox. */
     correctLead: build.mutation<Lead, Omit<LeadCorrection, 'status'> & { id: string; version?: string }>({
       query: ({ id, version, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body, headers: ifMatch(version) }),
       invalidatesTags: (_lead, _error, { sold }) => (sold?.propertyStatus ? ['Lead', 'Property'] : ['Lead']),
@@ -125,7 +113,6 @@ export const {
   useGetBoardLeadsInfiniteQuery,
   useGetLeadQuery,
   useGetLeadHistoryInfiniteQuery,
-  useCreateLeadMutation,
   useCorrectLeadMutation,
   useDeleteLeadMutation,
   useAssignLeadsMutation,
@@ -137,9 +124,9 @@ export const {
 export const useLeadCount = (filter: LeadFilter): number | undefined =>
   leadsApi.useGetLeadsQuery({ ...filter, pageSize: 1 }).data?.total;
 
-/** The leads with the statuses that wait to be saved, or were saved after the list was loaded. */
+/** The leads with what waits to be saved, or was saved after the list was loaded. */
 export function useShownStatuses<Row extends Lead>(leads: Row[] | undefined): Row[] | undefined {
-  const saved = useSelector(selectSavedStatuses);
+  const saved = useSelector(selectSavedLeads);
   const entries = useOutboxEntries();
   return leads?.map((lead) => withShownStatus(lead, entries, saved));
 }

@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { toFormData } from '@/api/requestFormats';
+import { FormDraft } from '@/shared/forms/FormDraft';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -36,6 +37,9 @@ const shownFields: ShownFields = {
   creci: { label: 'CRECI' },
   avatar: { label: 'Foto', show: (value) => <Photo avatar={value} /> },
 };
+
+/** No passwords, no photograph. */
+const KEPT = ['name', 'email', 'phone', 'creci'];
 
 interface ProfileFormProps {
   /** From the first load: later answers must not overwrite typing. */
@@ -78,16 +82,23 @@ export function ProfileForm({ profile }: ProfileFormProps) {
       onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.profileFailed })}
       formRef={formRef}
     >
-      <FormCard aria-label="Dados do perfil">
-        <AvatarField key={round} name={saved.name} />
-        <ProfileFields saved={saved} />
-        <FormFooter note={!saved.isAdmin && <Site slug={saved.slug} />}>
-          <DiscardButton onDiscard={resetAvatar} />
-          <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
-        </FormFooter>
-      </FormCard>
+      <FormDraft form="profile" fields={KEPT}>
+        <FormCard aria-label="Dados do perfil">
+          <AvatarField key={round} name={saved.name} />
+          <ProfileFields saved={saved} />
+          <FormFooter note={!saved.isAdmin && <Site slug={saved.slug} />}>
+            <DiscardButton onDiscard={resetAvatar} />
+            <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
+          </FormFooter>
+        </FormCard>
+      </FormDraft>
       {conflict.question}
-      <LeaveQuestion guard={guard} text={messages.profileUnsaved} />
+      <LeaveQuestion
+        guard={guard}
+        text={messages.profileUnsaved}
+        // With what was typed goes its draft.
+        onDiscard={() => formRef.current?.restart()}
+      />
     </SchemaForm>
   );
 }

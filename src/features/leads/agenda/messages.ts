@@ -1,12 +1,5 @@
 import type { VisitStatus } from '#contract/constants.ts';
 
-export const visitLabels: Record<VisitStatus, string> = {
-  scheduled: 'Marcada',
-  done: 'Aconteceu',
-  missed: 'Não apareceu',
-  canceled: 'Cancelada',
-};
-
 const visitSaved: Record<VisitStatus, string> = {
   scheduled: 'Visita marcada',
   done: 'Visita feita',
@@ -17,6 +10,11 @@ const visitSaved: Record<VisitStatus, string> = {
 export const messages = {
   agendaFailed: 'Não foi possível carregar o que fazer',
   nothingToDo: 'Nada marcado. Qual é o próximo passo?',
+
+  teamFailed: 'Não foi possível carregar a agenda da equipe',
+  nothingPlanned: 'Nada marcado',
+  nothingPlannedWhy: 'Nenhuma visita e nenhuma tarefa em aberto nestes dias.',
+  onlyFirst: 'Há mais do que cabe aqui: escolha um corretor ou um dia.',
 
   todayFailed: 'Não foi possível carregar o seu dia',
   allDone: 'Tudo em dia',
