@@ -26,6 +26,8 @@ export interface ServerEvents {
   moved: LeadsMoved;
   pool: { count: number };
   unclaimed: { count: number };
+  /** Of a shift on `day`; `name`: whom it is about. 'given': by an admin; 'over': nothing to answer any more. */
+  swap: { name: string; day: string; what: 'asked' | 'accepted' | 'declined' | 'given' | 'over' };
   progress: BatchProgress;
   /** What the page shows is stale. */
   refresh: NoBody;
