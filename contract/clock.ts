@@ -216,7 +216,7 @@ export interface Swap {
 
 export type SwapStatus = 'open' | 'accepted' | 'declined' | 'withdrawn';
 
-export const swapInput = object({ to: idField().required('Escolha um colega') });
+export const swapInput = object({ to: idField().transform(emptyIsUndefined).required('Escolha um colega') });
 export type SwapInput = InferType<typeof swapInput>;
 
 /** False: declined, or withdrawn by who asked. */

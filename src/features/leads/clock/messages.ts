@@ -20,7 +20,8 @@ export const messages = {
   seriesAdded: 'Plantões criados',
   seriesChanged: 'Plantões alterados a partir deste',
   seriesDeleted: 'Plantões deletados a partir deste',
-  weeks: (weekday: string, count: number) => `Toda ${weekday}, ${pluralize(count, 'vez', 'vezes')} ao todo.`,
+  weeks: (weekday: string, count: number) =>
+    `${weekday.endsWith('feira') ? 'Toda' : 'Todo'} ${weekday}, ${pluralize(count, 'vez', 'vezes')} ao todo.`,
   once: 'Em branco: só neste dia.',
   changedAlone: 'Uma semana alterada ou trocada à parte fica como está.',
 

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Repeat } from 'lucide-react';
 import type { Shift } from '#contract/clock.ts';
 import { formatShortDate } from '@/shared/format/dates';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
@@ -28,8 +27,8 @@ export function ShiftCard({ shift, day, now, ownId, press }: ShiftCardProps) {
         <b>{formatHours(shift)}</b>
         {isRunning && <Now>Agora</Now>}
         {dayOf(startsAt) < day && <small>desde {formatShortDate(startsAt)}</small>}
-        {isFollowed(shift) && <Repeat size={14} role="img" aria-label="toda semana" />}
         {endsNextDay(shift) && <small>até o dia {formatShortDate(endsAt)}</small>}
+        {isFollowed(shift) && <small>toda semana</small>}
       </Time>
       {brokers.length === 0 && <None>Sem corretores: não vale</None>}
       {brokers.map(({ _id, name, avatar }) => (
@@ -82,7 +81,6 @@ const Time = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: '2px 6px',
   '& > b': { ...theme.typography.label, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& > svg': { color: theme.vars.palette.text.secondary },
   '& > small': { ...theme.typography.caption, flexBasis: '100%', color: theme.vars.palette.text.secondary },
 }));
 

@@ -30,6 +30,7 @@ export function SwapRequests({ user }: { user: User }) {
 function Request({ request, user }: { request: SwapRequest; user: User }) {
   const { _id, from, to, shift } = request;
   const [isOwn, isAsked] = [from._id === user._id, to._id === user._id];
+  const other = isOwn ? to : from;
   const [answerSwap, { isLoading, originalArgs }] = useAnswerSwapMutation();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -48,7 +49,7 @@ function Request({ request, user }: { request: SwapRequest; user: User }) {
   const what = formatShift(shift);
   return (
     <Line>
-      <UserAvatar name={from.name} photo={from.avatar} size={32} />
+      <UserAvatar name={other.name} photo={other.avatar} size={32} />
       <div>
         <b>
           {isOwn
