@@ -1,3 +1,4 @@
+import type { Label } from './brokerage.ts';
 import type {
   BatchKind,
   Channel,
@@ -12,6 +13,7 @@ import type {
   VisitStatus,
 } from './constants.ts';
 import type { LeadSource, Named, Sale } from './leads.ts';
+import type { LeadWish } from './wish.ts';
 
 /**
  * `unclaimed`: in the bolsão too long, so admins were notified. `LeadEventDetails` has a type's details under its name.
@@ -31,6 +33,8 @@ export const LEAD_EVENT_TYPES = [
   'selection',
   'reaction',
   'corrected',
+  'wishChanged',
+  'labels',
   'merged',
   'unmerged',
   'unclaimed',
@@ -61,7 +65,7 @@ export interface Change<Value = string> {
   after: Value;
 }
 
-/** Ids of a property or broker. */
+/** Ids of a property or broker; a wish as JSON. */
 export interface TakenOver extends Change<string | null> {
   field: MergeField;
   /** Of a property: `before` was one like it. */
@@ -72,6 +76,7 @@ interface VisitFacts {
   property: Named | null;
   at: string;
   status: VisitStatus;
+  isConfirmed?: boolean;
 }
 
 type SaleFacts = Pick<Sale, 'property' | 'value'>;
@@ -93,6 +98,8 @@ export interface LeadEventDetails {
   visit?: VisitFacts & { id: string; before?: VisitFacts };
   selection?: { id: string; properties: Named[]; isWithdrawn?: boolean };
   reaction?: { selection: string; property: Named; liked: boolean | null };
+  wishChanged?: Change<LeadWish | null>;
+  labels?: { added: Label[]; removed: Label[] };
   corrected?: { name?: Change; phone?: Change; email?: Change };
   /** On both leads, each names the other. `facts`: of the merged lead; `taken`: what the kept one has of them. */
   merge?: {
@@ -101,6 +108,7 @@ export interface LeadEventDetails {
     isKept: boolean;
     facts?: ContactFacts & { notes: string | null };
     taken?: TakenOver[];
+    labels?: Label[];
   };
   /** Of `assigned`. */
   released?: { isOnlyTyped: boolean };

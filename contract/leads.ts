@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import type { LossReason } from './brokerage.ts';
+import type { Label, LossReason } from './brokerage.ts';
 import {
   CLOCK_STATES,
   HAND_SOURCES,
@@ -34,8 +34,10 @@ import {
 import { isId } from './ids.ts';
 import type { LeadClock } from './leadClock.ts';
 import { formatNumber } from './numbers.ts';
-import { INVALID_CURSOR, pages, paging } from './params.ts';
+import { idParams, INVALID_CURSOR, pages, paging } from './params.ts';
 import { priceField } from './slipFields.ts';
+import { wishInput } from './wish.ts';
+import type { LeadWish } from './wish.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 
@@ -54,6 +56,7 @@ export const leadFilter = object({
   clock: choice<ClockState>(CLOCK_STATES, 'Prazo inválido'),
   lossReason: repeatable<string>(isId, 'Motivo inválido'),
   nextStep: repeatable<StepState>(STEP_STATES, 'Próximo passo inválido'),
+  label: repeatable<string>(isId, 'Etiqueta inválida'),
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),
@@ -108,6 +111,8 @@ export const leadChange = object({
       const isEmpty = sold !== undefined && (sold.propertyId ?? sold.value ?? sold.sellerId) === undefined;
       return !isEmpty || createError({ path: `${path}.value`, message: 'Informe o imóvel ou o valor' });
     }),
+  /** Empty: none. */
+  wish: wishInput.optional().default(undefined),
 }).test('something', 'Informe o que mudar no lead', (change) =>
   Object.values<unknown>(change).some((value) => value !== undefined),
 );
@@ -117,6 +122,9 @@ export const leadCorrection = leadChange.shape({ allowDuplicate: flag() });
 export type LeadCorrection = InferType<typeof leadCorrection>;
 
 export const personCorrection = leadInput.pick(['name', 'email', 'phone']);
+export const wishChange = object({ wish: wishInput });
+export type WishChange = InferType<typeof wishChange>;
+
 export const phoneCorrection = leadInput.pick(['phone']);
 
 const TOO_MANY = `Selecione no máximo ${formatNumber(MAX_LEADS_PER_ASSIGNMENT)} leads`;
@@ -184,6 +192,7 @@ export interface BriefLead {
   source: LeadSource;
   property: Named | null;
   clock: LeadClock | null;
+  labels: Label[];
   arrivedAt: string;
 }
 
@@ -193,6 +202,7 @@ export interface Lead extends BriefLead {
   property: (Named & { photo: string | null; isExample: boolean }) | null;
   whatsappLink: string;
   lossReason: LossReason | null;
+  wish: LeadWish | null;
   /** Of a `convertido`. */
   sold: Sale | null;
   nextStep: NextStep | null;
@@ -214,6 +224,9 @@ export interface LeadsOfBroker {
   /** As `nextStep=overdue`. */
   overdue: number;
 }
+
+/** A label of a lead. */
+export const labelParams = idParams.shape({ label: idField().required() });
 
 export const mergeInput = object({
   leadId: idField().required('Escolha o outro lead'),

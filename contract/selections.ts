@@ -34,6 +34,9 @@ export type SelectedProperty = Pick<
   '_id' | 'name' | 'address' | 'price' | 'region' | 'category' | 'bedrooms' | 'parking' | 'offer' | 'images' | 'status'
 >;
 
+/** `fits`: in all that is known of what they want; the others come close. */
+export type SuggestedProperty = SelectedProperty & { fits: boolean };
+
 export interface PropertySelection {
   _id: string;
   url: string;

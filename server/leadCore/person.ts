@@ -5,6 +5,7 @@ import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { ContactFacts, RepeatedContact } from '#contract/leadEvents.ts';
 import type { Named } from '#contract/leads.ts';
 import { isLandline, phoneKey } from '#contract/phone.ts';
+import type { LeadWish } from '#contract/wish.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
@@ -15,6 +16,7 @@ import { oneOf } from '../sql/conditions.ts';
 import { ARRIVAL, IS_SHOWN } from './filter.ts';
 import { updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
+import { WISH_LIKE } from './wish.ts';
 
 // One person is one lead, at every door (docs/decisions/0019).
 
@@ -73,7 +75,7 @@ export const NAMED = { _id: sql<string>`p.id`, name: sql<string>`p.name` };
 export const WANTED = {
   property: jsonObject(NAMED),
   /** No longer on offer: they want one like it. */
-  isExample: sql<boolean>`not ${oneOf(sql`p.status`, OFFERED_STATUSES)}`,
+  wish: sql<LeadWish | null>`case when not ${oneOf(sql`p.status`, OFFERED_STATUSES)} then ${WISH_LIKE} end`,
 };
 
 /** That a note came with the visit that a broker typed. `is not distinct from`: by lead, without a hash of all events. */
@@ -132,8 +134,8 @@ export async function lockKnownLead(tx: Db, person: Person, which: Which = {}): 
 interface Contact {
   source: RepeatedContact['source'];
   typed: ContactFacts & Person;
-  /** They want one like `typed.property`. */
-  isExample: boolean;
+  /** For one like `typed.property`; null: for itself. */
+  wish: LeadWish | null;
   /** Who typed it; null for the person. */
   actorId: string | null;
   /** Whose property or site. */
@@ -167,7 +169,7 @@ export const wishFor = (example: Named | null) => example && { wish: { example }
 
 /** Into the story of their lead, which opens again when it was lost. A colleague's only rises. */
 export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Promise<void> {
-  const { source, typed, isExample, brokerId, consent, actorId } = contact;
+  const { source, typed, wish, brokerId, consent, actorId } = contact;
   const replaced: ContactFacts = {
     name: lead.name,
     email: lead.email,
@@ -177,8 +179,8 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
   };
   const replaces = replacesFacts(lead, contact);
   const details = { source, typed, brokerId, consent, replaced, ...(replaces && { replaces }) };
-  const wish = wishFor(isExample ? typed.property : null);
-  const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: details, ...wish } }];
+  const example = wishFor(wish && typed.property);
+  const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: details, ...example } }];
   const shown = wordsOf(replaces ? { ...typed, phone: lead.phone } : lead);
   const others = [lead, typed].flatMap(wordsOf).filter((word) => !shown.includes(word));
   const left = others.length > 0 && { knownAs: knownAs(others) };
@@ -200,7 +202,9 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
     ...(replaces && { name: typed.name, email: typed.email }),
     ...(replaces && typed.region && { region: typed.region }),
     ...(replaces && consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
-    ...(typed.property && { propertyId: typed.property._id, propertyIsExample: isExample }),
+    ...(typed.property && { propertyId: typed.property._id, propertyIsExample: wish !== null }),
+    // What the team wrote stays.
+    ...(wish && { wish: sql`coalesce(${leads.wish}, ${JSON.stringify(wish)}::jsonb)` }),
     ...(source === 'hotsite' && { siteBrokerId: brokerId }),
     ...(reopens && { status: 'novo', lossReasonId: null }),
     ...(released && { assignedTo: null, batchId: null }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LeadInput, Named } from '#contract/leads.ts';
+import type { LeadWish } from '#contract/wish.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
@@ -72,20 +73,21 @@ const refused = (field: keyof LeadInput, message: string) => invalid(message, { 
 
 interface Wanted {
   property: Named | null;
-  isExample: boolean;
+  wish: LeadWish | null;
 }
 
 async function findWanted(tx: Db, propertyId: string | undefined): Promise<Wanted> {
-  if (propertyId === undefined) return { property: null, isExample: false };
+  if (propertyId === undefined) return { property: null, wish: null };
   const [found] = await select(tx, WANTED)`from properties p where p.id = ${propertyId} and p.deleted_at is null`;
   if (!found) throw refused('propertyId', messages.propertyNotFound);
   return found;
 }
 
 /** For `createLead`. */
-const wanting = ({ isExample }: Wanted, { region }: LeadInput) => ({
+const wanting = ({ wish }: Wanted, { region }: LeadInput) => ({
   region: region ?? '',
-  propertyIsExample: isExample,
+  propertyIsExample: wish !== null,
+  wish,
 });
 
-const wishOf = ({ property, isExample }: Wanted) => wishFor(isExample ? property : null);
+const wishOf = ({ property, wish }: Wanted) => wishFor(wish && property);

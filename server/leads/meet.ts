@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { MOST_TYPED_PER_DAY } from '#contract/constants.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { LeadInput, Named } from '#contract/leads.ts';
+import type { LeadWish } from '#contract/wish.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, HttpError } from '../errors.ts';
@@ -18,7 +19,7 @@ import { messages } from './messages.ts';
 
 type Meeting = Pick<LeadInput, 'name' | 'email' | 'phone' | 'region' | 'notes'> & {
   property?: Named | null;
-  isExample?: boolean;
+  wish?: LeadWish | null;
 };
 
 /** Without the name of the other broker. */
@@ -78,9 +79,9 @@ async function lockAdmitted(tx: Db, brokerId: string): Promise<void> {
 
 /** A broker meets a known person: without an active broker the lead becomes theirs. */
 async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: Meeting): Promise<void> {
-  const { name, email, phone, region = null, property = null, isExample = false, notes } = input;
+  const { name, email, phone, region = null, property = null, wish = null, notes } = input;
   const typed = { name, email, phone, region, property };
-  await addContact(tx, lead, { source: 'broker', typed, actorId, isExample, brokerId: null, consent: false });
+  await addContact(tx, lead, { source: 'broker', typed, actorId, wish, brokerId: null, consent: false });
   const takes = !lead.hasActiveBroker;
   const change = takes ? { assignedTo: actorId, batchId: null, ...contactBy(actorId, { broker_id: actorId }) } : {};
   const events: NewLeadEvent[] = [];

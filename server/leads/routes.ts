@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { historyQuery, leadChange, leadCorrection, leadInput, leadsQuery, mergeInput } from '#contract/leads.ts';
+import {
+  historyQuery,
+  labelParams,
+  leadChange,
+  leadCorrection,
+  leadInput,
+  leadsQuery,
+  mergeInput,
+} from '#contract/leads.ts';
 import type { BriefLead, DuplicateLead } from '#contract/leads.ts';
 import { leadViewInput } from '#contract/leadViews.ts';
 import { idParams } from '#contract/params.ts';
@@ -17,6 +25,7 @@ import { changeLead, deleteLead } from './change.ts';
 import { meetByCorrection } from './correct.ts';
 import { createByTeam } from './create.ts';
 import { listHistory } from './history.ts';
+import { addLabel, removeLabel } from './labels.ts';
 import { ATTENDED } from './meet.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
@@ -76,6 +85,18 @@ export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) =
       });
       return reply.status(status).send(body);
     },
+  );
+
+  app.put('/leads/:id/labels/:label', { schema: { params: labelParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, (tx) =>
+      addLabel(tx, viewerOf(request), request.params.id, request.params.label),
+    ),
+  );
+
+  app.delete('/leads/:id/labels/:label', { schema: { params: labelParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, (tx) =>
+      removeLabel(tx, viewerOf(request), request.params.id, request.params.label),
+    ),
   );
 };
 

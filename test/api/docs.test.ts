@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
       ['name', 'email', 'phone'],
     ]);
     expect(fieldsOf('/api/leads/{id}', 'put')).toEqual([
-      ['status', 'notes', 'name', 'email', 'phone', 'lossReason', 'sold', 'allowDuplicate'],
+      ['status', 'notes', 'name', 'email', 'phone', 'lossReason', 'sold', 'wish', 'allowDuplicate'],
       [],
     ]);
     expect(fieldsOf('/api/leads/assign', 'put')).toEqual([['userId', 'filter', 'except', 'leadIds'], ['userId']]);
@@ -86,6 +86,7 @@ describe('the OpenAPI document', () => {
       'arrivedTo',
       'assignedTo',
       'clock',
+      'label',
       'lossReason',
       'nextStep',
       'olderThan',
@@ -128,6 +129,7 @@ describe('the OpenAPI document', () => {
       'put /api/clock/settings',
       'put /api/leads/{id}',
       'put /api/properties/{id}',
+      'put /api/quick-messages',
       'put /api/users/edit-profile',
       'put /api/users/{id}',
     ]);

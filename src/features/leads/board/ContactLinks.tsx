@@ -4,6 +4,7 @@ import type { Lead } from '#contract/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+import { WhatsAppButton } from '../WhatsAppButton';
 import { LEAD_KEYS } from './leadKeys';
 
 interface ContactLinksProps {
@@ -18,10 +19,10 @@ export function ContactLinks({ lead, layout }: ContactLinksProps) {
   const inCard = layout === 'card';
   return (
     <Links data-layout={layout}>
-      <Button variant={inCard ? 'contained' : 'tonal'} aria-keyshortcuts={LEAD_KEYS.whatsapp} {...links.whatsapp}>
+      <WhatsAppButton lead={lead} variant={inCard ? 'contained' : 'tonal'} aria-keyshortcuts={LEAD_KEYS.whatsapp}>
         <WhatsAppIcon />
-        {inCard && 'WhatsApp'}
-      </Button>
+        {inCard && <span>WhatsApp</span>}
+      </WhatsAppButton>
       <Button variant="outlined" aria-label={`Ligar para ${name}`} aria-keyshortcuts={LEAD_KEYS.phone} {...links.phone}>
         <Phone size={20} />
       </Button>
@@ -43,11 +44,14 @@ const Links = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr) 56px 56px',
     gap: 8,
     marginTop: 8,
-    '& > *': { minHeight: 48, padding: 0, fontSize: '0.9375rem' },
+    '& > a, & > div > *': { minHeight: 48, padding: 0, fontSize: '0.9375rem' },
+    // The icon says it.
+    '@container (max-width: 17rem)': { '& span': { display: 'none' } },
   },
   '&[data-layout="row"]': {
-    gridTemplateColumns: 'repeat(3, 36px)',
+    gridTemplateColumns: '61px repeat(2, 36px)',
     gap: 4,
-    '& > *': { minHeight: 36, padding: 0 },
+    '& > a, & > div > *': { minHeight: 36, padding: 0 },
+    '& > div > button': { width: 24 },
   },
 });

@@ -50,7 +50,7 @@ const region: LeadColumn = {
   valueGetter: (_value, row) => row.region ?? '—',
   ...sized(84),
 };
-const status = (width: number): LeadColumn => ({
+const status: LeadColumn = {
   field: 'status',
   headerName: 'Status',
   display: 'flex',
@@ -60,8 +60,8 @@ const status = (width: number): LeadColumn => ({
       {row.clock && <LazyClockCell clock={row.clock} />}
     </>
   ),
-  ...sized(width),
-});
+  ...sized(140),
+};
 const arrivedAt = (headerName: string): LeadColumn => ({
   field: 'arrivedAt',
   headerName,
@@ -97,6 +97,14 @@ const source: LeadColumn = {
   field: 'source',
   headerName: 'Origem',
   valueGetter: (_value, row) => sourceNames[row.source],
+  ...sized(150),
+};
+
+const labels: LeadColumn = {
+  ...plain,
+  field: 'labels',
+  headerName: 'Etiquetas',
+  valueGetter: (_value, row) => row.labels.map(({ label }) => label).join(', ') || '—',
   ...sized(130),
 };
 
@@ -127,7 +135,7 @@ export const listColumns: LeadColumns = {
   all: [
     name(150),
     phone,
-    status(168),
+    status,
     wait,
     assignedTo('Corretor'),
     interest,
@@ -136,6 +144,7 @@ export const listColumns: LeadColumns = {
     email,
     property,
     source,
+    labels,
     createdBy,
   ],
   first: ['name', 'phone', 'status', 'wait', 'assignedTo', 'interest', 'arrivedAt'],
@@ -144,7 +153,7 @@ export const listColumns: LeadColumns = {
     name: 'cadastro',
     label: 'Cadastro',
     title: 'Nome, Email, Telefone, Região, Status, Criado por e Data',
-    columns: [name(158), email, phone, region, status(168), createdBy, arrivedAt('Data')],
+    columns: [name(158), email, phone, region, status, createdBy, arrivedAt('Data')],
   },
 };
 
@@ -155,12 +164,13 @@ export const assignColumns: LeadColumns = {
     email,
     phone,
     region,
-    status(146),
+    status,
     assignedTo('Atribuído a'),
     arrivedAt('Criado em'),
     wait,
     property,
     source,
+    labels,
   ],
   first: ['name', 'email', 'phone', 'region', 'status', 'assignedTo', 'arrivedAt'],
   further: ['wait', 'property', 'source'],

@@ -12,9 +12,11 @@ import { Button } from '@/shared/ui/button/Button';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { Loading } from '@/shared/ui/states/Loading';
+import { usePhone } from '@/shared/ui/useWide';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { ClockNotice } from '../ClockLine';
 import { LeadProperty } from '../LeadProperty';
+import { WhatsAppButton } from '../WhatsAppButton';
 import { messages } from './messages';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -22,6 +24,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
   const now = useNow();
   const links = useContactLinks(lead);
+  const isPhone = usePhone();
   return (
     <section aria-label="Contato">
       <ClockNotice
@@ -31,9 +34,13 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         {...(isAdmin ? { reader: 'admin' } : { hint: messages.howToAnswer })}
       />
       <Contacts>
-        <Button variant="tonal" startIcon={<WhatsAppIcon />} {...links.whatsapp}>
-          WhatsApp
-        </Button>
+        {/* Phones have it in their bar. */}
+        {!isPhone && (
+          <WhatsAppButton lead={lead} variant="tonal">
+            <WhatsAppIcon />
+            WhatsApp
+          </WhatsAppButton>
+        )}
         <Button variant="outlined" startIcon={<Phone size={16} />} {...links.phone}>
           {formatPhone(phone)}
         </Button>

@@ -3,6 +3,7 @@ import type { MergeField } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
+import { wishText } from '../wishText';
 
 interface Fact {
   field: MergeField;
@@ -19,6 +20,7 @@ export const mergeFacts: Fact[] = [
   { field: 'property', label: 'Imóvel', of: ({ property }) => property?.name },
   { field: 'broker', label: 'Corretor', of: ({ assignedTo }) => assignedTo?.name },
   { field: 'notes', label: 'Observações', of: ({ notes }) => notes ?? undefined },
+  { field: 'wish', label: 'Procura', of: ({ wish }) => (wish ? wishText(wish) : undefined) },
 ];
 
 interface MergeFieldsProps {

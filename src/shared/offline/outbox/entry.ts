@@ -26,7 +26,7 @@ export type LeadAction =
   | { kind: 'visit'; visit: { _id: string; property: Named | null; at: string }; change: VisitChange }
   | { kind: 'lossReason'; reason: LossReason }
   /** Its entry stands for the lead. */
-  | { kind: 'lead'; input: LeadInput; createdBy: string };
+  | { kind: 'lead'; input: LeadInput; property: Named | null; createdBy: string };
 
 /** A new lead's person has one already. Null: another broker's. */
 interface KnownBy {
