@@ -125,8 +125,8 @@ describe('a lead of the list', () => {
     const [first, second, again] = [await linkFor(camila), await linkFor(bruno), await linkFor(camila)];
 
     for (const lead of [...first, ...again])
-      expect(decodeURIComponent(lead!.whatsappLink)).toContain('Aqui é a Camila,');
-    for (const lead of second) expect(decodeURIComponent(lead!.whatsappLink)).toContain('Aqui é o Bruno,');
+      expect(decodeURIComponent(lead!.whatsappLink ?? '')).toContain('Aqui é a Camila,');
+    for (const lead of second) expect(decodeURIComponent(lead!.whatsappLink ?? '')).toContain('Aqui é o Bruno,');
   });
 
   test('from a broker’s own site names that site to that broker, and to nobody else', async () => {
@@ -136,8 +136,8 @@ describe('a lead of the list', () => {
 
     const [[own], [other]] = [(await list({}, camila)).body, (await list({}, bruno)).body];
 
-    expect(decodeURIComponent(own!.whatsappLink)).toContain('Vi que você deixou seu contato no meu site.');
-    expect(decodeURIComponent(other!.whatsappLink)).toMatch(/da Morada\. Como posso ajudar\?$/);
+    expect(decodeURIComponent(own!.whatsappLink ?? '')).toContain('Vi que você deixou seu contato no meu site.');
+    expect(decodeURIComponent(other!.whatsappLink ?? '')).toMatch(/da Morada\. Como posso ajudar\?$/);
   });
 
   test('shows the cover of its property', async () => {
@@ -176,7 +176,7 @@ describe('a lead of the list', () => {
 
     expect(body[0]).toMatchObject({ property: { name: 'Casa' }, assignedTo: { name: 'Ana Souza' } });
     // The page is gone, so no link leads there.
-    expect(decodeURIComponent(body[0]!.whatsappLink)).toMatch(/“Casa”\. Como posso ajudar\?$/);
+    expect(decodeURIComponent(body[0]!.whatsappLink ?? '')).toMatch(/“Casa”\. Como posso ajudar\?$/);
   });
 });
 

@@ -35,8 +35,9 @@ export const leads = pgTable(
   {
     id: id(),
     name: sortedName().notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
+    /** Of both, one at least. */
+    email: text(),
+    phone: text(),
     /** Other names, e-mails, phones that they left: for the search. */
     knownAs: text().array().notNull().default([]),
     /** '' when unknown: NULL would complicate cursors. */
@@ -99,6 +100,7 @@ export const leads = pgTable(
   },
   (table) => [
     check('leads_status', sql`${table.status} in ('novo', 'em andamento', 'convertido', 'perdido')`),
+    check('leads_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
     index('leads_arrived').on(arrival(table), table.id).where(isShown(table)),
     index('leads_name_arrived').on(table.name, arrival(table), table.id).where(isShown(table)),
     index('leads_status_arrived').on(table.status, arrival(table), table.id).where(isShown(table)),

@@ -13,8 +13,8 @@ export const messages = {
   nothingToDo: 'Nada marcado. Qual é o próximo passo?',
 
   teamFailed: 'Não foi possível carregar a agenda da equipe',
-  nothingPlanned: 'Nada marcado',
-  nothingPlannedWhy: 'Nenhuma visita e nenhuma tarefa em aberto nestes dias.',
+  teamFree: 'Nada marcado',
+  teamFreeWhy: 'Nenhuma visita e nenhuma tarefa em aberto nestes dias.',
   onlyFirst: 'Há mais do que cabe aqui: escolha um corretor ou um dia.',
 
   todayFailed: 'Não foi possível carregar o seu dia',

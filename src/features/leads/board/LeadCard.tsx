@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatContact } from '@/shared/format/contact';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
@@ -30,7 +30,7 @@ export interface LeadItemProps {
 
 /** A choice moves nothing and makes nothing grow, so that no button slips away under the thumb. Closed leads come folded. */
 export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
-  const { name, property, region, phone, status, nextStep, clock } = lead;
+  const { name, property, region, status, nextStep, clock } = lead;
   const isClosed = !OPEN_LEAD_STATUSES.some((open) => open === status);
   const [cameClosed] = useState(isClosed);
   const [isOpened, setOpened] = useState(!isClosed);
@@ -65,7 +65,7 @@ export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
             line={
               <>
                 {region && `${region} · `}
-                {formatPhone(phone)}
+                {formatContact(lead)}
               </>
             }
           />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatPhone } from '#contract/phone.ts';
+import { formatContact } from '@/shared/format/contact';
 import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { ClockLine } from '../ClockLine';
@@ -14,13 +14,13 @@ import { LeadName } from './LeadName';
 import { NextStepLine } from './NextStepLine';
 
 export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
-  const { name, property, region, phone, status, nextStep, clock } = lead;
+  const { name, property, region, status, nextStep, clock } = lead;
   return (
     <RowBox data-left={left} data-timed={Boolean(clock)} onKeyDown={onLeadKey(onStatus)}>
       <Facts>
         <Texts data-left={left}>
           <LeadName name={name} onOpen={onOpen} />
-          <span>{formatPhone(phone)}</span>
+          <span>{formatContact(lead)}</span>
         </Texts>
         <About>
           {property && <Photo property={property} onClick={onOpen} />}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CalendarPlus, ListPlus, NotebookPen, Phone } from 'lucide-react';
+import { CalendarPlus, ListPlus, Mail, NotebookPen, Phone } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
@@ -21,14 +21,25 @@ export function LeadBar({ lead, onOpen }: LeadBarProps) {
   return (
     <BottomBar>
       <Tools role="group" aria-label={`Com ${lead.name}`}>
-        <Tool data-first {...links.whatsapp}>
-          <WhatsAppIcon />
-          WhatsApp
-        </Tool>
-        <Tool aria-label={`Ligar para ${lead.name}`} {...links.phone}>
-          <Phone size={20} />
-          Ligar
-        </Tool>
+        {links.whatsapp && (
+          <Tool data-first {...links.whatsapp}>
+            <WhatsAppIcon />
+            WhatsApp
+          </Tool>
+        )}
+        {links.phone ? (
+          <Tool aria-label={`Ligar para ${lead.name}`} {...links.phone}>
+            <Phone size={20} />
+            Ligar
+          </Tool>
+        ) : (
+          links.email && (
+            <Tool data-first aria-label={`E-mail para ${lead.name}`} {...links.email}>
+              <Mail size={20} />
+              E-mail
+            </Tool>
+          )
+        )}
         <Tool {...opens('note')}>
           <NotebookPen size={20} />
           Nota
@@ -48,7 +59,8 @@ export function LeadBar({ lead, onOpen }: LeadBarProps) {
 
 const Tools = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   gap: 4,
   margin: '-6px -10px',
 });

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import type { Lead } from '#contract/leads.ts';
-import { formatPhone } from '#contract/phone.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { regionName } from '@/shared/format/addresses';
+import { formatContact } from '@/shared/format/contact';
 import { formatDate } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
@@ -41,12 +41,16 @@ export function LeadFacts({ lead }: { lead: Lead }) {
             WhatsApp
           </WhatsAppButton>
         )}
-        <Button variant="outlined" startIcon={<Phone size={16} />} {...links.phone}>
-          {formatPhone(phone)}
-        </Button>
-        <Button variant="outlined" startIcon={<Mail size={16} />} {...links.email}>
-          <span>{email}</span>
-        </Button>
+        {links.phone && (
+          <Button variant="outlined" startIcon={<Phone size={16} />} {...links.phone}>
+            {formatContact({ phone })}
+          </Button>
+        )}
+        {links.email && (
+          <Button variant={links.phone ? 'outlined' : 'tonal'} startIcon={<Mail size={16} />} {...links.email}>
+            <span>{email}</span>
+          </Button>
+        )}
       </Contacts>
       {(property ?? region) && <About property={property} line={region && regionName(region)} />}
       <Origin>
