@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { VISIT_STATUSES } from './constants.ts';
 import type { Channel, VisitStatus } from './constants.ts';
-import { choice, flag, idField, text } from './fields.ts';
+import { choice, dayField, flag, idField, text, wholeNumber } from './fields.ts';
 import type { Lead, Named } from './leads.ts';
 import { idParams } from './params.ts';
 import { dueField } from './slipFields.ts';
@@ -97,6 +97,29 @@ export interface Today {
   visits: TodayList<TodayVisit>;
   /** No contact for `SILENT_DAYS`, nothing planned; latest contact first. */
   silent: TodayList<Lead & { lastContactAt: string }>;
+}
+
+export const MAX_AGENDA_DAYS = 7;
+
+/** `from`: a São Paulo day. */
+export const teamAgendaQuery = object({
+  from: dayField().required('Informe o primeiro dia'),
+  days: wholeNumber(1, MAX_AGENDA_DAYS),
+  broker: idField(),
+});
+export type TeamAgendaQuery = InferType<typeof teamAgendaQuery>;
+
+type OfTeam<Kind> = Kind & { lead: Named; broker: Named | null };
+export type TeamVisit = OfTeam<Visit>;
+export type TeamTask = OfTeam<Task>;
+
+export interface TeamAgenda {
+  /** Not the canceled ones, by time. */
+  visits: TeamVisit[];
+  /** Open ones, by time. */
+  tasks: TeamTask[];
+  /** False: there are more. */
+  isWhole: boolean;
 }
 
 /** Unchecked: a token cut short is a feed that does not exist. */

@@ -4,6 +4,7 @@ import {
   taskChange,
   taskInput,
   taskParams,
+  teamAgendaQuery,
   visitChange,
   visitInput,
   visitParams,
@@ -18,6 +19,7 @@ import { sendCalendar, visitCalendar } from './calendar.ts';
 import { endFeed, findFeed, readFeed, renewFeed } from './feed.ts';
 import { readAgenda, readVisitEntry } from './repository.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
+import { readTeamAgenda } from './team.ts';
 import { readToday } from './today.ts';
 
 export function agendaRoutes(app: App): void {
@@ -68,6 +70,10 @@ export function agendaRoutes(app: App): void {
     reply.header('content-disposition', 'attachment; filename="visita.ics"');
     return sendCalendar(reply, visitCalendar(entry, app.settings));
   });
+}
+
+export function adminAgendaRoutes(app: App): void {
+  app.get('/agenda', { schema: { querystring: teamAgendaQuery } }, (request) => readTeamAgenda(app.db, request.query));
 }
 
 export function brokerAgendaRoutes(app: App): void {

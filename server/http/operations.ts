@@ -137,5 +137,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /api/speed.csv': op('downloadSpeed', 'How fast leads were contacted, as CSV'),
   'GET /api/dashboard/stats': op('getStats', 'Figures of the brokerage'),
   'GET /api/dashboard/attention': op('getAttention', 'What waits for an admin'),
+  'GET /api/dashboard/day': op('getDay', "The team's visits today and sales of the month"),
+  'GET /api/agenda': op('getTeamAgenda', "The team's visits and open tasks of some days"),
   'GET /api/dashboard/mine': op('getOwnStats', 'Figures of your leads'),
 };

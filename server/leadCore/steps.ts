@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TaskChange, TaskInput, VisitChange, VisitInput } from '#contract/agenda.ts';
 import type { VisitStatus } from '#contract/constants.ts';
@@ -41,6 +42,14 @@ export const VISIT_COLUMNS = {
   status: sql<VisitStatus>`v.status`,
 };
 export type VisitRow = RowOf<typeof VISIT_COLUMNS>;
+
+/** Of visits `v`. */
+export const IS_PLANNED_VISIT = sql`v.status <> 'canceled'`;
+
+/** `l`: the lead that a step shows with; a deleted one shows nothing. */
+export const withShownLead = (step: SQL) => sql`
+  join leads m on m.id = ${step}.lead_id
+  join leads l on l.id = coalesce(m.merged_into, m.id) and l.merged_into is null`;
 
 const writeSteps = (tx: Db, leadId: string, events: NewLeadEvent[], contact = {}) =>
   updateLead(tx, leadId, { ...WORKED_ON, ...contact, nextStepAt: nextStepOf(leadId) }, events);

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { MERGE_FIELDS } from '#contract/constants.ts';
 import type { MergeField } from '#contract/constants.ts';
 import type { TakenOver } from '#contract/leadEvents.ts';
 import type { Db } from '../db/connect.ts';
-import { leads } from '../db/schema/leads.ts';
+import type { leads } from '../db/schema/leads.ts';
 import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { knownAs } from '../leadCore/person.ts';
@@ -99,11 +99,5 @@ export async function giveBack(tx: Db, viewer: Viewer, mergeId: string, keptId: 
       ...(field === 'broker' && backTo(before)),
     };
   }
-  const events = brokerEvents(viewer.id, back);
-  if (events.length > 0) await updateLead(tx, keptId, fields, events);
-  else if (back.length > 0)
-    await tx
-      .update(leads)
-      .set({ ...fields, updatedAt: sql`now()` })
-      .where(eq(leads.id, keptId));
+  if (back.length > 0) await updateLead(tx, keptId, fields, brokerEvents(viewer.id, back));
 }

@@ -138,5 +138,7 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
 
   'GET /api/dashboard/stats': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/dashboard/attention': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/dashboard/day': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/agenda': { visitor: 401, broker: 403, admin: 400 },
   'GET /api/dashboard/mine': { visitor: 401, broker: 200, admin: 403 },
 };

@@ -56,7 +56,9 @@ export function Sidebar({ onChoice, onSearch }: SidebarProps) {
   );
 }
 
-const Column = styled('header')({
+const FADING = { paddingBottom: 24, maskImage: 'linear-gradient(#000 calc(100% - 24px), transparent)' };
+
+const Column = styled('header')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 10,
@@ -70,8 +72,11 @@ const Column = styled('header')({
     overflowY: 'auto',
     margin: '-4px',
     padding: 4,
+    // Where entries are cut, they fade.
+    [theme.breakpoints.down('md')]: FADING,
+    '@media (max-height: 700px)': FADING,
   },
-});
+}));
 
 const SearchButton = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.small,

@@ -1,4 +1,12 @@
-import { CLOCK_STATES, LEAD_SOURCES, LEAD_STATUSES, MAX_SILENT_DAYS, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
+import {
+  CLOCK_STATES,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  MAX_SILENT_DAYS,
+  REGIONS,
+  STEP_STATES,
+  UNASSIGNED,
+} from '#contract/constants.ts';
 import type { ClockState, StepState } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter } from '#contract/leads.ts';
@@ -30,7 +38,6 @@ interface Chip {
   /** In a sentence, where many values are a number. */
   summarize: (filter: LeadFilter, now: Date) => string | undefined;
 }
-
 
 /** In the order of the summary. */
 export const chips: Record<ChipName, Chip> = {

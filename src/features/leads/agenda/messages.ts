@@ -11,6 +11,11 @@ export const messages = {
   agendaFailed: 'Não foi possível carregar o que fazer',
   nothingToDo: 'Nada marcado. Qual é o próximo passo?',
 
+  teamFailed: 'Não foi possível carregar a agenda da equipe',
+  nothingPlanned: 'Nada marcado',
+  nothingPlannedWhy: 'Nenhuma visita e nenhuma tarefa em aberto nestes dias.',
+  onlyFirst: 'Há mais do que cabe aqui: escolha um corretor ou um dia.',
+
   todayFailed: 'Não foi possível carregar o seu dia',
   allDone: 'Tudo em dia',
   allDoneWhy: 'Nenhum lead esperando e nada marcado para hoje. Bom momento para divulgar o seu site.',

@@ -50,7 +50,7 @@ const region: LeadColumn = {
   valueGetter: (_value, row) => row.region ?? '—',
   ...sized(84),
 };
-const status = (width: number): LeadColumn => ({
+const status: LeadColumn = {
   field: 'status',
   headerName: 'Status',
   display: 'flex',
@@ -60,8 +60,8 @@ const status = (width: number): LeadColumn => ({
       {row.clock && <LazyClockCell clock={row.clock} />}
     </>
   ),
-  ...sized(width),
-});
+  ...sized(140),
+};
 const arrivedAt = (headerName: string): LeadColumn => ({
   field: 'arrivedAt',
   headerName,
@@ -97,7 +97,7 @@ const source: LeadColumn = {
   field: 'source',
   headerName: 'Origem',
   valueGetter: (_value, row) => sourceNames[row.source],
-  ...sized(130),
+  ...sized(150),
 };
 
 /** What the person wants, in one column. */
@@ -127,7 +127,7 @@ export const listColumns: LeadColumns = {
   all: [
     name(150),
     phone,
-    status(168),
+    status,
     wait,
     assignedTo('Corretor'),
     interest,
@@ -144,7 +144,7 @@ export const listColumns: LeadColumns = {
     name: 'cadastro',
     label: 'Cadastro',
     title: 'Nome, Email, Telefone, Região, Status, Criado por e Data',
-    columns: [name(158), email, phone, region, status(168), createdBy, arrivedAt('Data')],
+    columns: [name(158), email, phone, region, status, createdBy, arrivedAt('Data')],
   },
 };
 
@@ -155,7 +155,7 @@ export const assignColumns: LeadColumns = {
     email,
     phone,
     region,
-    status(146),
+    status,
     assignedTo('Atribuído a'),
     arrivedAt('Criado em'),
     wait,

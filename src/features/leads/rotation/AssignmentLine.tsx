@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight, Check, Hand, Inbox, Scale, SkipForward, TimerOff, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { RotationAssignment } from '#contract/rotation.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDateTime, formatTime } from '@/shared/format/dates';
 import { formatList } from '@/shared/format/numbers';
-import { sourceLabels } from '../sourceLabels';
 
 interface AssignmentLineProps {
   assignment: RotationAssignment;
@@ -64,7 +64,7 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
         ))}
         {source && (
           <small>
-            {sourceLabels[source].name} · {region ? regionName(region) : 'sem região'}
+            {sourceNames[source]} · {region ? regionName(region) : 'sem região'}
           </small>
         )}
       </Texts>

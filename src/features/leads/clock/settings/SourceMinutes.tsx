@@ -3,7 +3,7 @@ import { useField } from 'react-final-form';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { fieldOf } from '@/shared/isRecord';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { sourceLabels } from '../../sourceLabels';
+import { sourceHints } from '../../sourceHints';
 import { SwitchRow } from '../../SwitchRow';
 import type { TypedMinutes } from './clockValues';
 import { NumberCell } from './NumberCell';
@@ -33,7 +33,7 @@ export function SourceMinutes() {
           <li key={row.source}>
             <SwitchRow
               label={sourceNames[row.source]}
-              hint={row.minutes === null ? 'Sem prazo' : sourceLabels[row.source].hint}
+              hint={row.minutes === null ? 'Sem prazo' : sourceHints[row.source]}
               checked={row.minutes !== null}
               onChange={({ target }) => change(index, { ...row, minutes: target.checked ? PROPOSED : null })}
             />
