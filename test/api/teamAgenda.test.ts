@@ -92,7 +92,12 @@ test('more than a screen shows is said', async () => {
   expect([visits.length, isWhole]).toEqual([300, false]);
 });
 
-test.each([{ from: 'ontem' }, { days: '8' }, { days: '0' }, { broker: 'x' }])('%j is refused', async (query) => {
-  const params = new URLSearchParams({ from: '2026-11-25', ...query });
+test.each([
+  ['from', 'ontem'],
+  ['days', '8'],
+  ['days', '0'],
+  ['broker', 'x'],
+])('%s=%s is refused', async (name, value) => {
+  const params = new URLSearchParams({ from: '2026-11-25', [name]: value });
   expect((await as(admin).get(`/agenda?${params.toString()}`)).status).toBe(400);
 });
