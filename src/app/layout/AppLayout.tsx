@@ -26,7 +26,6 @@ import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
 import { useNoticePaths } from '../live/useNoticePaths';
 import type { AppState } from '../store';
-import { choices } from '../theme/components/choices';
 import { floating } from '../theme/components/floating';
 import { theme } from '../theme/theme';
 import { OfflineNotice } from './OfflineNotice';
@@ -40,7 +39,7 @@ const LazyQuickSearch = lazyPart(
 const LazyMenuDrawer = lazyPart(async () => (await import(/* webpackChunkName: "menus" */ './MenuDrawer')).MenuDrawer);
 
 /** Visitors' pages have none of these. */
-const appTheme = { ...theme, components: { ...theme.components, ...floating, ...choices } };
+const appTheme = { ...theme, components: { ...theme.components, ...floating } };
 
 /** Below the desktop's width the menu is a drawer. */
 export function AppLayout() {

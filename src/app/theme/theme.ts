@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import type { ThemeOptions } from '@mui/material/styles';
 import { breakpoints } from './breakpoints';
 import { baseline, text } from './components/baseline';
-import { buttons, fields } from './components/controls';
+import { buttons, choices, fields } from './components/controls';
 import { darkPalette, lightPalette } from './palettes';
 import type {} from './paletteTypes';
 import { typography } from './typography';
@@ -35,5 +35,5 @@ export const theme = createTheme({
   typography,
   transitions: motion,
   focusVisible: true,
-  components: { ...baseline, ...buttons, ...fields, ...text },
+  components: { ...baseline, ...buttons, ...fields, ...choices, ...text },
 });

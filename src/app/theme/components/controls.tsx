@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { breakpoints } from '../breakpoints';
 
 const desktop = `@media (min-width:${breakpoints.md}px)`;
@@ -61,6 +62,24 @@ export const fields: Components<Theme> = {
         '& option': { backgroundColor: theme.vars.palette.background.raised },
       }),
       icon: ({ theme }) => ({ right: 12, top: 'calc(50% - 10px)', color: theme.vars.palette.text.secondary }),
+    },
+  },
+};
+
+export const choices: Components<Theme> = {
+  MuiCheckbox: {
+    defaultProps: {
+      icon: <CheckboxIcon />,
+      checkedIcon: <CheckboxIcon state="on" />,
+      indeterminateIcon: <CheckboxIcon state="some" />,
+    },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 12,
+        color: theme.vars.palette.outline,
+        '&:hover': { backgroundColor: 'transparent', color: theme.vars.palette.text.secondary },
+        '&.Mui-checked:hover': { color: theme.vars.palette.primary.main },
+      }),
     },
   },
 };
