@@ -115,6 +115,7 @@ describe('a new lead', () => {
 
     await user.click(within(held).getByRole('button', { name: 'Editar' }));
     await user.type(await screen.findByDisplayValue('Otávio Reis'), ' Filho');
+    expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
     expect(screen.getByLabelText(/^Imóvel/)).toHaveValue('Casa do Lago');
     await user.click(screen.getByRole('button', { name: 'Criar Lead' }));
     await waiting('Novos leads ainda não enviados');

@@ -3,7 +3,7 @@ import type { Session } from '#contract/auth.ts';
 import { baseApi } from '@/api/baseApi';
 import { clearToasts } from '@/shared/notify/toastQueue';
 import { forgetLeads } from '@/shared/offline/leadsCache';
-import { accountOf, loggedOut, selectSession, sessionReplaced } from './authSlice';
+import { loggedOut, selectSession, sessionReplaced } from './authSlice';
 import type { AuthState } from './authSlice';
 import { onStoredSession, storeSession } from './session';
 
@@ -38,9 +38,7 @@ export function followOtherTabs(dispatch: Dispatch): void {
 
 async function endSession(session: Session): Promise<void> {
   const { endSessionLater } = await import(/* webpackChunkName: "app" */ './endedSessions');
-  endSessionLater(session.token);
-  const { forgetDrafts } = await import(/* webpackChunkName: "app" */ '@/shared/forms/drafts');
-  forgetDrafts(accountOf(session));
+  endSessionLater(session);
 }
 
 /** Lazy: visitors' pages have this file, too. */

@@ -1,5 +1,8 @@
+import type { Session } from '#contract/auth.ts';
 import { apiUrl } from '@/api/apiUrl';
+import { forgetDrafts } from '@/shared/forms/drafts';
 import { onReturn } from '@/shared/offline/connection';
+import { accountOf } from './authSlice';
 
 // Tokens whose logout the server has not confirmed.
 const KEY = 'endedSessions';
@@ -33,9 +36,12 @@ export function endSessions(): void {
   for (const token of read()) endSession(token).catch(() => undefined);
 }
 
-export function endSessionLater(token: string): void {
+/** At once on this device, with what was typed. */
+export function endSessionLater(session: Session): void {
+  const { token } = session;
   store([...read(), token]);
   endSession(token).catch(() => undefined);
+  forgetDrafts(accountOf(session));
 }
 
 // Loaded by the first page behind the login, and at a logout.

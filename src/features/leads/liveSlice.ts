@@ -50,9 +50,8 @@ const slice = createSlice({
     batchEnded: (state, { payload: key }: PayloadAction<string>) => {
       state.batches[key] = undefined;
     },
-    leadSaved: (state, { payload }: PayloadAction<SavedLead & Pick<Lead, '_id'>>) => {
-      const { _id, status, updatedAt, version, clock, nextStep } = payload;
-      state.savedLeads[_id] = { status, updatedAt, version, clock, nextStep };
+    leadSaved: (state, { payload: { _id, ...saved } }: PayloadAction<SavedLead & Pick<Lead, '_id'>>) => {
+      state.savedLeads[_id] = saved;
     },
     entrySaved: (state, { payload }: PayloadAction<{ id: string; saved: SavedEntry }>) => {
       state.savedEntries[payload.id] = payload.saved;

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { formatPhone } from '#contract/phone.ts';
 import type { Draft } from '@/shared/forms/drafts';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 import { NEW_LEAD_FORM, newTaskForm, newVisitForm, noteForm, propertyTexts } from '../draftForms';
@@ -26,7 +27,8 @@ export function formOf({ lead, action }: OutboxEntry): FilledForm | null {
     }
     case 'lead': {
       const { allowDuplicate: _, ...typed } = action.input;
-      const filled = Object.entries({ ...typed, ...propertyTexts(action.property) }).filter(isFilled);
+      const shown = { ...typed, phone: formatPhone(typed.phone), ...propertyTexts(action.property) };
+      const filled = Object.entries(shown).filter(isFilled);
       return { form: NEW_LEAD_FORM, texts: Object.fromEntries(filled), path: paths.createLead() };
     }
     default:
