@@ -7,7 +7,6 @@ import { formatNumber } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { useWide } from '@/shared/ui/useWide';
 import { LeadsSearchField } from '../filters/LeadsSearchField';
 import { useGetLeadsQuery } from '../leadsApi';
@@ -136,7 +135,6 @@ const Root = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
     '& > [aria-expanded="true"], & > [aria-pressed="true"]': { color: theme.vars.palette.primary.main },
   },
-  [theme.breakpoints.up('md')]: { maxWidth: CONTENT_WIDTH },
 }));
 
 const Chips = styled('div')(({ theme }) => ({

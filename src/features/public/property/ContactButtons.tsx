@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Share } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
 import { formatMoney } from '@/shared/format/numbers';
+import { PrintButton } from '@/shared/print/PrintButton';
 import { useShare } from '@/shared/share/useShare';
 import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';
@@ -16,15 +17,24 @@ interface ContactButtonsProps {
 
 export function ContactButtons({ property, contact: { whatsapp } }: ContactButtonsProps) {
   return (
-    <Buttons>
+    <Buttons data-paper="none">
       {whatsapp !== null && (
         <WhatsAppButton href={whatsapp} fullWidth>
           Chamar no WhatsApp
         </WhatsAppButton>
       )}
       <VisitButton variant={whatsapp === null ? 'contained' : 'outlined'} fullWidth />
-      <ShareButton property={property} variant="text" size="large" fullWidth />
+      <PageTools property={property} />
     </Buttons>
+  );
+}
+
+export function PageTools({ property }: Pick<ShareButtonProps, 'property'>) {
+  return (
+    <Tools>
+      <ShareButton property={property} variant="text" size="panel" />
+      <PrintButton variant="text" size="panel" />
+    </Tools>
   );
 }
 
@@ -44,5 +54,7 @@ export function ShareButton({ property: { name, price }, ...look }: ShareButtonP
     </Button>
   );
 }
+
+const Tools = styled('div')({ display: 'flex', justifyContent: 'center', '& > *': { whiteSpace: 'nowrap' } });
 
 const Buttons = styled('div')({ display: 'grid', gap: 10, '* + &': { marginTop: 16 } });

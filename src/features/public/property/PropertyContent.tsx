@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
+import { PrintButton } from '@/shared/print/PrintButton';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { Container } from '../layout/Container';
 import { ContactBar } from './ContactBar';
@@ -74,6 +75,9 @@ function NarrowContent({ property, zoom }: { property: PropertyDetail; zoom: num
       <FactTiles property={property} />
       {isGone(property) ? <GoneLine property={property} /> : <NarrowBroker property={property} />}
       <Sections property={property} zoom={zoom} />
+      <Tools>
+        <PrintButton variant="text" size="panel" />
+      </Tools>
       {isGone(property) && <GoneBar />}
     </>
   );
@@ -103,7 +107,7 @@ function Sections({ property, zoom }: { property: Property; zoom: number }) {
         <Details property={property} />
       </Section>
       {location && (
-        <Section title="Localização">
+        <Section title="Localização" onScreenOnly>
           <LazyLocationMap location={location} address={address} zoom={zoom} bubble />
         </Section>
       )}
@@ -120,6 +124,8 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   [theme.breakpoints.up('lg')]: { gap: 56 },
 }));
+
+const Tools = styled('p')({ margin: '20px -16px 0' });
 
 const Photos = styled('div')({ marginBottom: 28 });
 

@@ -46,5 +46,5 @@ const Field = styled(OutlinedInput)(({ theme }) => ({
   width: 112,
   '&&': { paddingRight: 12 },
   '&& .MuiOutlinedInput-input': { padding: '0 6px 0 12px', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& > span': { flex: 'none', ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));
