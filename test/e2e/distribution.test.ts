@@ -89,9 +89,12 @@ test('a receipt on paper says whose it is and from when, without menu and button
 }) => {
   const headers = { authorization: `Bearer ${token}` };
   const [lead] = (await (await page.request.get('/api/leads?pageSize=1', { headers })).json()) as Lead[];
-  const [broker] = (await (await page.request.get('/api/users/brokers', { headers })).json()) as User[];
-  const data = { leadIds: [lead?._id], userId: broker?._id };
-  expect((await page.request.put('/api/leads/assign', { headers, data })).status()).toBe(200);
+  const brokers = (await (await page.request.get('/api/users/brokers', { headers })).json()) as User[];
+  // At least the second one moves it.
+  for (const name of ['Bruno Azevedo', 'Ana Souza']) {
+    const data = { leadIds: [lead?._id], userId: brokers.find((broker) => broker.name === name)?._id };
+    expect((await page.request.put('/api/leads/assign', { headers, data })).status()).toBe(200);
+  }
   await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto('/distribuicoes');
   const list = page.getByRole('list', { name: 'Distribuições' });

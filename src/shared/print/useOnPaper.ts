@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listen } from '@/shared/listen';
 
-/** Pixels of a card between the margins of `print.css`. */
-export const PAPER_WIDTH = 664;
+/** Pixels inside a card, at the margins and the zoom of `print.css`. */
+export const PAPER_WIDTH = 788;
 
 /** While the page is being printed. The browser takes what is there when the event ends. */
 export function useOnPaper(): boolean {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { serverMessage } from '@/api/apiError';
 import { formatDate } from '@/shared/format/dates';
-import { PrintButton } from '@/shared/print/PrintButton';
+import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { EmptyState } from '@/shared/ui/states/EmptyState';

@@ -6,7 +6,7 @@ import { serverMessage } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate, formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
-import { PrintButton } from '@/shared/print/PrintButton';
+import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { saveCsv } from '@/shared/saveFile';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Share } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
 import { formatMoney } from '@/shared/format/numbers';
-import { PrintButton } from '@/shared/print/PrintButton';
+import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { useShare } from '@/shared/share/useShare';
 import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
-import { PrintButton } from '@/shared/print/PrintButton';
+import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { Container } from '../layout/Container';
 import { ContactBar } from './ContactBar';

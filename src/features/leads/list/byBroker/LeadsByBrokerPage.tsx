@@ -178,19 +178,26 @@ const Table = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.background.hover,
   },
+  '&& thead th:first-of-type': { backgroundColor: theme.vars.palette.background.hover },
   '& tbody tr, & tfoot tr': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   '& tbody tr:hover, & tbody tr:hover > th': { backgroundColor: theme.vars.palette.background.hover },
   '& tbody th': { ...theme.typography.control, fontWeight: 560 },
   '& tfoot th': { ...theme.typography.control },
 }));
 
-const Who = styled('span')({
+const Who = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
   maxWidth: 280,
   '& > span:last-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
-});
+  // Room for the figures.
+  [theme.breakpoints.down('sm')]: {
+    maxWidth: 108,
+    whiteSpace: 'normal',
+    '& > [aria-hidden]': { display: 'none' },
+  },
+}));
 
 const Count = styled(Link)(({ theme }) => ({
   display: 'inline-flex',

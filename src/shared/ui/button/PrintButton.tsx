@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
-import { Button } from '@/shared/ui/button/Button';
-import type { ButtonProps } from '@/shared/ui/button/Button';
+import { Button } from './Button';
+import type { ButtonProps } from './Button';
 
 export function PrintButton(look: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) {
   return (
