@@ -250,8 +250,8 @@ function pages(prod: boolean, serve: boolean): Configuration {
               // What a broker's own pages need. Everybody else's stays on the network.
               chunks: [
                 ...['main', 'app', 'menus', 'toaster', 'login', 'form-rules', 'my-leads', 'broker-dashboard'],
-                ...['today', 'lead', 'lead-page', 'outbox'],
-                ...['how-it-went', 'task-form', 'visit-form', 'closing-question', 'lead-actions'],
+                ...['today', 'lead', 'lead-page', 'create-lead', 'outbox'],
+                ...['call-sheet', 'task-form', 'visit-form', 'closing-question', 'lead-actions'],
               ],
               exclude: [/\.(html|map|br|gz)$/, 'chunks.json'],
               maximumFileSizeToCacheInBytes: 1024 * 1024,

@@ -22,6 +22,7 @@ import { gridDraw } from './rows/gridDraw.ts';
 import { leadDepth } from './rows/leadDepth.ts';
 import { leadList } from './rows/leadList.ts';
 import { leadSearch } from './rows/leadSearch.ts';
+import { liveNotice } from './rows/liveNotice.ts';
 import { mapDraw } from './rows/mapDraw.ts';
 import { mapHighZoom } from './rows/mapHighZoom.ts';
 import { mapLowZoom } from './rows/mapLowZoom.ts';
@@ -57,6 +58,7 @@ const ALL: Record<string, Rows> = {
   mapDraw,
   gridDraw,
   writeCost,
+  liveNotice,
   contacts,
   clocks,
   propertyWrites,

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { VISIT_STATUSES } from './constants.ts';
-import type { VisitStatus } from './constants.ts';
+import type { Channel, VisitStatus } from './constants.ts';
 import { choice, flag, idField, text } from './fields.ts';
 import type { Lead, Named } from './leads.ts';
 import { idParams } from './params.ts';
@@ -77,7 +77,17 @@ export interface TodayList<Row> {
 export type TodayTask = Task & { lead: Named };
 export type TodayVisit = Visit & { lead: Named };
 
+export interface TodayAttempt {
+  /** Of its event. */
+  _id: string;
+  channel: Channel;
+  at: string;
+  lead: Named;
+}
+
 export interface Today {
+  /** One's last try of each lead, while nobody has said how it went; newest first. */
+  unanswered: TodayList<TodayAttempt>;
   /** Unanswered since they arrived or came back; newest first. */
   newLeads: TodayList<Lead>;
   /** Latest first: it is easiest to make up for. */

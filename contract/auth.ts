@@ -49,7 +49,7 @@ export type ForgotPasswordInput = InferType<typeof forgotPasswordInput>;
 export const resetPasswordInput = object({ password: password() });
 export type ResetPasswordInput = InferType<typeof resetPasswordInput>;
 
-const creciField = () =>
+export const creciField = () =>
   text(30)
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/^creci[\s:-]*/i, '') : value))
     .matches(/^(?=.*\d)[\p{L}\d .\-/]+$/u, {

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import { creciField } from './auth.ts';
 import type { User } from './auth.ts';
 import { REGIONS } from './constants.ts';
 import type { Region } from './constants.ts';
@@ -13,8 +14,13 @@ export const userInput = object({
   isActive: flag(),
   /** For distribution by region. */
   regions: repeatable<Region>(REGIONS, 'Região inválida'),
+  /** '' removes it. */
+  creci: creciField(),
 });
 export type UserInput = InferType<typeof userInput>;
+
+export const admissionInput = userInput.pick(['regions', 'creci']);
+export type AdmissionInput = InferType<typeof admissionInput>;
 
 export const userChange = userInput.partial().shape({
   /** Admits a broker; cannot be undone, so only true is valid. */
@@ -35,6 +41,8 @@ export const brokerFilter = object({
   /** All words must match name, e-mail or phone. */
   q: searchText(),
   isActive: choice<(typeof ACTIVE_STATES)[number]>(ACTIVE_STATES, 'Use isActive=true ou isActive=false'),
+  /** Who waits to be let in. */
+  isAdmitted: choice<'false'>(['false'], 'Use isAdmitted=false'),
 });
 export type BrokerFilter = InferType<typeof brokerFilter>;
 

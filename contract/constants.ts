@@ -125,6 +125,10 @@ export const MAX_SILENT_DAYS = 365;
 export const STEP_STATES = ['overdue', 'today', 'later', 'none'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
+/** Of open leads: somebody has to answer in time, or nobody did. */
+export const CLOCK_STATES = ['running', 'pool'] as const;
+export type ClockState = (typeof CLOCK_STATES)[number];
+
 export const SIMULATION_DAYS = 30;
 
 export const TIME_ZONE = 'America/Sao_Paulo';

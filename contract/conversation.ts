@@ -1,8 +1,9 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { AGO_HEADER, CHANNELS, MAX_NOTE, OUTCOMES } from './constants.ts';
-import type { Channel, Outcome } from './constants.ts';
-import { choice, flag, text } from './fields.ts';
+import { AGO_HEADER, CHANNELS, LEAD_STATUSES, MAX_NOTE, OUTCOMES } from './constants.ts';
+import type { Channel, LeadStatus, Outcome } from './constants.ts';
+import { choice, emptyIsUndefined, flag, text } from './fields.ts';
+import type { Lead } from './leads.ts';
 import { idParams } from './params.ts';
 import { dueField } from './slipFields.ts';
 
@@ -25,7 +26,9 @@ export const outcomeInput = object({
   outcome: choice<Outcome>(OUTCOMES, 'Resultado inválido').required('Informe como foi'),
   /** Missing: the talk began elsewhere. */
   attempt: eventId(),
-  /** For `callBack`, which makes a task. */
+  note: text(MAX_NOTE).transform(emptyIsUndefined),
+  status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
+  /** When to call back: a task, which `callBack` needs. */
   dueAt: dueField(),
   hasTime: flag(),
 }).test('due', 'Informe quando retornar', ({ outcome, dueAt }) => outcome !== 'callBack' || dueAt !== undefined);
@@ -33,4 +36,9 @@ export type OutcomeInput = InferType<typeof outcomeInput>;
 
 export interface WrittenEvent {
   _id: string;
+}
+
+/** With the lead as it is now. */
+export interface WrittenOutcome extends WrittenEvent {
+  lead: Lead;
 }

@@ -27,6 +27,14 @@ export interface DashboardStats {
   waiting: WaitingLeads | null;
 }
 
+/** What waits for an admin. `since`: of the one that waits longest. */
+export interface AttentionCounts {
+  unassigned: number;
+  pool: { count: number; since: string | null };
+  waiting: { count: number; since: string | null };
+  hasFailedJobs: boolean;
+}
+
 /** Leads of the range that the broker has, or sold. */
 export interface BrokerStats {
   leads: number;

@@ -26,6 +26,10 @@ export interface ServerEvents {
   moved: LeadsMoved;
   pool: { count: number };
   unclaimed: { count: number };
+  /** Leads that the user sees: an admin's are all. Null: many. */
+  changed: { ids: string[] | null };
+  /** To admins: somebody waits to be let in; null: one less does. */
+  waiting: { name: string | null };
   progress: BatchProgress;
   /** What the page shows is stale. */
   refresh: NoBody;

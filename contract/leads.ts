@@ -2,6 +2,7 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import type { LossReason } from './brokerage.ts';
 import {
+  CLOCK_STATES,
   HAND_SOURCES,
   LEAD_SORTS,
   LEAD_SOURCES,
@@ -14,7 +15,7 @@ import {
   STEP_STATES,
   UNASSIGNED,
 } from './constants.ts';
-import type { HandSource, LeadStatus, MergeField, Region, SoldStatus, StepState } from './constants.ts';
+import type { ClockState, HandSource, LeadStatus, MergeField, Region, SoldStatus, StepState } from './constants.ts';
 import {
   choice,
   dayField,
@@ -50,7 +51,7 @@ export const leadFilter = object({
   property: repeatable<string>(isId, 'Imóvel inválido'),
   /** Open, and so many days without a contact of the owner; 0: without any yet. */
   silentDays: wholeNumber(0, MAX_SILENT_DAYS),
-  clock: choice<'running'>(['running'], 'Prazo inválido'),
+  clock: choice<ClockState>(CLOCK_STATES, 'Prazo inválido'),
   lossReason: repeatable<string>(isId, 'Motivo inválido'),
   nextStep: repeatable<StepState>(STEP_STATES, 'Próximo passo inválido'),
   q: searchField(),

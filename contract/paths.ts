@@ -28,8 +28,10 @@ export const paths = {
   results: () => '/resultados',
   createProperty: () => '/create-property',
   manageProperties: () => '/manage-properties',
-  brokers: () => '/brokers',
-  leadsList: () => '/leads-list',
+  /** `false`: who waits to be let in. */
+  brokers: (isAdmitted?: 'false') => opening('/brokers', 'isAdmitted', isAdmitted),
+  /** `pool`: those in the bolsão. */
+  leadsList: (clock?: 'pool') => opening('/leads-list', 'clock', clock),
   leadsByBroker: () => '/leads-por-corretor',
   lead: (id?: string) => `/leads/${segment(id, 'id')}`,
   createLead: () => '/create-lead',

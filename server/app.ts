@@ -34,6 +34,7 @@ import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
 import { jobRoutes } from './jobs/adminRoutes.ts';
 import { refuseRepeat } from './leadCore/refuseRepeat.ts';
+import { changeLead } from './leads/change.ts';
 import { adminLeadRoutes, brokerLeadRoutes, leadsDeskRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
 import { deviceRoutes } from './notices/routes.ts';
@@ -87,7 +88,7 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
     accountRoutes,
     profileRoutes,
     brokerLeadRoutes([explainPlans, explainTurns]),
-    conversationRoutes,
+    conversationRoutes(changeLead),
     agendaRoutes,
     selectionRoutes,
     rotationLedgerRoutes,

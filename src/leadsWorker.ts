@@ -9,7 +9,8 @@ interface Asked {
   request: Request;
 }
 
-const MOST_ANSWERS = 100;
+/** Of an opened lead there are four. */
+const MOST_ANSWERS = 400;
 
 const keyOf = (request: Request) => sessionKey(request.headers.get('authorization') ?? '');
 

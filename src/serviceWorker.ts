@@ -76,8 +76,9 @@ const isOfBrokerPage = (request: Request) => {
   return request.headers.has('authorization') && (BROKER_PAGES.includes(page) || page.startsWith(LEAD_PAGES));
 };
 
-/** Lists, and opened leads with history, agenda and selections. */
-const ANSWERS = /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|today)$/;
+/** Lists, opened leads with history, agenda and selections, and what is shown with them: reasons of loss, open hours. */
+const ANSWERS =
+  /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|today|brokerage|clock|rotation\/mine)$/;
 
 registerRoute(
   ({ url, request }) => ANSWERS.test(url.pathname) && isOfBrokerPage(request),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Today, TodayList } from '#contract/agenda.ts';
-import { SILENT_DAYS, SILENT_UNTIL_DAYS } from '#contract/constants.ts';
+import { SILENT_DAYS, SILENT_UNTIL_DAYS, TIME_ZONE } from '#contract/constants.ts';
+import type { Channel } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { statement } from '../db/prepared.ts';
@@ -26,13 +27,15 @@ const MOST_STEPS = 500;
 export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Promise<Today> {
   const statements = viewer.isAdmin ? OF_ADMIN : OF_BROKER;
   const asked = { viewer: viewer.id };
-  const [newLeads, tasks, visits, silent] = await Promise.all([
+  const [unanswered, newLeads, tasks, visits, silent] = await Promise.all([
+    statements.unanswered(db, asked),
     statements.newLeads(db, asked),
     statements.tasks(db, asked),
     statements.visits(db, asked),
     statements.silent(db, asked),
   ]);
   return {
+    unanswered: listOf(unanswered, ({ id, channel, at, lead }) => ({ _id: id, channel, at, lead })),
     newLeads: listOf(newLeads, (row) => serializeLead(row, viewer, brokerage)),
     overdue: listOf(
       tasks.filter((task) => task.is_overdue),
@@ -127,9 +130,30 @@ const visitsOf = (viewer: AnyViewer) =>
     from due d join lead_visits v on v.lead_id = d.step_of and v.status = 'scheduled' and v.at < ${TOMORROW}
     order by v.at < ${MIDNIGHT}, v.at limit ${SHOWN}`);
 
+const ATTEMPT_OF_LEAD = {
+  id: sql<string>`e.id::text`,
+  channel: sql<Channel>`e.details -> 'attempt' ->> 'channel'`,
+  at: isoInstant(sql`e.at`),
+  lead: sql<Named>`json_build_object('_id', l.id, 'name', l.name)`,
+  total: sql<number>`count(*) over ()`,
+};
+
+/** Nobody remembers longer than a day. */
+const unansweredBy = (viewer: AnyViewer) =>
+  statement<RowOf<typeof ATTEMPT_OF_LEAD>>(sql`
+    select ${columnList(ATTEMPT_OF_LEAD)}
+    from lead_events e join leads m on m.id = e.lead_id join leads l on l.id = coalesce(m.merged_into, m.id)
+    where e.type = 'attempt' and e.actor_id = ${viewer.id} and e.at > ${daysAgo(1)}
+      and ${visibleTo(viewer)} and ${isOpen(sql`l.status`)} and not exists (
+        select from lead_events later
+        where later.lead_id = e.lead_id and later.id > e.id and later.actor_id = e.actor_id
+          and later.type in ('attempt', 'outcome'))
+    order by e.at desc limit ${SHOWN}`);
+
 function statementsOf(isAdmin: boolean) {
   const viewer = { isAdmin, id: sql.placeholder('viewer') };
   return {
+    unanswered: unansweredBy(viewer),
     newLeads: leadsOf(viewer, IS_NEW, ARRIVAL),
     tasks: tasksOf(viewer),
     visits: visitsOf(viewer),

@@ -13,6 +13,7 @@ import { hashToken, viewerOf } from '../http/session.ts';
 import { countAttempt, networkOf } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { mailAccountChange, mailReset } from '../mail/accountMails.ts';
+import { ADMINS, pushToTabs } from '../push/pushToTabs.ts';
 import { logIn, trustNetwork } from './logIn.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './passwords.ts';
@@ -51,6 +52,7 @@ export function visitorAuthRoutes(app: App): void {
           admittedAt: null,
         });
         registered = user;
+        await pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: user.name } }]);
         const message = isActive ? messages.registered : messages.registeredForApproval;
         return { status: 201, body: { message, user: serializeUser(user) } };
       }),

@@ -14,7 +14,7 @@ import { ARRIVAL, IS_SHOWN, isOpen } from '../leadCore/filter.ts';
 import { IS_ONLY_TYPED } from '../leadCore/person.ts';
 import { hasWords } from '../leadCore/searchWords.ts';
 import { releaseLeads } from '../leadCore/story.ts';
-import { refreshTabs } from '../push/pushToTabs.ts';
+import { ADMINS, pushToTabs, refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
@@ -38,9 +38,10 @@ export function listUsers(db: Db, query: UsersQuery): Promise<ListPage<EditableR
   }));
 }
 
-function brokersMatching({ q, isActive }: BrokersQuery): SQL {
+function brokersMatching({ q, isActive, isAdmitted }: BrokersQuery): SQL {
   const conditions = [sql`not u.is_admin`];
   if (isActive) conditions.push(isActive === 'true' ? sql`u.is_active` : sql`not u.is_active`);
+  if (isAdmitted) conditions.push(sql`u.admitted_at is null`);
   if (q) conditions.push(hasWords(sql`lead_search_text(u.name, u.email, u.phone)`, q));
   return sql.join(conditions, sql` and `);
 }
@@ -116,7 +117,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   refuseOneself(viewer, id);
   if (change.isActive === false) await lockForRemoval(tx, id);
   const before = await lockUser(tx, id);
-  const { isAdmitted, ...fields } = change;
+  const { isAdmitted, creci, ...fields } = change;
   const isActivation = change.isActive === true && !before.is_active;
   const isAdmission = before.admitted_at === null && (isAdmitted === true || isActivation);
   await tx
@@ -124,6 +125,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
     .set({
       ...fields,
       ...(isAdmission && { admittedAt: sql`now()` }),
+      ...(creci !== undefined && { creci: creci || null }),
       ...(change.regions && { regions: [...new Set(change.regions)] }),
       updatedAt: sql`now()`,
     })
@@ -136,9 +138,14 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
     await endAccess(tx, id);
   }
   // They see waiting leads at once.
-  if (isAdmission) await refreshTabs(tx, sql`select ${id}::uuid as user_id`);
+  if (isAdmission) {
+    await refreshTabs(tx, sql`select ${id}::uuid as user_id`);
+    await tellNobodyNew(tx);
+  }
   return { user, before };
 }
+
+const tellNobodyNew = (tx: Db) => pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: null } }]);
 
 /** Keeps the row for history. Open leads and properties lose their broker; sessions end; the photograph is swept. */
 export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<DeletedUser> {
@@ -150,6 +157,7 @@ export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<De
   await closeAccount(tx, id);
   await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
   await releaseLeads(tx, viewer.id, id);
+  await tellNobodyNew(tx);
   const [deleted] = rows;
   if (!deleted) throw notFound(messages.notFound);
   return deleted;

@@ -29,12 +29,14 @@ export type EditableRow = RowOf<typeof EDITABLE_COLUMNS>;
 export type BrokerRow = RowOf<typeof BROKER_COLUMNS>;
 
 export function serializeBroker(row: BrokerRow): Broker {
-  const { creci, open_leads: openLeads, properties, typed_leads: typedLeads } = row;
-  return { ...serializeEditable(row), creci, openLeads, properties, typedLeads };
+  const { open_leads: openLeads, properties, typed_leads: typedLeads } = row;
+  return { ...serializeEditable(row), openLeads, properties, typedLeads };
 }
 
-export const serializeEditable = (row: EditableRow) =>
-  withVersion({ ...serializeUser(row), isAdmitted: row.admitted_at !== null, regions: row.regions }, userChange);
+export function serializeEditable(row: EditableRow) {
+  const { creci, regions, admitted_at: admittedAt } = row;
+  return withVersion({ ...serializeUser(row), creci, regions, isAdmitted: admittedAt !== null }, userChange);
+}
 
 export function serializePublicBroker(row: UserRow): PublicBroker {
   const { _id, name, avatar, phone, email, slug } = serializeUser(row);

@@ -55,7 +55,7 @@ export const notices = {
       ? `Ninguém pegou ${oneLine(lead.name)}`
       : `Ninguém pegou ${formatNumber(clocks.length)} leads do bolsão`;
     const body = 'O prazo no bolsão acabou. Passe o contato a um corretor.';
-    const path = lead ? paths.lead(lead.leadId) : `${paths.leadsList()}?assignedTo=none`;
+    const path = lead ? paths.lead(lead.leadId) : paths.leadsList('pool');
     const tag = lead ? `lead-${lead.leadId}` : 'unclaimed';
     return { userId, kind: 'unclaimed', title, body, path, tag, mail: mailOf(title, body, path, settings) };
   },

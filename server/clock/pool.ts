@@ -7,7 +7,7 @@ import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, HttpError, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { NOW } from '../leadCore/clock.ts';
+import { IN_POOL, NOW } from '../leadCore/clock.ts';
 import { ARRIVAL } from '../leadCore/filter.ts';
 import { requireMayTake, waitsUntil } from '../leadCore/mayTake.ts';
 import { photoAddressOf } from '../photos/address.ts';
@@ -37,9 +37,6 @@ const poolColumns = (viewer: Viewer) => ({
   waits_until: sql<string | null>`${isoInstant(waitsUntil(viewer.id, NOW))}`,
   total: sql<number>`count(*) over ()`,
 });
-
-const IN_POOL = sql`lead_clocks c join leads l on l.id = c.lead_id
-  where c.stage = 'pool' and l.assigned_to is null and l.merged_into is null`;
 
 /** Without contact data: only the broker who takes the lead sees it. */
 export async function listPool(db: Db, viewer: Viewer): Promise<{ rows: PoolLead[]; total: number }> {

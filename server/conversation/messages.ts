@@ -4,4 +4,5 @@ export const messages = {
   attemptNotFound: 'Tentativa de contato não encontrada',
   /** A task. */
   callBack: 'Retornar o contato',
+  changedSince: 'Este lead foi alterado por outra pessoa depois que você o viu.',
 };

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { lockLead } from '../leadCore/lock.ts';
-import { addTask } from '../leadCore/steps.ts';
+import { addTask, finishCallBacks } from '../leadCore/steps.ts';
 import { contactBy, firstContactBy, updateLead, WORKED_ON } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
 import { isoInstant, select } from '../sql/columns.ts';
@@ -49,18 +49,19 @@ export async function addOutcome(
   input: OutcomeInput,
   ago: number,
 ): Promise<WrittenEvent> {
-  const { outcome, attempt = null, dueAt, hasTime } = input;
+  const { outcome, attempt = null, note, dueAt, hasTime } = input;
   const lead = await lockLead(tx, viewer, leadId);
   const about = attempt === null ? { leadId, at: lead.created_at } : await findEvent(tx, leadId, attempt, 'attempt');
   if (!about) throw notFound(messages.attemptNotFound);
   const at = ago > JUST_NOW ? { at: happenedAt(ago, about.at).toISOString() } : {};
   const details = { outcome: { outcome, attempt, ...at } };
-  const event: NewLeadEvent = { type: 'outcome', actorId: viewer.id, leadId: about.leadId, details };
+  const events: NewLeadEvent[] = [{ type: 'outcome', actorId: viewer.id, leadId: about.leadId, details }];
+  if (note !== undefined) events.push({ type: 'note', actorId: viewer.id, details: { note: { text: note } } });
   // Not reached yet, but tried.
   const contact = outcome === 'talked' || outcome === 'callBack' ? contactBy : firstContactBy;
-  const ids = await updateLead(tx, leadId, { ...WORKED_ON, ...contact(viewer.id, lead) }, [event]);
-  if (outcome === 'callBack' && dueAt !== undefined)
-    await addTask(tx, viewer, leadId, { text: messages.callBack, dueAt, hasTime });
+  const ids = await updateLead(tx, leadId, { ...WORKED_ON, ...contact(viewer.id, lead) }, events);
+  if (outcome === 'talked' || dueAt !== undefined) await finishCallBacks(tx, viewer, leadId);
+  if (dueAt !== undefined) await addTask(tx, viewer, leadId, { text: messages.callBack, dueAt, hasTime });
   return written(ids);
 }
 

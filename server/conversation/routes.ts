@@ -1,13 +1,30 @@
 import { AGO_HEADER } from '#contract/constants.ts';
 import { agoHeaders, attemptInput, noteInput, noteParams, outcomeInput } from '#contract/conversation.ts';
-import type { AgoHeaders } from '#contract/conversation.ts';
+import type { AgoHeaders, WrittenOutcome } from '#contract/conversation.ts';
+import { leadChange } from '#contract/leads.ts';
+import type { LeadChange } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
+import type { Db } from '../db/connect.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
+import type { Viewer } from '../http/session.ts';
+import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
+import { findLead } from '../leadCore/findLead.ts';
+import { serializeLead } from '../leadCore/serialize.ts';
+import type { LeadRow } from '../leadCore/serialize.ts';
+import { messages } from './messages.ts';
 import { addAttempt, addNote, addOutcome, editNote } from './repository.ts';
 
-export function conversationRoutes(app: App): void {
+type ChangeLead = (
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+  change: LeadChange,
+) => Promise<{ before: LeadRow; after: LeadRow }>;
+
+/** `changeLead`: of the domain of leads, for the status that an outcome brings. */
+export const conversationRoutes = (changeLead: ChangeLead) => (app: App) => {
   app.post('/leads/:id/notes', { schema: { params: idParams, body: noteInput } }, (request, reply) =>
     idempotentWrite(request, reply, 201, (tx) => addNote(tx, viewerOf(request), request.params.id, request.body.text)),
   );
@@ -27,13 +44,21 @@ export function conversationRoutes(app: App): void {
     }),
   );
 
-  const outcome = { schema: { params: idParams, body: outcomeInput, headers: agoHeaders } };
+  const outcome = { schema: { params: idParams, body: outcomeInput, headers: agoHeaders.concat(ifMatch) } };
   app.post('/leads/:id/outcomes', outcome, (request, reply) =>
-    idempotentWrite(request, reply, 201, (tx) => {
-      const { params, body, headers } = request;
-      return addOutcome(tx, viewerOf(request), params.id, body, secondsAgo(headers));
+    idempotentWrite(request, reply, 201, async (tx): Promise<WrittenOutcome> => {
+      const { body, headers } = request;
+      const [viewer, { id }] = [viewerOf(request), request.params];
+      const serialize = (lead: LeadRow) => serializeLead(lead, viewer, app.settings);
+      const written = await addOutcome(tx, viewer, id, body, secondsAgo(headers));
+      if (body.status !== undefined) {
+        const changed = await changeLead(tx, viewer, id, { status: body.status });
+        const [before, after] = [serialize(changed.before), serialize(changed.after)];
+        refuseUnseenChanges(request, leadChange, { before, after, message: messages.changedSince });
+      }
+      return { ...written, lead: serialize(await findLead(tx, viewer, id)) };
     }),
   );
-}
+};
 
 const secondsAgo = (headers: AgoHeaders) => Number(headers[AGO_HEADER] ?? 0);

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LEAD_STATUSES, TIME_ZONE, VISITOR_SOURCES, WAITING_DAYS } from '#contract/constants.ts';
 import type { LeadStatus, VisitorSource } from '#contract/constants.ts';
-import type { BrokerStats, DashboardStats, DayCount, WaitingLeads } from '#contract/dashboard.ts';
+import type { AttentionCounts, BrokerStats, DashboardStats, DayCount, WaitingLeads } from '#contract/dashboard.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared, statement } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
+import { HAS_FAILED_JOBS } from '../jobs/jobsList.ts';
+import { IN_POOL } from '../leadCore/clock.ts';
 import { ARRIVAL, IS_SHOWN, isOpen, visibleTo } from '../leadCore/filter.ts';
 import { columnList, isoInstant, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
@@ -76,6 +78,26 @@ export async function readStats(db: Db, days: number): Promise<DashboardStats> {
   const { leads, imoveis, ...daily } = counts;
   const corretores = users.filter(({ isAdmin }) => !isAdmin).length;
   return { totals: { leads, imoveis, corretores, usuarios: users.length }, users, ...daily };
+}
+
+const countSince = (since: SQL, from: SQL): SQL<AttentionCounts['pool']> => sql`(
+  select ${jsonObject({ count: sql<number>`count(*)`, since: sql<string | null>`${isoInstant(sql`min(${since})`)}` })} from ${from})`;
+
+const ATTENTION_COLUMNS = {
+  unassigned: sql<number>`(select coalesce(sum(n), 0) from lead_counts where assigned_to is null)`,
+  pool: countSince(sql`c.started_at`, IN_POOL),
+  waiting: countSince(
+    sql`u.created_at`,
+    sql`users u where u.admitted_at is null and not u.is_admin and u.deleted_at is null`,
+  ),
+  hasFailedJobs: HAS_FAILED_JOBS,
+};
+const readAttentionCounts = statement<RowOf<typeof ATTENTION_COLUMNS>>(sql`select ${columnList(ATTENTION_COLUMNS)}`);
+
+export async function readAttention(db: Db): Promise<AttentionCounts> {
+  const [counts] = await readAttentionCounts(db);
+  if (!counts) throw new Error('a count answered no row');
+  return counts;
 }
 
 /** Leads that arrived or came back, today included. A sale counts for its seller. */

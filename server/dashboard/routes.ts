@@ -2,12 +2,14 @@ import { STATS_DAYS } from '#contract/constants.ts';
 import { statsQuery } from '#contract/dashboard.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { readBrokerStats, readStats } from './repository.ts';
+import { readAttention, readBrokerStats, readStats } from './repository.ts';
 
 export function adminStatsRoutes(app: App): void {
   app.get('/dashboard/stats', { schema: { querystring: statsQuery } }, (request) =>
     readStats(app.db, request.query.days ?? STATS_DAYS),
   );
+
+  app.get('/dashboard/attention', () => readAttention(app.db));
 }
 
 export function brokerStatsRoutes(app: App): void {

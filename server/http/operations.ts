@@ -136,5 +136,6 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /api/speed': op('getSpeed', 'How fast leads were contacted'),
   'GET /api/speed.csv': op('downloadSpeed', 'How fast leads were contacted, as CSV'),
   'GET /api/dashboard/stats': op('getStats', 'Figures of the brokerage'),
+  'GET /api/dashboard/attention': op('getAttention', 'What waits for an admin'),
   'GET /api/dashboard/mine': op('getOwnStats', 'Figures of your leads'),
 };

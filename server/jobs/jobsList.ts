@@ -36,6 +36,8 @@ const STATES = {
   waiting: sql`j.state in ('created', 'active')`,
 } satisfies Record<JobState, unknown>;
 
+export const HAS_FAILED_JOBS = sql<boolean>`exists (select from jobs.job j where ${OURS} and ${STATES.failed})`;
+
 /** Cursors have milliseconds. */
 const BY_CREATION = {
   moment: sql`date_trunc('milliseconds', j.created_on)`,

@@ -19,6 +19,10 @@ export const CLOCK = sql<LeadClock | null>`(select ${jsonObject({
   hop: sql<number>`c.hop`,
 })} from lead_clocks c where c.lead_id = l.id and (c.stage = 'pool' or (select is_on from clock_settings)))`;
 
+/** Clocks `c` with their leads `l`. */
+export const IN_POOL = sql`lead_clocks c join leads l on l.id = c.lead_id
+  where c.stage = 'pool' and l.assigned_to is null and l.merged_into is null`;
+
 export interface ClockRow {
   leadId: string;
   /** Null: in the bolsão. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { UNDO_HOURS } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
+import { tellManyChanges } from '../push/leadChanges.ts';
 import { stopClocks } from './clock.ts';
 import { LEADS_PER_PART } from './inParts.ts';
 
@@ -11,10 +12,12 @@ import { LEADS_PER_PART } from './inParts.ts';
 export async function deleteLeads(tx: Db, leads: SQL): Promise<void> {
   await tx.execute(sql`update leads l set merged_into = l.id from (${leads}) d where l.id = d.lead_id`);
   await stopClocks(tx, sql`array(select d.lead_id from (${leads}) d)`);
+  await tellManyChanges(tx);
 }
 
 export async function restoreLeads(tx: Db, leads: SQL): Promise<void> {
   await tx.execute(sql`update leads l set merged_into = null from (${leads}) d where l.id = d.lead_id`);
+  await tellManyChanges(tx);
 }
 
 /** For good, with their stories, once no undo is possible any more. */

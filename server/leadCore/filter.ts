@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { OPEN_LEAD_STATUSES, TIME_ZONE, UNASSIGNED } from '#contract/constants.ts';
-import type { LeadStatus, StepState } from '#contract/constants.ts';
+import type { ClockState, LeadStatus, StepState } from '#contract/constants.ts';
 import { leadFilter } from '#contract/leads.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import type { Viewer } from '../http/session.ts';
@@ -86,6 +86,11 @@ const isAnyOf = (column: SQL, ids: string[]) => sql`${column} = any(${sql.param(
 const HAS_CLOCK = sql`l.id in (
   select c.lead_id from lead_clocks c where c.stage = 'broker' and (select is_on from clock_settings))`;
 
+/** An array: the planner must not walk all leads for the few of the bolsão. */
+const IS_IN_POOL = sql`l.id = any(array(select c.lead_id from lead_clocks c where c.stage = 'pool'))`;
+
+const CLOCK_IS: Record<ClockState, SQL> = { running: HAS_CLOCK, pool: IS_IN_POOL };
+
 /** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter): SQL {
   const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, q } = filter;
@@ -97,7 +102,7 @@ export function filterWhere(filter: LeadFilter): SQL {
     source: source?.length ? oneOf(sql`l.source`, source) : undefined,
     property: property?.length ? isAnyOf(sql`l.property_id`, property) : undefined,
     silentDays: silentDays === undefined ? undefined : isSilentFor(silentDays),
-    clock: clock ? HAS_CLOCK : undefined,
+    clock: clock ? CLOCK_IS[clock] : undefined,
     lossReason: lossReason?.length ? isAnyOf(sql`l.loss_reason_id`, lossReason) : undefined,
     nextStep: nextStep?.length ? hasStep(nextStep) : undefined,
     arrivedFrom: arrivedFrom ? sql`${ARRIVAL} >= ${startOf(arrivedFrom)}` : undefined,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TaskChange, TaskInput, VisitChange, VisitInput } from '#contract/agenda.ts';
 import type { VisitStatus } from '#contract/constants.ts';
@@ -117,6 +117,24 @@ export async function changeTask(
   if (isToggled) events.push(taskEvent(viewer, task, done ? 'done' : 'reopened'));
   await writeSteps(tx, leadId, events);
   return task;
+}
+
+/** Open tasks to call back, by their words: who talked, or planned the next call, has done them. */
+export async function finishCallBacks(tx: Db, viewer: Viewer, leadId: string): Promise<void> {
+  const tasks = await select(tx, TASK_COLUMNS)`
+    from lead_tasks t where ${isOfLead(sql`t.lead_id`, leadId)} and t.done_at is null and t.text ilike 'retornar%'`;
+  if (tasks.length === 0) return;
+  const ids = tasks.map(({ id }) => id);
+  await tx
+    .update(leadTasks)
+    .set({ doneAt: sql`now()`, updatedAt: sql`now()` })
+    .where(inArray(leadTasks.id, ids));
+  await dropJobs(tx, 'reminder', ...ids);
+  await writeSteps(
+    tx,
+    leadId,
+    tasks.map((task) => taskEvent(viewer, task, 'done')),
+  );
 }
 
 export async function deleteTask(tx: Db, viewer: Viewer, leadId: string, id: string): Promise<void> {

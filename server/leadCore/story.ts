@@ -5,11 +5,15 @@ import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import type { StoredDetails } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
+import { tellChange, tellManyChanges } from '../push/leadChanges.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { deleteClocks, endClocksOf, stopClocks } from './clock.ts';
 import { isOpen } from './filter.ts';
 
 // The only writer of `lead_events` (.eslintrc.cjs enforces it). A change and its events share a transaction.
+// Open pages hear of it.
+
+const TELL = { told: tellChange(sql`${leads.id}`, sql`${leads.assignedTo}`) };
 
 /** Each statement ends long before its timeout. */
 export const LEADS_PER_STATEMENT = 10_000;
@@ -24,7 +28,13 @@ export async function createLead(
     tx
       .insert(leads)
       .values(lead)
-      .returning({ id: leads.id, status: leads.status, createdBy: leads.createdBy, assignedTo: leads.assignedTo }),
+      .returning({
+        id: leads.id,
+        status: leads.status,
+        createdBy: leads.createdBy,
+        assignedTo: leads.assignedTo,
+        ...TELL,
+      }),
   );
   const { id: leadId, createdBy: actorId, assignedTo } = row;
   await tx
@@ -83,7 +93,8 @@ export async function updateLead(tx: Db, id: string, change: LeadFields, events:
       ...(events.some(isAttempt) && { firstContactNoAttempt: false }),
       updatedAt: sql`now()`,
     })
-    .where(eq(leads.id, id));
+    .where(eq(leads.id, id))
+    .returning(TELL);
   return rows.map((row) => row.id);
 }
 
@@ -137,6 +148,7 @@ export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch
       batch_id = ${undoableBatch}, updated_at = now()
     from (${moves}) m where l.id = m.lead_id`);
   await stopClocks(tx, sql`array(select m.lead_id from (${moves}) m)`);
+  await tellManyChanges(tx);
   return rowCount ?? 0;
 }
 
@@ -158,6 +170,7 @@ export async function changeStatuses(tx: Db, { changes, actorId }: StatusChanges
     update leads l set status = c.status, loss_reason_id = c.loss_reason_id, batch_id = null, updated_at = now()
     from (${changes}) c where l.id = c.lead_id`);
   await stopClocks(tx, sql`array(select c.lead_id from (${changes}) c where c.status = 'perdido')`);
+  await tellManyChanges(tx);
 }
 
 interface LedgerMove {
@@ -167,7 +180,7 @@ interface LedgerMove {
   userId: string | null;
 }
 
-/** The caller holds the locks, and starts the clocks. */
+/** The caller holds the locks, starts the clocks and tells the brokers. */
 export async function moveByLedger(tx: Db, moves: readonly LedgerMove[], actorId: string | null): Promise<void> {
   const rows = moves.map(({ id, leadId, fromUser, userId }) => ({ id, leadId, fromUser, userId }));
   const moved = sql`json_to_recordset(${JSON.stringify(rows)}) as m (id bigint, "leadId" uuid, "fromUser" uuid, "userId" uuid)`;
@@ -178,7 +191,8 @@ export async function moveByLedger(tx: Db, moves: readonly LedgerMove[], actorId
       insert into lead_events (lead_id, type, actor_id, turn_id, from_user, to_user)
       select m."leadId", 'assigned', ${actorId}::uuid, m.id, m."fromUser", m."userId" from ${moved} order by m.id
     ), stopped as (${deleteClocks(leadIds)})
-    update leads l set assigned_to = m."userId", ${leaveBehind()}, batch_id = null, updated_at = now() from ${moved} where l.id = m."leadId"`);
+    update leads l set assigned_to = m."userId", ${leaveBehind()}, batch_id = null, updated_at = now() from ${moved} where l.id = m."leadId"
+    returning ${tellChange(sql`l.id`, sql`null`)}`);
 }
 
 export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise<void> {
@@ -189,6 +203,7 @@ export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise
 export async function releaseLeads(tx: Db, actorId: string, brokerId: string): Promise<void> {
   while ((await releaseSome(tx, actorId, brokerId)) === LEADS_PER_STATEMENT);
   await endClocksOf(tx, brokerId);
+  await tellManyChanges(tx);
 }
 
 async function releaseSome(tx: Db, actorId: string, brokerId: string): Promise<number> {

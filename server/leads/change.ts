@@ -9,6 +9,7 @@ import { knownAs } from '../leadCore/person.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { contactBy, updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
+import { tellChange } from '../push/leadChanges.ts';
 import { closingOf } from './closing.ts';
 
 /** Writes only what differs. @throws 404 */
@@ -62,5 +63,6 @@ function correctionsOf(before: LeadRow, change: LeadChange): LeadEventDetails['c
 /** With its story and all else that names it, also of leads that were merged into it. @throws 404 */
 export async function deleteLead(tx: Db, viewer: Viewer, id: string): Promise<void> {
   await lockLead(tx, viewer, id);
-  await tx.execute(sql`delete from leads where id = ${id} or merged_into = ${id}`);
+  await tx.execute(sql`
+    delete from leads where id = ${id} or merged_into = ${id} returning ${tellChange(sql`id`, sql`assigned_to`)}`);
 }

@@ -15,6 +15,7 @@ import { LEAD_COLUMNS, named } from '../leadCore/serialize.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
+import { tellChange } from '../push/leadChanges.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
@@ -65,7 +66,7 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: 
   );
   const { rows } = await tx.execute<{ isContacted: boolean }>(sql`
     update leads l set merged_into = ${kept.id} where ${isOfLead(sql`l.id`, merged.id)}
-    returning l.first_contacted_at is not null as "isContacted"`);
+    returning l.first_contacted_at is not null as "isContacted", ${tellChange(sql`l.id`, sql`l.assigned_to`)}`);
   await stopClocks(tx, sql`array(select l.id from leads l where l.merged_into = ${kept.id})`);
   // In the bolsão somebody must still take it.
   const isMet = kept.broker_id !== null && rows.some(({ isContacted }) => isContacted);

@@ -3,6 +3,8 @@ import { setInterval, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { liveSessions } from '../http/session.ts';
+import type { sessionOf } from '../http/session.ts';
+import { gatherChanges, LEAD_CHANGED } from './leadChanges.ts';
 import { listen } from './listener.ts';
 import { markAbsent, markPresent } from './presence.ts';
 import { readMessage, SESSION_ENDED } from './pushToTabs.ts';
@@ -11,6 +13,9 @@ import { Streams } from './streams.ts';
 /** Milliseconds: a silent database must not delay the end. */
 const STOP_TIMEOUT = 1_000;
 
+/** Milliseconds. */
+const GATHER_CHANGES = 1_000;
+
 declare module 'fastify' {
   interface FastifyInstance {
     push: Push;
@@ -18,7 +23,7 @@ declare module 'fastify' {
 }
 
 export interface Push {
-  open: (userId: string, tokenHash: Buffer) => Promise<Readable>;
+  open: (session: ReturnType<typeof sessionOf>) => Promise<Readable>;
   close: () => Promise<void>;
 }
 
@@ -38,6 +43,8 @@ export function startPush({ db, url, log, beatEvery, onSessionEnded }: PushOptio
     if (stop.signal.aborted) return;
     markLeft([userId]).catch((error: unknown) => log.warn({ err: error }, 'a user who left still counts as present'));
   });
+
+  const changes = gatherChanges(GATHER_CHANGES, (to, body) => streams.sendOwn(to, 'changed', body));
 
   const endAll = () => {
     for (const stream of streams.all) streams.end(stream);
@@ -87,21 +94,24 @@ export function startPush({ db, url, log, beatEvery, onSessionEnded }: PushOptio
       if (event === SESSION_ENDED) {
         if (typeof data === 'string') onSessionEnded(data);
         streams.endSession(data);
-      } else streams.send(to, event, data);
+      } else if (event !== LEAD_CHANGED) streams.send(to, event, data);
+      else if (typeof data === 'string' || data === null) changes.add(to, data);
     },
     onConnected: () => streams.refreshAll(),
   });
 
   return {
-    open: async (userId, tokenHash) => {
+    open: async (session) => {
+      const { userId, tokenHash } = session;
       await markPresent(db, [userId]);
-      const out = streams.open(userId, tokenHash);
+      const out = streams.open(session);
       if (stop.signal.aborted) endAll();
       else if ((await liveSessions(db, [tokenHash])).size === 0) streams.endSession(tokenHash.toString('hex'));
       return out;
     },
     close: async () => {
       stop.abort();
+      changes.stop();
       endAll();
       await Promise.race([Promise.all([beating, stopListening()]), pause(STOP_TIMEOUT, undefined, { ref: false })]);
     },

@@ -3,8 +3,7 @@ import { sessionOf } from '../http/session.ts';
 
 export function eventRoutes(app: App): void {
   app.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
-    const { userId, tokenHash } = sessionOf(request);
-    const stream = await app.push.open(userId, tokenHash);
+    const stream = await app.push.open(sessionOf(request));
     return (
       reply
         .type('text/event-stream')

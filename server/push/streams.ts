@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ServerEventName, ServerEvents } from '#contract/events.ts';
+import { ADMINS } from './pushToTabs.ts';
 
 /** Per user and server. Browsers open six connections a host (HTTP/1.1): some must stay free. */
 const MAX_STREAMS = 4;
@@ -9,6 +10,7 @@ const MAX_UNREAD = 64 * 1024;
 /** One open tab. */
 export interface Stream {
   userId: string;
+  isAdmin: boolean;
   tokenHash: Buffer;
   out: Readable;
 }
@@ -36,8 +38,9 @@ export class Streams {
     return [...this.#open];
   }
 
-  open(userId: string, tokenHash: Buffer): Readable {
-    const stream: Stream = { userId, tokenHash, out: new Readable({ read: () => undefined }) };
+  open(session: Omit<Stream, 'out'>): Readable {
+    const { userId } = session;
+    const stream: Stream = { ...session, out: new Readable({ read: () => undefined }) };
     this.#open.add(stream);
     stream.out.once('close', () => this.#remove(stream));
     const [oldest, ...others] = this.#of(userId);
@@ -47,8 +50,13 @@ export class Streams {
     return stream.out;
   }
 
-  send(userId: string, event: string, data: unknown): void {
-    for (const stream of this.#of(userId)) write(stream, format(event, data));
+  send(to: string, event: string, data: unknown): void {
+    const text = format(event, data);
+    for (const stream of this.#of(to)) write(stream, text);
+  }
+
+  sendOwn<Name extends ServerEventName>(to: string, event: Name, body: ServerEvents[Name]): void {
+    this.send(to, event, body);
   }
 
   refreshAll(): void {
@@ -78,7 +86,7 @@ export class Streams {
     if (this.#open.delete(stream) && !this.has(stream.userId)) this.#onLeft(stream.userId);
   }
 
-  #of(userId: string): Stream[] {
-    return this.all.filter((stream) => stream.userId === userId);
+  #of(to: string): Stream[] {
+    return this.all.filter(({ userId, isAdmin }) => (to === ADMINS ? isAdmin : userId === to));
   }
 }

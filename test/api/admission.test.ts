@@ -89,6 +89,25 @@ test('who registered has no site, no place in the sitemap, and no property of th
   expect(after).toMatchObject({ bySlug: 200, byId: 200, inSitemap: true, ofProperty: true });
 });
 
+test('the admin who lets them in says their regions and CRECI, and finds those who wait by a filter', async () => {
+  const waiting = async () => (await as(admin).get<Broker[]>('/users/brokers?isAdmitted=false')).body;
+  expect((await waiting()).map(({ name, creci, regions }) => [name, creci, regions])).toEqual([
+    ['Zeca Estranho', null, []],
+  ]);
+  const letIn = (creci: string) =>
+    as(admin).put(`/users/${stranger._id}`, { isAdmitted: true, regions: ['abc'], creci });
+
+  expect((await letIn('sem')).body).toMatchObject({
+    fields: { creci: 'Informe o número do CRECI, como 123456-F' },
+  });
+  expect((await letIn('CRECI 184220-F')).status).toBe(200);
+
+  expect(await waiting()).toEqual([]);
+  expect(await rowsOf('users', { id: stranger._id })).toMatchObject([{ creci: '184220-F', regions: ['abc'] }]);
+  await as(admin).put(`/users/${stranger._id}`, { creci: '' });
+  expect(await rowsOf('users', { id: stranger._id })).toMatchObject([{ creci: null, regions: ['abc'] }]);
+});
+
 test('a contact that names who registered is nobody’s site', async () => {
   await aContact({ email: 'e@exemplo.com.br', brokerId: stranger._id });
 

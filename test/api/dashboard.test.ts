@@ -1,6 +1,6 @@
 import { sub } from 'date-fns';
 import { LEAD_STATUSES } from '#contract/constants.ts';
-import type { BrokerStats, DashboardStats } from '#contract/dashboard.ts';
+import type { AttentionCounts, BrokerStats, DashboardStats } from '#contract/dashboard.ts';
 import { as } from '../support/client.ts';
 import { aLead, manyLeads, leadOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -42,6 +42,34 @@ test('the totals count leads, properties, brokers and users, without the deleted
     { _id: ana.id, name: 'Ana', isAdmin: false, isActive: false },
     { _id: admin.id, name: 'Helena', isAdmin: true, isActive: true },
   ]);
+});
+
+test('what waits for an admin: leads without a broker and those in the bolsão, who asks to come in, failed jobs', async () => {
+  const attention = async () => (await as(admin).get<AttentionCounts>('/dashboard/attention')).body;
+  const none = { count: 0, since: null };
+  expect(await attention()).toEqual({ unassigned: 0, pool: none, waiting: none, hasFailedJobs: false });
+
+  const minutesAgo = (minutes: number) => sub(new Date(), { minutes });
+  const [oldest, newest] = [minutesAgo(12), minutesAgo(3)];
+  for (const startedAt of [newest, oldest])
+    await insertRows('leadClocks', {
+      leadId: await aLead(),
+      stage: 'pool',
+      source: 'landing',
+      minutes: 60,
+      startedAt,
+    });
+  await aLead({ assignedTo: await aBroker() });
+  const zeca = await aBroker({ isActive: false });
+  await changeRows('users', { id: zeca.id }, { admittedAt: null, createdAt: oldest });
+  await insertRows('jobs', { name: 'mail', state: 'failed' });
+
+  expect(await attention()).toEqual({
+    unassigned: 2,
+    pool: { count: 2, since: oldest.toISOString() },
+    waiting: { count: 1, since: oldest.toISOString() },
+    hasFailedJobs: true,
+  });
 });
 
 test('every day of the last 30 is there, with 0 where nothing came', async () => {

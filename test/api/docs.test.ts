@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
       [],
     ]);
     expect(fieldsOf('/api/users/{id}', 'put')).toEqual([
-      ['name', 'email', 'phone', 'isActive', 'regions', 'isAdmitted'],
+      ['name', 'email', 'phone', 'isActive', 'regions', 'creci', 'isAdmitted'],
       [],
     ]);
     expect(fieldsOf('/api/leads', 'post')).toEqual([
@@ -100,7 +100,15 @@ describe('the OpenAPI document', () => {
       'source',
       'status',
     ]);
-    expect(parametersOf('/api/users/brokers')).toEqual(['after', 'isActive', 'page', 'pageSize', 'q', 'sort']);
+    expect(parametersOf('/api/users/brokers')).toEqual([
+      'after',
+      'isActive',
+      'isAdmitted',
+      'page',
+      'pageSize',
+      'q',
+      'sort',
+    ]);
     expect(parametersOf('/api/dashboard/stats')).toEqual(['days']);
     expect(parametersOf('/api/dashboard/mine')).toEqual(['days']);
     expect(parametersOf('/api/speed')).toEqual(['from', 'to']);
@@ -115,6 +123,7 @@ describe('the OpenAPI document', () => {
         .map(([method]) => `${method} ${path}`),
     );
     expect(taking.sort()).toEqual([
+      'post /api/leads/{id}/outcomes',
       'put /api/brokerage',
       'put /api/clock/settings',
       'put /api/leads/{id}',

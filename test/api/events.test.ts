@@ -1,6 +1,6 @@
 import { sub } from 'date-fns';
 import type { LeadAssignmentResult } from '#contract/distribution.ts';
-import type { LeadsMoved } from '#contract/events.ts';
+import type { LeadsMoved, ServerEvents } from '#contract/events.ts';
 import { as, visitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { openEvents } from '../support/eventStream.ts';
@@ -8,10 +8,10 @@ import type { EventStream } from '../support/eventStream.ts';
 import { eventually } from '../support/eventually.ts';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
-import { aBroker, anAdmin, openSession } from '../support/people.ts';
+import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aContact, pauseSelf, rotationOf } from '../support/rotation.ts';
-import { changeRows, emptyTables } from '../support/rows.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -32,6 +32,17 @@ async function open(person: Pick<Person, 'token'>): Promise<EventStream> {
   const stream = await openEvents(person);
   opened.push(stream);
   return stream;
+}
+
+/** Behind what earlier tests have changed within the last second. */
+async function openQuiet(person: Pick<Person, 'token'>): Promise<EventStream> {
+  const stream = await open(person);
+  const lead = await aLead();
+  for (;;) {
+    await as(admin).put(`/leads/${lead}`, { notes: crypto.randomUUID() });
+    const change = (await stream.nextChange()) as ServerEvents['changed'];
+    if (change.ids?.length === 1 && change.ids[0] === lead) return stream;
+  }
 }
 
 const arrived = (count: number, name: string | null) => ({
@@ -136,6 +147,57 @@ describe('GET /api/events', () => {
     expect(await oldest.end()).toEqual([{ event: 'replaced', data: {} }]);
     await assign([await aLead({ name: 'Íris Leão' })], ana);
     expect(await opened[1]!.next()).toEqual(arrived(1, 'Íris Leão'));
+  });
+
+  test('tells admins of each change of a lead, and its broker’s other devices; nobody else', async () => {
+    const [bruno, phone] = [await aBroker(), ana];
+    const lead = await aLead({ assignedTo: ana });
+    const desk = await open({ token: await openSession(ana.id) });
+    const [streamOfAdmin, streamOfBruno] = [await openQuiet(admin), await open(bruno)];
+
+    await as(phone).put(`/leads/${lead}`, { status: 'em andamento' });
+
+    expect(await desk.nextChange()).toEqual({ ids: [lead] });
+    expect(await streamOfAdmin.nextChange()).toEqual({ ids: [lead] });
+    await as(phone).post(`/leads/${lead}/notes`, { text: 'Prefere à tarde' });
+    await assign([await aLead()], bruno);
+    expect(await streamOfAdmin.nextChange()).toEqual({ ids: null });
+    expect(await streamOfBruno.next()).toMatchObject({ event: 'leads' });
+  });
+
+  test('tells admins of a contact at once, with or without the roleta, and of what they delete', async () => {
+    const stream = await openQuiet(admin);
+
+    const { id } = await aContact({ region: 'abc' });
+    expect(await stream.nextChange()).toEqual({ ids: [id] });
+    await rotationOf(admin).turnOn('regiao');
+    const given = await aContact({ region: 'abc' });
+    expect(await stream.nextChange()).toEqual({ ids: [given.id] });
+    await as(admin).delete(`/leads/${id}`);
+    expect(await stream.nextChange()).toEqual({ ids: [id] });
+  });
+
+  test('gathers a distribution of many leads into one notice', async () => {
+    const stream = await openQuiet(admin);
+    const { plan, commit } = distributionOf(admin);
+    const { body } = await plan({ leadIds: await manyLeads(30), ...amongst(ana, await aBroker()) });
+
+    await commit(body._id);
+    await as(admin).delete(`/leads/${await aLead()}`);
+
+    expect(await stream.nextChange()).toEqual({ ids: null });
+  });
+
+  test('tells admins who asks to come in, and when somebody was let in', async () => {
+    const stream = await open(admin);
+    const account = { name: 'Zeca Estranho', email: 'zeca@exemplo.com.br', password: PASSWORD };
+
+    await visitor.post('/users/register', account);
+    expect(await stream.next()).toEqual({ event: 'waiting', data: { name: 'Zeca Estranho' } });
+    const [zeca] = await rowsOf('users', { email: account.email });
+    await as(admin).put(`/users/${zeca!.id}`, { isAdmitted: true });
+
+    expect(await stream.next()).toEqual({ event: 'waiting', data: { name: null } });
   });
 
   test('is for who is signed in', async () => {

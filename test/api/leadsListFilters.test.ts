@@ -29,6 +29,9 @@ const list = (query: Query = {}, who = admin) => {
   return as(who).get<Lead[]>(`/leads?${new URLSearchParams(params).toString()}`);
 };
 
+const pooled = (leadId: string) =>
+  insertRows('leadClocks', { leadId, stage: 'pool', source: 'landing', minutes: 60, startedAt: new Date() });
+
 const namesOf = async (query: Query, who = admin) => (await list(query, who)).body.map((lead) => lead.name);
 
 describe('the filters', () => {
@@ -76,6 +79,14 @@ describe('the filters', () => {
     for (const hours of [23, 25]) await aLead({ name: `${hours} h`, createdAt: sub(new Date(), { hours }) });
 
     expect(await namesOf({ olderThan: '24' })).toEqual(['25 h']);
+  });
+
+  test('clock=pool: the leads of the bolsão', async () => {
+    await pooled(await aLead({ name: 'A' }));
+    await aLead({ name: 'B' });
+
+    expect(await namesOf({ clock: 'pool' })).toEqual(['A']);
+    expect((await list({ clock: 'outro' })).status).toBe(400);
   });
 
   test('the largest and smallest days are days', async () => {
@@ -178,6 +189,7 @@ describe('the filters', () => {
   test('all together', async () => {
     const ana = await aBroker();
     const wanted = { status: 'perdido', region: 'abc', assignedTo: ana } as const;
+    await aLead({ ...wanted, name: 'João Fora', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
     await aLead({ ...wanted, name: 'João Certo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
     await aLead({ ...wanted, name: 'João Antigo', createdAt: '2026-03-01 12:00 America/Sao_Paulo' });
     await aLead({ ...wanted, name: 'João Novo', status: 'novo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });

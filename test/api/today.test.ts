@@ -54,7 +54,8 @@ describe('a broker’s day', () => {
   test('is empty without leads', async () => {
     const none = { rows: [], total: 0 };
 
-    expect(await readToday()).toEqual({ newLeads: none, overdue: none, tasks: none, visits: none, silent: none });
+    const all = { unanswered: none, newLeads: none, overdue: none, tasks: none, visits: none, silent: none };
+    expect(await readToday()).toEqual(all);
   });
 
   test('keeps a new lead that did not answer, or whose number is wrong', async () => {
@@ -195,5 +196,50 @@ describe('a broker’s day', () => {
       ['Do que fica', 'Do que some'],
       ['Fica', 'Fica'],
     ]);
+  });
+});
+
+describe('what is still to be told of a try', () => {
+  const attempt = (lead: string, person = ana) =>
+    as(person).post<{ _id: string }>(`/leads/${lead}/attempts`, { channel: 'phone' });
+  const asked = async () => (await readToday()).unanswered;
+
+  test('is asked of the last one of each lead, until an outcome says how it went', async () => {
+    const [iris, caio] = [
+      await aLead({ name: 'Íris', assignedTo: ana }),
+      await aLead({ name: 'Caio', assignedTo: ana }),
+    ];
+    await attempt(iris);
+    const last = (await attempt(iris)).body._id;
+    const other = (await attempt(caio)).body._id;
+
+    expect(await asked()).toEqual({
+      rows: [
+        { _id: other, channel: 'phone', at: expect.stringMatching(/Z$/), lead: { _id: caio, name: 'Caio' } },
+        { _id: last, channel: 'phone', at: expect.stringMatching(/Z$/), lead: { _id: iris, name: 'Íris' } },
+      ],
+      total: 2,
+    });
+
+    await as(ana).post(`/leads/${iris}/outcomes`, { outcome: 'talked', attempt: last });
+    expect(leadsIn(await asked())).toEqual(['Caio']);
+  });
+
+  test('is nobody else’s, and goes with the lead, when it is closed, and after a day', async () => {
+    const [closed, gone, old] = [
+      await aLead({ assignedTo: ana }),
+      await aLead({ assignedTo: ana }),
+      await aLead({ assignedTo: ana, createdAt: before(3 * DAY) }),
+    ];
+    for (const lead of [closed, gone]) await attempt(lead);
+    await as(ana)
+      .with({ 'x-happened-ago': (DAY / 1000 + 60).toString() })
+      .post(`/leads/${old}/attempts`, { channel: 'phone' });
+    await as(ana).put(`/leads/${closed}`, { status: 'perdido' });
+    const bruno = await aBroker();
+    await changeRows('leads', { id: gone }, { assignedTo: bruno.id });
+
+    expect(await asked()).toEqual({ rows: [], total: 0 });
+    expect((await readToday(bruno)).unanswered.total).toBe(0);
   });
 });

@@ -71,6 +71,7 @@ test('on a phone an admin finds, changes and deletes a person who signed up', as
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: `Liberar ${NEWCOMER.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Liberar' }).click();
   await expect(page.getByText('Ativo', { exact: true })).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: `Editar ${NEWCOMER.name}` }).click();

@@ -24,14 +24,21 @@ test('on a phone a broker writes to a lead, says how it went and notes it; an ad
     await expect(newest).toContainText('Você abriu o WhatsApp do lead');
   });
 
-  await test.step('back on the page one tap says how it went', async () => {
+  await test.step('back on the page three taps say how it went and when to call again', async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const question = page.getByRole('region', { name: /^Como foi com/ });
     await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Não atendeu' }).tap();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await question.getByRole('button', { name: '1 h' }).tap();
+    await question.getByRole('button', { name: 'Salvar' }).tap();
     await expect(question).toBeHidden();
-    await expect(newest).toContainText('Você tentou contato, e o lead não atendeu');
+    await expect(page.getByRole('list', { name: /^Histórico/ })).toContainText(
+      'Você tentou contato, e o lead não atendeu',
+    );
+    await expect(page.getByRole('checkbox', { name: 'Concluir: Retornar o contato' }).first()).toBeVisible();
   });
 
   const note = `Prefere andar alto ${Date.now().toString()}`;

@@ -125,6 +125,39 @@ test('Hoje and an opened lead, with all that its page has, can be read without a
   await context.setOffline(false);
 });
 
+test('Hoje, the reasons of loss and the form of a new lead are there without a network, though nobody has opened them', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ana@morada.local');
+  await page.goto(paths.myLeads());
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const keptOf = () =>
+    page.evaluate(async () => {
+      if (!(await caches.has('leads'))) return [];
+      return (await (await caches.open('leads')).keys()).map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(keptOf).toEqual(expect.arrayContaining(['/api/leads', '/api/today', '/api/brokerage']));
+  await context.setOffline(true);
+
+  await page.goto(paths.today());
+  await expect(page.getByRole('region', { name: 'Novos leads' })).toBeVisible();
+  await page.goto(paths.createLead());
+  await page.getByLabel('Nome').fill('Wilma Sem Rede');
+  await page.reload();
+  await expect(page.getByLabel('Nome')).toHaveValue('Wilma Sem Rede');
+  await page.getByLabel('Email').fill('wilma@exemplo.com.br');
+  await page.getByLabel('Telefone').fill(`119${Date.now().toString().slice(-8)}`);
+  await page.getByRole('button', { name: 'Criar Lead' }).click();
+  const held = page.getByRole('list', { name: 'Novos leads ainda não enviados' });
+  await expect(held).toContainText('Wilma Sem Rede');
+  await expectAccessible(page);
+  await context.setOffline(false);
+
+  await expect(held).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: 'Wilma Sem Rede' })).toBeVisible();
+});
+
 test('the product can be installed', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');

@@ -145,7 +145,11 @@ test('on a lead’s page that was opened before, a note, a task and an outcome w
   await expect(page.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('');
   await page.getByRole('checkbox', { name: 'Concluir: Enviar a planta' }).click();
   await expect(page.getByRole('checkbox', { name: 'Concluir: Enviar a planta' })).toBeChecked();
-  await page.getByRole('group', { name: 'Como foi?' }).getByRole('button', { name: 'Falei' }).click();
+  await page.getByRole('button', { name: 'Como foi?' }).click();
+  const sheet = page.getByRole('region', { name: 'Como foi com Xavier?' });
+  await sheet.getByRole('button', { name: 'Falei' }).click();
+  await sheet.getByRole('button', { name: 'Salvar' }).click();
+  await expect(sheet).toBeHidden();
   await expect(waiting).toContainText(['Prefere', 'Concluir: Enviar a planta', 'Falei']);
   await expectAccessible(page);
   await page.reload();
@@ -161,7 +165,7 @@ test('on a lead’s page that was opened before, a note, a task and an outcome w
   await expect.poll(async () => (await ownStory())[1]?.outcome).toBe('talked');
   await expect(waiting).toHaveCount(0);
   const own = await ownStory();
-  expect(own.map(({ type }) => type)).toEqual(['task', 'attempt', 'note', 'task']);
+  expect(own.map(({ type }) => type)).toEqual(['task', 'attempt', 'note', 'task', 'status']);
   expect(own[2]?.details?.note?.text).toBe('Prefere o bloco de trás.\nVolta na quinta.');
   await expect(page.getByText('Prefere o bloco de trás.')).toBeVisible();
 });

@@ -65,10 +65,9 @@ test('who writes twice is one lead: from the first contact to the results, one s
     await broker.getByRole('link', { name: /^WhatsApp de/ }).tap();
     await (await opened).close();
     await broker.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await broker
-      .getByRole('region', { name: /^Como foi com/ })
-      .getByRole('button', { name: 'Falei' })
-      .tap();
+    const question = broker.getByRole('region', { name: /^Como foi com/ });
+    await question.getByRole('button', { name: 'Falei' }).tap();
+    await question.getByRole('button', { name: 'Salvar' }).tap();
     await expect(story).toContainText('Você falou com o lead');
   });
 

@@ -1,14 +1,14 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/lead/LeadPage';
-import '@/features/leads/conversation/HowItWent';
+import '@/features/leads/conversation/CallSheet';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
-import { aLead } from '../support/leads.ts';
+import { aLead, eventsOf, leadOf } from '../support/leads.ts';
 import { loseNextAnswer } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { emptyTables, rowsOf } from '../support/rows.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -22,12 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 const open = (person: Person) => renderApp(`/leads/${lead}`, { as: person });
 const story = () => screen.findByRole('list', { name: 'Histórico, do mais novo ao mais antigo' });
-const newest = async () => within(await story()).getAllByRole('listitem')[0]!;
 const isNewest = async (text: string) => {
   const list = await story();
   await waitFor(() => {
@@ -60,7 +59,7 @@ test('what a broker notes stands in the history for all who see the lead, and it
   expect(await screen.findByRole('list', { name: 'Versões anteriores' })).toHaveTextContent('Quer 2 quartos e vaga');
 });
 
-describe('a note that is being written when the lead is closed', () => {
+describe('a note that is being written when the lead, or its tab, is closed', () => {
   test('is there when the same person opens the lead again, and gone once it is saved', async () => {
     let view = open(ana);
     await view.user.type(await newNote(), 'Prefere visitar no sábado');
@@ -132,29 +131,86 @@ test('a note that was not saved stays in its field, and is written once when it 
 
 describe('after a tap on a link to the person', () => {
   const question = () => screen.findByRole('region', { name: 'Como foi com Íris?' });
+  const answer = async (name: string) => within(await question()).getByRole('button', { name });
   const tapOnWhatsApp = async (user: ReturnType<typeof open>['user']) => {
     await user.click(await screen.findByRole('link', { name: 'WhatsApp de Íris Leão' }));
     await isNewest('Você abriu o WhatsApp do lead');
   };
+  const comeBack = () => fireEvent(document, new Event('visibilitychange'));
+  const isClosed = () =>
+    waitFor(() => expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument());
 
-  test('a returning broker is asked how it went, and one tap says so', async () => {
+  test('a returning broker says in one place and three taps how it went and when they call again', async () => {
     const { user } = open(ana);
     await tapOnWhatsApp(user);
     expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument();
 
-    fireEvent(document, new Event('visibilitychange'));
-    await user.click(within(await question()).getByRole('button', { name: 'Não atendeu' }));
+    comeBack();
+    await user.click(await answer('Não atendeu'));
+    await user.click(await answer('amanhã 10 h'));
+    await user.click(await answer('Salvar'));
 
-    await isNewest('Você tentou contato, e o lead não atendeu');
-    expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument();
     expect(await screen.findByText('Registrado: Não atendeu')).toBeVisible();
+    expect(screen.getByText('Retornar o contato: amanhã às 10:00')).toBeVisible();
+    await isClosed();
+    expect(await screen.findByRole('checkbox', { name: 'Concluir: Retornar o contato' })).toBeVisible();
+    expect(await story()).toHaveTextContent('Você tentou contato, e o lead não atendeu');
+  });
+
+  test('a note and another status are said with it', async () => {
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    comeBack();
+
+    await user.click(await answer('Falei'));
+    await user.type(within(await question()).getByRole('textbox', { name: 'Nota' }), 'Comprou com outro');
+    await user.click(within(await question()).getByRole('radio', { name: 'perdido' }));
+    expect(within(await question()).queryByRole('group', { name: 'Próximo passo' })).not.toBeInTheDocument();
+    await user.click(await answer('Salvar'));
+
+    await isClosed();
+    await waitFor(async () => expect(await leadOf(lead)).toMatchObject({ status: 'perdido' }));
+    const events = await eventsOf(lead);
+    expect(events.map(({ type }) => type)).toEqual(['attempt', 'outcome', 'note', 'status']);
+    expect(events[2]?.details?.note).toEqual({ text: 'Comprou com outro' });
+  });
+
+  test('who was reached is in progress, unless the broker says otherwise', async () => {
+    await changeRows('leads', { id: lead }, { status: 'novo' });
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    comeBack();
+
+    await user.click(await answer('Falei'));
+    expect(await within(await question()).findByRole('radio', { name: 'em andamento', checked: true })).toBeVisible();
+    await user.click(await answer('Salvar'));
+
+    await isClosed();
+    expect(await leadOf(lead)).toMatchObject({ status: 'em andamento' });
+  });
+
+  test('to call back later is for tomorrow, or for a day and an hour of one’s choice', async () => {
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    comeBack();
+
+    await user.click(await answer('Retornar depois'));
+    expect(await answer('amanhã 10 h')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await answer('escolher'));
+    await user.click(await answer('Salvar'));
+    expect(await screen.findByText('Informe o dia')).toBeVisible();
+    await user.click(await answer('amanhã'));
+    fireEvent.change(within(await question()).getByLabelText('Hora'), { target: { value: '16:30' } });
+    await user.click(await answer('Salvar'));
+
+    expect(await screen.findByText('Retornar o contato: amanhã às 16:30')).toBeVisible();
   });
 
   test('an open panel has the question in it, where the keyboard gets', async () => {
     const { user } = renderApp(`/my-leads?lead=${lead}`, { as: ana });
     const panel = await screen.findByRole('dialog', { name: 'Íris Leão' });
     await user.click(await within(panel).findByRole('link', { name: 'WhatsApp de Íris Leão' }));
-    fireEvent(document, new Event('visibilitychange'));
+    comeBack();
 
     expect(await within(panel).findByRole('region', { name: 'Como foi com Íris?' })).toBeVisible();
     await user.click(within(panel).getAllByRole('button', { name: 'Fechar' })[0]!);
@@ -162,26 +218,34 @@ describe('after a tap on a link to the person', () => {
     expect(await question()).toBeVisible();
   });
 
-  test('to call back later becomes a task for tomorrow', async () => {
-    const { user } = open(ana);
-    await tapOnWhatsApp(user);
-    fireEvent(document, new Event('visibilitychange'));
+  test('a tab that was killed asks when it is open again, with what was typed', async () => {
+    const view = open(ana);
+    await tapOnWhatsApp(view.user);
+    comeBack();
+    await view.user.click(await answer('Falei'));
+    await view.user.type(within(await question()).getByRole('textbox', { name: 'Nota' }), 'Quer varanda');
+    view.unmount();
 
-    await user.click(within(await question()).getByRole('button', { name: 'Retornar depois' }));
+    open(ana);
 
-    expect(await screen.findByText('A tarefa de retornar ficou para amanhã.')).toBeVisible();
-    await isNewest('Você criou uma tarefaRetornar o contato');
+    expect(await answer('Falei')).toHaveAttribute('aria-pressed', 'true');
+    expect(within(await question()).getByRole('textbox', { name: 'Nota' })).toHaveValue('Quer varanda');
   });
 
-  test('the question can be closed, and answered later in the history', async () => {
+  test('closed, it is asked in the history, of the last try alone, until it is answered', async () => {
     const { user } = open(ana);
     await tapOnWhatsApp(user);
-    fireEvent(document, new Event('visibilitychange'));
-    await user.click(within(await question()).getByRole('button', { name: 'Fechar' }));
+    await tapOnWhatsApp(user);
+    await waitFor(() => expect(screen.getAllByText('Você abriu o WhatsApp do lead')).toHaveLength(2));
+    comeBack();
+    await user.click(await answer('Fechar'));
+    await isClosed();
 
-    await user.click(within(await newest()).getByRole('button', { name: 'Falei' }));
+    await user.click(within(await story()).getByRole('button', { name: 'Como foi?' }));
+    await user.click(await answer('Falei'));
+    await user.click(await answer('Salvar'));
 
     await isNewest('Você falou com o lead');
-    expect(screen.queryByRole('button', { name: 'Falei' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Como foi?' })).not.toBeInTheDocument();
   });
 });

@@ -150,6 +150,7 @@ test('a tap without a network is sent later, with its outcome, and the story has
   expect(await within(waiting()).findByText('Contato pelo WhatsApp')).toBeVisible();
   window.dispatchEvent(new Event('focus'));
   await user.click(await screen.findByRole('button', { name: 'Falei' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(within(waiting()).getByText('Falei')).toBeVisible());
   const earlier = new Date(Date.now() - 40_000).toISOString();
   await changeEntries(ana.id, (entries) => entries.map((entry) => ({ ...entry, madeAt: earlier })));

@@ -1,10 +1,11 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/brokers/ManageBrokersPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { as } from '../support/client.ts';
+import { as, aVisitor } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { aLead, brokerOf } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
-import { aBroker, anAdmin } from '../support/people.ts';
+import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
@@ -57,7 +58,7 @@ test('each broker has a card with their data and numbers', async () => {
   expect(await screen.findByText('2 corretores · 1 ativo, 1 inativo')).toBeInTheDocument();
 });
 
-test('people who wait to be admitted come first, and one click admits them', async () => {
+test('people who wait to be admitted come first; who admits them says their regions and CRECI', async () => {
   await aBroker({ name: 'Ana Souza' });
   const zeca = await aBroker({ name: 'Zeca Estranho', isActive: false });
   await changeRows('users', { id: zeca.id }, { admittedAt: null });
@@ -68,11 +69,38 @@ test('people who wait to be admitted come first, and one click admits them', asy
   expect(screen.queryByRole('button', { name: 'Liberar Ana Souza' })).not.toBeInTheDocument();
 
   await user.click(within(his).getByRole('button', { name: 'Liberar Zeca Estranho' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Liberar Zeca' }));
+  await user.click(dialog.getByRole('button', { name: 'Zona sul' }));
+  await user.type(dialog.getByLabelText(/^CRECI/), 'sem número');
+  await user.click(dialog.getByRole('button', { name: 'Liberar' }));
+  expect(await dialog.findByText('Informe o número do CRECI, como 123456-F')).toBeVisible();
+  await user.clear(dialog.getByLabelText(/^CRECI/));
+  await user.type(dialog.getByLabelText(/^CRECI/), '184220-F');
+  await user.click(dialog.getByRole('button', { name: 'Liberar' }));
 
   expect(await screen.findByText('Zeca Estranho agora faz parte da equipe.')).toBeVisible();
   await waitFor(() => expect(names()).toEqual(['Ana Souza', 'Zeca Estranho']));
   expect(within(await card('Zeca Estranho')).getByText('Ativo')).toBeVisible();
   expect(screen.queryByText('Aguardando liberação')).not.toBeInTheDocument();
+  expect(await rowsOf('users', { id: zeca.id })).toMatchObject([{ creci: '184220-F', regions: ['zona sul'] }]);
+});
+
+test('the menu counts who waits, a toast names who comes, and a chip shows only them', async () => {
+  await aBroker({ name: 'Ana Souza' });
+  const admin = await anAdmin();
+  const { user } = renderApp('/create-lead', { as: admin });
+  await eventually(() => rowsOf('presence', { userId: admin.id }));
+
+  const account = { name: 'Zeca Estranho', email: 'zeca@exemplo.com.br', password: PASSWORD };
+  await aVisitor().post('/users/register', account);
+
+  expect(await screen.findByText('Zeca Estranho pede acesso')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver' }));
+  await waitFor(() => expect(names()).toEqual(['Zeca Estranho']));
+  expect(await screen.findByRole('button', { name: 'Aguardando 1' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  const menu = within(await screen.findByRole('presentation'));
+  expect(await menu.findByRole('link', { name: 'Corretores 1 aguardando liberação' })).toBeVisible();
 });
 
 test('the page says when there are no brokers, and when the load failed, with a button to try again', async () => {

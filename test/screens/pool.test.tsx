@@ -275,5 +275,8 @@ test('an admin is told that nobody took a lead, and sees which', async () => {
   expect(await screen.findByText('Ninguém pegou um lead do bolsão')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Ver' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
-  expect(new URLSearchParams(window.location.search).get('assignedTo')).toBe('none');
+  expect(window.location.search).toBe('?clock=pool');
+  const leads = within(await screen.findByRole('grid', { name: 'Leads' }));
+  expect(await leads.findByRole('gridcell', { name: 'Marina Duarte' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Prazo: no bolsão' })).toBeVisible();
 });

@@ -50,18 +50,32 @@ test('the menu of an admin leads to their pages', async () => {
 
   expect(entries(await openMenu(user))).toEqual([
     ['Dashboard', '/dashboard'],
-    ['Resultados', '/resultados'],
-    ['Velocidade', '/velocidade'],
+    ['Leads', '/leads-list'],
+    ['Bolsão', '/leads-list?clock=pool'],
+    ['Distribuições', '/distribuicoes'],
     ['Criar Imóvel', '/create-property'],
     ['Gerenciar Imóveis', '/manage-properties'],
     ['Corretores', '/brokers'],
-    ['Leads', '/leads-list'],
     ['Roleta', '/roleta'],
     ['Tempo de resposta', '/tempo-de-resposta'],
     ['Plantão', '/plantao'],
+    ['Resultados', '/resultados'],
+    ['Velocidade', '/velocidade'],
     ['Imobiliária', '/imobiliaria'],
     ['Tarefas do sistema', '/tarefas-do-sistema'],
   ]);
+});
+
+test.each([
+  ['/leads-list', 'Leads'],
+  ['/leads-list?clock=pool&sort=name', 'Bolsão'],
+  ['/brokers?isAdmitted=false', 'Corretores'],
+])('in the menu %s is %s', async (address, label) => {
+  const { user } = renderApp(address, { as: await anAdmin() });
+
+  const menu = within(await openMenu(user));
+
+  expect(menu.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([label]);
 });
 
 test('the menu of a broker leads to their pages and to their own site', async () => {

@@ -137,5 +137,6 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'GET /api/speed.csv': { visitor: 401, broker: 403, admin: 400 },
 
   'GET /api/dashboard/stats': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/dashboard/attention': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/dashboard/mine': { visitor: 401, broker: 200, admin: 403 },
 };

@@ -9,8 +9,10 @@ interface Received {
 /** The stream of events that a tab of this person has open. */
 export interface EventStream {
   headers: Headers;
-  /** The next one. @throws when the stream has ended. */
+  /** The next one but for `changed`, which is gathered. @throws when the stream has ended. */
   next: () => Promise<Received>;
+  /** What the next `changed` says. */
+  nextChange: () => Promise<unknown>;
   /** Whatever it says until the server ends it. */
   end: () => Promise<Received[]>;
   /** Waits for the next sign of life: a comment. */
@@ -32,6 +34,7 @@ export async function openEvents({ token }: Pick<Person, 'token'>, origin = serv
   if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status.toString()}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';
+  const changes: Received[] = [];
 
   /** Undefined at the end. */
   async function nextBlock(): Promise<Received | null | undefined> {
@@ -40,7 +43,10 @@ export async function openEvents({ token }: Pick<Person, 'token'>, origin = serv
       if (end >= 0) {
         const block = unread.slice(0, end);
         unread = unread.slice(end + 2);
-        return parse(block);
+        const received = parse(block);
+        if (received?.event !== 'changed') return received;
+        changes.push(received);
+        continue;
       }
       const { value, done } = await reader.read();
       if (done) return undefined;
@@ -55,8 +61,24 @@ export async function openEvents({ token }: Pick<Person, 'token'>, origin = serv
     }
   }
 
+  /** Also reads on where a comment comes first. */
+  async function nextChange(): Promise<unknown> {
+    while (changes.length === 0) {
+      const { value, done } = await reader.read();
+      if (done) throw new Error('the stream has ended');
+      const blocks = (unread + value).split('\n\n');
+      unread = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const received = parse(block);
+        if (received?.event === 'changed') changes.push(received);
+      }
+    }
+    return changes.shift()?.data;
+  }
+
   return {
     headers: response.headers,
+    nextChange,
     next: async () => {
       const received = await nextEvent();
       if (!received) throw new Error('the stream has ended');

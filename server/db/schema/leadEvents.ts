@@ -39,6 +39,9 @@ export const leadEvents = pgTable(
   },
   (table) => [
     index('lead_events_lead').on(table.leadId, table.id),
+    index('lead_events_attempts')
+      .on(table.actorId, table.at)
+      .where(sql`${table.type} = 'attempt'`),
     index('lead_events_batch')
       .on(table.batchId)
       .where(sql`${table.batchId} is not null`),

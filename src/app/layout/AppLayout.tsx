@@ -1,17 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { baseApi } from '@/api/baseApi';
 import { useRetryFailed } from '@/api/retryFailed';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
-import { selectSession } from '@/features/auth/authSlice';
+import { selectAccount, selectSession, selectUser } from '@/features/auth/authSlice';
 import { endSessions } from '@/features/auth/endedSessions';
 import { useRenewedDevice } from '@/features/auth/notices/useRenewedDevice';
+import { brokerageApi } from '@/features/brokers/brokerage/brokerageApi';
+import { agendaApi } from '@/features/leads/agenda/agendaApi';
 import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
 import { selectArrived } from '@/features/leads/liveSlice';
 import { useOutboxSender } from '@/features/leads/outbox/useOutbox';
+import { dropOldDrafts } from '@/shared/forms/drafts';
+import { DraftOwner } from '@/shared/forms/useDraft';
+import { useCtrlKey } from '@/shared/keyboard/useHotkey';
 import { lazyPart } from '@/shared/lazyPart';
 import { openLeads } from '@/shared/offline/openSession';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -21,10 +27,15 @@ import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
 import { useNoticePaths } from '../live/useNoticePaths';
 import { RouteFailed } from '../pages/RouteErrorBoundary';
+import type { AppState } from '../store';
 import { floating } from '../theme/components/floating';
 import { theme } from '../theme/theme';
 import { OfflineNotice } from './OfflineNotice';
 import { Sidebar } from './Sidebar';
+
+const LazyQuickSearch = lazyPart(
+  async () => (await import(/* webpackChunkName: "quick-search" */ './QuickSearch')).QuickSearch,
+);
 
 const LazyMenuDrawer = lazyPart(async () => (await import(/* webpackChunkName: "menus" */ './MenuDrawer')).MenuDrawer);
 
@@ -34,35 +45,46 @@ const appTheme = { ...theme, components: { ...theme.components, ...floating } };
 /** Below the desktop's width the menu is a drawer. */
 export function AppLayout() {
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  const search = () => setIsSearching(true);
+  const user = useSelector(selectUser);
   const content = useRef<HTMLElement>(null);
   useRetryFailed();
   useOpenSession();
   useServiceWorker();
   useFreshAnswers();
+  useKeptDay();
   useLiveLeads();
   useOutboxSender();
   useNoticePaths();
   useRenewedDevice();
+  useCtrlKey('k', search);
+  const account = useSelector(selectAccount) ?? '';
   const shell = { arrived: useSelector(selectArrived), openMenu: () => setDrawerOpen(true) };
   return (
     <ThemeProvider theme={appTheme}>
       <Frame>
         <SkipLink target={content} />
         <Side data-paper="none">
-          <Sidebar />
+          <Sidebar onSearch={search} />
         </Side>
-        <Overlay>{drawerOpen && <LazyMenuDrawer onClose={() => setDrawerOpen(false)} />}</Overlay>
+        <Overlay>{drawerOpen && <LazyMenuDrawer onClose={() => setDrawerOpen(false)} onSearch={search} />}</Overlay>
+        <Overlay>
+          {isSearching && user && <LazyQuickSearch user={user} onClose={() => setIsSearching(false)} />}
+        </Overlay>
         <ShellProvider value={shell}>
-          <Content ref={content} tabIndex={-1}>
-            <OfflineNotice />
-            <RouteErrorBoundary error={<PageError />}>
-              <AttemptsProvider>
-                <Suspense>
-                  <Outlet />
-                </Suspense>
-              </AttemptsProvider>
-            </RouteErrorBoundary>
-          </Content>
+          <DraftOwner value={account}>
+            <Content ref={content} tabIndex={-1}>
+              <OfflineNotice />
+              <RouteErrorBoundary error={<PageError />}>
+                <AttemptsProvider>
+                  <Suspense>
+                    <Outlet />
+                  </Suspense>
+                </AttemptsProvider>
+              </RouteErrorBoundary>
+            </Content>
+          </DraftOwner>
         </ShellProvider>
       </Frame>
     </ThemeProvider>
@@ -128,6 +150,7 @@ function useOpenSession(): void {
   useLayoutEffect(() => {
     if (token !== undefined) void openLeads(token);
     endSessions();
+    dropOldDrafts();
   }, [token]);
 }
 
@@ -140,6 +163,30 @@ function useFreshAnswers(): void {
     worker?.addEventListener('controllerchange', reload);
     return () => worker?.removeEventListener('controllerchange', reload);
   }, [dispatch]);
+}
+
+/** Milliseconds: after the page's own requests. */
+const KEEP_AFTER = 3000;
+
+/** A broker's day and the reasons of loss are there without a network, though nobody has opened them. */
+function useKeptDay(): void {
+  const dispatch = useDispatch<ThunkDispatch<AppState, unknown, UnknownAction>>();
+  const isBroker = useSelector(selectUser)?.isAdmin === false;
+  useEffect(() => {
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+    if (!isBroker || !worker) return;
+    const load = () => {
+      if (!worker.controller) return;
+      dispatch(agendaApi.util.prefetch('getToday', undefined, { ifOlderThan: 60 }));
+      dispatch(brokerageApi.util.prefetch('getBrokerage', undefined, { force: true }));
+    };
+    const timer = window.setTimeout(load, KEEP_AFTER);
+    worker.addEventListener('controllerchange', load);
+    return () => {
+      window.clearTimeout(timer);
+      worker.removeEventListener('controllerchange', load);
+    };
+  }, [dispatch, isBroker]);
 }
 
 /** Only the production build has one. */

@@ -3,11 +3,16 @@ import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { useOverlay } from '@/shared/ui/dialog/Overlay';
 import { Sidebar } from './Sidebar';
 
-export function MenuDrawer({ onClose }: { onClose: () => void }) {
+interface MenuDrawerProps {
+  onClose: () => void;
+  onSearch: () => void;
+}
+
+export function MenuDrawer({ onClose, onSearch }: MenuDrawerProps) {
   const overlay = useOverlay();
   return (
     <Drawer {...overlay} onClose={onClose} onOpen={() => undefined} disableSwipeToOpen disableDiscovery>
-      <Sidebar onChoice={onClose} />
+      <Sidebar onChoice={onClose} onSearch={onSearch} />
     </Drawer>
   );
 }

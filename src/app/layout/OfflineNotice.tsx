@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, Clock, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useHeldEntries } from '@/features/leads/outbox/useOutbox';
 import { pluralize } from '@/shared/format/numbers';
 import { lazyPart } from '@/shared/lazyPart';
@@ -18,7 +19,9 @@ const LazyOutboxPanel = lazyPart(
 export function OfflineNotice() {
   const connected = useConnected();
   const entries = useHeldEntries();
-  const [panelOpen, setPanelOpen] = useState(false);
+  const { key } = useLocation();
+  // A link in it leads away from it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   const refused = entries.filter((entry) => !isWaiting(entry)).length;
   const waiting = entries.length - refused;
   const shown = !connected || entries.length > 0;
@@ -45,14 +48,14 @@ export function OfflineNotice() {
               </Line>
             )}
             {entries.length > 0 && (
-              <Open onClick={() => setPanelOpen(true)}>
+              <Open onClick={() => setOpenedAt(key)}>
                 {connected || waiting === 0 ? 'Ver' : pluralize(waiting, 'alteração aguarda', 'alterações aguardam')}
               </Open>
             )}
           </Bar>
         )}
       </div>
-      <Overlay>{panelOpen && <LazyOutboxPanel onClose={() => setPanelOpen(false)} />}</Overlay>
+      <Overlay>{openedAt === key && <LazyOutboxPanel onClose={() => setOpenedAt(null)} />}</Overlay>
     </>
   );
 }

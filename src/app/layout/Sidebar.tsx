@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { Search } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
 import { Link } from '@/shared/routing/Link';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Logo } from '@/shared/ui/Logo';
 import { menuOf } from './menuItems';
 import type { MenuItem } from './menuItems';
@@ -11,24 +13,43 @@ import { UserMenu } from './UserMenu';
 
 interface SidebarProps {
   onChoice?: () => void;
+  onSearch: () => void;
 }
 
-export function Sidebar({ onChoice }: SidebarProps) {
+export function Sidebar({ onChoice, onSearch }: SidebarProps) {
   const user = useSelector(selectUser);
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
   if (!user) return null;
+  const groups = menuOf(user);
+  const current = currentOf(groups.flat(), pathname, params);
   return (
     <Column>
       <Home to={homeOf(user)} onClick={onChoice} aria-label="Morada, ir para o início">
         <Logo />
       </Home>
+      <SearchButton
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={() => {
+          onChoice?.();
+          onSearch();
+        }}
+      >
+        <Search size={18} />
+        <span>Buscar</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </SearchButton>
       <nav aria-label="Menu principal">
-        <Items>
-          {menuOf(user).map((item) => (
-            <li key={item.to}>
-              <MenuLink item={item} onClick={onChoice} />
-            </li>
-          ))}
-        </Items>
+        {groups.map((items) => (
+          <Items key={items[0]?.label}>
+            {items.map((item) => (
+              <li key={item.to}>
+                <MenuLink item={item} current={item === current} onClick={onChoice} />
+              </li>
+            ))}
+          </Items>
+        ))}
       </nav>
       <UserMenu user={user} onChoice={onChoice} />
     </Column>
@@ -41,9 +62,32 @@ const Column = styled('header')({
   gap: 10,
   height: '100%',
   padding: '16px 12px 12px',
-  overflowY: 'auto',
-  '& > nav': { flex: 1 },
+  '& > nav': {
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    overflowY: 'auto',
+    margin: '-4px',
+    padding: 4,
+  },
 });
+
+const SearchButton = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.small,
+  flex: 'none',
+  gap: 12,
+  minHeight: 36,
+  padding: '0 10px',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '& > span': { flex: 1, textAlign: 'left' },
+  '& > kbd': { ...theme.typography.caption },
+  [theme.breakpoints.down('md')]: { minHeight: 48, fontSize: '1rem', '& > kbd': { display: 'none' } },
+}));
 
 const Home = styled(Link)({
   alignSelf: 'flex-start',
@@ -56,17 +100,29 @@ const Home = styled(Link)({
 const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 2,
+  '& + &': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& ~ &:last-of-type': { marginTop: 'auto' },
   [theme.breakpoints.down('md')]: { gap: 4 },
 }));
 
+/** An entry with a filter is the current one where that filter is on. */
+function currentOf(items: MenuItem[], pathname: string, params: URLSearchParams): MenuItem | undefined {
+  const isHere = ({ to, under = [] }: MenuItem) => [to, ...under].some((path) => matchPath(path, pathname) !== null);
+  const isFiltered = ({ to }: MenuItem) => {
+    const [path = '', query = ''] = to.split('?');
+    const asked = [...new URLSearchParams(query)];
+    return path === pathname && asked.length > 0 && asked.every(([name, value]) => params.get(name) === value);
+  };
+  return items.find(isFiltered) ?? items.find(isHere);
+}
+
 interface MenuLinkProps {
   item: MenuItem;
+  current: boolean;
   onClick?: (() => void) | undefined;
 }
 
-function MenuLink({ item: { label, to, Icon, Count, under = [] }, onClick }: MenuLinkProps) {
-  const { pathname } = useLocation();
-  const current = [to, ...under].some((path) => matchPath(path, pathname) !== null);
+function MenuLink({ item: { label, to, Icon, Count }, current, onClick }: MenuLinkProps) {
   return (
     <Item to={to} onClick={onClick} aria-current={current ? 'page' : undefined}>
       <Icon size={20} />
@@ -104,5 +160,6 @@ const Item = styled(Link)(({ theme }) => ({
     '& > svg': { color: theme.vars.palette.primary.main },
     '& > small': { color: theme.vars.palette.text.secondary },
   },
+  '@media (max-height: 880px)': { minHeight: 32 },
   [theme.breakpoints.down('md')]: { minHeight: 48, fontSize: '1rem' },
 }));

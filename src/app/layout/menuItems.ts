@@ -12,6 +12,7 @@ import {
   ListChecks,
   Repeat,
   ScrollText,
+  Shuffle,
   Timer,
   TrendingUp,
   UserRound,
@@ -21,8 +22,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { FailedJobsDot, PooledCount, UnassignedCount, WaitingCount } from '@/features/dashboard/AttentionCounts';
 import { PoolCount } from '@/features/leads/clock/pool/PoolCount';
-import { NewLeadCount, UnassignedCount } from '@/features/leads/LeadCounts';
+import { NewLeadCount } from '@/features/leads/LeadCounts';
 
 export interface MenuItem {
   label: string;
@@ -34,41 +36,56 @@ export interface MenuItem {
   under?: string[];
 }
 
-const adminMenu: MenuItem[] = [
-  { label: 'Dashboard', to: paths.dashboard(), Icon: LayoutDashboard },
-  { label: 'Resultados', to: paths.results(), Icon: TrendingUp },
-  { label: 'Velocidade', to: paths.speed(), Icon: Gauge },
-  { label: 'Criar Imóvel', to: paths.createProperty(), Icon: CirclePlus },
-  { label: 'Gerenciar Imóveis', to: paths.manageProperties(), Icon: House },
-  { label: 'Corretores', to: paths.brokers(), Icon: UsersRound },
-  {
-    label: 'Leads',
-    to: paths.leadsList(),
-    Icon: Inbox,
-    Count: UnassignedCount,
-    under: [paths.lead(), paths.leadsByBroker(), paths.createLead(), paths.assignLeads(), paths.distributions()],
-  },
-  { label: 'Roleta', to: paths.rotation(), Icon: Repeat },
-  { label: 'Tempo de resposta', to: paths.clock(), Icon: Timer },
-  { label: 'Plantão', to: paths.shifts(), Icon: CalendarClock },
-  { label: 'Imobiliária', to: paths.brokerage(), Icon: Building2 },
-  { label: 'Tarefas do sistema', to: paths.jobs(), Icon: ListChecks },
+const adminMenu: MenuItem[][] = [
+  [
+    { label: 'Dashboard', to: paths.dashboard(), Icon: LayoutDashboard },
+    {
+      label: 'Leads',
+      to: paths.leadsList(),
+      Icon: Inbox,
+      Count: UnassignedCount,
+      under: [paths.lead(), paths.leadsByBroker(), paths.createLead(), paths.assignLeads()],
+    },
+    { label: 'Bolsão', to: paths.leadsList('pool'), Icon: Hand, Count: PooledCount },
+    { label: 'Distribuições', to: paths.distributions(), Icon: Shuffle },
+  ],
+  [
+    { label: 'Criar Imóvel', to: paths.createProperty(), Icon: CirclePlus },
+    { label: 'Gerenciar Imóveis', to: paths.manageProperties(), Icon: House },
+    { label: 'Corretores', to: paths.brokers(), Icon: UsersRound, Count: WaitingCount },
+  ],
+  [
+    { label: 'Roleta', to: paths.rotation(), Icon: Repeat },
+    { label: 'Tempo de resposta', to: paths.clock(), Icon: Timer },
+    { label: 'Plantão', to: paths.shifts(), Icon: CalendarClock },
+  ],
+  [
+    { label: 'Resultados', to: paths.results(), Icon: TrendingUp },
+    { label: 'Velocidade', to: paths.speed(), Icon: Gauge },
+  ],
+  [
+    { label: 'Imobiliária', to: paths.brokerage(), Icon: Building2 },
+    { label: 'Tarefas do sistema', to: paths.jobs(), Icon: ListChecks, Count: FailedJobsDot },
+  ],
 ];
 
-const brokerMenuOf = (user: User): MenuItem[] => [
-  { label: 'Hoje', to: paths.today(), Icon: CalendarCheck },
-  {
-    label: 'Meus Leads',
-    to: paths.myLeads(),
-    Icon: Inbox,
-    Count: NewLeadCount,
-    under: [paths.lead(), paths.createLead()],
-  },
-  { label: 'Bolsão', to: paths.pool(), Icon: Hand, Count: PoolCount },
-  { label: 'Extrato da roleta', to: paths.rotationLedger(), Icon: ScrollText },
-  { label: 'Plantão', to: paths.shifts(), Icon: CalendarClock },
-  { label: 'Perfil', to: paths.profile(), Icon: UserRound },
-  { label: 'Site', to: paths.hotsite(user.slug), Icon: Globe },
+const brokerMenuOf = (user: User): MenuItem[][] => [
+  [
+    { label: 'Hoje', to: paths.today(), Icon: CalendarCheck },
+    {
+      label: 'Meus Leads',
+      to: paths.myLeads(),
+      Icon: Inbox,
+      Count: NewLeadCount,
+      under: [paths.lead(), paths.createLead()],
+    },
+    { label: 'Bolsão', to: paths.pool(), Icon: Hand, Count: PoolCount },
+    { label: 'Extrato da roleta', to: paths.rotationLedger(), Icon: ScrollText },
+    { label: 'Plantão', to: paths.shifts(), Icon: CalendarClock },
+    { label: 'Perfil', to: paths.profile(), Icon: UserRound },
+    { label: 'Site', to: paths.hotsite(user.slug), Icon: Globe },
+  ],
 ];
 
-export const menuOf = (user: User): MenuItem[] => (user.isAdmin ? adminMenu : brokerMenuOf(user));
+/** In groups; an admin's last one stands at the foot. */
+export const menuOf = (user: User): MenuItem[][] => (user.isAdmin ? adminMenu : brokerMenuOf(user));

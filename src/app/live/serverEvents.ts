@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { UNASSIGNED } from '#contract/constants.ts';
 import type { ServerEventName, ServerEvents } from '#contract/events.ts';
 import { paths } from '#contract/paths.ts';
 import type { ServerEvent } from '@/api/eventParser';
+import { LIVE_STATS } from '@/api/tags';
 import type { Tag } from '@/api/tags';
-import { MOVED } from '@/features/leads/leadsApi';
-import { batchProgressed, leadsArrived } from '@/features/leads/liveSlice';
+import { changedTags, MOVED } from '@/features/leads/leadsApi';
+import { batchProgressed, leadsArrived, leadsChanged } from '@/features/leads/liveSlice';
 import { messages } from '@/features/leads/messages';
 import { isRecord } from '@/shared/isRecord';
 
@@ -20,10 +20,12 @@ export interface LiveToast {
   path?: string;
 }
 
+type Reloads = readonly (Tag | { type: Tag; id: string })[];
+
 interface Effects<Body> {
   /** A tab may be older than the server: an event whose body has other fields only reloads. */
   fields: { [Field in keyof Body]: Guard<Body[Field]> };
-  reloads: readonly (Tag | { type: Tag; id: string })[];
+  reloads: Reloads | ((body: Body) => Reloads);
   store?: (body: Body) => UnknownAction;
   toast?: (body: Body) => LiveToast | null;
 }
@@ -35,6 +37,8 @@ const isNullOr =
   <Value>(guard: Guard<Value>): Guard<Value | null> =>
   (value) =>
     value === null || guard(value);
+
+const isStrings: Guard<string[]> = (value) => Array.isArray(value) && value.every(isString);
 
 /** What each event does in an open tab. */
 const SERVER_EVENTS: { readonly [Name in ServerEventName]: Effects<ServerEvents[Name]> } = {
@@ -80,13 +84,25 @@ const SERVER_EVENTS: { readonly [Name in ServerEventName]: Effects<ServerEvents[
   },
   unclaimed: {
     fields: { count: isNumber },
-    reloads: MOVED,
+    reloads: changedTags([]),
+    store: leadsChanged,
     toast: ({ count }) => ({
       message: messages.unclaimed(count),
       warns: true,
       topic: 'unclaimed',
-      path: `${paths.leadsList()}?assignedTo=${UNASSIGNED}`,
+      path: paths.leadsList('pool'),
     }),
+  },
+  changed: {
+    fields: { ids: isNullOr(isStrings) },
+    reloads: ({ ids }) => changedTags(ids),
+    store: leadsChanged,
+  },
+  waiting: {
+    fields: { name: isNullOr(isString) },
+    reloads: ['Broker', LIVE_STATS],
+    toast: ({ name }) =>
+      name === null ? null : { message: messages.asksToEnter(name), topic: 'waiting', path: paths.brokers('false') },
   },
   progress: {
     fields: { request: isString, done: isNumber, total: isNumber },
@@ -114,7 +130,7 @@ function parse(data: string): unknown {
 }
 
 interface LiveEvent {
-  reloads: Effects<unknown>['reloads'];
+  reloads: Reloads;
   action?: UnknownAction | undefined;
   toast?: LiveToast | null | undefined;
 }
@@ -124,7 +140,9 @@ interface LiveEvent {
 function readOwn<Name extends ServerEventName>(name: Name, data: string): LiveEvent {
   const { fields, reloads, store, toast }: Effects<ServerEvents[Name]> = SERVER_EVENTS[name];
   const body = parse(data);
-  return isBody(body, fields) ? { reloads, action: store?.(body), toast: toast?.(body) } : { reloads };
+  if (!isBody(body, fields)) return { reloads: typeof reloads === 'function' ? MOVED : reloads };
+  const tags = typeof reloads === 'function' ? reloads(body) : reloads;
+  return { reloads: tags, action: store?.(body), toast: toast?.(body) };
 }
 
 /** Null for the event of a newer server. */

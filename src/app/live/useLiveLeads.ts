@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
@@ -13,6 +13,8 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { noteReturn } from '@/shared/offline/connection';
 import { readEvent } from './serverEvents';
 import type { LiveToast } from './serverEvents';
+
+const MANY_CHANGED: ServerEvent = { name: 'changed', data: '{"ids":null}' };
 
 export function useLiveLeads(): void {
   const token = useSelector(selectSession)?.token;
@@ -30,13 +32,29 @@ export function useLiveLeads(): void {
     noteReturn();
   });
   const expire = useEffectEvent(() => dispatch(sessionExpired()));
+  const missed = useRef(false);
   const onServerEvent = useEffectEvent((event: ServerEvent) => {
+    // Twenty forgotten tabs must not load lists for nobody.
+    if (event.name === MANY_CHANGED.name && document.hidden) {
+      missed.current = true;
+      return;
+    }
     const { action, toast, reloads = [] } = readEvent(event) ?? {};
     if (action) dispatch(action);
     // Who looks at the bolsão sees it there.
     if (toast && !(event.name === 'pool' && pathname === paths.pool())) show(toast);
     if (reloads.length > 0) dispatch(baseApi.util.invalidateTags([...reloads]));
   });
+
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden || !missed.current) return;
+      missed.current = false;
+      onServerEvent(MANY_CHANGED);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 
   useEffect(() => {
     if (token === undefined) return;

@@ -1,8 +1,9 @@
 import type { Dispatch, Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Session } from '#contract/auth.ts';
 import { baseApi } from '@/api/baseApi';
 import { clearToasts } from '@/shared/notify/toastQueue';
 import { forgetLeads } from '@/shared/offline/leadsCache';
-import { loggedOut, selectSession, sessionReplaced } from './authSlice';
+import { accountOf, loggedOut, selectSession, sessionReplaced } from './authSlice';
 import type { AuthState } from './authSlice';
 import { onStoredSession, storeSession } from './session';
 
@@ -26,7 +27,7 @@ export const authEffects: Middleware<object, State, ThunkDispatch<State, unknown
     }
     if (before && loggedOut.match(action)) {
       stopNotices().catch(console.warn);
-      endSession(before.token).catch(console.warn);
+      endSession(before).catch(console.warn);
     }
     return result;
   };
@@ -35,9 +36,11 @@ export function followOtherTabs(dispatch: Dispatch): void {
   onStoredSession((session) => dispatch(sessionReplaced(session)));
 }
 
-async function endSession(token: string): Promise<void> {
+async function endSession(session: Session): Promise<void> {
   const { endSessionLater } = await import(/* webpackChunkName: "app" */ './endedSessions');
-  endSessionLater(token);
+  endSessionLater(session.token);
+  const { forgetDrafts } = await import(/* webpackChunkName: "app" */ '@/shared/forms/drafts');
+  forgetDrafts(accountOf(session));
 }
 
 /** Lazy: visitors' pages have this file, too. */

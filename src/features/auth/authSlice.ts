@@ -19,6 +19,9 @@ function updateUser({ session }: AuthState, { creci: _ofTheProfile, ...user }: P
   if (session && ['', user._id].includes(session.user._id)) Object.assign(session.user, user);
 }
 
+/** Owner of this device's data. An old session may lack the user's id. */
+export const accountOf = ({ user, token }: Session): string => user._id || token;
+
 const slice = createSlice({
   name: 'auth',
   initialState: noSession,
@@ -44,8 +47,7 @@ const slice = createSlice({
   selectors: {
     selectSession: (state) => state.session,
     selectUser: (state) => state.session?.user ?? null,
-    /** Owner of this device's data. An old session may lack the user's id. */
-    selectAccount: ({ session }) => (session ? session.user._id || session.token : null),
+    selectAccount: ({ session }) => (session ? accountOf(session) : null),
     selectEndedBy: (state) => state.endedBy,
     selectWhileAssigning: (state) => state.whileAssigning === true,
   },

@@ -1,23 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone, UserCheck } from 'lucide-react';
 import type { Broker } from '#contract/brokers.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { BROKER_TITLE } from '#contract/texts.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { formatCreci } from '@/shared/format/people';
+import { Button } from '@/shared/ui/button/Button';
 import { CardActions, CardRoot } from '@/shared/ui/page/CardGrid';
 import { tinted } from '@/shared/ui/tinted';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { AdmitButton } from './AdmitButton';
 import { messages, openLeadsText, typedLeadsText } from './messages';
 
 interface BrokerCardProps {
   broker: Broker;
+  onAdmit: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
+export function BrokerCard({ broker, onAdmit, onEdit, onDelete }: BrokerCardProps) {
   const { name, email, phone, avatar, creci, isActive, isAdmitted, openLeads, properties, typedLeads } = broker;
   return (
     <BrokerCardRoot>
@@ -56,7 +57,19 @@ export function BrokerCard({ broker, onEdit, onDelete }: BrokerCardProps) {
       </BrokerText>
       <CardActions
         name={name}
-        first={!isAdmitted && <AdmitButton broker={broker} />}
+        first={
+          !isAdmitted && (
+            <Button
+              size="small"
+              variant="text"
+              aria-label={`Liberar ${name}`}
+              startIcon={<UserCheck size={18} />}
+              onClick={onAdmit}
+            >
+              Liberar
+            </Button>
+          )
+        }
         onEdit={onEdit}
         onDelete={onDelete}
       />

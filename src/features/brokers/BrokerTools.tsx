@@ -6,9 +6,10 @@ import { toSearch } from './useBrokersView';
 import type { BrokersView } from './useBrokersView';
 
 const CHOICES = [
-  { label: 'Todos', isActive: undefined, total: 'all' },
-  { label: 'Ativos', isActive: 'true', total: 'active' },
-  { label: 'Inativos', isActive: 'false', total: 'inactive' },
+  { label: 'Todos', isActive: undefined, isAdmitted: undefined, total: 'all' },
+  { label: 'Ativos', isActive: 'true', isAdmitted: undefined, total: 'active' },
+  { label: 'Inativos', isActive: 'false', isAdmitted: undefined, total: 'inactive' },
+  { label: 'Aguardando', isActive: undefined, isAdmitted: 'false', total: 'waiting' },
 ] as const;
 
 export function BrokerTools({ view: { filter, filterBy, totals } }: { view: BrokersView }) {
@@ -24,8 +25,12 @@ export function BrokerTools({ view: { filter, filterBy, totals } }: { view: Brok
         />
       </Search>
       <Chips>
-        {CHOICES.map(({ label, isActive, total }) => (
-          <ChoiceChip key={label} aria-pressed={filter.isActive === isActive} onClick={() => filterBy({ isActive })}>
+        {CHOICES.map(({ label, isActive, isAdmitted, total }) => (
+          <ChoiceChip
+            key={label}
+            aria-pressed={filter.isActive === isActive && filter.isAdmitted === isAdmitted}
+            onClick={() => filterBy({ isActive, isAdmitted })}
+          >
             {label} {totals[total] !== undefined && <span>{formatNumber(totals[total])}</span>}
           </ChoiceChip>
         ))}
@@ -48,4 +53,4 @@ const Search = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { width: '100%' },
 }));
 
-const Chips = styled('div')({ display: 'flex', gap: 8, minWidth: 0 });
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0 });

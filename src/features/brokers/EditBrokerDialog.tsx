@@ -1,13 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { Broker, UserInput } from '#contract/brokers.ts';
-import { REGIONS } from '#contract/constants.ts';
-import type { Region } from '#contract/constants.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { useConflict } from '@/api/conflict/useConflict';
-import type { ShownFields } from '@/api/conflict/useConflict';
-import { regionName } from '@/shared/format/addresses';
-import { formatList } from '@/shared/format/numbers';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -18,7 +13,7 @@ import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { ActiveSwitch, OpenLeadsWarning, RegionsField } from './brokerFields';
+import { ActiveSwitch, CreciField, OpenLeadsWarning, RegionsField, shownFields } from './brokerFields';
 import { useChangeUserMutation } from './brokersApi';
 import { messages } from './messages';
 
@@ -29,38 +24,28 @@ interface EditBrokerDialogProps {
   onClose: () => void;
 }
 
-const valuesOf = ({ name, email, phone, regions, isActive }: Broker) => ({
+const valuesOf = ({ name, email, phone, creci, regions, isActive }: Broker) => ({
   name,
   email,
   phone: formatPhone(phone),
+  creci: creci ?? '',
   regions,
   isActive,
 });
-
-const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
-const regionsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRegion) : []);
-
-const fields: ShownFields = {
-  name: { label: 'Nome' },
-  email: { label: 'Email' },
-  phone: { label: 'Telefone' },
-  regions: { label: 'Regiões que atende', show: (value) => formatList(regionsIn(value).map(regionName)) || 'nenhuma' },
-  isActive: { label: 'Acesso', show: (value) => (value === true ? 'Ativo' : 'Inativo') },
-};
 
 export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
   const titleId = useId();
   const [initialValues] = useState(() => valuesOf(broker));
   const { formRef, guard } = useFormGuard();
   const [changeUser] = useChangeUserMutation();
-  const conflict = useConflict(broker, fields);
+  const conflict = useConflict(broker, shownFields);
   const notify = useNotify();
   const close = () => guard.ask(onClose);
 
   const leave = () => guard.pass(onClose);
 
-  async function submit({ phone = '', ...input }: UserInput) {
-    await changeUser({ id: broker._id, version: conflict.base().version, ...input, phone }).unwrap();
+  async function submit({ phone = '', creci = '', ...input }: UserInput) {
+    await changeUser({ id: broker._id, version: conflict.base().version, ...input, phone, creci }).unwrap();
     notify.success(messages.updated);
     leave();
   }
@@ -79,6 +64,7 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
             <FormTextField name="name" label="Nome" autoComplete="off" />
             <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
             <PhoneField name="phone" label="Telefone" autoComplete="off" />
+            <CreciField />
             <RegionsField />
             <ActiveSwitch />
             <OpenLeadsWarning broker={broker} />

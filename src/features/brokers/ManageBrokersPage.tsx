@@ -4,6 +4,7 @@ import type { Broker } from '#contract/brokers.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { pluralize } from '@/shared/format/numbers';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { lazyPart } from '@/shared/lazyPart';
 import { Actions, CardGrid } from '@/shared/ui/page/CardGrid';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
@@ -19,16 +20,22 @@ import { messages } from './messages';
 import { useBrokersView } from './useBrokersView';
 import type { BrokersView } from './useBrokersView';
 
+const LazyAdmitBrokerDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "admit-broker" */ './AdmitBrokerDialog')).AdmitBrokerDialog,
+);
+
 export function ManageBrokersPage() {
   const view = useBrokersView();
   const deletion = useBrokerDeletion();
   const [editing, setEditing] = useState<Broker | null>(null);
+  const [admitting, setAdmitting] = useState<Broker | null>(null);
   return (
     <>
       <PageHead wide title={messages.title} line={totalsLine(view.totals)} />
       <BrokerTools view={view} />
-      <Results view={view} onEdit={setEditing} onDelete={deletion.start} />
+      <Results view={view} onAdmit={setAdmitting} onEdit={setEditing} onDelete={deletion.start} />
       <Overlay>{deletion.broker && <DeleteBrokerQuestion broker={deletion.broker} deletion={deletion} />}</Overlay>
+      <Overlay>{admitting && <LazyAdmitBrokerDialog broker={admitting} onClose={() => setAdmitting(null)} />}</Overlay>
       <Overlay>{editing && <EditBrokerDialog broker={editing} onClose={() => setEditing(null)} />}</Overlay>
     </>
   );
@@ -36,11 +43,12 @@ export function ManageBrokersPage() {
 
 interface ResultsProps {
   view: BrokersView;
+  onAdmit: (broker: Broker) => void;
   onEdit: (broker: Broker) => void;
   onDelete: (broker: Broker) => void;
 }
 
-function Results({ view, onEdit, onDelete }: ResultsProps) {
+function Results({ view, onAdmit, onEdit, onDelete }: ResultsProps) {
   const { rows: brokers, failed, more, reload } = useGrowingList(useGetBrokerListInfiniteQuery(view.filter));
   if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
   if (!brokers) return <BrokerGridSkeleton />;
@@ -57,6 +65,7 @@ function Results({ view, onEdit, onDelete }: ResultsProps) {
           <BrokerCard
             key={broker._id}
             broker={broker}
+            onAdmit={() => onAdmit(broker)}
             onEdit={() => onEdit(broker)}
             onDelete={() => onDelete(broker)}
           />

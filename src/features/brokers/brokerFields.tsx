@@ -6,13 +6,32 @@ import type { Broker } from '#contract/brokers.ts';
 import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { firstName } from '#contract/personName.ts';
+import type { ShownFields } from '@/api/conflict/useConflict';
 import { regionName } from '@/shared/format/addresses';
+import { formatList } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { tinted } from '@/shared/ui/tinted';
 import { Toggle } from '@/shared/ui/Toggle';
 import { openLeadsText } from './messages';
 import { openLeadsPath } from './openLeadsPath';
+
+const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
+const regionsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRegion) : []);
+
+export const shownFields: ShownFields = {
+  name: { label: 'Nome' },
+  email: { label: 'Email' },
+  phone: { label: 'Telefone' },
+  creci: { label: 'CRECI' },
+  regions: { label: 'Regiões que atende', show: (value) => formatList(regionsIn(value).map(regionName)) || 'nenhuma' },
+  isActive: { label: 'Acesso', show: (value) => (value === true ? 'Ativo' : 'Inativo') },
+};
+
+export function CreciField() {
+  return <FormTextField name="creci" label="CRECI" placeholder="123456-F" autoComplete="off" optional />;
+}
 
 /** For distribution by region. */
 export function RegionsField() {

@@ -10,11 +10,16 @@ function readFilter(params: URLSearchParams): BrokerFilter {
   return {
     q: toSearch((params.get('q') ?? '').slice(0, 120)),
     ...((isActive === 'true' || isActive === 'false') && { isActive }),
+    ...(params.get('isAdmitted') === 'false' && { isAdmitted: 'false' }),
   };
 }
 
-const writeFilter = ({ q, isActive }: BrokerFilter) =>
-  new URLSearchParams({ ...(q !== undefined && { q }), ...(isActive && { isActive }) });
+const writeFilter = ({ q, isActive, isAdmitted }: BrokerFilter) =>
+  new URLSearchParams({
+    ...(q !== undefined && { q }),
+    ...(isActive && { isActive }),
+    ...(isAdmitted && { isAdmitted }),
+  });
 
 const useTotal = (filter: BrokerFilter) => useGetBrokersQuery({ ...filter, pageSize: 1 }).currentData?.total;
 
@@ -22,10 +27,15 @@ export function useBrokersView() {
   const [filter, setFilter] = useAddressState(readFilter, writeFilter);
   return {
     filter,
-    filtered: filter.q !== undefined || filter.isActive !== undefined,
+    filtered: Object.values(filter).some((value) => value !== undefined),
     filterBy: (change: BrokerFilter) => setFilter(change, { replace: true }),
     clear: () => setFilter(() => ({})),
-    totals: { all: useTotal({}), active: useTotal({ isActive: 'true' }), inactive: useTotal({ isActive: 'false' }) },
+    totals: {
+      all: useTotal({}),
+      active: useTotal({ isActive: 'true' }),
+      inactive: useTotal({ isActive: 'false' }),
+      waiting: useTotal({ isAdmitted: 'false' }),
+    },
   };
 }
 

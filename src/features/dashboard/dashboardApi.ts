@@ -1,21 +1,27 @@
 import { useEffect } from 'react';
-import type { BrokerStats, DashboardStats } from '#contract/dashboard.ts';
+import type { AttentionCounts, BrokerStats, DashboardStats } from '#contract/dashboard.ts';
 import { baseApi } from '@/api/baseApi';
+import { LIVE_STATS } from '@/api/tags';
 
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getStats: build.query<DashboardStats, { days: number }>({
       query: (params) => ({ url: 'dashboard/stats', params }),
-      providesTags: ['Stats'],
+      providesTags: ['Stats', LIVE_STATS],
+    }),
+    /** Also what the menu counts. */
+    getAttention: build.query<AttentionCounts, void>({
+      query: () => 'dashboard/attention',
+      providesTags: ['Stats', LIVE_STATS, 'Job', 'Lead', 'Clock', 'Broker'],
     }),
     getMyStats: build.query<BrokerStats, { days: number }>({
       query: (params) => ({ url: 'dashboard/mine', params }),
-      providesTags: ['Stats', { type: 'Lead', id: 'page' }],
+      providesTags: ['Stats', LIVE_STATS, { type: 'Lead', id: 'page' }],
     }),
   }),
 });
 
-export const { useGetStatsQuery, useGetMyStatsQuery } = dashboardApi;
+export const { useGetAttentionQuery, useGetStatsQuery, useGetMyStatsQuery } = dashboardApi;
 
 /** From the specification: console, no toast. */
 export function useLogError(call: string, error: unknown): void {

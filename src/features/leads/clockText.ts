@@ -75,7 +75,7 @@ function poolText({ startedAt, endsAt }: LeadClock, now: Date): ClockText {
   const since = formatWaitingTime(startedAt, now);
   const text = `No bolsão ${since === 'agora' ? 'há menos de 1 min' : since}`;
   return endsAt === null
-    ? { text: `${text}: ninguém pegou`, short: 'Ninguém pegou', urgency: 'now' }
+    ? { text: `${text}: ninguém pegou`, short: 'Bolsão', urgency: 'now' }
     : { text, short: 'Bolsão', urgency: 'calm' };
 }
 

@@ -1,10 +1,12 @@
 import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { format } from 'date-fns/format';
 import { isSameYear } from 'date-fns/isSameYear';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { nextMonday } from 'date-fns/nextMonday';
 import { parseISO } from 'date-fns/parseISO';
+import { set } from 'date-fns/set';
 import { formatTime, plainTime, saoPaulo } from '@/shared/format/dates';
 
 /** As native inputs have it, in São Paulo's time: `2026-11-24`, `14:30`; '' for none. */
@@ -27,6 +29,18 @@ export function quickDays(now: Date): { label: string; day: string }[] {
     { label: 'amanhã', day: tomorrow },
     ...(monday === tomorrow ? [] : [{ label: 'segunda', day: monday }]),
   ];
+}
+
+/** When people are called again; none that has passed. */
+export function quickCalls(now: Date): { label: string; at: string }[] {
+  const atHour = (day: Date, hours: number) => set(day, { hours, minutes: 0, seconds: 0, milliseconds: 0 }, saoPaulo);
+  return [
+    { label: '1 h', at: addHours(now, 1) },
+    { label: 'hoje 18 h', at: atHour(now, 18) },
+    { label: 'amanhã 10 h', at: atHour(addDays(now, 1, saoPaulo), 10) },
+  ]
+    .filter(({ at }) => +at > +now)
+    .map(({ label, at }) => ({ label, at: new Date(+at).toISOString() }));
 }
 
 /** Without a time some instant of the day: the server takes its end. Null when the input is no date. */

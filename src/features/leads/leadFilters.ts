@@ -1,5 +1,5 @@
-import { LEAD_SOURCES, LEAD_STATUSES, MAX_SILENT_DAYS, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
-import type { StepState } from '#contract/constants.ts';
+import { CLOCK_STATES, LEAD_SOURCES, LEAD_STATUSES, MAX_SILENT_DAYS, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
+import type { ClockState, StepState } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
@@ -30,6 +30,7 @@ interface Chip {
   /** In a sentence, where many values are a number. */
   summarize: (filter: LeadFilter, now: Date) => string | undefined;
 }
+
 
 /** In the order of the summary. */
 export const chips: Record<ChipName, Chip> = {
@@ -70,8 +71,8 @@ export const chips: Record<ChipName, Chip> = {
   clock: {
     label: 'Prazo',
     empty: 'qualquer',
-    describe: ({ clock }) => clock && 'correndo',
-    summarize: ({ clock }) => clock && 'prazo correndo',
+    describe: ({ clock }) => clock && clockLabels[clock],
+    summarize: ({ clock }) => clock && (clock === 'running' ? 'prazo correndo' : clockLabels[clock]),
   },
   nextStep: {
     label: 'Próximo passo',
@@ -99,6 +100,8 @@ export const chips: Record<ChipName, Chip> = {
     summarize: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo de perda', 'motivos de perda'),
   },
 };
+
+export const clockLabels: Record<ClockState, string> = { running: 'correndo', pool: 'no bolsão' };
 
 export const stepLabels: Record<StepState, string> = {
   overdue: 'atrasado',
@@ -129,7 +132,7 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
   source: { read: (values) => ({ source: known(LEAD_SOURCES, values) }), chip: 'source' },
   property: { read: (values) => ({ property: some(values.filter(isId)) }), chip: 'property' },
   silentDays: { read: (values) => ({ silentDays: daysOf(values) }), chip: 'contact' },
-  clock: { read: ([value]) => ({ clock: value === 'running' ? value : undefined }), chip: 'clock' },
+  clock: { read: (values) => ({ clock: known(CLOCK_STATES, values)?.[0] }), chip: 'clock' },
   lossReason: { read: (values) => ({ lossReason: some(values.filter(isId)) }), chip: 'lossReason' },
   nextStep: { read: (values) => ({ nextStep: known(STEP_STATES, values) }), chip: 'nextStep' },
   q: { read: ([text = '']) => ({ q: toSearchText(text) }), chip: null },

@@ -1,22 +1,14 @@
 import { useSelector } from 'react-redux';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
-import type {
-  BriefLead,
-  FilteredLeads,
-  Lead,
-  LeadCorrection,
-  LeadFilter,
-  LeadInput,
-  LeadsQuery,
-} from '#contract/leads.ts';
+import type { BriefLead, FilteredLeads, Lead, LeadCorrection, LeadFilter, LeadsQuery } from '#contract/leads.ts';
 import { isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { ifMatch, keyed } from '@/api/requestFormats';
-import { leadTags, onSuccess } from '@/api/tags';
-import { batchEnded, selectSavedStatuses } from './liveSlice';
+import { leadTags, LIVE_STATS, onSuccess, openedLeadTags } from '@/api/tags';
+import { batchEnded, selectSavedLeads } from './liveSlice';
 import { withShownStatus } from './outbox/shownStatus';
 import { useOutboxEntries } from './outbox/useOutbox';
 
@@ -27,6 +19,14 @@ export type BoardQuery = LeadFilter & Pick<LeadsQuery, 'sort'>;
 const LISTS = leadTags('page', 'board', 'count');
 
 export const MOVED = ['Lead', 'Broker', 'Stats', 'Batch', 'Rotation', 'Clock'] as const;
+
+/** A grid shows its news itself: no row moves under the pointer. */
+const HEARD = [...leadTags('news', 'board', 'count', 'today'), LIVE_STATS];
+
+export const changedTags = (ids: string[] | null) =>
+  ids === null
+    ? [...HEARD, ...leadTags('one'), 'Broker' as const, 'Batch' as const, 'Rotation' as const]
+    : [...HEARD, ...leadTags(...ids)];
 
 interface SentBatch {
   dispatch: (action: ReturnType<typeof batchEnded>) => unknown;
@@ -44,12 +44,18 @@ export const leadsApi = baseApi.injectEndpoints({
     getLeads: build.query<ListAnswer<BriefLead>, LeadsQuery>({
       query: (params) => ({ url: 'leads', params: { ...params, rows: 'brief' } }),
       transformResponse: listAnswer,
-      providesTags: [{ type: 'Lead', id: 'page' }],
+      // A list of one is a count.
+      providesTags: (_answer, _error, { pageSize }) => leadTags('page', ...(pageSize === 1 ? ['count'] : [])),
+    }),
+    getLeadNews: build.query<ListAnswer<BriefLead>, LeadsQuery>({
+      query: (params) => ({ url: 'leads', params: { ...params, rows: 'brief' } }),
+      transformResponse: listAnswer,
+      providesTags: leadTags('news'),
     }),
     getLatestLeads: build.query<ListAnswer<Lead>, Pick<LeadsQuery, 'pageSize'>>({
       query: (params) => ({ url: 'leads', params }),
       transformResponse: listAnswer,
-      providesTags: [{ type: 'Lead', id: 'page' }],
+      providesTags: leadTags('page', 'board'),
     }),
     /** For the broker's board; newest first, unless it says otherwise. */
     getBoardLeads: build.infiniteQuery<ListAnswer<Lead>, BoardQuery, string | undefined>({
@@ -63,19 +69,15 @@ export const leadsApi = baseApi.injectEndpoints({
     }),
     getLead: build.query<Lead, string>({
       query: (id) => `leads/${id}`,
-      providesTags: [{ type: 'Lead', id: 'one' }],
+      providesTags: (_lead, _error, id) => openedLeadTags(id),
     }),
     getLeadHistory: build.infiniteQuery<ListAnswer<LeadEvent>, string, string | undefined>({
       query: ({ queryArg, pageParam }) => ({ url: `leads/${queryArg}/history`, params: { after: pageParam } }),
       infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,
-      providesTags: [{ type: 'Lead', id: 'one' }],
+      providesTags: (_events, _error, id) => openedLeadTags(id),
     }),
-    createLead: build.mutation<Lead, { input: LeadInput; createdBy: string; key: string }>({
-      query: ({ input, createdBy, key }) => keyed('POST', 'leads', key, { ...input, createdBy }),
-      invalidatesTags: onSuccess(['Lead', 'Stats']),
-    }),
-    /** A status goes through the outbox. */
+    /** A new lead, a status and a reason of loss go through the outbox. */
     correctLead: build.mutation<Lead, Omit<LeadCorrection, 'status'> & { id: string; version?: string }>({
       query: ({ id, version, ...body }) => ({ url: `leads/${id}`, method: 'PUT', body, headers: ifMatch(version) }),
       invalidatesTags: (_lead, _error, { sold }) => (sold?.propertyStatus ? ['Lead', 'Property'] : ['Lead']),
@@ -106,11 +108,11 @@ export const leadsApi = baseApi.injectEndpoints({
 
 export const {
   useGetLeadsQuery,
+  useGetLeadNewsQuery,
   useGetLatestLeadsQuery,
   useGetBoardLeadsInfiniteQuery,
   useGetLeadQuery,
   useGetLeadHistoryInfiniteQuery,
-  useCreateLeadMutation,
   useCorrectLeadMutation,
   useDeleteLeadMutation,
   useAssignLeadsMutation,
@@ -122,9 +124,9 @@ export const {
 export const useLeadCount = (filter: LeadFilter): number | undefined =>
   leadsApi.useGetLeadsQuery({ ...filter, pageSize: 1 }).data?.total;
 
-/** The leads with the statuses that wait to be saved, or were saved after the list was loaded. */
+/** The leads with what waits to be saved, or was saved after the list was loaded. */
 export function useShownStatuses<Row extends Lead>(leads: Row[] | undefined): Row[] | undefined {
-  const saved = useSelector(selectSavedStatuses);
+  const saved = useSelector(selectSavedLeads);
   const entries = useOutboxEntries();
   return leads?.map((lead) => withShownStatus(lead, entries, saved));
 }

@@ -4,20 +4,29 @@ import { useSelector } from 'react-redux';
 import type { BatchProgress } from '#contract/events.ts';
 import type { Lead } from '#contract/leads.ts';
 
-export type SavedStatus = Pick<Lead, 'status' | 'updatedAt' | 'version' | 'clock'>;
+export type SavedLead = Pick<Lead, 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep'>;
+
+/** What an entry of the outbox has become. */
+interface SavedEntry {
+  /** Of an event, a visit, a lead … */
+  _id: string;
+  /** Of a lead. */
+  createdBy?: string;
+}
 
 export interface LiveState {
   /** How many leads came since the broker last looked at theirs. */
   arrived: number;
+  /** When somebody last changed leads; by this device's clock. */
+  changedAt: number;
   /** How far batches are, by the key of their request. */
   batches: Partial<Record<string, BatchProgress>>;
   /** As the server answered to changes; lists may be older. */
-  savedStatuses: Partial<Record<string, SavedStatus>>;
-  /** Events, by entry. */
-  attempts: Partial<Record<string, string>>;
+  savedLeads: Partial<Record<string, SavedLead>>;
+  savedEntries: Partial<Record<string, SavedEntry>>;
 }
 
-const initialState: LiveState = { arrived: 0, batches: {}, savedStatuses: {}, attempts: {} };
+const initialState: LiveState = { arrived: 0, changedAt: 0, batches: {}, savedLeads: {}, savedEntries: {} };
 
 const slice = createSlice({
   name: 'live',
@@ -29,30 +38,38 @@ const slice = createSlice({
     arrivalsSeen: (state) => {
       state.arrived = 0;
     },
+    leadsChanged: {
+      reducer: (state, { payload }: PayloadAction<number>) => {
+        state.changedAt = payload;
+      },
+      prepare: () => ({ payload: Date.now() }),
+    },
     batchProgressed: (state, { payload }: PayloadAction<BatchProgress>) => {
       state.batches[payload.request] = payload;
     },
     batchEnded: (state, { payload: key }: PayloadAction<string>) => {
       state.batches[key] = undefined;
     },
-    statusSaved: (state, { payload }: PayloadAction<SavedStatus & Pick<Lead, '_id'>>) => {
-      const { _id, status, updatedAt, version, clock } = payload;
-      state.savedStatuses[_id] = { status, updatedAt, version, clock };
+    leadSaved: (state, { payload }: PayloadAction<SavedLead & Pick<Lead, '_id'>>) => {
+      const { _id, status, updatedAt, version, clock, nextStep } = payload;
+      state.savedLeads[_id] = { status, updatedAt, version, clock, nextStep };
     },
-    attemptSaved: (state, { payload }: PayloadAction<{ id: string; event: string }>) => {
-      state.attempts[payload.id] = payload.event;
+    entrySaved: (state, { payload }: PayloadAction<{ id: string; saved: SavedEntry }>) => {
+      state.savedEntries[payload.id] = payload.saved;
     },
   },
   selectors: {
     selectArrived: ({ arrived }) => arrived,
+    selectChangedAt: ({ changedAt }) => changedAt,
     selectBatch: ({ batches }, key: string | undefined) => (key === undefined ? undefined : batches[key]),
-    selectSavedStatuses: ({ savedStatuses }) => savedStatuses,
-    selectAttempts: ({ attempts }) => attempts,
+    selectSavedLeads: ({ savedLeads }) => savedLeads,
+    selectSavedEntries: ({ savedEntries }) => savedEntries,
   },
 });
 
-export const { leadsArrived, arrivalsSeen, batchProgressed, batchEnded, statusSaved, attemptSaved } = slice.actions;
-export const { selectArrived, selectSavedStatuses, selectAttempts } = slice.selectors;
+export const { leadsArrived, arrivalsSeen, leadsChanged, batchProgressed, batchEnded, leadSaved, entrySaved } =
+  slice.actions;
+export const { selectArrived, selectChangedAt, selectSavedLeads, selectSavedEntries } = slice.selectors;
 export const liveReducer = slice.reducer;
 
 /** Null while the server has sent no progress: it does for large batches only. */

@@ -1,4 +1,4 @@
-import type { LeadStatus, Outcome } from '#contract/constants.ts';
+import type { Channel, LeadStatus, Outcome, VisitStatus } from '#contract/constants.ts';
 import type { LeadsMoved } from '#contract/events.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 
@@ -13,6 +13,19 @@ export const outcomeLabels: Record<Outcome, string> = {
   noAnswer: 'Não atendeu',
   wrongNumber: 'Número errado',
   callBack: 'Retornar depois',
+};
+
+export const attemptLabels: Record<Channel, string> = {
+  whatsapp: 'Contato pelo WhatsApp',
+  phone: 'Ligação',
+  email: 'Contato por e-mail',
+};
+
+export const visitLabels: Record<VisitStatus, string> = {
+  scheduled: 'Marcada',
+  done: 'Aconteceu',
+  missed: 'Não apareceu',
+  canceled: 'Cancelada',
 };
 
 export const visitTitle = (property: string) => (property === '' ? 'Visita' : `Visita: ${property}`);
@@ -37,6 +50,7 @@ export const messages = {
 
   statusWaits: (status: LeadStatus) => `"${status}" será enviado quando a conexão voltar.`,
   waitingForNetwork: 'Aguardando conexão',
+  savedLater: 'Será enviado quando a conexão voltar.',
   selectionCounts: (number: number) => `Agora são ${formatLeads(number)} nesta seleção`,
   selectionCleared: 'A seleção foi limpa porque o filtro mudou',
   assigned: 'Leads atribuídos com sucesso!',
@@ -69,5 +83,7 @@ export const messages = {
     number === 1
       ? 'Há um lead no bolsão: quem pegar primeiro fica com ele'
       : `Há ${formatLeads(number)} no bolsão: quem pegar primeiro fica com eles`,
+  asksToEnter: (name: string) => `${name} pede acesso`,
+  listChanged: 'A lista mudou',
   unclaimed: (number: number) => `Ninguém pegou ${number === 1 ? 'um lead' : formatLeads(number)} do bolsão`,
 };

@@ -8,17 +8,17 @@ import { useOutbox } from './outbox/useOutbox';
 
 type ShownLead = Pick<Lead, '_id' | 'name' | 'status' | 'version'>;
 
-/** Saves a status, with an undo; answers whether the server has it. Where somebody else has changed it since, the person sees that first. */
+/** Saves a status, with an undo; null: it has it already. Where somebody else has changed it since, the person sees that first. */
 export function useStatusChange() {
   const notify = useNotify();
   const { submit, sendAnyway } = useOutbox();
   const topic = 'lead-status';
 
-  async function changeStatus(lead: ShownLead, status: LeadStatus): Promise<boolean> {
-    if (status === lead.status) return false;
+  async function changeStatus(lead: ShownLead, status: LeadStatus): Promise<SendResult['kind'] | null> {
+    if (status === lead.status) return null;
     const result = await submit(lead, { kind: 'status', status });
     report(lead, status, result);
-    return result.kind === 'sent';
+    return result.kind;
   }
 
   function report(lead: ShownLead, status: LeadStatus, result: SendResult): void {

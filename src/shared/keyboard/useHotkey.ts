@@ -10,6 +10,16 @@ export const isTyping = (target: EventTarget | null) =>
 export const isCovering = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.MuiModal-root, [role="dialog"], [role="menu"]') !== null;
 
+/** With Ctrl, or ⌘; also while typing, but not under a dialog or menu. */
+export function useCtrlKey(key: string, onPress: () => void): void {
+  useKeydown((event) => {
+    const isCtrl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (event.key.toLowerCase() !== key || !isCtrl || isCovering(event.target)) return;
+    event.preventDefault();
+    onPress();
+  });
+}
+
 /** `key`: a single one such as `/`; ignored while typing, under a dialog or menu, and while it is held. */
 export function useHotkey(key: string, onPress: () => void): void {
   useKeydown((event) => {

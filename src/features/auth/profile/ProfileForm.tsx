@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { toFormData } from '@/api/requestFormats';
+import { FormDraft } from '@/shared/forms/FormDraft';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -36,6 +37,9 @@ const shownFields: ShownFields = {
   creci: { label: 'CRECI' },
   avatar: { label: 'Foto', show: (value) => <Photo avatar={value} /> },
 };
+
+/** No passwords, no photograph. */
+const KEPT = ['name', 'email', 'phone', 'creci'];
 
 interface ProfileFormProps {
   /** From the first load: later answers must not overwrite typing. */
@@ -87,7 +91,13 @@ export function ProfileForm({ profile }: ProfileFormProps) {
         </FormFooter>
       </FormCard>
       {conflict.question}
-      <LeaveQuestion guard={guard} text={messages.profileUnsaved} />
+      <FormDraft form="profile" fields={KEPT} />
+      <LeaveQuestion
+        guard={guard}
+        text={messages.profileUnsaved}
+        // With what was typed goes its draft.
+        onDiscard={() => formRef.current?.restart()}
+      />
     </SchemaForm>
   );
 }

@@ -3,7 +3,7 @@ import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 
-const brokerageApi = baseApi.injectEndpoints({
+export const brokerageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBrokerage: build.query<Brokerage, void>({
       query: () => 'brokerage',

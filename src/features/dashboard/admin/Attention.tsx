@@ -3,22 +3,27 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Repeat } from 'lucide-react';
 import { OPEN_LEAD_STATUSES, UNASSIGNED, VISITOR_SOURCES, WAITING_DAYS } from '#contract/constants.ts';
 import type { WaitingLeads } from '#contract/dashboard.ts';
-import type { LeadFilter } from '#contract/leads.ts';
+import type { BriefLead, LeadFilter } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
+import type { ListAnswer } from '@/api/listAnswer';
 import { queryString } from '@/api/requestFormats';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
-import { formatShortDate } from '@/shared/format/dates';
+import { formatShortDate, formatWaitingTime } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
+import { useNow } from '@/shared/ui/lead/useNow';
 import { Card } from '@/shared/ui/page/Card';
 import { TextLink } from '@/shared/ui/TextLink';
-import { useGetStatsQuery } from '../dashboardApi';
+import { useGetAttentionQuery, useGetStatsQuery } from '../dashboardApi';
 import { AttentionCell } from './AttentionCell';
 import { TREND_DAYS } from './trend';
 
 const oldestOf = (filter: LeadFilter) => ({ ...filter, sort: 'arrivedAt', pageSize: 1 }) as const;
 
 const linkTo = (page: string, filter: LeadFilter) => `${page}?${queryString(filter)}`;
+
+const foundIn = (leads: ListAnswer<BriefLead> | undefined, since: (oldest: BriefLead) => string) =>
+  leads && { total: leads.total, exact: leads.exact, since: leads.rows[0] ? since(leads.rows[0]) : '' };
 
 /** No card when nothing needs attention. */
 export function Attention() {
@@ -31,35 +36,55 @@ export function Attention() {
   const stranded: LeadFilter = { status: [...OPEN_LEAD_STATUSES], assignedTo: inactive.map(({ _id }) => _id) };
   const strandedQuery = useGetLeadsQuery(inactive.length > 0 ? oldestOf(stranded) : skipToken);
 
+  const attention = useGetAttentionQuery();
+  const { pool, waiting: asking } = attention.data ?? {};
+  const minute = useNow();
+
   const queries = [unassignedQuery, untouchedQuery, ...(inactive.length > 0 ? [strandedQuery] : [])];
   // Only with all answers: a card that comes and goes would move the page.
-  if (loaded && queries.every(({ data }) => data?.total === 0)) return null;
+  if (loaded && pool?.count === 0 && asking?.count === 0 && queries.every(({ data }) => data?.total === 0)) return null;
   return (
     <Box aria-labelledby="attention-title">
       <h2 id="attention-title">Precisa de você</h2>
       <Cells>
         <AttentionCell
           query={unassignedQuery}
+          found={foundIn(unassignedQuery.data, ({ arrivedAt }) => `O mais antigo é de ${formatShortDate(arrivedAt)}`)}
           what={['lead sem corretor', 'leads sem corretor']}
-          since={(oldest) => `O mais antigo é de ${formatShortDate(oldest.arrivedAt)}`}
           action={
             <Button variant="contained" color="accent" size="small" to={linkTo(paths.assignLeads(), withoutBroker)}>
               Atribuir
             </Button>
           }
         />
+        {/* No skeletons: mostly there are none. */}
+        {pool?.since && (
+          <AttentionCell
+            query={attention}
+            found={{ total: pool.count, since: `O mais antigo ${formatWaitingTime(pool.since, minute)}` }}
+            what={['lead no bolsão', 'leads no bolsão']}
+            to={paths.leadsList('pool')}
+          />
+        )}
         <AttentionCell
           query={untouchedQuery}
+          found={foundIn(untouchedQuery.data, () => 'Ninguém mudou o status ainda')}
           what={['lead novo há mais de 24 h', 'leads novos há mais de 24 h']}
-          since={() => 'Ninguém mudou o status ainda'}
           to={linkTo(paths.leadsList(), untouched)}
         />
-        {/* No skeleton: mostly there are none. */}
+        {asking?.since && (
+          <AttentionCell
+            query={attention}
+            found={{ total: asking.count, since: `O primeiro desde ${formatShortDate(asking.since)}` }}
+            what={['corretor aguarda liberação', 'corretores aguardam liberação']}
+            to={paths.brokers('false')}
+          />
+        )}
         {(strandedQuery.data ?? strandedQuery.isError) && (
           <AttentionCell
             query={strandedQuery}
+            found={foundIn(strandedQuery.data, () => inactiveText(inactive.map(({ name }) => name)))}
             what={['lead aberto com corretor inativo', 'leads abertos com corretor inativo']}
-            since={() => inactiveText(inactive.map(({ name }) => name))}
             to={linkTo(paths.leadsList(), stranded)}
           />
         )}
@@ -119,12 +144,10 @@ const Box = styled(Card)(({ theme }) => ({
 
 const Cells = styled('ul')(({ theme }) => ({
   display: 'grid',
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.up('md')]: {
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
-    '& > li + li': { borderTop: 0, borderLeft: `1px solid ${theme.vars.palette.divider}` },
-  },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+  // The lines of the last row and column fall outside.
+  overflow: 'hidden',
+  '& > li': { boxShadow: `1px 1px 0 ${theme.vars.palette.divider}` },
 }));
 
 const Line = styled('p')(({ theme }) => ({

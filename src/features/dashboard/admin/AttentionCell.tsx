@@ -2,24 +2,24 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BriefLead } from '#contract/leads.ts';
-import type { ListAnswer } from '@/api/listAnswer';
 import { formatNumber } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { QuietRetry } from '../QuietRetry';
 
 interface AttentionCellProps {
-  query: { data?: ListAnswer<BriefLead>; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Undefined: not known yet. */
+  found: { total: number; exact?: boolean; since: string } | undefined;
   what: readonly [string, string];
-  since: (oldest: BriefLead) => string;
   to?: string;
   /** For a cell without `to`. */
   action?: ReactNode;
 }
 
-export function AttentionCell({ query, what: [one, many], since, to, action }: AttentionCellProps) {
-  const { data, isError, isFetching, refetch } = query;
-  if (!data) {
+/** Nothing for 0. */
+export function AttentionCell({ query, found, what: [one, many], to, action }: AttentionCellProps) {
+  const { isError, isFetching, refetch } = query;
+  if (!found) {
     return (
       <Cell>
         {isError && !isFetching ? (
@@ -30,18 +30,18 @@ export function AttentionCell({ query, what: [one, many], since, to, action }: A
       </Cell>
     );
   }
-  const [oldest] = data.rows;
-  if (!oldest) return null;
-  const what = data.total === 1 ? one : many;
+  const { total, exact = true, since } = found;
+  if (total === 0) return null;
+  const what = total === 1 ? one : many;
   return (
     <Cell data-link={to !== undefined}>
       <strong>
-        {formatNumber(data.total)}
-        {!data.exact && '+'}
+        {formatNumber(total)}
+        {!exact && '+'}
       </strong>
       <Texts>
         {to === undefined ? <b>{what}</b> : <Link to={to}>{what}</Link>}
-        <span>{since(oldest)}</span>
+        <span>{since}</span>
       </Texts>
       {action ?? <ChevronRight size={18} />}
     </Cell>

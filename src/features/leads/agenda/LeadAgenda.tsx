@@ -2,11 +2,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { CalendarPlus, Plus } from 'lucide-react';
 import type { Named } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
+import { useOpenDraft } from '@/shared/forms/useDraft';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useInPlace } from '@/shared/ui/useInPlace';
+import { newTaskForm, newVisitForm } from '../draftForms';
 import { FailedLine, LeadSection } from '../LeadSection';
+import { OutboxOfLead } from '../outbox/OutboxOfLead';
 import { useGetAgendaQuery } from './agendaApi';
 import { messages } from './messages';
 import { Step, StepMark, StepWords } from './Step';
@@ -25,6 +28,8 @@ export function LeadAgenda({ lead, property }: LeadAgendaProps) {
   const { data, error, refetch } = useGetAgendaQuery(lead._id, { refetchOnMountOrArgChange: true });
   const { isOpen: addsTask, open: openTask, close: closeTask, opener: taskButton } = useInPlace();
   const { isOpen: addsVisit, open: openVisit, close: closeVisit, opener: visitButton } = useInPlace();
+  useOpenDraft(newTaskForm(lead._id), openTask);
+  useOpenDraft(newVisitForm(lead._id), openVisit);
   return (
     <LeadSection
       title="O que fazer"
@@ -57,8 +62,9 @@ export function LeadAgenda({ lead, property }: LeadAgendaProps) {
         </>
       }
     >
-      {addsTask && <TaskForm lead={lead._id} onClose={closeTask} />}
-      {addsVisit && <VisitForm lead={lead._id} property={property} onClose={closeVisit} />}
+      {addsTask && <TaskForm lead={lead} onClose={closeTask} />}
+      {addsVisit && <VisitForm lead={lead} property={property} onClose={closeVisit} />}
+      <OutboxOfLead id={lead._id} part="steps" />
       {data ? (
         <Steps lead={lead} agenda={data} />
       ) : error ? (

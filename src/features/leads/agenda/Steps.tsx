@@ -75,7 +75,7 @@ function TaskLine({ lead, task }: { lead: Named; task: Task }) {
   if (editing)
     return (
       <li>
-        <TaskForm lead={lead._id} task={task} onClose={close} />
+        <TaskForm lead={lead} task={task} onClose={close} />
       </li>
     );
   return <TaskItem lead={lead} task={task} onEdit={open} editButton={opener} />;
@@ -87,7 +87,7 @@ function VisitLine({ lead, visit }: { lead: Named; visit: Visit }) {
   if (editing)
     return (
       <li>
-        <VisitForm lead={lead._id} property={visit.property} visit={visit} onClose={close} />
+        <VisitForm lead={lead} property={visit.property} visit={visit} onClose={close} />
       </li>
     );
   return <VisitItem lead={lead} visit={visit} onEdit={open} menuButton={opener} />;

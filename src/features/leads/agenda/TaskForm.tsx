@@ -1,33 +1,43 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Task } from '#contract/agenda.ts';
+import type { Task, TaskInput } from '#contract/agenda.ts';
+import type { Named } from '#contract/leads.ts';
 import { yearSlip } from '#contract/slips.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { useDraft } from '@/shared/forms/useDraft';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { newTaskForm } from '../draftForms';
 import { instantOf, quickDays, whenOf } from '../dueDates';
+import { messages as leadMessages } from '../messages';
+import { refusalText } from '../outbox/refusalText';
+import { useFormEntry } from '../outbox/useFormEntry';
 import { StepForm } from '../StepForm';
-import { useAddTaskMutation, useChangeTaskMutation, useDeleteTaskMutation } from './agendaApi';
+import { WhenFields } from '../WhenFields';
+import { useDeleteTaskMutation } from './agendaApi';
 import { messages } from './messages';
-import { WhenFields } from './WhenFields';
 
 interface TaskFormProps {
-  lead: string;
+  lead: Named;
   task?: Task;
   onClose: () => void;
 }
 
 export function TaskForm({ lead, task, onClose }: TaskFormProps) {
   const id = useId();
-  const [text, setText] = useState(task?.text ?? '');
-  const [when, setWhen] = useState(() =>
-    task ? whenOf(task.dueAt, task.hasTime) : { day: quickDays(new Date())[1]?.day ?? '', time: '' },
-  );
+  const draft = useDraft(task ? `task:${task._id}` : newTaskForm(lead._id), {
+    text: task?.text ?? '',
+    ...(task ? whenOf(task.dueAt, task.hasTime) : { day: quickDays(new Date())[1]?.day ?? '', time: '' }),
+  });
+  const { text, ...when } = draft.texts;
   const [submitted, setSubmitted] = useState(false);
-  const { save, remove, busy } = useTaskWrites(lead, task, onClose);
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const { save, remove, busy } = useTaskWrites(lead, task, close);
   const textInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
   const dueAt = instantOf(when);
@@ -47,7 +57,7 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
       label={task ? 'Editar tarefa' : 'Nova tarefa'}
       busy={busy}
       onSubmit={submit}
-      onCancel={onClose}
+      onCancel={close}
       extra={
         task && (
           <Button variant="text" color="inherit" startIcon={<Trash2 size={16} />} onClick={() => void remove()}>
@@ -66,7 +76,7 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
           slotProps={{
             input: { 'aria-label': 'O que fazer', 'aria-describedby': isTextMissing ? id : undefined, maxLength: 300 },
           }}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => draft.change({ text: target.value })}
         />
         {isTextMissing && <ErrorBubble id={id}>{messages.textMissing}</ErrorBubble>}
       </div>
@@ -75,41 +85,40 @@ export function TaskForm({ lead, task, onClose }: TaskFormProps) {
         errors={submitted && dayProblem ? { day: dayProblem } : {}}
         timeIsOptional
         dayRef={dayInput}
-        onChange={setWhen}
+        onChange={draft.change}
       />
     </StepForm>
   );
 }
 
-function useTaskWrites(lead: string, task: Task | undefined, onSaved: () => void) {
+function useTaskWrites(lead: Named, task: Task | undefined, onSaved: () => void) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const { keyOf } = useIdempotencyKey();
-  const [addTask, { isLoading: isAdding }] = useAddTaskMutation();
-  const [changeTask, { isLoading: isChanging }] = useChangeTaskMutation();
+  const { send, busy } = useFormEntry();
   const [deleteTask, { isLoading: isDeleting }] = useDeleteTaskMutation();
 
-  async function write(done: string, saved: Promise<unknown>) {
-    try {
-      await saved;
-      notify.success(done, { topic: 'step' });
-      onSaved();
-    } catch (error) {
-      notifyFailure(error, messages.taskFailed, { explained: true });
-    }
-  }
-
   return {
-    busy: isAdding || isChanging || isDeleting,
-    save: (input: Pick<Task, 'text' | 'dueAt' | 'hasTime'>) =>
-      write(
-        messages.taskSaved,
-        task
-          ? changeTask({ lead, task: task._id, change: input }).unwrap()
-          : addTask({ lead, input, key: keyOf(input) }).unwrap(),
-      ),
+    busy: busy || isDeleting,
+    save: async (input: TaskInput) => {
+      const result = await send(
+        lead,
+        task ? { kind: 'editedTask', task: task._id, input } : { kind: 'newTask', input },
+      );
+      if (result.kind === 'refused')
+        notify.error(messages.taskFailed, { topic: 'step', detail: refusalText(result.refusal) });
+      if (result.kind === 'sent') notify.success(messages.taskSaved, { topic: 'step' });
+      if (result.kind === 'waiting') notify.info(leadMessages.savedLater, { topic: 'step' });
+      if (result.kind === 'sent' || result.kind === 'waiting') onSaved();
+    },
     remove: async () => {
-      if (task) await write(messages.taskDeleted, deleteTask({ lead, task: task._id }).unwrap());
+      if (!task) return;
+      try {
+        await deleteTask({ lead: lead._id, task: task._id }).unwrap();
+        notify.success(messages.taskDeleted, { topic: 'step' });
+        onSaved();
+      } catch (error) {
+        notifyFailure(error, messages.taskFailed, { explained: true });
+      }
     },
   };
 }

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Visit } from '#contract/agenda.ts';
+import type { Visit, VisitInput } from '#contract/agenda.ts';
 import type { Named } from '#contract/leads.ts';
 import { yearSlip } from '#contract/slips.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { useDraft } from '@/shared/forms/useDraft';
 import { useNotify } from '@/shared/notify/useNotify';
+import { newVisitForm, propertyOf, propertyTexts } from '../draftForms';
 import { instantOf, whenOf } from '../dueDates';
+import { messages as leadMessages } from '../messages';
+import { refusalText } from '../outbox/refusalText';
+import { useFormEntry } from '../outbox/useFormEntry';
 import { PropertySelect } from '../PropertySelect';
 import { StepForm } from '../StepForm';
-import { useAddVisitMutation, useChangeVisitMutation } from './agendaApi';
+import { WhenFields } from '../WhenFields';
 import { messages } from './messages';
 import { useVisitFile } from './useVisitFile';
-import { WhenFields } from './WhenFields';
 
 interface VisitFormProps {
-  lead: string;
+  lead: Named;
   /** Proposed: the visit's, or the lead's property of interest. */
   property: Named | null;
   visit?: Visit;
@@ -22,10 +24,19 @@ interface VisitFormProps {
 }
 
 export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFormProps) {
-  const [property, setProperty] = useState(proposed);
-  const [when, setWhen] = useState(() => (visit ? whenOf(visit.at, true) : { day: '', time: '' }));
+  const draft = useDraft(visit ? `visit:${visit._id}` : newVisitForm(lead._id), {
+    ...propertyTexts(proposed),
+    ...(visit ? whenOf(visit.at, true) : { day: '', time: '' }),
+  });
+  const property = propertyOf(draft.texts);
+  const { day, time } = draft.texts;
+  const when = { day, time };
   const [submitted, setSubmitted] = useState(false);
-  const { save, busy } = useVisitWrite(lead, visit, onClose);
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const { save, busy } = useVisitWrite(lead, visit, close);
   const dayInput = useRef<HTMLInputElement>(null);
   const timeInput = useRef<HTMLInputElement>(null);
   const at = instantOf(when);
@@ -36,12 +47,12 @@ export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFor
     setSubmitted(true);
     if (at === null || dayProblem !== undefined) dayInput.current?.focus();
     else if (when.time === '') timeInput.current?.focus();
-    else await save({ propertyId: property?._id ?? null, at });
+    else await save({ propertyId: property?._id ?? null, at }, property);
   }
 
   return (
-    <StepForm label={visit ? 'Remarcar visita' : 'Nova visita'} busy={busy} onSubmit={submit} onCancel={onClose}>
-      <PropertySelect value={property} onChange={setProperty} />
+    <StepForm label={visit ? 'Remarcar visita' : 'Nova visita'} busy={busy} onSubmit={submit} onCancel={close}>
+      <PropertySelect value={property} onChange={(chosen) => draft.change(propertyTexts(chosen))} />
       <WhenFields
         value={when}
         errors={{
@@ -50,35 +61,40 @@ export function VisitForm({ lead, property: proposed, visit, onClose }: VisitFor
         }}
         dayRef={dayInput}
         timeRef={timeInput}
-        onChange={setWhen}
+        onChange={draft.change}
       />
     </StepForm>
   );
 }
 
-function useVisitWrite(lead: string, visit: Visit | undefined, onSaved: () => void) {
+function useVisitWrite(lead: Named, visit: Visit | undefined, onSaved: () => void) {
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const saveFile = useVisitFile(lead);
-  const { keyOf } = useIdempotencyKey();
-  const [addVisit, { isLoading: isAdding }] = useAddVisitMutation();
-  const [changeVisit, { isLoading: isChanging }] = useChangeVisitMutation();
+  const saveFile = useVisitFile(lead._id);
+  const { send, busy } = useFormEntry();
 
-  async function save(input: { propertyId: string | null; at: string }) {
-    const saved = visit
-      ? changeVisit({ lead, visit: visit._id, change: { ...input, status: 'scheduled' } })
-      : addVisit({ lead, input, key: keyOf(input) });
-    try {
-      const now = await saved.unwrap();
+  async function save(input: VisitInput, property: Named | null) {
+    const result = await send(
+      lead,
+      visit
+        ? {
+            kind: 'visit',
+            visit: { _id: visit._id, property, at: input.at },
+            change: { ...input, status: 'scheduled' },
+          }
+        : { kind: 'newVisit', input, property },
+    );
+    if (result.kind === 'refused')
+      notify.error(messages.visitFailed, { topic: 'step', detail: refusalText(result.refusal) });
+    if (result.kind === 'sent') {
+      const id = result.written?._id;
       notify.success(messages.visitSaved('scheduled'), {
         topic: 'step',
-        action: { label: messages.addToCalendar, onClick: () => void saveFile(now) },
+        ...(id !== undefined && { action: { label: messages.addToCalendar, onClick: () => void saveFile(id) } }),
       });
-      onSaved();
-    } catch (error) {
-      notifyFailure(error, messages.visitFailed, { explained: true });
     }
+    if (result.kind === 'waiting') notify.info(leadMessages.savedLater, { topic: 'step' });
+    if (result.kind === 'sent' || result.kind === 'waiting') onSaved();
   }
 
-  return { save, busy: isAdding || isChanging };
+  return { save, busy };
 }

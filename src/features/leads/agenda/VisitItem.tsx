@@ -19,8 +19,9 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { formatWhen, isPast } from '../dueDates';
-import { visitTitle } from '../messages';
-import { messages, visitLabels } from './messages';
+import { messages as leadMessages, visitLabels, visitTitle } from '../messages';
+import { useWaitingVisit } from '../outbox/useOutbox';
+import { messages } from './messages';
 import { Step, StepButtons, StepMark, StepWords } from './Step';
 import { useStepChange } from './useStepChange';
 import { useVisitFile } from './useVisitFile';
@@ -35,9 +36,11 @@ interface VisitItemProps {
 
 const titleOf = ({ property }: Visit) => visitTitle(property?.name ?? '');
 
-export function VisitItem({ lead, visit, onEdit, menuButton, children }: VisitItemProps) {
+export function VisitItem({ lead, visit: stored, onEdit, menuButton, children }: VisitItemProps) {
   const now = useNow();
   const change = useStepChange(lead);
+  const waiting = useWaitingVisit(stored._id);
+  const visit = { ...stored, at: waiting?.at ?? stored.at, status: waiting?.status ?? stored.status };
   const setStatus = (status: VisitStatus) => change.setStatus(visit, status);
   const isScheduled = visit.status === 'scheduled';
   const isDue = isScheduled && isPast(visit.at, now);
@@ -51,6 +54,7 @@ export function VisitItem({ lead, visit, onEdit, menuButton, children }: VisitIt
         <b data-done={visit.status === 'canceled'}>{titleOf(visit)}</b>
         {children}
         <small>{isScheduled ? when : `${visitLabels[visit.status]} · ${when}`}</small>
+        {waiting && <small>{leadMessages.waitingForNetwork}</small>}
       </StepWords>
       <VisitMenu lead={lead} visit={visit} setStatus={setStatus} onEdit={onEdit} menuButton={menuButton} />
       {isDue && (
@@ -93,7 +97,7 @@ function VisitMenu({ lead, visit, setStatus, onEdit, menuButton }: VisitMenuProp
     (isScheduled || visit.status === 'canceled') && {
       label: isScheduled ? messages.addToCalendar : 'Avisar o calendário',
       Icon: CalendarPlus,
-      choose: () => saveFile(visit),
+      choose: () => saveFile(visit._id),
     },
     isScheduled && { label: 'Cancelar visita', Icon: CalendarX2, choose: () => setStatus('canceled') },
   ];

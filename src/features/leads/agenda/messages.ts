@@ -1,12 +1,5 @@
 import type { VisitStatus } from '#contract/constants.ts';
 
-export const visitLabels: Record<VisitStatus, string> = {
-  scheduled: 'Marcada',
-  done: 'Aconteceu',
-  missed: 'Não apareceu',
-  canceled: 'Cancelada',
-};
-
 const visitSaved: Record<VisitStatus, string> = {
   scheduled: 'Visita marcada',
   done: 'Visita feita',

@@ -1,23 +1,16 @@
 import type { Task, Visit } from '#contract/agenda.ts';
 import type { VisitStatus } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
+import { messages as leadMessages } from '../messages';
 import { refusalText } from '../outbox/refusalText';
 import { useOutbox } from '../outbox/useOutbox';
-import { useChangeVisitMutation } from './agendaApi';
 import { messages } from './messages';
 
 /** One tap, with an undo in its toast. */
 export function useStepChange(lead: Named) {
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const { submit } = useOutbox();
-  const [changeVisit] = useChangeVisitMutation();
-
-  const tellFailure = (text: string) => (error: unknown) => {
-    notifyFailure(error, text, { explained: true, topic: 'step' });
-  };
 
   async function setDone(task: Task, done: boolean): Promise<void> {
     const result = await submit(lead, { kind: 'task', task: { _id: task._id, text: task.text }, done });
@@ -29,13 +22,16 @@ export function useStepChange(lead: Named) {
   }
 
   async function setStatus(visit: Visit, status: VisitStatus): Promise<void> {
-    const saved = changeVisit({ lead: lead._id, visit: visit._id, change: { status } }).unwrap();
-    const tell = () =>
-      notify.success(messages.visitSaved(status), {
-        topic: 'step',
-        action: { label: 'Desfazer', onClick: () => void setStatus({ ...visit, status }, visit.status) },
-      });
-    await saved.then(tell, tellFailure(messages.visitFailed));
+    const { _id, property, at } = visit;
+    const result = await submit(lead, { kind: 'visit', visit: { _id, property, at }, change: { status } });
+    const undo = {
+      topic: 'step',
+      action: { label: 'Desfazer', onClick: () => void setStatus({ ...visit, status }, visit.status) },
+    };
+    if (result.kind === 'sent') notify.success(messages.visitSaved(status), undo);
+    if (result.kind === 'waiting') notify.info(leadMessages.savedLater, undo);
+    if (result.kind === 'refused')
+      notify.error(messages.visitFailed, { topic: 'step', detail: refusalText(result.refusal) });
   }
 
   return { setDone, setStatus };

@@ -1,4 +1,3 @@
-import type { Visit } from '#contract/agenda.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { saveFile } from '@/shared/saveFile';
 import { useGetVisitFileMutation } from './agendaApi';
@@ -9,9 +8,9 @@ export function useVisitFile(lead: string) {
   const notifyFailure = useNotifyFailure();
   const [getFile] = useGetVisitFileMutation();
 
-  return async (visit: Visit): Promise<void> => {
+  return async (visit: string): Promise<void> => {
     try {
-      saveFile('visita.ics', 'text/calendar', await getFile({ lead, visit: visit._id }).unwrap());
+      saveFile('visita.ics', 'text/calendar', await getFile({ lead, visit }).unwrap());
     } catch (error) {
       notifyFailure(error, messages.fileFailed, { explained: true });
     }

@@ -36,8 +36,10 @@ export function Board({ leads, status, more }: BoardProps) {
 
   async function choose(lead: Lead, chosen: LeadStatus) {
     setClosed(null);
-    const isSaved = await changeStatus(lead, chosen);
-    if (isSaved && (chosen === 'perdido' || chosen === 'convertido')) setClosed({ lead, status: chosen });
+    const result = await changeStatus(lead, chosen);
+    // A sale is told to the server alone, a reason to the outbox.
+    const isLost = chosen === 'perdido' && (result === 'sent' || result === 'waiting');
+    if (isLost || (chosen === 'convertido' && result === 'sent')) setClosed({ lead, status: chosen });
   }
 
   const List = wide ? RowList : CardList;

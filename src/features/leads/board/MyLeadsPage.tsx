@@ -22,6 +22,7 @@ import { OpenedLead } from '../lead/OpenedLead';
 import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../leadsApi';
 import type { BoardQuery } from '../leadsApi';
 import { messages as leadMessages } from '../messages';
+import { NewLeadsInOutbox } from '../outbox/OutboxOfLead';
 import { useGetOwnRotationQuery } from '../ownRotationApi';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { Board, BoardSkeleton } from './Board';
@@ -59,6 +60,7 @@ export function MyLeadsPage() {
       />
       <BoardTools view={view} />
       <PausedNotice />
+      <NewLeadsInOutbox />
       {board.failed ? (
         <Middle>
           <LoadFailed text={messages.myLeadsFailed} onRetry={board.reload} />

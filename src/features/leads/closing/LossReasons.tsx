@@ -5,10 +5,10 @@ import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi'
 import { Button } from '@/shared/ui/button/Button';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { messages } from './messages';
-import { useClosing } from './useClosing';
+import { useLossReason } from './useLossReason';
 
 interface LossReasonsProps {
-  lead: Pick<Lead, '_id' | 'lossReason'>;
+  lead: Pick<Lead, '_id' | 'name' | 'lossReason'>;
   label: string;
   onSaved?: () => void;
 }
@@ -16,7 +16,7 @@ interface LossReasonsProps {
 /** One tap each. */
 export function LossReasons({ lead, label, onSaved }: LossReasonsProps) {
   const { data, isError, refetch } = useGetBrokerageQuery(undefined);
-  const { save, busy } = useClosing(lead._id, onSaved);
+  const { save, busy } = useLossReason(lead, onSaved);
   if (!data) return isError ? <LoadFailed text={messages.reasonsFailed} onRetry={refetch} /> : <Skeleton height={76} />;
   const { lossReason: chosen } = lead;
   // One that is no longer offered still names this loss.
@@ -31,7 +31,7 @@ export function LossReasons({ lead, label, onSaved }: LossReasonsProps) {
           variant={reason._id === chosen?._id ? 'tonal' : 'outlined'}
           aria-pressed={reason._id === chosen?._id}
           onClick={() => {
-            if (!busy && reason._id !== chosen?._id) void save({ lossReason: reason._id });
+            if (!busy && reason._id !== chosen?._id) void save(reason);
           }}
         >
           {reason.label}

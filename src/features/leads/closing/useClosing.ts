@@ -4,16 +4,16 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { useCorrectLeadMutation } from '../leadsApi';
 import { messages } from './messages';
 
-/** Saves a reason of loss, or a sale. */
+/** Saves a sale. */
 export function useClosing(id: string, onSaved?: () => void) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const [change, { isLoading: busy }] = useCorrectLeadMutation();
 
-  async function save(closing: Pick<LeadChange, 'lossReason' | 'sold'>) {
+  async function save(closing: Pick<LeadChange, 'sold'>) {
     try {
       await change({ id, ...closing }).unwrap();
-      notify.success(closing.lossReason ? messages.reasonSaved : messages.saleSaved, { topic: 'lead-closing' });
+      notify.success(messages.saleSaved, { topic: 'lead-closing' });
       onSaved?.();
     } catch (error) {
       notifyFailure(error, messages.closingFailed, { explained: true, topic: 'lead-closing' });

@@ -1,54 +1,71 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useState } from 'react';
+import { differenceInHours } from 'date-fns/differenceInHours';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Channel } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
+import { useDraft } from '@/shared/forms/useDraft';
 import { lazyPart } from '@/shared/lazyPart';
 import { AttemptContext } from '@/shared/ui/lead/useAttempt';
-import { selectAttempts } from '../liveSlice';
+import type { Attempt } from '@/shared/ui/lead/useAttempt';
+import { selectSavedEntries } from '../liveSlice';
 import { useOutbox } from '../outbox/useOutbox';
 
-const LazyHowItWent = lazyPart(
-  async () => (await import(/* webpackChunkName: "how-it-went" */ './HowItWent')).HowItWent,
+const LazyCallSheet = lazyPart(
+  async () => (await import(/* webpackChunkName: "call-sheet" */ './CallSheet')).CallSheet,
 );
 
-interface Attempt {
-  lead: Named;
-  entry: string;
-}
+const NOBODY = { lead: '', name: '', event: '', entry: '', at: '' };
+/** Hours: longer nobody remembers. */
+const ASKED_FOR = 24;
 
-/** Around all pages: who comes back from another app or tab is asked how it went, wherever they are then. */
+/** Around all pages: who comes back from another app, or to a tab that was killed there, is asked how it went. */
 export function AttemptsProvider({ children }: { children: ReactNode }) {
   const { submit } = useOutbox();
-  const [last, setLast] = useState<Attempt | null>(null);
-  const isBack = useReturn(last?.lead);
-  const events = useSelector(selectAttempts);
+  const { texts: asked, change, forget } = useDraft('attempt', NOBODY);
+  const isAsked = asked.lead !== '';
+  const [isShown, setShown] = useState(() => isAsked && differenceInHours(Date.now(), asked.at) < ASKED_FOR);
+  const written = useSelector(selectSavedEntries)[asked.entry]?._id;
+  useReturn(isAsked && !isShown, () => setShown(true));
+
+  const about = (lead: Named, attempt: Attempt) =>
+    change({ ...NOBODY, ...attempt, lead: lead._id, name: lead.name, at: new Date().toISOString() });
 
   function start({ _id, name }: Named, channel: Channel) {
-    const lead = { _id, name };
     const entry = nanoid();
-    setLast({ lead, entry });
-    void submit(lead, { kind: 'attempt', channel }, entry);
+    setShown(false);
+    about({ _id, name }, { entry });
+    void submit({ _id, name }, { kind: 'attempt', channel }, entry);
+  }
+
+  function ask(lead: Named, attempt: Attempt) {
+    about(lead, attempt);
+    setShown(true);
   }
 
   return (
-    <AttemptContext value={start}>
+    <AttemptContext value={{ start, ask }}>
       {children}
-      {last && isBack && (
-        <LazyHowItWent lead={last.lead} attempt={events[last.entry]} after={last.entry} onClose={() => setLast(null)} />
+      {isAsked && isShown && (
+        <LazyCallSheet
+          key={asked.lead}
+          lead={{ _id: asked.lead, name: asked.name }}
+          attempt={asked.event || written}
+          after={asked.entry}
+          onClose={() => forget()}
+        />
       )}
     </AttemptContext>
   );
 }
 
-/** Whether the window has been looked at again since `since` changed. */
-function useReturn(since: object | undefined): boolean {
-  const [seen, setSeen] = useState<object | undefined>(undefined);
+function useReturn(isAway: boolean, onReturn: () => void): void {
+  const comeBack = useEffectEvent(onReturn);
   useEffect(() => {
-    if (!since) return;
+    if (!isAway) return;
     const look = () => {
-      if (document.visibilityState === 'visible') setSeen(since);
+      if (document.visibilityState === 'visible') comeBack();
     };
     document.addEventListener('visibilitychange', look);
     // A phone's dialer on a desktop hides nothing.
@@ -57,6 +74,5 @@ function useReturn(since: object | undefined): boolean {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
     };
-  }, [since]);
-  return since !== undefined && seen === since;
+  }, [isAway]);
 }

@@ -5,6 +5,8 @@ export const messages = {
   outcomeSaved: (outcome: Outcome) => `Registrado: ${outcomeLabels[outcome]}`,
   outcomeWaits: (outcome: Outcome) => `"${outcomeLabels[outcome]}" será registrado quando a conexão voltar.`,
   noteWaits: 'A nota será enviada quando a conexão voltar.',
-  callBackTask: 'A tarefa de retornar ficou para amanhã.',
+  callBackTask: (when: string) => `Retornar o contato: ${when}`,
   outcomeFailed: 'Não foi possível registrar como foi',
+  dayMissing: 'Informe o dia',
+  timeMissing: 'Informe a hora',
 };

@@ -1,15 +1,15 @@
+import type { FormApi } from 'final-form';
 import { useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { LeadInput } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import { fieldErrors, isConflict } from '@/api/apiError';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectUser } from '@/features/auth/authSlice';
+import { FormDraft } from '@/shared/forms/FormDraft';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
-import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
@@ -18,10 +18,12 @@ import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { FormCard } from '@/shared/ui/page/Card';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { PageHead } from '@/shared/ui/page/PageHead';
+import { NEW_LEAD_FORM } from '../draftForms';
 import { KnownLead } from '../KnownLead';
 import type { KnownPerson } from '../KnownLead';
-import { leadOfRefusal } from '../leadOfRefusal';
-import { useCreateLeadMutation } from '../leadsApi';
+import { messages as leadMessages } from '../messages';
+import { refusalText } from '../outbox/refusalText';
+import { useFormEntry } from '../outbox/useFormEntry';
 import { KnownEmail } from './KnownEmail';
 import { messages } from './messages';
 import { OriginFields } from './OriginFields';
@@ -29,36 +31,48 @@ import { OriginFields } from './OriginFields';
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).leadInput;
 
 const BLANK = { status: 'novo' };
+const KEPT = ['name', 'email', 'phone', 'region', 'source', 'status', 'notes'];
 
 export function CreateLeadPage() {
   const user = useSelector(selectUser);
   const isAdmin = user?.isAdmin ?? false;
   const list = isAdmin ? { to: paths.leadsList(), label: 'Leads' } : { to: paths.myLeads(), label: 'Meus Leads' };
-  const [createLead] = useCreateLeadMutation();
-  const { keyOf } = useIdempotencyKey();
+  const { send } = useFormEntry();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const navigate = useNavigate();
   const [known, setKnown] = useState<KnownPerson | null>(null);
   /** The phone for which an admin wants a second lead. Not a state: the submit follows in the same click. */
   const allowed = useRef<string>(undefined);
 
-  async function submit(typed: LeadInput) {
+  async function submit(typed: LeadInput, form: FormApi) {
     const input = { ...typed, ...(typed.phone === allowed.current && { allowDuplicate: true }) };
-    try {
-      const lead = await createLead({ input, createdBy: user?._id ?? '', key: keyOf(input) }).unwrap();
-      notify.success(lead.createdBy?._id === user?._id ? messages.created : messages.takenOver, {
-        action: { label: 'Abrir', onClick: () => void navigate(paths.lead(lead._id)) },
-      });
-      await navigate(list.to);
-    } catch (error) {
-      const fields = fieldErrors(error);
-      const lead = leadOfRefusal(error);
-      if (lead) setKnown({ phone: input.phone, lead });
+    const createdBy = user?._id ?? '';
+    const result = await send({ name: input.name }, { kind: 'lead', input, createdBy });
+    if (result.kind === 'left') return undefined;
+    if (result.kind === 'refused') {
+      const { refusal } = result;
+      if (refusal.why !== 'refused') {
+        notify.error(messages.createFailed, { detail: refusalText(refusal) });
+        return undefined;
+      }
+      const { message, fields, known: person } = refusal;
+      if (person?.lead) setKnown({ phone: input.phone, lead: person.lead });
       // A known person is no failure: the phone says it.
-      if (!isConflict(error) || !fields) notifyFailure(error, messages.createFailed);
+      if (!person) notify.error(message);
       return fields;
     }
+    if (result.kind === 'waiting') notify.info(leadMessages.savedLater);
+    else {
+      const { written } = result;
+      notify.success(
+        written && written.createdBy !== createdBy ? messages.takenOver : messages.created,
+        written ? { action: { label: 'Abrir', onClick: () => void navigate(paths.lead(written._id)) } } : {},
+      );
+    }
+    // With it goes its draft.
+    form.restart();
+    await navigate(list.to);
+    return undefined;
   }
 
   return (
@@ -95,14 +109,22 @@ export function CreateLeadPage() {
           )}
           <OtherFields isAdmin={isAdmin} />
           <FormFooter note={isAdmin ? `Criado por ${user?.name ?? ''}` : 'O lead fica com você'}>
-            <Button variant="outlined" to={list.to}>
-              Cancelar
-            </Button>
+            <CancelButton to={list.to} />
             <SubmitButton busyLabel="Criando…">Criar Lead</SubmitButton>
           </FormFooter>
         </FormCard>
+        <FormDraft form={NEW_LEAD_FORM} fields={KEPT} />
       </SchemaForm>
     </>
+  );
+}
+
+function CancelButton({ to }: { to: string }) {
+  const form = useForm();
+  return (
+    <Button variant="outlined" to={to} onClick={() => form.restart()}>
+      Cancelar
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { LEAD_SOURCES, LEAD_STATUSES, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
+import { CLOCK_STATES, LEAD_SOURCES, LEAD_STATUSES, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
@@ -12,7 +12,7 @@ import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { PopupDialog, PopupMenu } from '@/shared/ui/dialog/Popup';
-import { ARRIVAL_PRESETS, OLD_HOURS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
+import { ARRIVAL_PRESETS, clockLabels, OLD_HOURS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 import { raised } from './raised';
 
@@ -76,9 +76,9 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
     <CheckMenu
       {...menu}
       label="Prazo"
-      options={[{ value: 'running' as const, label: 'correndo' }]}
+      options={CLOCK_STATES.map((value) => ({ value, label: clockLabels[value] }))}
       chosen={filter.clock ? [filter.clock] : []}
-      onChange={([clock]) => onChange({ clock })}
+      onChange={(chosen) => onChange({ clock: chosen.at(-1) })}
     />
   ),
   nextStep: ({ filter, onChange, ...menu }) => (

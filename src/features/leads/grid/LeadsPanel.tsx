@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BriefLead } from '#contract/leads.ts';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
+import { lazyPart } from '@/shared/lazyPart';
 import { useOpened } from '@/shared/routing/useOpened';
 import { Card } from '@/shared/ui/page/Card';
 import { NoMatches } from '@/shared/ui/states/EmptyState';
@@ -22,6 +23,8 @@ import { LeadsGrid } from './LeadsGrid';
 import type { GridTicks } from './LeadsGrid';
 import { useColumns } from './useColumns';
 import type { LeadsPage } from './useLeadsPage';
+
+const LazyListNews = lazyPart(async () => (await import(/* webpackChunkName: "list-news" */ './ListNews')).ListNews);
 
 interface LeadsPanelProps {
   label: string;
@@ -64,6 +67,17 @@ export function LeadsPanel(props: LeadsPanelProps) {
           {tools?.(columns.shown)}
           <ColumnsButton columns={columns} />
         </LeadsTools>
+        <Edge role="status">
+          {page.news && (
+            <LazyListNews
+              news={page.news}
+              onShow={() => {
+                page.showNews();
+                showTop(box);
+              }}
+            />
+          )}
+        </Edge>
         {page.failed ? (
           <LoadFailed text={failedText} onRetry={page.reload} />
         ) : (
@@ -93,6 +107,15 @@ export function LeadsPanel(props: LeadsPanelProps) {
     </Both>
   );
 }
+
+/** Its first row; the pressed button is gone. */
+function showTop(box: HTMLElement | null): void {
+  const scroller = box?.querySelector('.MuiDataGrid-virtualScroller');
+  if (scroller) scroller.scrollTop = 0;
+  box?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
+}
+
+const Edge = styled('div')({ position: 'relative' });
 
 /** A page that is as high as the window: only the grid's rows scroll. */
 export const GridPage = styled('div')(({ theme }) => ({
@@ -126,7 +149,9 @@ const GridCard = styled(Card)(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.tint,
     boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
   },
-  '& .lead-clock': { marginLeft: 8, whiteSpace: 'nowrap', fontWeight: 560 },
+  '& .lead-clock': { flex: 'none', marginLeft: 8, whiteSpace: 'nowrap', fontWeight: 560 },
+  // Rather the chip is cut than the mark.
+  '& [data-field="status"] > span:first-of-type': { minWidth: 0, overflow: 'hidden' },
   '& .lead-clock[data-clock="soon"]': { color: theme.vars.palette.warning.main },
   '& .lead-clock[data-clock="now"]': { color: theme.vars.palette.error.main },
   '& .lead-waiting': { fontWeight: 560, color: theme.vars.palette.accent.main },

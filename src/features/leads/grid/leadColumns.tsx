@@ -50,7 +50,7 @@ const region: LeadColumn = {
   valueGetter: (_value, row) => row.region ?? '—',
   ...sized(84),
 };
-const status: LeadColumn = {
+const status = (width: number): LeadColumn => ({
   field: 'status',
   headerName: 'Status',
   display: 'flex',
@@ -60,8 +60,8 @@ const status: LeadColumn = {
       {row.clock && <LazyClockCell clock={row.clock} />}
     </>
   ),
-  ...sized(136),
-};
+  ...sized(width),
+});
 const arrivedAt = (headerName: string): LeadColumn => ({
   field: 'arrivedAt',
   headerName,
@@ -127,7 +127,7 @@ export const listColumns: LeadColumns = {
   all: [
     name(150),
     phone,
-    status,
+    status(168),
     wait,
     assignedTo('Corretor'),
     interest,
@@ -144,7 +144,7 @@ export const listColumns: LeadColumns = {
     name: 'cadastro',
     label: 'Cadastro',
     title: 'Nome, Email, Telefone, Região, Status, Criado por e Data',
-    columns: [name(158), email, phone, region, status, createdBy, arrivedAt('Data')],
+    columns: [name(158), email, phone, region, status(168), createdBy, arrivedAt('Data')],
   },
 };
 
@@ -155,7 +155,7 @@ export const assignColumns: LeadColumns = {
     email,
     phone,
     region,
-    status,
+    status(146),
     assignedTo('Atribuído a'),
     arrivedAt('Criado em'),
     wait,

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { differenceInHours } from 'date-fns/differenceInHours';
 import { ArrowRight } from 'lucide-react';
 import type { Profile } from '#contract/auth.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { useAttempts } from '@/shared/ui/lead/useAttempt';
 import { TextLink } from '@/shared/ui/TextLink';
-import { OutcomeButtons } from '../conversation/OutcomeButtons';
 import { SeparateButton } from '../merge/SeparateButton';
 import { messages } from '../messages';
 import { EventIcon } from './EventIcon';
@@ -22,9 +22,12 @@ interface HistoryEventProps {
   event: LeadEvent;
   reader: Pick<Profile, '_id' | 'isAdmin'> | null;
   now: Date;
+  /** How it went is still to be said. */
+  isAsked: boolean;
 }
 
-export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
+export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEventProps) {
+  const { ask } = useAttempts();
   const { batch, fromStatus, toStatus } = event;
   const { notes, note, merge, contact } = event.details ?? {};
   const email = contact?.typed.email;
@@ -77,10 +80,14 @@ export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
         )}
         {!note && moment}
         {merge && canSeparate(event, reader) && <SeparateButton merge={merge.id} />}
-        {isMine && isUnanswered(event, now) && (
-          <Quick>
-            <OutcomeButtons lead={lead} attempt={event._id} label={messages.howWasIt()} />
-          </Quick>
+        {isAsked && (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => ask({ _id: lead._id, name: lead.name }, { event: event._id })}
+          >
+            {messages.howWasIt()}
+          </Button>
         )}
       </Texts>
     </EventItem>
@@ -89,10 +96,6 @@ export function HistoryEvent({ lead, event, reader, now }: HistoryEventProps) {
 
 const canSeparate = ({ type, details, isUndone }: LeadEvent, reader: HistoryEventProps['reader']) =>
   type === 'merged' && details?.merge?.isKept === true && !isUndone && reader?.isAdmin === true;
-
-/** After a day nobody remembers. */
-const isUnanswered = ({ type, outcome, at }: LeadEvent, now: Date) =>
-  type === 'attempt' && outcome === null && differenceInHours(now, at) < 24;
 
 /** A line joins each event's mark to the earlier one's. */
 export const EventItem = styled('li')(({ theme }) => ({
@@ -144,8 +147,6 @@ const Texts = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
-
-const Quick = styled('div')({ marginTop: 4, '& svg': { display: 'none' } });
 
 const Statuses = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 });
 

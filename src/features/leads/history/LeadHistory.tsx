@@ -11,10 +11,12 @@ import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useNewNote } from '../conversation/useNewNote';
 import { useGetLeadHistoryInfiniteQuery } from '../leadsApi';
 import { OutboxOfLead } from '../outbox/OutboxOfLead';
+import { useAnsweredLeads } from '../outbox/useOutbox';
 import { EventItem, HistoryEvent, Mark } from './HistoryEvent';
 import type { HistoryLead } from './historyLead';
 import { messages } from './messages';
 import { NoteForm } from './NoteForm';
+import { unanswered } from './unanswered';
 
 /** What is written stays while the events load or fail. */
 export function LeadHistory({ lead }: { lead: HistoryLead }) {
@@ -29,7 +31,7 @@ export function LeadHistory({ lead }: { lead: HistoryLead }) {
         save={addNote}
         saveLabel="Anotar"
       />
-      <OutboxOfLead id={lead._id} />
+      <OutboxOfLead id={lead._id} part="story" />
       <Events lead={lead} />
     </>
   );
@@ -40,6 +42,8 @@ function Events({ lead }: { lead: HistoryLead }) {
   const now = useNow();
   const query = useGetLeadHistoryInfiniteQuery(lead._id, { refetchOnMountOrArgChange: true });
   const { rows: events, failed, reload, more } = useGrowingList(query);
+  const isAnswered = useAnsweredLeads().has(lead._id);
+  const asked = events && unanswered(events, user?._id, now);
   if (failed) return <LoadFailed text={serverMessage(query.error) ?? messages.historyFailed} onRetry={reload} />;
   if (!events) return <HistorySkeleton />;
   if (events.length === 0) return <None>{messages.noHistory}</None>;
@@ -47,7 +51,14 @@ function Events({ lead }: { lead: HistoryLead }) {
     <>
       <ol aria-label="Histórico, do mais novo ao mais antigo">
         {events.map((event) => (
-          <HistoryEvent key={event._id} lead={lead} event={event} reader={user} now={now} />
+          <HistoryEvent
+            key={event._id}
+            lead={lead}
+            event={event}
+            reader={user}
+            now={now}
+            isAsked={event === asked && !isAnswered}
+          />
         ))}
       </ol>
       <LoadMore more={more} failedText={messages.historyFailed} />

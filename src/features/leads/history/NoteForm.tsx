@@ -3,14 +3,15 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_NOTE } from '#contract/constants.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useDraft } from '@/shared/forms/useDraft';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
+import { noteForm } from '../draftForms';
 import { messages } from './messages';
-import { useNoteDraft } from './useNoteDraft';
 
 interface NoteFormProps {
-  /** Of its draft: see `useNoteDraft`. */
+  /** The lead of a new one, or its event. */
   draft: string;
   label: string;
   initialText?: string;
@@ -24,7 +25,11 @@ interface NoteFormProps {
 
 export function NoteForm({ draft, label, initialText = '', placeholder, save, onSaved, ...buttons }: NoteFormProps) {
   const { saveLabel, onCancel } = buttons;
-  const { text, change, forget } = useNoteDraft(draft, initialText);
+  const {
+    texts: { text },
+    change,
+    forget,
+  } = useDraft(noteForm(draft), { text: initialText });
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const { keyOf, renew } = useIdempotencyKey();
@@ -43,7 +48,7 @@ export function NoteForm({ draft, label, initialText = '', placeholder, save, on
     try {
       await save(note, keyOf({ note }));
       renew();
-      forget(text);
+      forget({ text });
       onSaved?.();
     } catch (error) {
       notifyFailure(error, messages.noteFailed, { explained: true, detail: messages.noteStays });
@@ -74,7 +79,7 @@ export function NoteForm({ draft, label, initialText = '', placeholder, save, on
         placeholder={placeholder}
         inputRef={input}
         slotProps={{ input: { 'aria-label': label, maxLength: MAX_NOTE } }}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => change({ text: target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
@@ -85,7 +90,7 @@ export function NoteForm({ draft, label, initialText = '', placeholder, save, on
             variant="text"
             color="inherit"
             onClick={() => {
-              forget(text);
+              forget();
               onCancel();
             }}
           >

@@ -2,7 +2,7 @@ import type { MergeField } from '#contract/constants.ts';
 import type { DuplicateLead } from '#contract/leads.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
-import { onSuccess } from '@/api/tags';
+import { onSuccess, openedLeadTags } from '@/api/tags';
 
 const CHANGED = ['Lead', 'Broker', 'Stats'] as const;
 
@@ -10,7 +10,7 @@ const mergeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDuplicates: build.query<DuplicateLead[], string>({
       query: (id) => `leads/${id}/duplicates`,
-      providesTags: [{ type: 'Lead', id: 'one' }],
+      providesTags: (_answer, _error, id) => openedLeadTags(id),
     }),
     mergeLeads: build.mutation<{ _id: string }, { kept: string; merged: string; take: MergeField[]; key: string }>({
       query: ({ kept, merged, take, key }) => keyed('POST', `leads/${kept}/merge`, key, { leadId: merged, take }),

@@ -1,18 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
+import { readDraft, returnToForm } from '@/shared/forms/drafts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { useConnected } from '@/shared/offline/connection';
-import { isBeingSent } from '@/shared/offline/outbox/entry';
-import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import { isBeingSent, isWaiting } from '@/shared/offline/outbox/entry';
+import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
-import { outcomeLabels, messages as leadMessages } from '../messages';
-import { attemptLabels, messages } from './messages';
+import { formatWhen } from '../dueDates';
+import { attemptLabels, messages as leadMessages, outcomeLabels, visitLabels, visitTitle } from '../messages';
+import { formOf } from './formOf';
+import { messages } from './messages';
 import { refusalText } from './refusalText';
 import { useOutbox } from './useOutbox';
 
@@ -28,11 +33,9 @@ export function OutboxItem({ entry, now, namesLead = false }: OutboxItemProps) {
   return (
     <Item>
       {namesLead && (
-        <b>
-          <TextLink to={paths.lead(lead._id)}>{lead.name}</TextLink>
-        </b>
+        <b>{entry.action.kind === 'lead' ? lead.name : <TextLink to={paths.lead(lead._id)}>{lead.name}</TextLink>}</b>
       )}
-      {refusal?.why !== 'changed' && <Content entry={entry} />}
+      {!asksForStatus(entry) && <Content entry={entry} now={now} />}
       {refusal ? <Question entry={entry} /> : <Waiting entry={entry} />}
       <small>
         <time dateTime={madeAt} title={formatDateTime(madeAt)}>
@@ -43,7 +46,10 @@ export function OutboxItem({ entry, now, namesLead = false }: OutboxItemProps) {
   );
 }
 
-function Content({ entry: { action } }: { entry: OutboxEntry }) {
+/** What was only a status stands beside the other one. */
+const asksForStatus = ({ action, refusal }: OutboxEntry) => refusal?.why === 'changed' && action.kind === 'status';
+
+function Content({ entry: { action }, now }: { entry: OutboxEntry; now: Date }) {
   switch (action.kind) {
     case 'status':
       return (
@@ -56,13 +62,50 @@ function Content({ entry: { action } }: { entry: OutboxEntry }) {
     case 'attempt':
       return <Line>{attemptLabels[action.channel]}</Line>;
     case 'outcome':
-      return <Line>{outcomeLabels[action.outcome]}</Line>;
+      return (
+        <>
+          <Line>
+            {outcomeLabels[action.outcome]}
+            {action.status && <StatusChip status={action.status} />}
+          </Line>
+          {action.note !== undefined && <Typed>{action.note}</Typed>}
+          {action.dueAt !== undefined && <Line>Retornar {formatWhen(action.dueAt, action.hasTime ?? false, now)}</Line>}
+        </>
+      );
     case 'task':
       return (
         <Line>
           {action.done ? 'Concluir' : 'Reabrir'}: {action.task.text}
         </Line>
       );
+    case 'newTask':
+    case 'editedTask': {
+      const { text, dueAt, hasTime = false } = action.input;
+      return (
+        <Line>
+          {action.kind === 'newTask' ? 'Nova tarefa' : 'Tarefa'}: {text} · {formatWhen(dueAt, hasTime, now)}
+        </Line>
+      );
+    }
+    case 'newVisit':
+      return (
+        <Line>
+          {visitTitle(action.property?.name ?? '')} · {formatWhen(action.input.at, true, now)}
+        </Line>
+      );
+    case 'visit': {
+      const { visit, change } = action;
+      return (
+        <Line>
+          {visitTitle(visit.property?.name ?? '')} · {formatWhen(change.at ?? visit.at, true, now)}
+          {change.status && ` · ${visitLabels[change.status]}`}
+        </Line>
+      );
+    }
+    case 'lossReason':
+      return <Line>Motivo da perda: {action.reason.label}</Line>;
+    case 'lead':
+      return <Line>Novo lead · {formatPhone(action.input.phone)}</Line>;
   }
 }
 
@@ -78,9 +121,12 @@ function Waiting({ entry }: { entry: OutboxEntry }) {
       <Pending>
         {!connected ? leadMessages.waitingForNetwork : entry.tries > 0 ? messages.waitingForServer : messages.queued}
       </Pending>
-      <Button size="small" variant="outlined" onClick={() => void onTakeBack()}>
-        Retirar
-      </Button>
+      <Buttons>
+        <EditButton entry={entry} />
+        <Button size="small" variant="outlined" onClick={() => void onTakeBack()}>
+          Retirar
+        </Button>
+      </Buttons>
     </Row>
   );
 }
@@ -94,10 +140,35 @@ function Pending({ children }: { children: ReactNode }) {
   );
 }
 
+/** Back into its form. */
+function EditButton({ entry }: { entry: OutboxEntry }) {
+  const { takeBack, discard } = useOutbox();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const filled = formOf(entry);
+  if (!filled) return null;
+  const { form, texts, path } = filled;
+
+  async function edit() {
+    if (readDraft(entry.user, form) !== null) return notify.info(messages.otherDraft);
+    if (!isWaiting(entry)) await discard(entry);
+    else if (!(await takeBack(entry))) return notify.info(messages.tooLate);
+    returnToForm(entry.user, form, texts);
+    return navigate(path);
+  }
+
+  return (
+    <Button size="small" variant="outlined" onClick={() => void edit()}>
+      Editar
+    </Button>
+  );
+}
+
 function Question({ entry }: { entry: OutboxEntry }) {
-  const { sendAnyway, discard } = useOutbox();
+  const { sendAnyway, sendWithoutStatus, discard } = useOutbox();
   const { action, refusal } = entry;
-  if (refusal?.why === 'changed' && action.kind === 'status')
+  const chosen = action.kind === 'status' || action.kind === 'outcome' ? action.status : undefined;
+  if (refusal?.why === 'changed' && chosen)
     return (
       <>
         <Problem>Outra pessoa mudou o status enquanto isto esperava.</Problem>
@@ -106,15 +177,19 @@ function Question({ entry }: { entry: OutboxEntry }) {
             <StatusChip status={refusal.status} />
           </Side>
           <Side title="Você">
-            <StatusChip status={action.status} />
+            <StatusChip status={chosen} />
           </Side>
         </Sides>
         <Buttons>
-          <Button size="small" variant="outlined" onClick={() => void discard(entry)}>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => void (action.kind === 'outcome' ? sendWithoutStatus(entry) : discard(entry))}
+          >
             Deixar como está
           </Button>
           <Button size="small" variant="contained" onClick={() => void sendAnyway(entry)}>
-            {leadMessages.setStatusAnyway(action.status)}
+            {leadMessages.setStatusAnyway(chosen)}
           </Button>
         </Buttons>
       </>
@@ -122,8 +197,12 @@ function Question({ entry }: { entry: OutboxEntry }) {
   return (
     <>
       <Problem>{refusal && `${messages.notSent}: ${refusalText(refusal)}`}</Problem>
+      {refusal?.why === 'refused' && refusal.known?.lead && (
+        <TextLink to={paths.lead(refusal.known.lead._id)}>Abrir o lead de {refusal.known.lead.name}</TextLink>
+      )}
       <Buttons>
-        {action.kind === 'note' && <CopyButton text={action.text} />}
+        {typedIn(action) !== undefined && <CopyButton text={typedIn(action) ?? ''} />}
+        {refusal?.why !== 'gone' && <EditButton entry={entry} />}
         <Button size="small" variant="outlined" onClick={() => void discard(entry)}>
           Descartar
         </Button>
@@ -131,6 +210,9 @@ function Question({ entry }: { entry: OutboxEntry }) {
     </>
   );
 }
+
+const typedIn = (action: LeadAction): string | undefined =>
+  action.kind === 'note' ? action.text : action.kind === 'outcome' ? action.note : undefined;
 
 /** To a note of another lead, or to a message. */
 function CopyButton({ text }: { text: string }) {
@@ -203,7 +285,14 @@ const State = styled('p')(({ theme }) => ({
   '& > svg': { flex: 'none', marginTop: 3 },
 }));
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  '& > div': { flex: 'none', marginLeft: 'auto' },
+});
 
 const Sides = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -1,11 +1,3 @@
-import type { Channel } from '#contract/constants.ts';
-
-export const attemptLabels: Record<Channel, string> = {
-  whatsapp: 'Contato pelo WhatsApp',
-  phone: 'Ligação',
-  email: 'Contato por e-mail',
-};
-
 export const messages = {
   sending: 'Enviando…',
   queued: 'Aguarda a vez de ser enviado.',
@@ -13,6 +5,7 @@ export const messages = {
   notSent: 'Não foi enviado',
   takenBack: 'Retirado: não será enviado',
   tooLate: 'Já está sendo enviado',
+  otherDraft: 'Há outro texto nesse formulário. Salve ou cancele aquele antes.',
   decide: 'Precisa de você',
   noteCopied: 'Texto copiado',
   noteCopyFailed: 'Não foi possível copiar o texto',

@@ -9,9 +9,9 @@ import { sessionToken } from '@/api/sessionExpired';
 import { leadTags } from '@/api/tags';
 import { fieldOf, isRecord } from '@/shared/isRecord';
 import { requestOf, SEND_TIMEOUT } from '@/shared/offline/outbox/entry';
-import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
 import { onEntriesChanged, readEntries } from '@/shared/offline/outbox/storage';
-import { attemptSaved, statusSaved } from '../liveSlice';
+import { entrySaved, leadSaved } from '../liveSlice';
 
 interface Sent {
   entry: OutboxEntry;
@@ -19,7 +19,14 @@ interface Sent {
   token: string;
 }
 
-export const isLead = (value: unknown): value is Lead => isRecord(value) && typeof value['status'] === 'string';
+const isLead = (value: unknown): value is Lead => isRecord(value) && typeof value['version'] === 'string';
+
+/** The answer itself, or a part of it. */
+export function leadIn(answer: unknown): Lead | undefined {
+  const lead = fieldOf(answer, 'lead');
+  if (isLead(lead)) return lead;
+  return isLead(answer) ? answer : undefined;
+}
 
 /** What a list has may be older than the answer. */
 const noteAnswer: TypedMutationOnQueryStarted<unknown, Sent, BaseQueryFn> = async ({ entry, token }, sent) => {
@@ -28,10 +35,12 @@ const noteAnswer: TypedMutationOnQueryStarted<unknown, Sent, BaseQueryFn> = asyn
     (failure: unknown) => changedSince(fieldOf(failure, 'error'), {})?.current,
   );
   if (token !== sessionToken(sent.getState())) return;
-  if (isLead(answer) && answer._id === entry.lead._id) sent.dispatch(statusSaved(answer));
-  const event = fieldOf(answer, '_id');
-  if (entry.action.kind === 'attempt' && typeof event === 'string')
-    sent.dispatch(attemptSaved({ id: entry.id, event }));
+  const lead = leadIn(answer);
+  if (lead?._id === entry.lead._id) sent.dispatch(leadSaved(lead));
+  const written = fieldOf(answer, '_id');
+  const createdBy = lead?.createdBy?._id;
+  if (typeof written === 'string')
+    sent.dispatch(entrySaved({ id: entry.id, saved: { _id: written, ...(createdBy !== undefined && { createdBy }) } }));
 };
 
 /** Holds with a wrong clock. Not in the body, which must not change. */
@@ -39,13 +48,21 @@ const agoOf = ({ madeAt }: OutboxEntry) => ({
   [AGO_HEADER]: Math.max(0, Math.round((Date.now() - Date.parse(madeAt)) / 1000)).toString(),
 });
 
+const ONE = leadTags('one', 'board', 'today');
+
 /** What each kind of entry changes. A card of the board stays where it is, though its status has left the filter. */
-const CHANGED = {
+const CHANGED: Record<LeadAction['kind'], readonly ('Stats' | 'Lead' | { type: 'Lead'; id: string })[]> = {
   status: leadTags('page', 'one', 'today'),
-  note: leadTags('one', 'board', 'today'),
-  attempt: leadTags('one', 'board', 'today'),
-  outcome: leadTags('one', 'board', 'today'),
-  task: leadTags('one', 'board', 'today'),
+  note: ONE,
+  attempt: ONE,
+  outcome: leadTags('page', 'one', 'board', 'today'),
+  task: ONE,
+  newTask: ONE,
+  editedTask: ONE,
+  newVisit: ONE,
+  visit: ONE,
+  lossReason: ['Lead'],
+  lead: ['Lead', 'Stats'],
 };
 
 export const outboxApi = baseApi.injectEndpoints({

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Named } from '#contract/leads.ts';
-import { isNotFound, serverMessage } from '@/api/apiError';
+import { fieldErrors, isConflict, isNotFound, serverMessage } from '@/api/apiError';
 import { changedSince } from '@/api/conflict/changedSince';
 import { waitBefore } from '@/api/eventStream';
 import { selectAccount, selectSession } from '@/features/auth/authSlice';
@@ -14,15 +14,17 @@ import {
   nextOf,
   sendingNow,
   sentAnyway,
+  sentWithoutStatus,
   triedNow,
   withoutRefused,
   withoutTakenBack,
 } from '@/shared/offline/outbox/queue';
 import type { Answer } from '@/shared/offline/outbox/queue';
 import { addEntry, changeEntries, keepStorage, readEntries } from '@/shared/offline/outbox/storage';
-import { selectSavedStatuses } from '../liveSlice';
-import type { LiveState, SavedStatus } from '../liveSlice';
-import { isLead, outboxApi } from './outboxApi';
+import { leadOfRefusal } from '../leadOfRefusal';
+import { selectSavedEntries, selectSavedLeads } from '../liveSlice';
+import type { LiveState, SavedLead } from '../liveSlice';
+import { leadIn, outboxApi } from './outboxApi';
 
 export interface OutboxState {
   auth: AuthState;
@@ -34,31 +36,35 @@ type Thunk<Result> = ThunkAction<Promise<Result>, OutboxState, unknown, UnknownA
 /** In ms, while the network comes and goes. */
 const AT_ONCE = 1000;
 
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown, { action }: OutboxEntry): Refusal | null {
   const status = fieldOf(error, 'status');
   const message = serverMessage(error);
   // Without a message it is an answer of something before the server.
   if (typeof status !== 'number' || status < 400 || status >= 500 || message === undefined) return null;
-  // Not its fault: throttled, or the session ended.
-  if (status === 401 || status === 429) return null;
-  const current = changedSince(error, {})?.current;
-  if (isLead(current)) return { why: 'changed', status: current.status, version: current.version };
-  return isNotFound(error) ? { why: 'gone' } : { why: 'refused', message };
+  // Not its fault: throttled, or the session ended. Of new leads there is a limit a day, which its author should know.
+  if (status === 401 || (status === 429 && action.kind !== 'lead')) return null;
+  const current = leadIn(changedSince(error, {})?.current);
+  if (current) return { why: 'changed', status: current.status, version: current.version };
+  const fields = fieldErrors(error);
+  if (isNotFound(error) && !fields) return { why: 'gone' };
+  const known = isConflict(error) && fields ? { known: { lead: leadOfRefusal(error) ?? null } } : {};
+  return { why: 'refused', message, ...(fields && { fields }), ...known };
 }
 
-function answerOf({ data, error }: { data?: unknown; error?: unknown }, tries: number): Answer {
+function answerOf({ data, error }: { data?: unknown; error?: unknown }, entry: OutboxEntry): Answer {
   if (error === undefined && isRecord(data)) {
-    const { version, _id: event } = data;
+    const { _id: event } = data;
+    const version = leadIn(data)?.version;
     return {
       kind: 'saved',
-      ...(typeof version === 'string' && { version }),
+      ...(version !== undefined && { version }),
       ...(typeof event === 'string' && { event }),
     };
   }
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, entry);
   if (refusal) return { kind: 'refused', refusal };
   // Without a network nothing is tried at all.
-  const wait = fieldOf(error, 'status') === 'FETCH_ERROR' ? AT_ONCE : waitBefore(tries, Math.random());
+  const wait = fieldOf(error, 'status') === 'FETCH_ERROR' ? AT_ONCE : waitBefore(entry.tries, Math.random());
   return { kind: 'unknown', retryAt: Date.now() + wait };
 }
 
@@ -75,14 +81,14 @@ export const sendEntriesOf =
         if (!entry) return;
         await changeEntries(account, (entries) => sendingNow(entries, entry.id));
         const result = await dispatch(outboxApi.endpoints.sendEntry.initiate({ entry, token }, { track: false }));
-        const answer = answerOf(result, entry.tries);
+        const answer = answerOf(result, entry);
         await changeEntries(account, (entries) => afterAnswer(entries, entry.id, answer));
       }
     });
   };
 
 export type SendResult =
-  | { kind: 'sent'; saved: SavedStatus | undefined }
+  | { kind: 'sent'; saved: SavedLead | undefined; written: ReturnType<typeof selectSavedEntries>[string] }
   /** Kept on the device until the server can be reached. */
   | { kind: 'waiting' }
   | { kind: 'refused'; entry: OutboxEntry; refusal: Refusal }
@@ -95,7 +101,10 @@ const deliver =
     await dispatch(sendEntriesOf(lead._id));
     const entry = (await readEntries(account)).find((one) => one.id === id);
     if (selectAccount(getState()) !== account) return { kind: 'left' };
-    if (!entry) return { kind: 'sent', saved: selectSavedStatuses(getState())[lead._id] };
+    if (!entry) {
+      const state = getState();
+      return { kind: 'sent', saved: selectSavedLeads(state)[lead._id], written: selectSavedEntries(state)[id] };
+    }
     const { refusal } = entry;
     if (!refusal) {
       keepStorage();
@@ -121,6 +130,14 @@ export const sendAnyway =
   (entry: OutboxEntry): Thunk<SendResult> =>
   async (dispatch) => {
     await changeEntries(entry.user, (entries) => sentAnyway(entries, entry.id));
+    return dispatch(deliver(entry, entry.user));
+  };
+
+/** They leave it as it is; the rest of what they said is sent. */
+export const sendWithoutStatus =
+  (entry: OutboxEntry): Thunk<SendResult> =>
+  async (dispatch) => {
+    await changeEntries(entry.user, (entries) => sentWithoutStatus(entries, entry.id));
     return dispatch(deliver(entry, entry.user));
   };
 

@@ -1,24 +1,50 @@
 import type { Lead } from '#contract/leads.ts';
 import { isWaiting } from '@/shared/offline/outbox/entry';
-import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
+import { isCallBack } from '../isCallBack';
 import type { LiveState } from '../liveSlice';
 
-type ShownLead = Pick<Lead, '_id' | 'status' | 'updatedAt' | 'version' | 'clock'>;
+type ShownLead = Pick<Lead, '_id' | 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep' | 'assignedTo'>;
 
 /**
- * The last tap's status is in view while it waits for its answer; then the newer of list and answer. So a refused tap never
+ * What the last taps say is in view while they wait for their answers; then the newer of list and answer. So a refused tap never
  * brings back what a later one has replaced, and a list that was requested before a tap never hides it.
  */
 export function withShownStatus<Row extends ShownLead>(
   lead: Row,
   entries: readonly OutboxEntry[],
-  savedStatuses: LiveState['savedStatuses'],
+  savedLeads: LiveState['savedLeads'],
 ): Row {
-  const saved = savedStatuses[lead._id];
+  const saved = savedLeads[lead._id];
   const newest = saved && lead.updatedAt < saved.updatedAt ? { ...lead, ...saved } : lead;
-  const wanted = entries
+  return entries
     .filter((entry) => isWaiting(entry) && entry.lead._id === lead._id)
-    .map(({ action }) => action)
-    .findLast((action) => action.kind === 'status');
-  return wanted ? { ...newest, status: wanted.status } : newest;
+    .reduce((shown, entry) => ({ ...shown, ...changeBy(entry, shown) }), newest);
 }
+
+function changeBy(
+  { user, action }: OutboxEntry,
+  { nextStep, assignedTo }: ShownLead,
+): Partial<ShownLead & Pick<Lead, 'lossReason'>> {
+  const answered = user === assignedTo?._id ? { clock: null } : {};
+  switch (action.kind) {
+    case 'note':
+      return answered;
+    case 'status':
+      return { ...answered, status: action.status };
+    case 'outcome':
+      return {
+        ...answered,
+        ...(action.status && { status: action.status }),
+        ...(endsCallBacks(action) && isCallBack(nextStep) && { nextStep: null }),
+      };
+    case 'lossReason':
+      return { lossReason: action.reason };
+    default:
+      return {};
+  }
+}
+
+/** As the server does. */
+export const endsCallBacks = ({ outcome, dueAt }: Extract<LeadAction, { kind: 'outcome' }>): boolean =>
+  outcome === 'talked' || dueAt !== undefined;

@@ -1,21 +1,43 @@
 import { pluralize } from '@/shared/format/numbers';
 import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
 
-const KINDS: { kind: LeadAction['kind']; one: string; many: string; isFeminine: boolean }[] = [
-  { kind: 'note', one: 'nota', many: 'notas', isFeminine: true },
-  { kind: 'outcome', one: 'resultado', many: 'resultados', isFeminine: false },
-  { kind: 'task', one: 'tarefa', many: 'tarefas', isFeminine: true },
-  { kind: 'status', one: 'mudança de status', many: 'mudanças de status', isFeminine: true },
-  { kind: 'attempt', one: 'tentativa de contato', many: 'tentativas de contato', isFeminine: true },
-];
+interface Noun {
+  one: string;
+  many: string;
+  isFeminine: boolean;
+}
+
+const LEAD: Noun = { one: 'novo lead', many: 'novos leads', isFeminine: false };
+const NOTE: Noun = { one: 'nota', many: 'notas', isFeminine: true };
+const OUTCOME: Noun = { one: 'resultado', many: 'resultados', isFeminine: false };
+const TASK: Noun = { one: 'tarefa', many: 'tarefas', isFeminine: true };
+const VISIT: Noun = { one: 'visita', many: 'visitas', isFeminine: true };
+const STATUS: Noun = { one: 'mudança de status', many: 'mudanças de status', isFeminine: true };
+const REASON: Noun = { one: 'motivo de perda', many: 'motivos de perda', isFeminine: false };
+const ATTEMPT: Noun = { one: 'tentativa de contato', many: 'tentativas de contato', isFeminine: true };
+
+const nounOf: Record<LeadAction['kind'], Noun> = {
+  lead: LEAD,
+  note: NOTE,
+  outcome: OUTCOME,
+  task: TASK,
+  newTask: TASK,
+  editedTask: TASK,
+  newVisit: VISIT,
+  visit: VISIT,
+  status: STATUS,
+  lossReason: REASON,
+  attempt: ATTEMPT,
+};
+const NOUNS = new Set(Object.values(nounOf));
 
 const list = new Intl.ListFormat('pt-BR');
 
 /** '1 nota e 2 resultados não enviados' */
 export function unsentText(entries: readonly Pick<OutboxEntry, 'action'>[]): string {
-  const counted = KINDS.map((kind) => ({
-    ...kind,
-    count: entries.filter(({ action }) => action.kind === kind.kind).length,
+  const counted = Array.from(NOUNS, (noun) => ({
+    ...noun,
+    count: entries.filter(({ action }) => nounOf[action.kind] === noun).length,
   })).filter(({ count }) => count > 0);
   const what = list.format(counted.map(({ count, one, many }) => pluralize(count, one, many)));
   const gender = counted.every(({ isFeminine }) => isFeminine) ? 'a' : 'o';

@@ -2,12 +2,22 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { VisitChange } from '#contract/agenda.ts';
 import { selectAccount } from '@/features/auth/authSlice';
 import { useConnected } from '@/shared/offline/connection';
 import { isWaiting } from '@/shared/offline/outbox/entry';
-import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
 import { outboxApi } from './outboxApi';
-import { discard, discardAll, sendAll, sendAnyway, sendEntriesOf, submit, takeBack } from './sendEntries';
+import {
+  discard,
+  discardAll,
+  sendAll,
+  sendAnyway,
+  sendEntriesOf,
+  sendWithoutStatus,
+  submit,
+  takeBack,
+} from './sendEntries';
 import type { OutboxState } from './sendEntries';
 
 const NONE: readonly OutboxEntry[] = [];
@@ -24,13 +34,28 @@ export function useHeldEntries(): OutboxEntry[] {
   return useOutboxEntries().filter((entry) => !isWaiting(entry) || entry.tries > 0 || !connected);
 }
 
-/** Whether a task will be done, while that waits; else null. */
-export function useWaitingTask(id: string): boolean | null {
-  const waiting = useOutboxEntries()
+/** The last of what waits that `read` finds; else null. */
+function useWaiting<Value>(read: (action: LeadAction) => Value | undefined): Value | null {
+  const found = useOutboxEntries()
     .filter(isWaiting)
-    .flatMap(({ action }) => (action.kind === 'task' && action.task._id === id ? [action.done] : []));
-  return waiting.at(-1) ?? null;
+    .map(({ action }) => read(action));
+  return found.findLast((value) => value !== undefined) ?? null;
 }
+
+/** Whether a task will be done. */
+export const useWaitingTask = (id: string): boolean | null =>
+  useWaiting((action) => (action.kind === 'task' && action.task._id === id ? action.done : undefined));
+
+export const useWaitingVisit = (id: string): VisitChange | null =>
+  useWaiting((action) => (action.kind === 'visit' && action.visit._id === id ? action.change : undefined));
+
+/** Those of which it waits to be sent how a call went. */
+export const useAnsweredLeads = (): ReadonlySet<string> =>
+  new Set(
+    useOutboxEntries()
+      .filter((entry) => isWaiting(entry) && entry.action.kind === 'outcome')
+      .map(({ lead }) => lead._id),
+  );
 
 const useThunkDispatch = useDispatch<ThunkDispatch<OutboxState, unknown, UnknownAction>>;
 
@@ -39,6 +64,7 @@ export function useOutbox() {
   return {
     submit: (...what: Parameters<typeof submit>) => dispatch(submit(...what)),
     sendAnyway: (entry: OutboxEntry) => dispatch(sendAnyway(entry)),
+    sendWithoutStatus: (entry: OutboxEntry) => dispatch(sendWithoutStatus(entry)),
     discard: (entry: OutboxEntry) => dispatch(discard(entry)),
     takeBack: (entry: OutboxEntry) => dispatch(takeBack(entry)),
     sendAll: () => dispatch(sendAll()),

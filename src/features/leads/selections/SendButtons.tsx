@@ -7,7 +7,7 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import type { ButtonProps } from '@/shared/ui/button/Button';
-import { useAttempt } from '@/shared/ui/lead/useAttempt';
+import { useAttempts } from '@/shared/ui/lead/useAttempt';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { messages } from './messages';
 
@@ -23,7 +23,7 @@ interface SendButtonsProps {
 export function SendButtons({ lead, selection, size = 'medium', variant = 'tonal', children }: SendButtonsProps) {
   const { url, whatsappLink } = selection;
   const notify = useNotify();
-  const attempt = useAttempt();
+  const { start } = useAttempts();
   async function copy() {
     if (await copyText(url)) notify.success(messages.copied);
     else notify.error(messages.copyFailed, { detail: url });
@@ -37,7 +37,7 @@ export function SendButtons({ lead, selection, size = 'medium', variant = 'tonal
         target="_blank"
         rel="noreferrer"
         startIcon={<WhatsAppIcon />}
-        onClick={() => attempt(lead, 'whatsapp')}
+        onClick={() => start(lead, 'whatsapp')}
       >
         Enviar pelo WhatsApp
       </Button>

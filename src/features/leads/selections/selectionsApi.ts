@@ -1,13 +1,13 @@
 import type { PropertySelection, SelectedProperty } from '#contract/selections.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
-import { onSuccess } from '@/api/tags';
+import { onSuccess, openedLeadTags } from '@/api/tags';
 
 const selectionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSelections: build.query<PropertySelection[], string>({
       query: (lead) => `leads/${lead}/selections`,
-      providesTags: [{ type: 'Lead', id: 'one' }],
+      providesTags: (_answer, _error, id) => openedLeadTags(id),
     }),
     /** Without tags: they must not move under a thumb. */
     getSuggestions: build.query<SelectedProperty[], string>({ query: (lead) => `leads/${lead}/suggestions` }),

@@ -3,6 +3,7 @@ import type { PropertyStatus, Region } from '#contract/constants.ts';
 import { parseMoney } from '#contract/money.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { formatNumber } from '@/shared/format/numbers';
+import { plain } from '@/shared/format/plain';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 
@@ -42,8 +43,6 @@ export function writeManageSearch(search: ManageSearch): URLSearchParams {
   for (const [name, value] of Object.entries<string | undefined>({ ...search })) if (value) params.set(name, value);
   return params;
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const regionsLike = (typed: string): Region[] =>
   REGIONS.filter((region) => plain(region).includes(plain(typed.trim())));

@@ -1,13 +1,37 @@
+import type { TaskInput, VisitChange, VisitInput } from '#contract/agenda.ts';
+import type { LossReason } from '#contract/brokerage.ts';
 import type { Channel, LeadStatus, Outcome } from '#contract/constants.ts';
-import type { Named } from '#contract/leads.ts';
+import type { LeadInput, Named } from '#contract/leads.ts';
+
+/** How a call went, and what follows. */
+export interface Report {
+  outcome: Outcome;
+  note?: string;
+  status?: LeadStatus;
+  /** When to call again. */
+  dueAt?: string;
+  hasTime?: boolean;
+}
 
 export type LeadAction =
   | { kind: 'status'; status: LeadStatus }
   | { kind: 'note'; text: string }
   | { kind: 'attempt'; channel: Channel }
-  /** `after`: the attempt's entry. `dueAt`: of the task of 'Retornar depois'. */
-  | { kind: 'outcome'; outcome: Outcome; attempt: string | undefined; after?: string; dueAt?: string }
-  | { kind: 'task'; task: { _id: string; text: string }; done: boolean };
+  /** `after`: the attempt's entry. */
+  | ({ kind: 'outcome'; attempt: string | undefined; after?: string } & Report)
+  | { kind: 'task'; task: { _id: string; text: string }; done: boolean }
+  | { kind: 'newTask'; input: TaskInput }
+  | { kind: 'editedTask'; task: string; input: TaskInput }
+  | { kind: 'newVisit'; input: VisitInput; property: Named | null }
+  | { kind: 'visit'; visit: { _id: string; property: Named | null; at: string }; change: VisitChange }
+  | { kind: 'lossReason'; reason: LossReason }
+  /** Its entry stands for the lead. */
+  | { kind: 'lead'; input: LeadInput; createdBy: string };
+
+/** A new lead's person has one already. Null: another broker's. */
+interface KnownBy {
+  lead: Named | null;
+}
 
 /** The author decides. */
 export type Refusal =
@@ -15,7 +39,7 @@ export type Refusal =
   | { why: 'changed'; status: LeadStatus; version: string }
   /** Deleted, merged or another broker's. */
   | { why: 'gone' }
-  | { why: 'refused'; message: string }
+  | { why: 'refused'; message: string; fields?: Record<string, string>; known?: KnownBy }
   /** Sending failed without storage. */
   | { why: 'unsent' };
 
@@ -64,10 +88,22 @@ export function requestOf({ lead, action }: OutboxEntry): { url: string; method:
     case 'attempt':
       return { url: `${url}/attempts`, method: 'POST', body: { channel: action.channel } };
     case 'outcome': {
-      const { outcome, attempt, dueAt } = action;
-      return { url: `${url}/outcomes`, method: 'POST', body: { outcome, attempt, dueAt } };
+      const { outcome, attempt, dueAt, note, status, hasTime } = action;
+      return { url: `${url}/outcomes`, method: 'POST', body: { outcome, attempt, dueAt, note, status, hasTime } };
     }
     case 'task':
       return { url: `${url}/tasks/${action.task._id}`, method: 'PUT', body: { done: action.done } };
+    case 'newTask':
+      return { url: `${url}/tasks`, method: 'POST', body: action.input };
+    case 'editedTask':
+      return { url: `${url}/tasks/${action.task}`, method: 'PUT', body: action.input };
+    case 'newVisit':
+      return { url: `${url}/visits`, method: 'POST', body: action.input };
+    case 'visit':
+      return { url: `${url}/visits/${action.visit._id}`, method: 'PUT', body: action.change };
+    case 'lossReason':
+      return { url, method: 'PUT', body: { lossReason: action.reason._id } };
+    case 'lead':
+      return { url: 'leads', method: 'POST', body: { ...action.input, createdBy: action.createdBy } };
   }
 }

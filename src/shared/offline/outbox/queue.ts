@@ -10,13 +10,15 @@ export type Answer =
 type Saved = Extract<Answer, { kind: 'saved' }>;
 
 /** Only a PUT replaces an earlier one. */
-const isSameRecord = (one: OutboxEntry, other: OutboxEntry): boolean =>
-  requestOf(one).method === 'PUT' && requestOf(other).method === 'PUT' && requestOf(one).url === requestOf(other).url;
+const isSameChange = (one: OutboxEntry, other: OutboxEntry): boolean =>
+  one.action.kind === other.action.kind &&
+  requestOf(one).method === 'PUT' &&
+  requestOf(one).url === requestOf(other).url;
 
 /** The author has changed it again: the refusal needs no decision. */
 const withoutSuperseded = (entries: OutboxEntry[]): OutboxEntry[] =>
   entries.filter(
-    (entry) => isWaiting(entry) || !entries.some((later) => later.number > entry.number && isSameRecord(later, entry)),
+    (entry) => isWaiting(entry) || !entries.some((later) => later.number > entry.number && isSameChange(later, entry)),
   );
 
 export const withNew = (entries: OutboxEntry[], made: NewEntry, isStored: boolean): OutboxEntry[] => {
@@ -43,9 +45,8 @@ function afterSaved(entry: OutboxEntry, sent: OutboxEntry, { version, event }: S
   if (action.kind === 'outcome' && action.after === sent.id && event !== undefined)
     return { ...entry, action: { ...action, attempt: event } };
   // Same version: the earlier change is the author's own.
-  return version !== undefined && entry.version === sent.version && isSameRecord(entry, sent)
-    ? { ...entry, version }
-    : entry;
+  const isOver = entry.version !== undefined && entry.version === sent.version && entry.lead._id === sent.lead._id;
+  return version !== undefined && isOver ? { ...entry, version } : entry;
 }
 
 function withFailure(sent: OutboxEntry, answer: Exclude<Answer, Saved>): OutboxEntry {
@@ -62,6 +63,14 @@ export const sentAnyway = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
       ? { ...entry, version: entry.refusal.version, tries: 0, retryAt: 0, refusal: null }
       : entry,
   );
+
+/** The author leaves the other change: the rest of a report is sent. */
+export const sentWithoutStatus = (entries: OutboxEntry[], id: string): OutboxEntry[] =>
+  entries.map((entry) => {
+    if (entry.id !== id || entry.action.kind !== 'outcome' || entry.refusal?.why !== 'changed') return entry;
+    const { status: _, ...action } = entry.action;
+    return { ...entry, action, tries: 0, retryAt: 0, refusal: null };
+  });
 
 /** Others may be on their way. */
 export const withoutRefused = (entries: OutboxEntry[], id: string): OutboxEntry[] =>

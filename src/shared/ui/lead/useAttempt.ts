@@ -2,22 +2,31 @@ import { createContext, use } from 'react';
 import type { Channel } from '#contract/constants.ts';
 import type { Lead, Named } from '#contract/leads.ts';
 
-export const AttemptContext = createContext<(lead: Named, channel: Channel) => void>(() => undefined);
+/** Its event, or its entry in the outbox. */
+export type Attempt = { event: string } | { entry: string };
 
-/** Records the attempt without delaying the link. */
-export const useAttempt = () => use(AttemptContext);
+interface Attempts {
+  /** Records it without delaying the link. */
+  start: (lead: Named, channel: Channel) => void;
+  /** How it went. */
+  ask: (lead: Named, attempt: Attempt) => void;
+}
+
+export const AttemptContext = createContext<Attempts>({ start: () => undefined, ask: () => undefined });
+
+export const useAttempts = () => use(AttemptContext);
 
 export function useContactLinks(lead: Pick<Lead, '_id' | 'name' | 'phone' | 'email' | 'whatsappLink'>) {
-  const attempt = useAttempt();
+  const { start } = useAttempts();
   return {
     whatsapp: {
       href: lead.whatsappLink,
       target: '_blank',
       rel: 'noreferrer',
       'aria-label': `WhatsApp de ${lead.name}`,
-      onClick: () => attempt(lead, 'whatsapp'),
+      onClick: () => start(lead, 'whatsapp'),
     },
-    phone: { href: `tel:${lead.phone}`, onClick: () => attempt(lead, 'phone') },
-    email: { href: `mailto:${lead.email}`, onClick: () => attempt(lead, 'email') },
+    phone: { href: `tel:${lead.phone}`, onClick: () => start(lead, 'phone') },
+    email: { href: `mailto:${lead.email}`, onClick: () => start(lead, 'email') },
   };
 }

@@ -1,7 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { CalendarDays, ListTodo, MessageCircleOff, TriangleAlert, UserRoundPlus } from 'lucide-react';
+import {
+  CalendarDays,
+  ListTodo,
+  MessageCircleOff,
+  MessageCircleQuestion,
+  TriangleAlert,
+  UserRoundPlus,
+} from 'lucide-react';
 import { useSelector } from 'react-redux';
-import type { Today, TodayTask } from '#contract/agenda.ts';
+import type { TodayTask } from '#contract/agenda.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,13 +21,17 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { LineLink } from '@/shared/ui/TextLink';
+import { messages as leadMessages } from '../../messages';
 import { useGetTodayQuery } from '../agendaApi';
 import { messages } from '../messages';
 import { TaskItem } from '../TaskItem';
 import { VisitItem } from '../VisitItem';
+import { AttemptLine } from './AttemptLine';
 import { LeadLine } from './LeadLine';
 import { NoticesHint } from './NoticesHint';
 import { TodayList, TodayLists, TodaySkeleton } from './TodayList';
+import { useShownToday } from './useShownToday';
+import type { ShownToday } from './useShownToday';
 
 const toSearch = (search: [string, string][]) => new URLSearchParams(search).toString();
 const NEW = toSearch([['status', 'novo']]);
@@ -31,12 +42,13 @@ const OPEN = toSearch(OPEN_LEAD_STATUSES.map((status) => ['status', status]));
 export function TodayPage() {
   const now = useNow();
   const { data, isError, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const today = useShownToday(data);
   return (
     <>
       <PageHead title="Hoje" line={formatLongDate(now.toISOString())} />
       <NoticesHint />
-      {data ? (
-        <Day today={data} now={now} />
+      {today ? (
+        <Day today={today} now={now} />
       ) : isError ? (
         <LoadFailed text={messages.todayFailed} onRetry={refetch} />
       ) : (
@@ -46,9 +58,10 @@ export function TodayPage() {
   );
 }
 
-function Day({ today: { newLeads, overdue, tasks, visits, silent }, now }: { today: Today; now: Date }) {
+function Day({ today, now }: { today: ShownToday; now: Date }) {
+  const { unanswered, newLeads, overdue, tasks, visits, silent } = today;
   const user = useSelector(selectUser);
-  if ([newLeads, overdue, tasks, visits, silent].every(({ total }) => total === 0))
+  if ([unanswered, newLeads, overdue, tasks, visits, silent].every(({ total }) => total === 0))
     return (
       <EmptyState
         title={messages.allDone}
@@ -58,6 +71,9 @@ function Day({ today: { newLeads, overdue, tasks, visits, silent }, now }: { tod
     );
   return (
     <TodayLists>
+      <TodayList title={leadMessages.howWasIt()} Icon={MessageCircleQuestion} list={unanswered} search={OPEN}>
+        {(attempt) => <AttemptLine key={attempt._id} attempt={attempt} now={now} />}
+      </TodayList>
       <TodayList title="Novos leads" Icon={UserRoundPlus} list={newLeads} search={NEW}>
         {(lead) => (
           <LeadLine key={lead._id} lead={lead} now={now}>

@@ -6,6 +6,7 @@ import type { Shift } from '#contract/clock.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { plain } from '@/shared/format/plain';
 import { Button } from '@/shared/ui/button/Button';
 import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
@@ -16,8 +17,6 @@ const NAME = 'brokers';
 
 /** More than fit without scrolling. */
 const SEARCHED = 8;
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** `chosen`: of the shift as it is; some may no longer receive leads. */
 export function BrokersField({ chosen }: { chosen: Shift['brokers'] }) {

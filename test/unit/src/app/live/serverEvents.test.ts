@@ -15,6 +15,8 @@ const SAID: { [Name in ServerEventName]: [ServerEvents[Name], string | undefined
   moved: [{ count: 1, name: null }, 'O lead passou adiante: o prazo acabou'],
   pool: [{ count: 1 }, 'Há um lead no bolsão: quem pegar primeiro fica com ele'],
   unclaimed: [{ count: 1 }, 'Ninguém pegou um lead do bolsão'],
+  changed: [{ ids: ['a'] }, undefined],
+  waiting: [{ name: 'Carla Dias' }, 'Carla Dias pede acesso'],
   progress: [{ request: 'x1', done: 1, total: 2 }, undefined],
   refresh: [{}, undefined],
   replaced: [{}, undefined],
@@ -43,8 +45,8 @@ test.each([
 test.each([
   ['pool', 1, 'Há um lead no bolsão: quem pegar primeiro fica com ele', '/bolsao'],
   ['pool', 4, 'Há 4 leads no bolsão: quem pegar primeiro fica com eles', '/bolsao'],
-  ['unclaimed', 1, 'Ninguém pegou um lead do bolsão', '/leads-list?assignedTo=none'],
-  ['unclaimed', 2, 'Ninguém pegou 2 leads do bolsão', '/leads-list?assignedTo=none'],
+  ['unclaimed', 1, 'Ninguém pegou um lead do bolsão', '/leads-list?clock=pool'],
+  ['unclaimed', 2, 'Ninguém pegou 2 leads do bolsão', '/leads-list?clock=pool'],
 ])('%s of %p', (name, count, message, path) => {
   expect(toastOf(name, { count })).toMatchObject({ message, path });
 });
@@ -75,6 +77,24 @@ test('says how many leads came, and the name of the only one', () => {
 
 test.each(['', 'null', '[]', '{}', '{"count":"1","name":null}', '{'])('%p says nothing, but lists reload', (data) => {
   expect(read('leads', data)).toEqual({ reloads: expect.arrayContaining(['Lead']) as unknown });
+});
+
+test('a change loads counts and the leads it names, and no list that somebody looks at; many load what is opened', () => {
+  const reloads = (ids: string[] | null) => read('changed', JSON.stringify({ ids }))?.reloads;
+
+  expect(reloads(['a'])).toEqual(
+    expect.arrayContaining([
+      { type: 'Lead', id: 'a' },
+      { type: 'Lead', id: 'count' },
+    ]),
+  );
+  expect(reloads(null)).toEqual(expect.arrayContaining([{ type: 'Lead', id: 'one' }, 'Batch']));
+  for (const tags of [reloads(['a']), reloads(null)])
+    for (const moving of ['Lead', { type: 'Lead', id: 'page' }]) expect(tags).not.toContainEqual(moving);
+});
+
+test('who no longer waits to be let in is not named', () => {
+  expect(toastOf('waiting', { name: null })).toBeNull();
 });
 
 test('says how far which request is', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatWhen, instantOf, isPast, quickDays, whenOf } from '@/features/leads/dueDates';
+import { formatWhen, instantOf, isPast, quickCalls, quickDays, whenOf } from '@/features/leads/dueDates';
 
 const instants = fc.date({ min: new Date('2019-06-01'), max: new Date('2099-12-31'), noInvalidDate: true });
 const noon = (day: string) => new Date(`${day}T12:00:00-03:00`);
@@ -33,6 +33,23 @@ describe('the quick choices of a day', () => {
 
   test('are São Paulo’s, where a late evening is the next day of UTC', () => {
     expect(quickDays(new Date('2026-11-24T01:30:00Z'))[0]).toEqual({ label: 'hoje', day: '2026-11-23' });
+  });
+});
+
+describe('the quick choices of the next call', () => {
+  test('are in an hour, today at 18 and tomorrow at 10, in São Paulo', () => {
+    expect(quickCalls(new Date('2026-11-26T18:20:30Z'))).toEqual([
+      { label: '1 h', at: '2026-11-26T19:20:30.000Z' },
+      { label: 'hoje 18 h', at: '2026-11-26T21:00:00.000Z' },
+      { label: 'amanhã 10 h', at: '2026-11-27T13:00:00.000Z' },
+    ]);
+  });
+
+  test('are never in the past: the evening, which UTC calls tomorrow, has no 18 any more', () => {
+    expect(quickCalls(new Date('2026-11-27T01:30:00Z'))).toEqual([
+      { label: '1 h', at: '2026-11-27T02:30:00.000Z' },
+      { label: 'amanhã 10 h', at: '2026-11-27T13:00:00.000Z' },
+    ]);
   });
 });
 

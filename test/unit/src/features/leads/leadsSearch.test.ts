@@ -14,7 +14,7 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
   source: optionalSome(LEAD_SOURCES),
   property: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   silentDays: fc.option(fc.integer({ min: 0, max: 365 }), { nil: undefined }),
-  clock: fc.constantFrom(undefined, 'running' as const),
+  clock: fc.constantFrom(undefined, 'running' as const, 'pool' as const),
   lossReason: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   nextStep: optionalSome(STEP_STATES),
   q: fc.option(fc.stringMatching(/^\S.{1,20}\S$/u), { nil: undefined }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
-import { liveReducer, selectSavedStatuses, statusSaved } from '@/features/leads/liveSlice';
+import { leadSaved, liveReducer, selectSavedLeads } from '@/features/leads/liveSlice';
 import { withShownStatus } from '@/features/leads/outbox/shownStatus';
-import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import type { OutboxEntry, Report } from '@/shared/offline/outbox/entry';
 import { afterAnswer, withNew } from '@/shared/offline/outbox/queue';
 
 const at = (minute: number) => `2026-11-20T12:${minute.toString().padStart(2, '0')}:00.000Z`;
@@ -13,6 +13,8 @@ const row = (status: LeadStatus, minute: number) => ({
   updatedAt: at(minute),
   version: `v${minute}`,
   clock: null,
+  nextStep: null,
+  assignedTo: null,
 });
 
 /** The changes of one lead, each with its entry's id. */
@@ -25,13 +27,13 @@ function changesOfOneLead() {
       entries = withNew(entries, { ...made, action: { kind: 'status', status } }, true);
     },
     save: (id: string, saved: ReturnType<typeof row>) => {
-      live = liveReducer(live, statusSaved(saved));
+      live = liveReducer(live, leadSaved(saved));
       entries = afterAnswer(entries, id, { kind: 'saved', version: saved.version });
     },
     refuse: (id: string) => {
       entries = afterAnswer(entries, id, { kind: 'refused', refusal: { why: 'gone' } });
     },
-    shown: (loaded: ReturnType<typeof row>) => withShownStatus(loaded, entries, selectSavedStatuses({ live })),
+    shown: (loaded: ReturnType<typeof row>) => withShownStatus(loaded, entries, selectSavedLeads({ live })),
   };
 }
 
@@ -80,6 +82,35 @@ test('a change of another lead shows nothing here', () => {
   changes.begin('first', 'convertido');
 
   expect(changes.shown({ ...row('novo', 0), _id: 'b' }).status).toBe('novo');
+});
+
+describe('how a call went, while it waits to be sent', () => {
+  const clock = { stage: 'broker', startedAt: at(0), endsAt: at(9), minutes: 9, hop: 0 } as const;
+  const nextStep = { _id: 't', kind: 'task', text: 'Retornar o contato', at: at(0), hasTime: true } as const;
+  const lead = { ...row('novo', 0), clock, nextStep, assignedTo: { _id: 'ana', name: 'Ana' } };
+  const shownWith = (report: Report, user = 'ana') => {
+    const made = { id: 'call', user, lead: { _id: 'a', name: 'Lia' }, madeAt: at(0) };
+    const entries = withNew([], { ...made, action: { kind: 'outcome', attempt: undefined, ...report } }, true);
+    return withShownStatus(lead, entries, {});
+  };
+
+  test('ends the broker’s time at once, and who has talked need not call back', () => {
+    expect(shownWith({ outcome: 'talked', status: 'em andamento' })).toEqual({
+      ...lead,
+      status: 'em andamento',
+      clock: null,
+      nextStep: null,
+    });
+  });
+
+  test('leaves the call that was planned where nobody answered and no other is planned', () => {
+    expect(shownWith({ outcome: 'noAnswer' })).toEqual({ ...lead, clock: null });
+    expect(shownWith({ outcome: 'noAnswer', dueAt: at(30) }).nextStep).toBeNull();
+  });
+
+  test('ends nobody else’s time', () => {
+    expect(shownWith({ outcome: 'noAnswer' }, 'helena').clock).toEqual(clock);
+  });
 });
 
 test('however taps, answers and refusals follow each other, the end is what the server has', () => {

@@ -5,6 +5,7 @@ const note: LeadAction = { kind: 'note', text: 'Oi' };
 const outcome: LeadAction = { kind: 'outcome', outcome: 'talked', attempt: undefined };
 const task: LeadAction = { kind: 'task', task: { _id: '1', text: 'Ligar' }, done: true };
 const status: LeadAction = { kind: 'status', status: 'perdido' };
+const newTask: LeadAction = { kind: 'newTask', input: { text: 'Ligar', dueAt: '', hasTime: true } };
 const attempt: LeadAction = { kind: 'attempt', channel: 'phone' };
 
 test.each([
@@ -15,6 +16,7 @@ test.each([
   [[task], '1 tarefa não enviada'],
   [[status, status], '2 mudanças de status não enviadas'],
   [[attempt], '1 tentativa de contato não enviada'],
+  [[task, newTask], '2 tarefas não enviadas'],
   [[task, note], '1 nota e 1 tarefa não enviadas'],
   [[attempt, outcome, note, note], '2 notas, 1 resultado e 1 tentativa de contato não enviados'],
 ])('%j: %s', (actions, text) => {

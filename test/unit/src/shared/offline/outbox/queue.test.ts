@@ -7,6 +7,7 @@ import {
   nextOf,
   sendingNow,
   sentAnyway,
+  sentWithoutStatus,
   withNew,
   withoutRefused,
   withoutTakenBack,
@@ -65,6 +66,38 @@ test('a change that was saved is not somebody else’s for the next one of the s
     ['3', 'v0'],
     ['4', 'v7'],
   ]);
+});
+
+test('how a call went, with a status, goes on from the version that an earlier tap has brought', () => {
+  const call = {
+    ...aTap('2'),
+    action: { kind: 'outcome', attempt: '7', outcome: 'talked', status: 'perdido' } as const,
+  };
+  const queue = withNew(queueOf(aTap('1')), call, true);
+
+  expect(afterAnswer(queue, '1', { kind: 'saved', version: 'v1' })).toMatchObject([{ id: '2', version: 'v1' }]);
+});
+
+test('a status that somebody else has changed can be left: the rest of what was said is sent', () => {
+  const call = {
+    ...aTap('1'),
+    action: { kind: 'outcome', attempt: '7', outcome: 'talked', status: 'perdido', note: 'Oi' } as const,
+  };
+  const refused = afterAnswer(withNew([], call, true), '1', changed);
+
+  expect(sentWithoutStatus(refused, '1')).toMatchObject([
+    { id: '1', refusal: null, action: { outcome: 'talked', note: 'Oi' } },
+  ]);
+  expect(sentWithoutStatus(refused, '1')[0]?.action).not.toHaveProperty('status');
+});
+
+test('a reason does not replace the refused status before it', () => {
+  const reason = {
+    ...aTap('2'),
+    action: { kind: 'lossReason', reason: { _id: 'r', label: 'Preço' } } as const,
+  };
+
+  expect(ids(withNew(afterAnswer(queueOf(aTap('1')), '1', changed), reason, true))).toEqual(['1', '2']);
 });
 
 test('a refused change stays, with what is there now, until its author decides', () => {

@@ -7,8 +7,8 @@ import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { Suggestion } from '@/shared/ui/field/Suggestion';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { quickDays } from '../dueDates';
-import type { When } from '../dueDates';
+import { quickDays } from './dueDates';
+import type { When } from './dueDates';
 
 interface WhenFieldsProps {
   value: When;

@@ -1,0 +1,93 @@
+import type pg from 'pg';
+import type { Broker } from '../../contract/brokers.ts';
+import type { Lead } from '../../contract/leads.ts';
+import { connected } from '../data.ts';
+import { inTurn, median } from '../load.ts';
+import { cpuSeconds } from '../processes.ts';
+import { ROUNDS } from '../sizes.ts';
+import { caller } from './rows.ts';
+import type { Bench, Rows } from './rows.ts';
+
+const CHANGES = 300;
+/** A person has four streams at most. */
+const [ADMINS, PAGES_EACH] = [5, 4];
+
+const tokenOf = (person: string) => `bench-live-${person}`;
+
+/** A change that twenty open pages of admins hear, by one that its broker's page alone hears: the CPU of both processes. */
+export const liveNotice: Rows = async (bench) => {
+  const call = caller(bench);
+  const [{ _id: broker } = { _id: '' }] = await call<Broker[]>('GET', '/users/brokers?pageSize=1');
+  const leads = await call<Lead[]>('GET', `/leads?assignedTo=${broker}&pageSize=100`);
+  let turn = 0;
+  const change = async () => {
+    for (let done = 0; done < CHANGES; done++, turn++)
+      await call('PUT', `/leads/${leads[turn % leads.length]?._id}`, {
+        status: Math.floor(turn / leads.length) % 2 === 0 ? 'em andamento' : 'novo',
+      });
+  };
+  const admins = Array.from({ length: ADMINS }, (_, admin) => `admin${admin}`);
+  await connected(bench.url, (client) => openSessions(client, admins, broker));
+  try {
+    await change();
+    const rounds: { pages: number; broker: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const cost = { pages: 0, broker: 0 };
+      const pages = admins.flatMap((admin) => Array.from({ length: PAGES_EACH }, () => tokenOf(admin)));
+      await inTurn(
+        round,
+        async () => void (cost.pages = await cpuOf(bench, pages, change)),
+        async () => void (cost.broker = await cpuOf(bench, [tokenOf('broker')], change)),
+      );
+      rounds.push(cost);
+    }
+    return [
+      {
+        what: 'a change heard by 20 admin pages, by one heard by its broker: CPU, all',
+        measured: median(rounds.map(({ pages, broker: one }) => pages / one)),
+        unit: '×',
+        mustReach: { atMost: 1.2 },
+        from: rounds,
+      },
+    ];
+  } finally {
+    await connected(bench.url, (client) => client.query(`delete from users where slug like 'bench-live-%'`));
+  }
+};
+
+async function openSessions(client: pg.Client, admins: string[], broker: string): Promise<void> {
+  for (const admin of admins)
+    await client.query(
+      `insert into users (id, name, email, slug, password_hash, is_admin)
+       values (md5($1)::uuid, $1, $1, $1, '', true) on conflict do nothing`,
+      [tokenOf(admin)],
+    );
+  const sessions = [...admins.map((admin) => [tokenOf(admin), null]), [tokenOf('broker'), broker]];
+  for (const [token, userId] of sessions)
+    await client.query(
+      `insert into sessions (token_hash, user_id, expires_at)
+       values (sha256($1::text::bytea), coalesce($2, md5($1)::uuid), now() + interval '1 day') on conflict do nothing`,
+      [token, userId],
+    );
+}
+
+/** Seconds, with these pages open. */
+async function cpuOf({ morada, postgres }: Bench, tokens: string[], work: () => Promise<void>): Promise<number> {
+  const closing = new AbortController();
+  const streams = await Promise.all(
+    tokens.map((token) =>
+      fetch(`${morada.origin}/api/events`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: closing.signal,
+      }),
+    ),
+  );
+  const read = streams.map((stream) => stream.arrayBuffer().catch(() => undefined));
+  const spent = () => cpuSeconds(morada.pid) + cpuSeconds(postgres);
+  const before = spent();
+  await work();
+  const seconds = spent() - before;
+  closing.abort();
+  await Promise.all(read);
+  return seconds;
+}

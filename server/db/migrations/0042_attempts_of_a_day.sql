@@ -1,0 +1,1 @@
+CREATE INDEX "lead_events_attempts" ON "lead_events" USING btree ("actor_id","at") WHERE "lead_events"."type" = 'attempt';

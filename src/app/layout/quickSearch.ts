@@ -1,0 +1,91 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { CirclePlus, UserPlus, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { User } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { profileOf } from '@/features/auth/homeOf';
+import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetLeadsQuery } from '@/features/leads/leadsApi';
+import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
+import { plain } from '@/shared/format/plain';
+import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
+import { menuOf } from './menuItems';
+
+export interface Found {
+  group: 'Páginas' | 'Leads' | 'Imóveis' | 'Corretores';
+  label: string;
+  about?: string;
+  to: string;
+  Icon?: LucideIcon;
+}
+
+const PAUSE = 200;
+const MOST_FOUND = 5;
+
+export function useQuickSearch(user: User, typed: string) {
+  const q = usePaused(typed);
+  const text = q === undefined ? undefined : toSearchText(q);
+  const ofTeam = user.isAdmin && text !== undefined ? { q: text, pageSize: MOST_FOUND } : skipToken;
+  const leads = useGetLeadsQuery(text === undefined ? skipToken : { q: text, pageSize: MOST_FOUND });
+  const properties = useGetPropertiesQuery(ofTeam);
+  const brokers = useGetBrokersQuery(ofTeam);
+  const queries = [leads, properties, brokers];
+  const found: Found[] = [
+    ...pagesOf(user).filter(({ label }) => plain(label).includes(plain(typed.trim()))),
+    ...rowsOf(leads).map(({ _id, name, phone }) => leadFound(_id, name, formatPhone(phone))),
+    ...rowsOf(properties).map(({ _id, name, address }) => propertyFound(_id, name, address)),
+    ...rowsOf(brokers).map(({ name, email }) => brokerFound(name, email)),
+  ];
+  return {
+    found,
+    isSearching: (toSearchText(typed) !== undefined && q !== typed) || queries.some(({ isFetching }) => isFetching),
+    isFailed: queries.some(({ isError }) => isError),
+  };
+}
+
+const rowsOf = <Row>({ currentData }: { currentData?: { rows: Row[] } | undefined }): Row[] => currentData?.rows ?? [];
+
+function usePaused(typed: string): string | undefined {
+  const [paused, setPaused] = useState<string>();
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(typed), PAUSE);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return paused;
+}
+
+const leadFound = (id: string, label: string, about: string): Found => ({
+  group: 'Leads',
+  label,
+  about,
+  to: paths.lead(id),
+});
+
+const propertyFound = (id: string, label: string, about: string): Found => ({
+  group: 'Imóveis',
+  label,
+  about,
+  to: `${paths.manageProperties()}?${new URLSearchParams({ edit: id }).toString()}`,
+});
+
+const brokerFound = (label: string, about: string): Found => ({
+  group: 'Corretores',
+  label,
+  about,
+  to: `${paths.brokers()}?${new URLSearchParams({ q: about }).toString()}`,
+});
+
+function pagesOf(user: User): Found[] {
+  const more = [
+    { label: 'Novo Lead', to: paths.createLead(), Icon: CirclePlus },
+    ...(user.isAdmin
+      ? [
+          { label: 'Atribuir Leads', to: paths.assignLeads(), Icon: UserPlus },
+          { label: 'Perfil', to: profileOf(user), Icon: UserRound },
+        ]
+      : []),
+  ];
+  return [...menuOf(user).flat(), ...more].map(({ label, to, Icon }) => ({ group: 'Páginas', label, to, Icon }));
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { Mail, Phone } from 'lucide-react';
+import type { Channel } from '#contract/constants.ts';
+import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { useAttempts } from '@/shared/ui/lead/useAttempt';
+import { LineLink } from '@/shared/ui/TextLink';
+import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+import { formatWhen } from '../../dueDates';
+import { attemptLabels, messages as leadMessages } from '../../messages';
+import { Step, StepMark, StepWords } from '../Step';
+import type { ShownAttempt } from './useShownToday';
+
+const icons: Record<Channel, typeof Phone | typeof WhatsAppIcon> = {
+  whatsapp: WhatsAppIcon,
+  phone: Phone,
+  email: Mail,
+};
+
+export function AttemptLine({ attempt, now }: { attempt: ShownAttempt; now: Date }) {
+  const { _id, lead, channel, at, isWaiting = false } = attempt;
+  const { ask } = useAttempts();
+  const Icon = icons[channel];
+  return (
+    <Line>
+      <StepMark>
+        <Icon />
+      </StepMark>
+      <StepWords>
+        <b>
+          <LineLink to={paths.lead(lead._id)}>{lead.name}</LineLink>
+        </b>
+        <small>
+          {attemptLabels[channel]} · {formatWhen(at, true, now)}
+        </small>
+      </StepWords>
+      <Button
+        size="small"
+        variant="tonal"
+        aria-label={`Como foi com ${lead.name}?`}
+        onClick={() => ask(lead, isWaiting ? { entry: _id } : { event: _id })}
+      >
+        {leadMessages.howWasIt()}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled(Step)({ alignItems: 'center', paddingRight: 4, '& svg': { width: 20, height: 20 } });

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Lead } from '#contract/leads.ts';
+import { useNotify } from '@/shared/notify/useNotify';
+import type { Report } from '@/shared/offline/outbox/entry';
+import { formatWhen } from '../dueDates';
+import { refusalText } from '../outbox/refusalText';
+import { useOutbox } from '../outbox/useOutbox';
+import { messages } from './messages';
+
+interface Call {
+  lead: Pick<Lead, '_id' | 'name'> & { version?: string | undefined };
+  /** Event, if known. */
+  attempt: string | undefined;
+  /** Outbox entry. */
+  after: string | undefined;
+}
+
+/** Says how a call went, and what follows. False: nothing has kept it. */
+export function useReport({ lead: { _id, name, version }, attempt, after }: Call) {
+  const notify = useNotify();
+  const { submit } = useOutbox();
+  const [busy, setBusy] = useState(false);
+
+  async function save(report: Report): Promise<boolean> {
+    const { outcome, status, dueAt, hasTime = true } = report;
+    const waitsFor = attempt === undefined && after !== undefined ? { after } : {};
+    setBusy(true);
+    const result = await submit(
+      { _id, name, ...(status && version !== undefined && { version }) },
+      { kind: 'outcome', attempt, ...waitsFor, ...report },
+    );
+    setBusy(false);
+    const topic = 'outcome';
+    const next = dueAt === undefined ? {} : { detail: messages.callBackTask(formatWhen(dueAt, hasTime, new Date())) };
+    if (result.kind === 'sent') notify.success(messages.outcomeSaved(outcome), { ...next, topic });
+    if (result.kind === 'waiting') notify.info(messages.outcomeWaits(outcome), { ...next, topic });
+    if (result.kind !== 'refused') return result.kind !== 'left';
+    notify.error(messages.outcomeFailed, { detail: refusalText(result.refusal), topic });
+    return result.refusal.why !== 'unsent';
+  }
+
+  return { save, busy };
+}

@@ -1,0 +1,35 @@
+import { paths } from '#contract/paths.ts';
+import type { Draft } from '@/shared/forms/drafts';
+import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import { NEW_LEAD_FORM, newTaskForm, newVisitForm, noteForm, propertyTexts } from '../draftForms';
+import { whenOf } from '../dueDates';
+
+interface FilledForm {
+  form: string;
+  texts: Draft;
+  path: string;
+}
+
+/** Where an entry was typed, and can be changed; null for a tap. */
+export function formOf({ lead, action }: OutboxEntry): FilledForm | null {
+  const path = paths.lead(lead._id);
+  switch (action.kind) {
+    case 'note':
+      return { form: noteForm(lead._id), texts: { text: action.text }, path };
+    case 'newTask': {
+      const { text, dueAt, hasTime = false } = action.input;
+      return { form: newTaskForm(lead._id), texts: { text, ...whenOf(dueAt, hasTime) }, path };
+    }
+    case 'newVisit': {
+      const texts = { ...propertyTexts(action.property), ...whenOf(action.input.at, true) };
+      return { form: newVisitForm(lead._id), texts, path };
+    }
+    case 'lead': {
+      const { allowDuplicate: _, ...typed } = action.input;
+      const texts = Object.fromEntries(Object.entries(typed).flatMap(([field, text]) => (text ? [[field, text]] : [])));
+      return { form: NEW_LEAD_FORM, texts, path: paths.createLead() };
+    }
+    default:
+      return null;
+  }
+}

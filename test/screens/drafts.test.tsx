@@ -1,0 +1,127 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/auth/profile/ProfilePage';
+import '@/features/leads/agenda/TaskForm';
+import '@/features/leads/agenda/VisitForm';
+import '@/features/leads/create/CreateLeadPage';
+import '@/features/leads/lead/LeadPage';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { standOnDesktop } from '../support/desktop.ts';
+import { aLead } from '../support/leads.ts';
+import { aBroker } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { emptyTables, rowsOf } from '../support/rows.ts';
+
+let ana: Person;
+let lead: string;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await emptyTables();
+  localStorage.clear();
+  ana = await aBroker({ name: 'Ana Souza' });
+  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const newLead = (person = ana) => renderApp('/create-lead', { as: person });
+const leadPage = () => renderApp(`/leads/${lead}`, { as: ana });
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+
+describe('a new lead that is being written when its tab is closed', () => {
+  test('is there again, until it is sent', async () => {
+    let view = newLead();
+    await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+    await view.user.type(screen.getByLabelText('Telefone'), '(11) 98765-4321');
+    view.unmount();
+
+    view = newLead();
+    expect(await screen.findByDisplayValue('Otávio Reis')).toBe(screen.getByLabelText('Nome'));
+    expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
+    await view.user.type(screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
+    await view.user.click(screen.getByRole('button', { name: 'Criar Lead' }));
+    expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+    view.unmount();
+
+    newLead();
+    expect(await screen.findByLabelText('Nome')).toHaveValue('');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('goes with ‘Cancelar’', async () => {
+    const view = newLead();
+    await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+    await view.user.click(screen.getByRole('link', { name: 'Cancelar' }));
+
+    expect(drafts()).toEqual([]);
+  });
+
+  test('is nobody else’s on this device, and goes with a logout', async () => {
+    let view = newLead();
+    await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+    view.unmount();
+    view = newLead(await aBroker());
+    expect(await screen.findByLabelText('Nome')).toHaveValue('');
+    view.unmount();
+
+    view = newLead();
+    await view.user.click(await screen.findByRole('button', { name: /Ana Souza/ }));
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(drafts()).toEqual([]));
+  });
+
+  test('is not kept for longer than a week', async () => {
+    const view = newLead();
+    await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+    view.unmount();
+    const [key = ''] = drafts();
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...stored, at: Date.now() - 8 * 86_400_000 }));
+
+    leadPage();
+    await screen.findByRole('heading', { level: 1, name: 'Íris Leão' });
+    expect(drafts()).toEqual([]);
+  });
+});
+
+test('a task that was being written is open with its words, until it is canceled', async () => {
+  let view = leadPage();
+  await view.user.click(await screen.findByRole('button', { name: 'Tarefa' }));
+  await view.user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
+  await view.user.click(screen.getByRole('button', { name: 'hoje' }));
+  view.unmount();
+
+  view = leadPage();
+  expect(await screen.findByRole('textbox', { name: 'O que fazer' })).toHaveValue('Enviar a planta');
+  expect(screen.getByRole('button', { name: 'hoje', pressed: true })).toBeVisible();
+  await view.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(drafts()).toEqual([]);
+});
+
+test('a visit that was being written is open with its day', async () => {
+  const view = leadPage();
+  await view.user.click(await screen.findByRole('button', { name: 'Visita' }));
+  fireEvent.change(await screen.findByLabelText('Hora'), { target: { value: '15:30' } });
+  view.unmount();
+
+  leadPage();
+  expect(await screen.findByLabelText('Hora')).toHaveValue('15:30');
+});
+
+test('the profile keeps what was typed, never a password, and saved it has no draft', async () => {
+  const open = () => renderApp('/profile', { as: ana });
+  let view = open();
+  const name = await screen.findByLabelText('Nome');
+  await view.user.clear(name);
+  await view.user.type(name, 'Ana Maria Souza');
+  await view.user.type(screen.getByLabelText('Senha'), 'Segredo@2026');
+  view.unmount();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Segredo');
+
+  view = open();
+  expect(await screen.findByDisplayValue('Ana Maria Souza')).toBe(screen.getByLabelText('Nome'));
+  await view.user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+  expect(await screen.findByText(/^Perfil atualizado/)).toBeVisible();
+  expect(drafts()).toEqual([]);
+  expect(await rowsOf('users', { id: ana.id })).toMatchObject([{ name: 'Ana Maria Souza' }]);
+});
