@@ -7,19 +7,14 @@ const onPrint = (changed: () => void) => listen(['beforeprint'], changed);
 // Not by `format/dates.ts`, which visitors' pages do not load.
 const today = () => new Date().toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
 
-interface PaperHeadProps {
-  /** Where it is on the web. */
-  address?: string;
-}
-
-/** The first line of what is printed: whose it is, and from when. */
-export function PaperHead({ address }: PaperHeadProps) {
-  // Without both on the server, whose day and address may be others.
-  const day = useSyncExternalStore(onPrint, today, () => '');
+/** The first line of what is printed: whose it is, and from when; of a public page, where it is. */
+export function PaperHead({ isPublic = false }: { isPublic?: boolean }) {
+  const day = useSyncExternalStore(onPrint, today);
+  const { origin, pathname } = window.location;
   return (
     <p hidden data-paper="only">
       <b>{siteName()}</b>
-      {address !== undefined && day && <span>{address}</span>}
+      {isPublic && <span>{origin + pathname}</span>}
       <span>Impresso em {day}</span>
     </p>
   );

@@ -3,10 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
-import { PaperHead } from '@/shared/print/PaperHead';
-import { siteOrigin } from '@/shared/site';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
@@ -15,11 +12,9 @@ import { PublicHeader } from './PublicHeader';
 export function PublicPage({ children }: { children: ReactNode }) {
   const user = useSelector(selectUser);
   const content = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   return (
     <Column>
       <SkipLink target={content} />
-      <PaperHead address={siteOrigin() + pathname} />
       <PublicHeader user={user} />
       <main ref={content} tabIndex={-1}>
         {children}

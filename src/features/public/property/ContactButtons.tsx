@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Share } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
 import { formatMoney } from '@/shared/format/numbers';
-import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { useShare } from '@/shared/share/useShare';
 import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
+import { LazyPropertyPaper } from './LazyPropertyPaper';
 import type { PropertyContact } from './usePropertyContact';
 import { VisitButton } from './VisitButton';
 
@@ -33,7 +33,7 @@ export function PageTools({ property }: Pick<ShareButtonProps, 'property'>) {
   return (
     <Tools>
       <ShareButton property={property} variant="text" size="panel" />
-      <PrintButton variant="text" size="panel" />
+      <LazyPropertyPaper />
     </Tools>
   );
 }
@@ -55,6 +55,7 @@ export function ShareButton({ property: { name, price }, ...look }: ShareButtonP
   );
 }
 
-const Tools = styled('div')({ display: 'flex', justifyContent: 'center', '& > *': { whiteSpace: 'nowrap' } });
+// The second comes later.
+const Tools = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr' });
 
 const Buttons = styled('div')({ display: 'grid', gap: 10, '* + &': { marginTop: 16 } });

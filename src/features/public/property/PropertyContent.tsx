@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
-import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { Container } from '../layout/Container';
 import { ContactBar } from './ContactBar';
@@ -13,6 +12,7 @@ import { FactTiles, FactTilesSkeleton } from './FactTiles';
 import { GoneBar, GoneLine } from './GoneCard';
 import { isGone } from './isGone';
 import { LazyLocationMap } from './LazyLocationMap';
+import { LazyPropertyPaper } from './LazyPropertyPaper';
 import { NarrowPhotos } from './photos/PhotoCarousel';
 import { OfferBox, Price, PriceSkeleton } from './Price';
 import { StatusSkeleton } from './PropertyHead';
@@ -75,8 +75,8 @@ function NarrowContent({ property, zoom }: { property: PropertyDetail; zoom: num
       <FactTiles property={property} />
       {isGone(property) ? <GoneLine property={property} /> : <NarrowBroker property={property} />}
       <Sections property={property} zoom={zoom} />
-      <Tools>
-        <PrintButton variant="text" size="panel" />
+      <Tools data-paper="none">
+        <LazyPropertyPaper />
       </Tools>
       {isGone(property) && <GoneBar />}
     </>
@@ -125,7 +125,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gap: 56 },
 }));
 
-const Tools = styled('p')({ margin: '20px -16px 0' });
+const Tools = styled('div')({ minHeight: 48, margin: '20px -16px 0' });
 
 const Photos = styled('div')({ marginBottom: 28 });
 
