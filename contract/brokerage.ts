@@ -1,14 +1,15 @@
 import { object } from 'yup';
 import type { AnyObject, InferType, TestFunction } from 'yup';
-import { MAX_LOSS_REASONS, MAX_REASON, MAX_TEMPLATE } from './constants.ts';
+import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON, MAX_TEMPLATE } from './constants.ts';
 import { idField, line, listOf, text } from './fields.ts';
 import { TEMPLATE_WORDS, unknownWords } from './openingMessage.ts';
 
-const lossReasonInput = object({
-  /** Without it the reason is new. */
-  _id: idField(),
-  label: line(MAX_REASON).required('Escreva o motivo'),
-});
+const entryOf = (limit: number, missing: string) =>
+  object({
+    /** Without it the entry is new. */
+    _id: idField(),
+    label: line(limit).required(missing),
+  });
 
 /** The same for labels that people read as one. `unknown`: a list is checked before its entries. */
 export const labelKey = (label: unknown) =>
@@ -20,21 +21,23 @@ interface Entry {
 }
 
 /** Blames the second of two; entries without a key break another rule. */
-const isDistinct: TestFunction<readonly (Entry | null)[] | undefined, AnyObject> = (reasons = [], context) => {
-  const repeats = (keyOf: (entry: Entry) => unknown) => {
-    const keys = reasons.map((entry) => entry && keyOf(entry));
-    return keys.findIndex((key, index) => (key ?? undefined) !== undefined && keys.indexOf(key) < index);
+const distinct =
+  (repeated: string): TestFunction<readonly (Entry | null)[] | undefined, AnyObject> =>
+  (entries = [], context) => {
+    const repeats = (keyOf: (entry: Entry) => unknown) => {
+      const keys = entries.map((entry) => entry && keyOf(entry));
+      return keys.findIndex((key, index) => (key ?? undefined) !== undefined && keys.indexOf(key) < index);
+    };
+    const index = Math.max(
+      repeats(({ _id }) => _id),
+      repeats(({ label }) => labelKey(label)),
+    );
+    if (index < 0) return true;
+    return context.createError({
+      path: `${context.path}[${index}].label`,
+      message: repeated,
+    });
   };
-  const index = Math.max(
-    repeats(({ _id }) => _id),
-    repeats(({ label }) => labelKey(label)),
-  );
-  if (index < 0) return true;
-  return context.createError({
-    path: `${context.path}[${index}].label`,
-    message: 'Este motivo está repetido',
-  });
-};
 
 /** A left out field stays. */
 export const brokerageInput = object({
@@ -45,9 +48,15 @@ export const brokerageInput = object({
     (template = '') => unknownWords(template).length === 0,
   ),
   /** In order; a missing reason is archived. */
-  lossReasons: listOf(lossReasonInput, MAX_LOSS_REASONS, `Use no máximo ${MAX_LOSS_REASONS} motivos`).test(
+  lossReasons: listOf(
+    entryOf(MAX_REASON, 'Escreva o motivo'),
+    MAX_LOSS_REASONS,
+    `Use no máximo ${MAX_LOSS_REASONS} motivos`,
+  ).test('distinct', distinct('Este motivo está repetido')),
+  /** Of leads; as `lossReasons`. */
+  labels: listOf(entryOf(MAX_LABEL, 'Escreva a etiqueta'), MAX_LABELS, `Use no máximo ${MAX_LABELS} etiquetas`).test(
     'distinct',
-    isDistinct,
+    distinct('Esta etiqueta está repetida'),
   ),
 });
 export type BrokerageInput = InferType<typeof brokerageInput>;
@@ -57,8 +66,11 @@ export interface LossReason {
   label: string;
 }
 
+export type Label = LossReason;
+
 export interface Brokerage {
   openingTemplate: string | null;
   lossReasons: LossReason[];
+  labels: Label[];
   version: string;
 }

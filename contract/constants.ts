@@ -45,7 +45,7 @@ export const PHOTO_LIMITS = {
 export const LARGE_SIDE = 1600;
 
 /** What a merged lead may give the kept one. */
-export const MERGE_FIELDS = ['name', 'phone', 'email', 'region', 'property', 'broker', 'notes'] as const;
+export const MERGE_FIELDS = ['name', 'phone', 'email', 'region', 'property', 'broker', 'notes', 'wish'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
 /** `w` and `h`; 1200x630 is for share cards. */
@@ -116,6 +116,10 @@ export const WAITING_DAYS = 7;
  */
 export const SILENT_DAYS = 3;
 
+/** Of a broker's agenda: the next day, or today and the six days after it. */
+export const PLANNED_RANGES = ['tomorrow', 'week'] as const;
+export type PlannedRange = (typeof PLANNED_RANGES)[number];
+
 /** Earlier leads are not today's work. */
 export const SILENT_UNTIL_DAYS = 60;
 
@@ -178,6 +182,12 @@ export const MAX_TEMPLATE = 600;
 export const MAX_REASON = 60;
 
 export const MAX_LOSS_REASONS = 30;
+
+export const MAX_LABELS = 30;
+export const MAX_LABEL = 30;
+
+export const MAX_QUICK_MESSAGES = 20;
+export const MAX_QUICK_TITLE = 40;
 
 /** Nobody looks through more on a phone. */
 export const MAX_SELECTED = 20;

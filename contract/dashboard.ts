@@ -35,6 +35,14 @@ export interface AttentionCounts {
   hasFailedJobs: boolean;
 }
 
+/** Of the team, today and this month in São Paulo. */
+export interface DayFigures {
+  /** Not the canceled ones. `next`: the first that is still to come. */
+  visits: { count: number; next: string | null };
+  /** By the day of the sale. Reais. */
+  sales: { count: number; value: number };
+}
+
 /** Leads of the range that the broker has, or sold. */
 export interface BrokerStats {
   leads: number;

@@ -1,3 +1,4 @@
+import type { Label } from './brokerage.ts';
 import type {
   BatchKind,
   Channel,
@@ -12,6 +13,7 @@ import type {
   VisitStatus,
 } from './constants.ts';
 import type { LeadSource, Named, Sale } from './leads.ts';
+import type { LeadWish } from './wish.ts';
 
 /**
  * `unclaimed`: in the bolsão too long, so admins were notified. `LeadEventDetails` has a type's details under its name.
@@ -31,6 +33,8 @@ export const LEAD_EVENT_TYPES = [
   'selection',
   'reaction',
   'corrected',
+  'wishChanged',
+  'labels',
   'merged',
   'unmerged',
   'unclaimed',
@@ -41,9 +45,9 @@ export interface ContactFacts {
   name: string;
   region: Region | null;
   property: Named | null;
-  /** Missing before November 2026. */
-  email?: string;
-  phone?: string;
+  /** Missing before November 2026; null: none was left. */
+  email?: string | null;
+  phone?: string | null;
 }
 
 /** As typed, and the lead's earlier values. */
@@ -61,7 +65,13 @@ export interface Change<Value = string> {
   after: Value;
 }
 
-/** Ids of a property or broker. */
+/** Null: there was none. */
+interface Added {
+  before: string | null;
+  after: string;
+}
+
+/** Ids of a property or broker; a wish as JSON. */
 export interface TakenOver extends Change<string | null> {
   field: MergeField;
   /** Of a property: `before` was one like it. */
@@ -72,6 +82,7 @@ interface VisitFacts {
   property: Named | null;
   at: string;
   status: VisitStatus;
+  isConfirmed?: boolean;
 }
 
 type SaleFacts = Pick<Sale, 'property' | 'value'>;
@@ -93,7 +104,9 @@ export interface LeadEventDetails {
   visit?: VisitFacts & { id: string; before?: VisitFacts };
   selection?: { id: string; properties: Named[]; isWithdrawn?: boolean };
   reaction?: { selection: string; property: Named; liked: boolean | null };
-  corrected?: { name?: Change; phone?: Change; email?: Change };
+  wishChanged?: Change<LeadWish | null>;
+  labels?: { added: Label[]; removed: Label[] };
+  corrected?: { name?: Change; phone?: Added; email?: Added };
   /** On both leads, each names the other. `facts`: of the merged lead; `taken`: what the kept one has of them. */
   merge?: {
     id: string;
@@ -101,6 +114,7 @@ export interface LeadEventDetails {
     isKept: boolean;
     facts?: ContactFacts & { notes: string | null };
     taken?: TakenOver[];
+    labels?: Label[];
   };
   /** Of `assigned`. */
   released?: { isOnlyTyped: boolean };

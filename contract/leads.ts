@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import type { LossReason } from './brokerage.ts';
+import type { Label, LossReason } from './brokerage.ts';
 import {
   CLOCK_STATES,
   HAND_SOURCES,
@@ -34,8 +34,10 @@ import {
 import { isId } from './ids.ts';
 import type { LeadClock } from './leadClock.ts';
 import { formatNumber } from './numbers.ts';
-import { INVALID_CURSOR, pages, paging } from './params.ts';
+import { idParams, INVALID_CURSOR, pages, paging } from './params.ts';
 import { priceField } from './slipFields.ts';
+import { wishInput } from './wish.ts';
+import type { LeadWish } from './wish.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 
@@ -54,6 +56,7 @@ export const leadFilter = object({
   clock: choice<ClockState>(CLOCK_STATES, 'Prazo inválido'),
   lossReason: repeatable<string>(isId, 'Motivo inválido'),
   nextStep: repeatable<StepState>(STEP_STATES, 'Próximo passo inválido'),
+  label: repeatable<string>(isId, 'Etiqueta inválida'),
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),
@@ -84,6 +87,20 @@ export const leadInput = object({
 });
 export type LeadInput = InferType<typeof leadInput>;
 
+const optionalEmail = () => emailField('Email inválido').transform(emptyIsUndefined);
+const optionalPhone = () => phoneField().transform(emptyIsUndefined);
+
+/** A broker's, for somebody at the gate: one of phone and e-mail is enough. */
+export const gateLeadInput = leadInput
+  .shape({
+    email: optionalEmail(),
+    phone: optionalPhone(),
+  })
+  .test('reachable', ({ email, phone }, { createError }) =>
+    (email ?? phone) === undefined ? createError({ path: 'phone', message: 'Informe o telefone ou o email' }) : true,
+  );
+export type GateLead = InferType<typeof gateLeadInput>;
+
 export const leadChange = object({
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   notes: text(2000),
@@ -108,6 +125,8 @@ export const leadChange = object({
       const isEmpty = sold !== undefined && (sold.propertyId ?? sold.value ?? sold.sellerId) === undefined;
       return !isEmpty || createError({ path: `${path}.value`, message: 'Informe o imóvel ou o valor' });
     }),
+  /** Empty: none. */
+  wish: wishInput.optional().default(undefined),
 }).test('something', 'Informe o que mudar no lead', (change) =>
   Object.values<unknown>(change).some((value) => value !== undefined),
 );
@@ -116,8 +135,15 @@ export type LeadChange = InferType<typeof leadChange>;
 export const leadCorrection = leadChange.shape({ allowDuplicate: flag() });
 export type LeadCorrection = InferType<typeof leadCorrection>;
 
-export const personCorrection = leadInput.pick(['name', 'email', 'phone']);
-export const phoneCorrection = leadInput.pick(['phone']);
+export const wishChange = object({ wish: wishInput });
+export type WishChange = InferType<typeof wishChange>;
+
+/** What a lead has may not be emptied; a broker adds what it lacks. */
+export function correctionOf({ email, phone }: Pick<BriefLead, 'email' | 'phone'>, isAdmin: boolean) {
+  const known = leadInput.pick(isAdmin ? ['name', 'email', 'phone'] : ['phone']);
+  if (email === null) return known.shape({ email: optionalEmail() });
+  return isAdmin && phone === null ? known.shape({ phone: optionalPhone() }) : known;
+}
 
 const TOO_MANY = `Selecione no máximo ${formatNumber(MAX_LEADS_PER_ASSIGNMENT)} leads`;
 const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
@@ -174,9 +200,10 @@ export interface Sale {
 export interface BriefLead {
   _id: string;
   name: string;
-  email: string;
-  /** E.164. */
-  phone: string;
+  /** Null when only the phone is known. */
+  email: string | null;
+  /** E.164. Null when only the e-mail is known. */
+  phone: string | null;
   region: Region | null;
   status: LeadStatus;
   createdBy: Named | null;
@@ -184,6 +211,7 @@ export interface BriefLead {
   source: LeadSource;
   property: Named | null;
   clock: LeadClock | null;
+  labels: Label[];
   arrivedAt: string;
 }
 
@@ -191,8 +219,10 @@ export interface Lead extends BriefLead {
   notes: string | null;
   /** `isExample`: they want one like it, which was no longer on offer. */
   property: (Named & { photo: string | null; isExample: boolean }) | null;
-  whatsappLink: string;
+  /** Null without a phone. */
+  whatsappLink: string | null;
   lossReason: LossReason | null;
+  wish: LeadWish | null;
   /** Of a `convertido`. */
   sold: Sale | null;
   nextStep: NextStep | null;
@@ -214,6 +244,9 @@ export interface LeadsOfBroker {
   /** As `nextStep=overdue`. */
   overdue: number;
 }
+
+/** A label of a lead. */
+export const labelParams = idParams.shape({ label: idField().required() });
 
 export const mergeInput = object({
   leadId: idField().required('Escolha o outro lead'),

@@ -53,8 +53,11 @@ const MASCULINE = /^(ateliê|centro|clube|escritório|espaço|estúdio|grupo|ins
 export const TEMPLATE_WORDS = ['{nome}', '{corretor}', '{imobiliária}', '{interesse}'] as const;
 type Word = (typeof TEMPLATE_WORDS)[number];
 
+const introduction = (brokerageName: string) =>
+  `Oi, {nome}! Aqui é {corretor}, ${MASCULINE.test(brokerageName) ? 'do' : 'da'} {imobiliária}.`;
+
 export const defaultTemplate = (brokerageName: string) =>
-  `Oi, {nome}! Aqui é {corretor}, ${MASCULINE.test(brokerageName) ? 'do' : 'da'} {imobiliária}. {interesse} Como posso ajudar?`;
+  `${introduction(brokerageName)} {interesse} Como posso ajudar?`;
 
 /** People on phones leave out accents. */
 const wordIn = (braced: string) =>
@@ -63,7 +66,7 @@ const wordIn = (braced: string) =>
 export const unknownWords = (template: string): string[] =>
   (template.match(/\{[^{}]*\}/g) ?? []).filter((braced) => !wordIn(braced));
 
-function interest(lead: OpeningLead, callerId: string): string {
+function interest(lead: Asking, callerId: string): string {
   const { region, property_name: property, property_is_example: isExample, site_broker_id: site } = lead;
   if (property && isExample) return `Vi que você procura um imóvel como “${property}”.`;
   if (property) return `Vi que você se interessou por “${property}”.`;
@@ -109,15 +112,37 @@ function fillSlot({ before, after, isIntroduced }: Slot, value: string): string 
   return `${before}${article && `${article} `}${value}${after}`;
 }
 
-/** URL alone on the last line: WhatsApp shows its preview. */
-export function openingMessage(lead: OpeningLead, caller: Caller, { brokerageName, publicUrl }: Brokerage): string {
-  const text = fill(lead.opening_template ?? defaultTemplate(brokerageName), {
-    '{nome}': firstName(lead.name),
+type Asking = Pick<OpeningLead, 'name' | 'region' | 'property_name' | 'property_is_example' | 'site_broker_id'>;
+
+const wordsOf = (lead: Asking, caller: Caller, brokerageName: string): Record<Word, string> => ({
+  '{nome}': firstName(lead.name),
+  '{corretor}': firstName(caller.name),
+  '{imobiliária}': brokerageName,
+  '{interesse}': interest(lead, caller.id),
+});
+
+/** 'Oi, Íris! Aqui é a Ana, da Casa Clara.' */
+export const greeting = (clientName: string, caller: Caller, brokerageName: string): string =>
+  fill(introduction(brokerageName), {
+    '{nome}': firstName(clientName),
     '{corretor}': firstName(caller.name),
     '{imobiliária}': brokerageName,
-    '{interesse}': interest(lead, caller.id),
-  }).trim();
+    '{interesse}': '',
+  });
+
+/** URL alone on the last line: WhatsApp shows its preview. */
+export function openingMessage(lead: OpeningLead, caller: Caller, { brokerageName, publicUrl }: Brokerage): string {
+  const template = lead.opening_template ?? defaultTemplate(brokerageName);
+  const text = fill(template, wordsOf(lead, caller, brokerageName)).trim();
   return lead.property_id && lead.property_offered
     ? `${text}\n\n${publicUrl}${paths.property(lead.property_id)}`
     : text;
 }
+
+/** Of a page, which does not know by whose site the lead came. */
+export const quickMessageText = (
+  template: string,
+  lead: Omit<Asking, 'site_broker_id'>,
+  caller: Caller,
+  brokerageName: string,
+): string => fill(template, wordsOf({ ...lead, site_broker_id: null }, caller, brokerageName)).trim();

@@ -37,6 +37,7 @@ export const paths = {
   createLead: () => '/create-lead',
   assignLeads: () => '/assign-leads',
   distributions: (receipt?: string) => opening('/distribuicoes', 'recibo', receipt),
+  teamAgenda: () => '/agenda',
   rotation: () => '/roleta',
   brokerage: () => '/imobiliaria',
   jobs: () => '/tarefas-do-sistema',

@@ -34,10 +34,14 @@ export type SelectedProperty = Pick<
   '_id' | 'name' | 'address' | 'price' | 'region' | 'category' | 'bedrooms' | 'parking' | 'offer' | 'images' | 'status'
 >;
 
+/** `fits`: in all that is known of what they want; the others come close. */
+export type SuggestedProperty = SelectedProperty & { fits: boolean };
+
 export interface PropertySelection {
   _id: string;
   url: string;
-  whatsappLink: string;
+  /** Null without a phone of the lead. */
+  whatsappLink: string | null;
   by: Named;
   createdAt: string;
   /** First time. */

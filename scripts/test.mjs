@@ -60,12 +60,21 @@ const read = (name) => {
 };
 const specsOf = ({ suites = [], specs = [] } = {}) => [...specs, ...suites.flatMap(specsOf)];
 
+/** Characters: as much as a log is read for. */
+const PAGE_TEXT = 6000;
+
 const units = read('jest');
 const browser = read('browser');
 const { expected = 0, unexpected = 0, skipped = 0 } = browser?.stats ?? {};
 const passedTests = (units?.numPassedTests ?? 0) + expected;
 const failedTests = (units?.numFailedTests ?? 0) + (units?.numRuntimeErrorTestSuites ?? 0) + unexpected;
 const skippedTests = (units?.numPendingTests ?? 0) + skipped;
+
+/** What the page held when a browser test failed, as a screen reader has it. */
+const pageOf = (result) =>
+  result.attachments
+    .filter(({ name, path: file }) => name === 'error-context' && file !== undefined)
+    .map(({ path: file }) => readFileSync(file, 'utf8').split('# Page snapshot').slice(1).join('').slice(0, PAGE_TEXT));
 
 /** Once more at the end, where one looks first: what failed, and why. */
 const failures = [
@@ -75,8 +84,9 @@ const failures = [
   ...specsOf(browser ?? {})
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return `test/e2e/${file}: ${title}\n${errors.map(({ message }) => message).join('\n')}`;
+      const results = tests.flatMap((one) => one.results);
+      const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
+      return [`test/e2e/${file}: ${title}`, ...errors, ...results.flatMap(pageOf)].join('\n');
     }),
   ...(browser?.errors ?? []).map(({ message }) => message),
 ];

@@ -1,7 +1,7 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
-import { agendaRoutes, brokerAgendaRoutes, visitorAgendaRoutes } from './agenda/routes.ts';
+import { adminAgendaRoutes, agendaRoutes, brokerAgendaRoutes, visitorAgendaRoutes } from './agenda/routes.ts';
 import { logIn } from './auth/logIn.ts';
 import { profileRoutes } from './auth/profileRoutes.ts';
 import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
@@ -46,6 +46,7 @@ import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.
 import { adminContactRoutes, contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
 import { eventRoutes } from './push/routes.ts';
+import { quickMessageRoutes } from './quickMessages/routes.ts';
 import { openRenderer } from './rendering/renderer.ts';
 import { resultRoutes } from './results/routes.ts';
 import { explainTurns } from './rotation/explainTurns.ts';
@@ -95,10 +96,12 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
     eventRoutes,
     deviceRoutes,
     brokerageRoutes,
+    quickMessageRoutes,
   ],
   admitted: [clockRoutes],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],
   admin: [
+    adminAgendaRoutes,
     adminLeadRoutes,
     leadsDeskRoutes,
     adminContactRoutes,

@@ -1,4 +1,5 @@
 export const messages = {
   changedSince: 'Estas configurações foram alteradas por outra pessoa depois que você as abriu.',
   reasonNotFound: 'Motivo de perda não encontrado',
+  labelNotFound: 'Etiqueta não encontrada',
 };

@@ -1,34 +1,39 @@
 import { isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { brokerageInput, labelKey } from '#contract/brokerage.ts';
-import type { Brokerage, BrokerageInput, LossReason } from '#contract/brokerage.ts';
+import type { Brokerage, BrokerageInput, Label } from '#contract/brokerage.ts';
 import type { Db } from '../db/connect.ts';
-import { brokerage, lossReasons } from '../db/schema/brokerage.ts';
+import { brokerage, leadLabels, lossReasons } from '../db/schema/brokerage.ts';
 import { notFound } from '../errors.ts';
 import { versionOf } from '../http/versions.ts';
 import { messages } from './messages.ts';
 
 export async function readBrokerage(db: Db): Promise<Brokerage> {
   const [settings] = await db.select({ openingTemplate: brokerage.openingTemplate }).from(brokerage);
-  const reasons: LossReason[] = await db
-    .select({ _id: lossReasons.id, label: lossReasons.label })
-    .from(lossReasons)
-    .where(isNull(lossReasons.deletedAt))
-    .orderBy(lossReasons.position, lossReasons.id);
   const openingTemplate = settings?.openingTemplate ?? null;
+  const [reasons, labels] = [await readEntries(db, lossReasons), await readEntries(db, leadLabels)];
   // Versions use ids; here a new label is a change.
-  const labels = reasons.map(({ _id, label }) => [_id, label]);
-  const version = versionOf({ openingTemplate, lossReasons: labels }, brokerageInput);
-  return { openingTemplate, lossReasons: reasons, version };
+  const shown = { openingTemplate, lossReasons: reasons.map(Object.values), labels: labels.map(Object.values) };
+  return { openingTemplate, lossReasons: reasons, labels, version: versionOf(shown, brokerageInput) };
 }
 
-/** @throws 404 for an unknown reason. */
+type Entries = typeof lossReasons | typeof leadLabels;
+
+const readEntries = (db: Db, entries: Entries): Promise<Label[]> =>
+  db
+    .select({ _id: entries.id, label: entries.label })
+    .from(entries)
+    .where(isNull(entries.deletedAt))
+    .orderBy(entries.position, entries.id);
+
+/** @throws 404 for an unknown reason or label. */
 export async function changeBrokerage(tx: Db, input: BrokerageInput): Promise<{ before: Brokerage; after: Brokerage }> {
   await lockBrokerage(tx);
   const before = await readBrokerage(tx);
   if (input.openingTemplate !== undefined)
     await tx.update(brokerage).set({ openingTemplate: input.openingTemplate || null });
-  if (input.lossReasons) await writeLossReasons(tx, input.lossReasons);
+  if (input.lossReasons) await writeEntries(tx, lossReasons, input.lossReasons, messages.reasonNotFound);
+  if (input.labels) await writeEntries(tx, leadLabels, input.labels, messages.labelNotFound);
   return { before, after: await readBrokerage(tx) };
 }
 
@@ -39,24 +44,29 @@ const lockBrokerage = (tx: Db) =>
     .values({})
     .onConflictDoUpdate({ target: brokerage.isOnlyRow, set: { updatedAt: sql`now()` } });
 
-/** The label of an archived reason restores it, so that results count it once. */
-async function writeLossReasons(tx: Db, wanted: NonNullable<BrokerageInput['lossReasons']>): Promise<void> {
-  const stored = await tx.select().from(lossReasons);
+/** The label of an archived entry restores it: it is the same one. */
+async function writeEntries(
+  tx: Db,
+  entries: Entries,
+  wanted: NonNullable<BrokerageInput['labels']>,
+  missingText: string,
+): Promise<void> {
+  const stored = await tx.select().from(entries);
   const missing = wanted.some(({ _id }) => _id !== undefined && !stored.some(({ id }) => id === _id));
-  if (missing) throw notFound(messages.reasonNotFound);
+  if (missing) throw notFound(missingText);
   const archived = stored.filter(({ id, deletedAt }) => deletedAt !== null && !wanted.some(({ _id }) => _id === id));
-  const idOf = (label: string) => archived.find((reason) => labelKey(reason.label) === labelKey(label))?.id ?? uuidv7();
+  const idOf = (label: string) => archived.find((entry) => labelKey(entry.label) === labelKey(label))?.id ?? uuidv7();
   const rows = wanted.map(({ _id, label }, position) => ({ id: _id ?? idOf(label), label, position }));
   await tx
-    .update(lossReasons)
+    .update(entries)
     .set({ deletedAt: sql`now()` })
-    .where(isNull(lossReasons.deletedAt));
+    .where(isNull(entries.deletedAt));
   if (rows.length === 0) return;
   await tx
-    .insert(lossReasons)
+    .insert(entries)
     .values(rows)
     .onConflictDoUpdate({
-      target: lossReasons.id,
+      target: entries.id,
       set: { label: sql`excluded.label`, position: sql`excluded.position`, deletedAt: null },
     });
 }

@@ -2,13 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LEAD_STATUSES, TIME_ZONE, VISITOR_SOURCES, WAITING_DAYS } from '#contract/constants.ts';
 import type { LeadStatus, VisitorSource } from '#contract/constants.ts';
-import type { AttentionCounts, BrokerStats, DashboardStats, DayCount, WaitingLeads } from '#contract/dashboard.ts';
+import type {
+  AttentionCounts,
+  BrokerStats,
+  DashboardStats,
+  DayCount,
+  DayFigures,
+  WaitingLeads,
+} from '#contract/dashboard.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared, statement } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
 import { HAS_FAILED_JOBS } from '../jobs/jobsList.ts';
 import { IN_POOL } from '../leadCore/clock.ts';
-import { ARRIVAL, IS_SHOWN, isOpen, visibleTo } from '../leadCore/filter.ts';
+import { ARRIVAL, IS_SHOWN, isOpen, MIDNIGHT, TOMORROW, visibleTo } from '../leadCore/filter.ts';
+import { IS_PLANNED_VISIT, withShownLead } from '../leadCore/steps.ts';
 import { columnList, isoInstant, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
@@ -98,6 +106,29 @@ export async function readAttention(db: Db): Promise<AttentionCounts> {
   const [counts] = await readAttentionCounts(db);
   if (!counts) throw new Error('a count answered no row');
   return counts;
+}
+
+const DAY_COLUMNS = {
+  visits: sql<DayFigures['visits']>`(
+    select ${jsonObject({
+      count: sql<number>`count(*)`,
+      next: sql<string | null>`${isoInstant(sql`min(v.at) filter (where v.status = 'scheduled' and v.at >= now())`)}`,
+    })}
+    from lead_visits v ${withShownLead(sql`v`)} where ${IS_PLANNED_VISIT} and v.at >= ${MIDNIGHT} and v.at < ${TOMORROW})`,
+  sales: sql<DayFigures['sales']>`(
+    select ${jsonObject({
+      count: sql<number>`count(*)`,
+      value: sql<number>`coalesce(sum(s.value), 0)::float8`,
+    })}
+    from sales s join leads l on l.id = s.lead_id
+    where s.sold_at >= date_trunc('month', now(), ${TIME_ZONE}) and l.merged_into is distinct from l.id)`,
+};
+const readDayFigures = statement<RowOf<typeof DAY_COLUMNS>>(sql`select ${columnList(DAY_COLUMNS)}`);
+
+export async function readDay(db: Db): Promise<DayFigures> {
+  const [figures] = await readDayFigures(db);
+  if (!figures) throw new Error('a count answered no row');
+  return figures;
 }
 
 /** Leads that arrived or came back, today included. A sale counts for its seller. */

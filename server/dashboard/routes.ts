@@ -2,7 +2,7 @@ import { STATS_DAYS } from '#contract/constants.ts';
 import { statsQuery } from '#contract/dashboard.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { readAttention, readBrokerStats, readStats } from './repository.ts';
+import { readAttention, readBrokerStats, readDay, readStats } from './repository.ts';
 
 export function adminStatsRoutes(app: App): void {
   app.get('/dashboard/stats', { schema: { querystring: statsQuery } }, (request) =>
@@ -10,6 +10,8 @@ export function adminStatsRoutes(app: App): void {
   );
 
   app.get('/dashboard/attention', () => readAttention(app.db));
+
+  app.get('/dashboard/day', () => readDay(app.db));
 }
 
 export function brokerStatsRoutes(app: App): void {

@@ -80,6 +80,9 @@ const hasStep = (states: StepState[]) =>
     sql` or `,
   )})`;
 
+/** Its index has labelled leads alone. */
+const hasLabel = (ids: string[]) => sql`l.label_ids <> '{}' and l.label_ids && ${sql.param(ids)}::uuid[]`;
+
 const isAnyOf = (column: SQL, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
 /** Only while the clock is on, as rows show it. */
@@ -94,7 +97,7 @@ const CLOCK_IS: Record<ClockState, SQL> = { running: HAS_CLOCK, pool: IS_IN_POOL
 /** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter): SQL {
   const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, q } = filter;
-  const { source, property, silentDays, clock, lossReason, nextStep } = filter;
+  const { source, property, silentDays, clock, lossReason, nextStep, label } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
     region: region?.length ? oneOf(sql`l.region`, region) : undefined,
@@ -105,6 +108,7 @@ export function filterWhere(filter: LeadFilter): SQL {
     clock: clock ? CLOCK_IS[clock] : undefined,
     lossReason: lossReason?.length ? isAnyOf(sql`l.loss_reason_id`, lossReason) : undefined,
     nextStep: nextStep?.length ? hasStep(nextStep) : undefined,
+    label: label?.length ? hasLabel(label) : undefined,
     arrivedFrom: arrivedFrom ? sql`${ARRIVAL} >= ${startOf(arrivedFrom)}` : undefined,
     arrivedTo: arrivedTo ? sql`${ARRIVAL} < ${startOf(arrivedTo, 1)}` : undefined,
     olderThan: olderThan ? sql`${ARRIVAL} <= now() - make_interval(hours => ${olderThan}::int)` : undefined,

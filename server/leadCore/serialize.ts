@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Label } from '#contract/brokerage.ts';
 import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import { leadChange } from '#contract/leads.ts';
@@ -6,6 +7,7 @@ import type { BriefLead, Lead, LeadSource, Named, Sale } from '#contract/leads.t
 import { openingMessage } from '#contract/openingMessage.ts';
 import type { Brokerage, Caller } from '#contract/openingMessage.ts';
 import { whatsappLink } from '#contract/phone.ts';
+import type { LeadWish } from '#contract/wish.ts';
 import { withVersion } from '../http/versions.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
@@ -13,7 +15,7 @@ import type { RowOf } from '../sql/columns.ts';
 import { oneOf } from '../sql/conditions.ts';
 import { CLOCK } from './clock.ts';
 import { ARRIVAL } from './filter.ts';
-import { NEXT_STEP } from './nextStep.ts';
+import { NEXT_STEP, NEXT_STEP_AT } from './nextStep.ts';
 
 const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
 
@@ -21,8 +23,8 @@ const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
 export const BRIEF_LEAD_COLUMNS = {
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
-  email: sql<string>`l.email`,
-  phone: sql<string>`l.phone`,
+  email: sql<string | null>`l.email`,
+  phone: sql<string | null>`l.phone`,
   region: sql<Region | ''>`l.region`,
   status: sql<LeadStatus>`l.status`,
   arrived_at: isoInstant(ARRIVAL),
@@ -34,8 +36,12 @@ export const BRIEF_LEAD_COLUMNS = {
   property_id: sql<string | null>`l.property_id`,
   property_name: sql<string | null>`(select name from properties where id = l.property_id)`,
   clock: CLOCK,
+  /** Null without any, as most. */
+  labels: sql<Label[] | null>`case when l.label_ids <> '{}' then (
+    select json_agg(${jsonObject({ _id: sql<string>`b.id`, label: sql<string>`b.label` })} order by b.position, b.id)
+    from lead_labels b where b.id = any(l.label_ids)) end`,
   /** For cursors. */
-  nextStepAt: sql<string>`coalesce(${isoInstant(sql`l.next_step_at`)}, 'infinity')`,
+  nextStepAt: sql<string>`coalesce(${isoInstant(sql`nullif(${NEXT_STEP_AT}, 'infinity')`)}, 'infinity')`,
 };
 
 const SALE_COLUMNS = {
@@ -58,6 +64,7 @@ export const LEAD_COLUMNS = {
     select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = l.property_id order by i.position limit 1)`,
   /** The brokerage's, with each lead: read once for all of them. */
   opening_template: sql<string | null>`(select opening_template from brokerage)`,
+  wish: sql<LeadWish | null>`l.wish`,
   loss_reason_id: sql<string | null>`l.loss_reason_id`,
   loss_reason: sql<string | null>`(select label from loss_reasons where id = l.loss_reason_id)`,
   sale: sql<Sale | null>`case when l.status = 'convertido' then (
@@ -83,6 +90,7 @@ export const serializeBriefLead = (row: BriefLeadRow): BriefLead => ({
   source: row.source,
   property: named(row.property_id, row.property_name),
   clock: row.clock,
+  labels: row.labels ?? [],
   arrivedAt: row.arrived_at,
 });
 
@@ -96,8 +104,9 @@ export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage
       photo: row.property_photo,
       isExample: row.property_is_example,
     },
-    whatsappLink: whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
+    whatsappLink: row.phone === null ? null : whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
     lossReason: row.loss_reason_id ? { _id: row.loss_reason_id, label: row.loss_reason ?? '' } : null,
+    wish: row.wish,
     sold: row.sale,
     nextStep: row.next_step,
     createdAt: row.created_at,

@@ -80,10 +80,7 @@ const FIRST_ATTEMPT = { firstAttemptAt: sql`coalesce(${leads.firstAttemptAt}, no
 export async function updateLead(tx: Db, id: string, change: LeadFields, events: NewLeadEvent[]): Promise<number[]> {
   if (endsClock(change)) await stopClocks(tx, sql`array[${id}::uuid]`);
   // Before the lead: its trigger looks for an attempt.
-  const rows = await tx
-    .insert(leadEvents)
-    .values(events.map((event) => ({ leadId: id, ...event })))
-    .returning({ id: leadEvents.id });
+  const ids = events.length === 0 ? [] : await insertEvents(tx, id, events);
   await tx
     .update(leads)
     .set({
@@ -95,6 +92,14 @@ export async function updateLead(tx: Db, id: string, change: LeadFields, events:
     })
     .where(eq(leads.id, id))
     .returning(TELL);
+  return ids;
+}
+
+async function insertEvents(tx: Db, leadId: string, events: NewLeadEvent[]): Promise<number[]> {
+  const rows = await tx
+    .insert(leadEvents)
+    .values(events.map((event) => ({ leadId, ...event })))
+    .returning({ id: leadEvents.id });
   return rows.map((row) => row.id);
 }
 

@@ -9,6 +9,7 @@ import { knownAs } from '../leadCore/person.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { contactBy, updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
+import { isSameWish, wishOf } from '../leadCore/wish.ts';
 import { tellChange } from '../push/leadChanges.ts';
 import { closingOf } from './closing.ts';
 
@@ -23,6 +24,8 @@ export async function changeLead(
   const status = change.status !== undefined && change.status !== before.status ? change.status : undefined;
   const notes = change.notes !== undefined && change.notes !== (before.notes ?? '') ? change.notes : undefined;
   const corrected = correctionsOf(before, change);
+  const wish = change.wish && wishOf(change.wish);
+  const isOtherWish = wish !== undefined && !isSameWish(before.wish, wish);
   const closing = await closingOf(tx, viewer, before, change);
   const events: NewLeadEvent[] = [];
   const actorId = viewer.id;
@@ -38,14 +41,17 @@ export async function changeLead(
   if (notes !== undefined)
     events.push({ type: 'notes', actorId, details: { notes: { before: before.notes ?? '', after: notes } } });
   if (corrected) events.push({ type: 'corrected', actorId, details: { corrected } });
+  if (isOtherWish)
+    events.push({ type: 'wishChanged', actorId, details: { wishChanged: { before: before.wish, after: wish } } });
   const fields = {
     ...(status && { status, ...contactBy(actorId, before) }),
     ...closing.fields,
     ...(notes !== undefined && { notes: notes || null }),
+    ...(isOtherWish && { wish }),
     ...(corrected?.name && { name: corrected.name.after }),
     ...(corrected?.email && { email: corrected.email.after }),
     ...(corrected?.phone && { phone: corrected.phone.after }),
-    ...(corrected && { knownAs: knownAs(Object.values(corrected).map(({ before: left }) => left)) }),
+    ...(corrected && { knownAs: knownAs(Object.values(corrected).flatMap(({ before: left }) => left ?? [])) }),
   };
   if (events.length > 0) await updateLead(tx, id, { ...fields, batchId: null }, events);
   await closing.saveSale?.(tx);

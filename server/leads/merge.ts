@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Label } from '#contract/brokerage.ts';
 import type { LeadEventDetails, TakenOver } from '#contract/leadEvents.ts';
 import type { MergeInput } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
@@ -19,6 +20,7 @@ import { tellChange } from '../push/leadChanges.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
+import { plusLabels } from './labels.ts';
 import { messages } from './messages.ts';
 import { brokerEvents, fieldsOf, giveBack, takenOver } from './takeOver.ts';
 
@@ -58,6 +60,7 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: 
   if (mergedId.toLowerCase() === kept.id) throw unprocessable('same_lead', messages.sameLead);
   const merged = await lockLead(tx, viewer, mergedId);
   const taken = await takenOver(tx, kept, merged, take);
+  const labels = lacking(kept, merged);
   const merge = await insertOne(
     tx
       .insert(leadMerges)
@@ -71,14 +74,26 @@ export async function mergeLeads(tx: Db, viewer: Viewer, keptId: string, input: 
   // In the bolsão somebody must still take it.
   const isMet = kept.broker_id !== null && rows.some(({ isContacted }) => isContacted);
   if (isMet) await stopClocks(tx, sql`array[${kept.id}::uuid]`);
-  await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id), ...fieldsOf(taken, merged) }, [
-    eventOf('merged', viewer, merge.id, { of: kept, other: merged, isKept: true, facts: factsOf(merged), taken }),
+  const fields = { ...fieldsOf(taken, merged), ...(labels.length > 0 && { labelIds: plusLabels(labels) }) };
+  await updateLead(tx, kept.id, { nextStepAt: nextStepOf(kept.id), ...fields }, [
+    eventOf('merged', viewer, merge.id, {
+      of: kept,
+      other: merged,
+      isKept: true,
+      facts: factsOf(merged),
+      taken,
+      labels,
+    }),
     eventOf('merged', viewer, merge.id, { of: merged, other: kept, isKept: false }),
     ...brokerEvents(viewer.id, taken),
   ]);
   await refreshBrokers(tx, [kept.id, merged.id], kept.broker_id);
   return merge.id;
 }
+
+/** Labels of the other one. */
+const lacking = (kept: LeadRow, merged: LeadRow): Label[] =>
+  merged.labels?.filter(({ _id }) => !kept.labels?.some((own) => own._id === _id)) ?? [];
 
 type MergedFacts = NonNullable<NonNullable<LeadEventDetails['merge']>['facts']>;
 
@@ -98,19 +113,21 @@ interface MergeSide {
   isKept: boolean;
   facts?: MergedFacts;
   taken?: TakenOver[];
+  labels?: Label[];
 }
 
 function eventOf(
   type: 'merged' | 'unmerged',
   viewer: Viewer,
   id: string,
-  { of, other, isKept, facts, taken = [] }: MergeSide,
+  { of, other, isKept, facts, taken = [], labels = [] }: MergeSide,
 ): NewLeadEvent {
   const lead = { _id: other.id, name: other.name };
   const merge: LeadEventDetails['merge'] = {
     ...{ id, lead, isKept },
     ...(facts && { facts }),
     ...(taken.length > 0 && { taken }),
+    ...(labels.length > 0 && { labels }),
   };
   return { type, actorId: viewer.id, leadId: of.id, details: { merge } };
 }

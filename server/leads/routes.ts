@@ -1,11 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import { historyQuery, leadChange, leadCorrection, leadInput, leadsQuery, mergeInput } from '#contract/leads.ts';
+import {
+  gateLeadInput,
+  historyQuery,
+  labelParams,
+  leadChange,
+  leadCorrection,
+  leadInput,
+  leadsQuery,
+  mergeInput,
+} from '#contract/leads.ts';
 import type { BriefLead, DuplicateLead } from '#contract/leads.ts';
 import { leadViewInput } from '#contract/leadViews.ts';
 import { idParams } from '#contract/params.ts';
 import { idempotentAnswer, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
+import { validatorCompiler } from '../http/validation.ts';
 import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
 import type { Explain } from '../leadCore/explain.ts';
 import { findLead, findShownLead } from '../leadCore/findLead.ts';
@@ -17,7 +27,8 @@ import { changeLead, deleteLead } from './change.ts';
 import { meetByCorrection } from './correct.ts';
 import { createByTeam } from './create.ts';
 import { listHistory } from './history.ts';
-import { ATTENDED } from './meet.ts';
+import { addLabel, removeLabel } from './labels.ts';
+import { attended } from './meet.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
 import { listBriefLeads, listInterested, listLeads } from './repository.ts';
@@ -27,6 +38,15 @@ const serializer = (app: App) => (request: FastifyRequest) => {
   const viewer = viewerOf(request);
   return (lead: LeadRow) => serializeLead(lead, viewer, app.settings);
 };
+
+const checkForm = validatorCompiler({ schema: leadInput });
+
+/** An admin's form keeps phone and e-mail required. @throws 400 */
+async function checkAsForm(request: FastifyRequest): Promise<void> {
+  if (!viewerOf(request).isAdmin) return;
+  const checked = checkForm(request.body);
+  if ('error' in checked) throw checked.error;
+}
 
 /** Admins use them, too. `explainers`: of the domains that move leads, for the history. */
 export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) => {
@@ -39,11 +59,11 @@ export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) =
       : sendList(reply, await listLeads(app.db, viewer, query), serializeFor(request));
   });
 
-  app.post('/leads', { schema: { body: leadInput } }, async (request, reply) => {
+  app.post('/leads', { schema: { body: gateLeadInput }, preValidation: checkAsForm }, async (request, reply) => {
     const { status, body } = await idempotentAnswer(request, async (tx) => {
       const viewer = viewerOf(request);
       const created = await createByTeam(tx, viewer, request.body, app.settings);
-      if (!created) return { status: 409, body: ATTENDED };
+      if (!created) return { status: 409, body: attended(request.body) };
       const lead = await findLead(tx, viewer, created.id);
       return { status: created.isNew ? 201 : 200, body: serializeFor(request)(lead) };
     });
@@ -76,6 +96,18 @@ export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) =
       });
       return reply.status(status).send(body);
     },
+  );
+
+  app.put('/leads/:id/labels/:label', { schema: { params: labelParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, (tx) =>
+      addLabel(tx, viewerOf(request), request.params.id, request.params.label),
+    ),
+  );
+
+  app.delete('/leads/:id/labels/:label', { schema: { params: labelParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, (tx) =>
+      removeLabel(tx, viewerOf(request), request.params.id, request.params.label),
+    ),
   );
 };
 

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Label } from '#contract/brokerage.ts';
 import { MERGE_FIELDS } from '#contract/constants.ts';
 import type { MergeField } from '#contract/constants.ts';
 import type { TakenOver } from '#contract/leadEvents.ts';
+import type { LeadWish } from '#contract/wish.ts';
 import type { Db } from '../db/connect.ts';
-import { leads } from '../db/schema/leads.ts';
+import type { leads } from '../db/schema/leads.ts';
 import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { knownAs } from '../leadCore/person.ts';
@@ -13,6 +15,7 @@ import type { LeadRow } from '../leadCore/serialize.ts';
 import { backTo, updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
 import { select } from '../sql/columns.ts';
+import { minusLabels } from './labels.ts';
 import { mayReceive } from './mayReceive.ts';
 import { messages } from './messages.ts';
 
@@ -26,16 +29,18 @@ const readers: Record<MergeField, (lead: LeadRow) => string | null> = {
   property: ({ property_id: property }) => property,
   broker: ({ broker_id: broker }) => broker,
   notes: ({ notes }) => notes || null,
+  wish: ({ wish }) => wish && JSON.stringify(wish),
 };
 
 const writers: Record<MergeField, (value: string | null) => LeadFields> = {
   name: (name) => ({ name: name ?? '' }),
-  phone: (phone) => ({ phone: phone ?? '' }),
-  email: (email) => ({ email: email ?? '' }),
+  phone: (phone) => ({ phone }),
+  email: (email) => ({ email }),
   region: (region) => ({ region: region ?? '' }),
   property: (propertyId) => ({ propertyId }),
   broker: (assignedTo) => ({ assignedTo, batchId: null }),
   notes: (notes) => ({ notes }),
+  wish: (wish) => ({ wish: wish === null ? null : (JSON.parse(wish) as LeadWish) }),
 };
 
 const WORDS: readonly MergeField[] = ['name', 'phone', 'email'];
@@ -80,15 +85,21 @@ export const brokerEvents = (actorId: string, taken: readonly TakenOver[]): NewL
     field === 'broker' ? { type: 'assigned', actorId, fromUser: before, toUser: after } : [],
   );
 
+/** Of a merge's event `e`. */
+const TAKEN_COLUMNS = {
+  taken: sql<TakenOver[] | null>`e.details -> 'merge' -> 'taken'`,
+  taken_labels: sql<Label[] | null>`e.details -> 'merge' -> 'labels'`,
+};
+
 /** When the merge is undone: what nobody has changed since. */
 export async function giveBack(tx: Db, viewer: Viewer, mergeId: string, keptId: string): Promise<void> {
-  const [kept] = await select(tx, { ...LEAD_COLUMNS, taken: sql<TakenOver[] | null>`e.details -> 'merge' -> 'taken'` })`
+  const [kept] = await select(tx, { ...LEAD_COLUMNS, ...TAKEN_COLUMNS })`
     from leads l join lead_events e on e.lead_id = l.id and e.type = 'merged' and e.details -> 'merge' ->> 'id' = ${mergeId}
     where l.id = ${keptId}`;
-  if (!kept?.taken) return;
+  if (!kept) return;
   const back: TakenOver[] = [];
-  let fields: LeadFields = {};
-  for (const { field, before, after, wasExample = false } of kept.taken) {
+  let fields: LeadFields = kept.taken_labels ? { labelIds: minusLabels(kept.taken_labels) } : {};
+  for (const { field, before, after, wasExample = false } of kept.taken ?? []) {
     const isLeft = field === 'broker' && before !== null && !(await mayReceive(tx, before));
     if (readers[field](kept) !== after || isLeft) continue;
     back.push({ field, before: after, after: before });
@@ -99,11 +110,5 @@ export async function giveBack(tx: Db, viewer: Viewer, mergeId: string, keptId: 
       ...(field === 'broker' && backTo(before)),
     };
   }
-  const events = brokerEvents(viewer.id, back);
-  if (events.length > 0) await updateLead(tx, keptId, fields, events);
-  else if (back.length > 0)
-    await tx
-      .update(leads)
-      .set({ ...fields, updatedAt: sql`now()` })
-      .where(eq(leads.id, keptId));
+  if (Object.keys(fields).length > 0) await updateLead(tx, keptId, fields, brokerEvents(viewer.id, back));
 }

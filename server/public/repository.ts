@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Named } from '#contract/leads.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
+import type { LeadWish } from '#contract/wish.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
@@ -15,7 +16,7 @@ import { select } from '../sql/columns.ts';
 interface ContactOrigin extends Omit<Arrival, 'leadId'> {
   property: Named | null;
   /** It is no longer on offer: they want one like it. */
-  isExample: boolean;
+  wish: LeadWish | null;
 }
 
 /**
@@ -25,12 +26,12 @@ interface ContactOrigin extends Omit<Arrival, 'leadId'> {
 export async function storeContact(tx: Db, input: PublicLeadInput, settings: MailSettings): Promise<Arrival | null> {
   await lockPerson(tx, input);
   const origin = await findOrigin(tx, input);
-  const { source, property, isExample, brokerId } = origin;
+  const { source, property, wish, brokerId } = origin;
   const known = await lockKnownLead(tx, input);
   if (!known) return { leadId: await createContact(tx, input, origin), source, brokerId };
   const { name, email, phone, region, consent = false } = input;
   const typed = { name, email, phone, region, property };
-  await addContact(tx, known, { source, typed, isExample, actorId: null, brokerId, consent });
+  await addContact(tx, known, { source, typed, wish, actorId: null, brokerId, consent });
   if (takesTurn(known)) {
     const { assignedTo: userId, hasActiveBroker } = known;
     if (userId !== null && hasActiveBroker) await pushToTabs(tx, 'refresh', [{ userId, body: {} }]);
@@ -46,14 +47,14 @@ const PROPERTY_COLUMNS = {
   brokerId: sql<string | null>`p.broker_id`,
 };
 
-const NO_PROPERTY = { property: null, isExample: false };
+const NO_PROPERTY = { property: null, wish: null };
 
 async function findOrigin(tx: Db, { propertyId, brokerId }: PublicLeadInput): Promise<ContactOrigin> {
   if (propertyId) {
     const where = sql`p.id = ${propertyId} and p.deleted_at is null`;
     const [found] = await select(tx, PROPERTY_COLUMNS)`from properties p where ${where}`;
-    const { property = null, isExample = false, brokerId: owner = null } = found ?? {};
-    return { source: 'property', property, isExample, brokerId: owner };
+    const { property = null, wish = null, brokerId: owner = null } = found ?? {};
+    return { source: 'property', property, wish, brokerId: owner };
   }
   if (!brokerId) return { source: 'landing', ...NO_PROPERTY, brokerId: null };
   const { rows } = await tx.execute(sql`select from users u where u.id = ${brokerId} and ${isAdmittedBroker(sql`u`)}`);
@@ -63,7 +64,7 @@ async function findOrigin(tx: Db, { propertyId, brokerId }: PublicLeadInput): Pr
 const createContact = (
   tx: Db,
   input: PublicLeadInput,
-  { source, property, isExample, brokerId }: ContactOrigin,
+  { source, property, wish, brokerId }: ContactOrigin,
 ): Promise<string> =>
   createLead(
     tx,
@@ -73,9 +74,9 @@ const createContact = (
       phone: input.phone,
       region: input.region,
       source,
-      ...(property && { propertyId: property._id, propertyIsExample: isExample }),
+      ...(property && { propertyId: property._id, propertyIsExample: wish !== null, wish }),
       ...(source === 'hotsite' && { siteBrokerId: brokerId }),
       ...(input.consent && { consentAt: sql`now()` }),
     },
-    wishFor(isExample ? property : null),
+    wishFor(wish && property),
   );

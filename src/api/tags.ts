@@ -11,6 +11,7 @@ export const TAGS = [
   'Brokerage',
   'Job',
   'Clock',
+  'QuickMessages',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

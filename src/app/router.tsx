@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { adminAuthPages, brokerAuthPages, signedInAuthPages, visitorAuthPages } from '@/features/auth/routes';
 import { adminBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
-import { brokerAgendaPages } from '@/features/leads/agenda/routes';
+import { adminAgendaPages, brokerAgendaPages } from '@/features/leads/agenda/routes';
 import { adminAssignmentPages } from '@/features/leads/assignment/routes';
 import { adminClockPages, brokerClockPages, shiftPages } from '@/features/leads/clock/routes';
 import { adminRotationPages, brokerRotationPages } from '@/features/leads/rotation/routes';
@@ -31,6 +31,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> =
   admin: [
     ...dashboardPages,
     ...adminLeadPages,
+    ...adminAgendaPages,
     ...adminAssignmentPages,
     ...adminRotationPages,
     ...adminPropertyPages,

@@ -24,6 +24,7 @@ describe('GET /api/brokerage', () => {
     expect(brokerage).toEqual({
       openingTemplate: null,
       lossReasons: expect.any(Array),
+      labels: expect.any(Array),
       version: expect.any(String),
     });
     expect(labels(brokerage)).toEqual([
@@ -33,6 +34,13 @@ describe('GET /api/brokerage', () => {
       'Crédito não aprovado',
       'Desistiu da compra',
       'Contato errado',
+    ]);
+    expect(brokerage.labels.map(({ label }) => label)).toEqual([
+      'quente',
+      'FGTS',
+      'permuta',
+      'financiamento',
+      'investidor',
     ]);
     expect(await read()).toEqual(brokerage);
   });
@@ -52,7 +60,7 @@ describe('PUT /api/brokerage', () => {
     const lead = await aLead({ name: 'Íris Leão', region: 'abc', assignedTo: broker });
     const message = async () => {
       const { whatsappLink } = (await as(broker).get<Lead>(`/leads/${lead}`)).body;
-      return new URL(whatsappLink).searchParams.get('text');
+      return new URL(whatsappLink ?? '').searchParams.get('text');
     };
     await change({ openingTemplate: '' });
     expect(await message()).toMatch(/^Oi, Íris! Aqui é a Camila, da .*\. Vi que você procura um imóvel no ABC\./);
@@ -118,6 +126,8 @@ describe('PUT /api/brokerage', () => {
       { openingTemplate: 'Oi, {cliente}!' },
       { openingTemplate: 'Entre chaves use só {nome}, {corretor}, {imobiliária}, {interesse}' },
     ],
+    [{ labels: [{ label: 'quente' }, { label: 'Quente' }] }, { labels: 'Esta etiqueta está repetida' }],
+    [{ labels: [{ label: 'a'.repeat(31) }] }, { labels: 'Use no máximo 30 caracteres' }],
     [{ lossReasons: [{ label: ' ' }] }, { lossReasons: 'Escreva o motivo' }],
     [{ lossReasons: [{ label: 'Caro' }, { label: 'CARO' }] }, { lossReasons: 'Este motivo está repetido' }],
     [

@@ -1,6 +1,6 @@
-import { sub } from 'date-fns';
+import { add, sub } from 'date-fns';
 import { LEAD_STATUSES } from '#contract/constants.ts';
-import type { AttentionCounts, BrokerStats, DashboardStats } from '#contract/dashboard.ts';
+import type { AttentionCounts, BrokerStats, DashboardStats, DayFigures } from '#contract/dashboard.ts';
 import { as } from '../support/client.ts';
 import { aLead, manyLeads, leadOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -69,6 +69,38 @@ test('what waits for an admin: leads without a broker and those in the bolsão, 
     pool: { count: 2, since: oldest.toISOString() },
     waiting: { count: 1, since: oldest.toISOString() },
     hasFailedJobs: true,
+  });
+});
+
+test("the team's visits of today, and the sales of this month by the day they were made", async () => {
+  const day = async () => (await as(admin).get<DayFigures>('/dashboard/day')).body;
+  expect(await day()).toEqual({ visits: { count: 0, next: null }, sales: { count: 0, value: 0 } });
+
+  const [ana, property] = [await aBroker(), await aProperty()];
+  const lead = await aLead({ assignedTo: ana });
+  const today = (await lastDays(1))[0]!;
+  const [midnight, month] = [today, `${today.slice(0, 8)}01`].map((first) => new Date(`${first}T00:00:00-03:00`)) as [
+    Date,
+    Date,
+  ];
+  const visit = { leadId: lead, propertyId: property, createdBy: admin.id };
+  const [lastMinute, tomorrow] = [add(midnight, { minutes: 1439 }), add(midnight, { days: 1 })];
+  await insertRows('leadVisits', { ...visit, at: midnight, status: 'done' });
+  await insertRows('leadVisits', { ...visit, at: lastMinute });
+  await insertRows('leadVisits', { ...visit, at: lastMinute, status: 'canceled' });
+  await insertRows('leadVisits', { ...visit, at: tomorrow });
+  for (const [soldAt, value] of [
+    [month, 500_000.5],
+    [sub(month, { minutes: 1 }), 900_000],
+    [new Date(), null],
+  ] as const) {
+    const sold = await aLead({ assignedTo: ana, status: 'convertido', createdAt: sub(month, { days: 40 }) });
+    await changeRows('sales', { leadId: sold }, { soldAt, value });
+  }
+
+  expect(await day()).toEqual({
+    visits: { count: 2, next: lastMinute.toISOString() },
+    sales: { count: 2, value: 500_000.5 },
   });
 });
 

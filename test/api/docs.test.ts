@@ -63,10 +63,11 @@ describe('the OpenAPI document', () => {
     ]);
     expect(fieldsOf('/api/leads', 'post')).toEqual([
       ['name', 'email', 'phone', 'region', 'status', 'notes', 'assignedTo', 'propertyId', 'source', 'allowDuplicate'],
-      ['name', 'email', 'phone'],
+      // An admin's needs e-mail and phone as well.
+      ['name'],
     ]);
     expect(fieldsOf('/api/leads/{id}', 'put')).toEqual([
-      ['status', 'notes', 'name', 'email', 'phone', 'lossReason', 'sold', 'allowDuplicate'],
+      ['status', 'notes', 'name', 'email', 'phone', 'lossReason', 'sold', 'wish', 'allowDuplicate'],
       [],
     ]);
     expect(fieldsOf('/api/leads/assign', 'put')).toEqual([['userId', 'filter', 'except', 'leadIds'], ['userId']]);
@@ -86,6 +87,7 @@ describe('the OpenAPI document', () => {
       'arrivedTo',
       'assignedTo',
       'clock',
+      'label',
       'lossReason',
       'nextStep',
       'olderThan',
@@ -128,6 +130,7 @@ describe('the OpenAPI document', () => {
       'put /api/clock/settings',
       'put /api/leads/{id}',
       'put /api/properties/{id}',
+      'put /api/quick-messages',
       'put /api/users/edit-profile',
       'put /api/users/{id}',
     ]);

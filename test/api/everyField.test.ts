@@ -62,6 +62,7 @@ const GOOD: Record<string, unknown> = {
   region: 'abc',
   status: 'novo',
   userId: randomUUID(),
+  leadId: randomUUID(),
   strategy: 'igual',
   source: 'landing',
   paused: true,

@@ -175,8 +175,22 @@ describe('the filters', () => {
     expect(await namesOf({ lossReason: [first!, second!], sort: 'name' })).toEqual(['A', 'B']);
   });
 
+  test('label: one label, or any of several', async () => {
+    const [hot, fgts] = (await as(admin).get<Brokerage>('/brokerage')).body.labels.map(({ _id }) => _id);
+    for (const [name, labelIds] of [
+      ['A', [hot!]],
+      ['B', [fgts!, hot!]],
+      ['C', []],
+    ] as const)
+      await changeRows('leads', { id: await aLead({ name }) }, { labelIds: [...labelIds] });
+
+    expect(await namesOf({ label: fgts! })).toEqual(['B']);
+    expect(await namesOf({ label: [hot!, fgts!], sort: 'name' })).toEqual(['A', 'B']);
+  });
+
   test.each([
     ['source', 'lua'],
+    ['label', 'quente'],
     ['property', 'x'],
     ['silentDays', '-1'],
     ['clock', 'parado'],
@@ -198,7 +212,12 @@ describe('the filters', () => {
     const property = await aProperty();
     const { body: brokerage } = await as(admin).get<Brokerage>('/brokerage');
     const lossReason = brokerage.lossReasons[0]!._id;
-    await changeRows('leads', { name: 'João Certo' }, { propertyId: property, lossReasonId: lossReason });
+    const label = brokerage.labels[0]!._id;
+    await changeRows(
+      'leads',
+      { name: 'João Certo' },
+      { propertyId: property, lossReasonId: lossReason, labelIds: [label] },
+    );
 
     const query: Record<Exclude<keyof LeadFilter, OfOpenLeads>, string> = {
       q: 'joao',
@@ -208,6 +227,7 @@ describe('the filters', () => {
       source: 'admin',
       property,
       lossReason,
+      label,
       arrivedFrom: '2026-03-10',
       arrivedTo: '2026-03-10',
       olderThan: '24',
@@ -342,7 +362,7 @@ describe('the total', () => {
 
 describe('an invalid parameter', () => {
   const WHOLE = (to: string) => `Informe um número inteiro de 1 a ${to}`;
-  const DAY = 'Informe uma data válida (aaaa-mm-dd)';
+  const DAY = 'Informe uma data válida (dd/mm/aaaa)';
 
   test.each([
     ['page=0', { page: WHOLE('1000000') }],

@@ -167,8 +167,9 @@ test('a distribution in which nobody gets anything new cannot be carried out, an
 
 test('a distribution leaves closed leads out, says so, and takes them in by one tap', async () => {
   const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  const gone = await aBroker({ isActive: false });
   await aLead();
-  for (const status of ['convertido', 'perdido'] as const) await aLead({ status, assignedTo: await aBroker() });
+  for (const status of ['convertido', 'perdido'] as const) await aLead({ status, assignedTo: gone });
   const { user } = renderApp('/assign-leads', { as: admin });
   const leads = within(await grid());
   await leads.findAllByRole('gridcell');
@@ -182,7 +183,7 @@ test('a distribution leaves closed leads out, says so, and takes them in by one 
   expect(await screen.findByText('2 fechados entram')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Distribuir 3 leads' }));
   expect(await screen.findByRole('dialog', { name: /leads distribuídos/ })).toBeVisible();
-  expect((await rowsOf('leads', { assignedTo: ana.id })).length).toBeGreaterThan(0);
+  expect(await rowsOf('leads', { assignedTo: ana.id })).toHaveLength(3);
 });
 
 test('the limit of a distribution says, also by its name, that it means what arrives', async () => {
@@ -195,7 +196,7 @@ test('the limit of a distribution says, also by its name, that it means what arr
   await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
 
   await user.click(await screen.findByRole('checkbox', { name: 'Limitar quantos leads novos cada um recebe' }));
-  await user.type(screen.getByRole('spinbutton', { name: 'Máximo de leads novos para Ana Souza' }), '1');
+  await user.type(await screen.findByRole('spinbutton', { name: 'Máximo de leads novos para Ana Souza' }), '1');
 
   expect(await screen.findByText('Quem poderia receber já chegou ao máximo de leads novos escolhido.')).toBeVisible();
   expect(await screen.findByText('+1 novo · mantém 2 → 3')).toBeVisible();

@@ -15,7 +15,11 @@ let admin: Person;
 beforeAll(standOnDesktop);
 beforeEach(async () => {
   admin = await anAdmin({ name: 'Camila Nogueira' });
-  await as(admin).put('/brokerage', { openingTemplate: '', lossReasons: [{ label: 'Caro' }, { label: 'Longe' }] });
+  await as(admin).put('/brokerage', {
+    openingTemplate: '',
+    lossReasons: [{ label: 'Caro' }, { label: 'Longe' }],
+    labels: [],
+  });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -80,6 +84,16 @@ test('an admin adds, renames, orders and archives reasons of loss', async () => 
   await waitFor(async () => {
     expect(await labels()).toEqual(['Longe', 'longe do metrô']);
   });
+});
+
+test('an admin adds labels for leads', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Adicionar etiqueta' }));
+  await user.type(screen.getByRole('textbox', { name: 'Etiqueta 1' }), 'permuta');
+  await user.click(save());
+
+  expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  expect((await stored()).labels.map(({ label }) => label)).toEqual(['permuta']);
 });
 
 test('what another admin has changed is shown before it is overwritten', async () => {

@@ -9,7 +9,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { aContact, rotationOf } from '../support/rotation.ts';
-import { changeRows, emptyTables } from '../support/rows.ts';
+import { changeRows, emptyTables, insertRows } from '../support/rows.ts';
 
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -61,6 +61,33 @@ test('leads are compared with the seven days before', async () => {
 
   expect(await within(await card('Leads')).findByText('3 em 7 dias')).toBeVisible();
   expect(await card('Leads')).toHaveTextContent('Alta de 50%');
+});
+
+test('what to do today: each figure opens exactly what it counts', async () => {
+  const admin = await anAdmin();
+  const broker = await aBroker();
+  await aLead({ assignedTo: broker, status: 'em andamento', createdAt: sub(new Date(), { days: 3 }) });
+  const lead = await aLead({ assignedTo: broker });
+  await insertRows('leadVisits', { leadId: lead, at: new Date(), status: 'done', createdBy: admin.id });
+  await aLead({ assignedTo: broker, status: 'convertido', createdAt: sub(new Date(), { days: 60 }) });
+  await changeRows('sales', {}, { value: 640_000 });
+
+  renderApp('/dashboard', { as: admin });
+
+  const day = within(await screen.findByRole('list', { name: 'Hoje' }));
+  const figure = (name: string) => day.getAllByRole('listitem').find((item) => item.textContent.startsWith(name));
+  await waitFor(() => expect(figure('Chegaram hoje')).toHaveTextContent('Chegaram hoje1'));
+  await waitFor(() => expect(figure('Sem contato')).toHaveTextContent('Sem contato2'));
+  await waitFor(() => expect(figure('No bolsão')).toHaveTextContent('No bolsão0'));
+  await waitFor(() => expect(figure('Visitas hoje')).toHaveTextContent('Visitas hoje1'));
+  expect(figure('Vendas do mês')).toHaveTextContent(/^Vendas do mês1R\$\s640\.000$/);
+  const hrefs = day.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    expect.stringMatching(/^\/leads-list\?arrivedFrom=\d{4}-\d\d-\d\d$/),
+    '/leads-list?silentDays=0',
+    '/leads-list?clock=pool',
+    '/agenda',
+  ]);
 });
 
 test('leads that need attention are links to their page', async () => {

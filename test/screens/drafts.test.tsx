@@ -7,8 +7,9 @@ import '@/features/leads/lead/LeadPage';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead } from '../support/leads.ts';
-import { aBroker } from '../support/people.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { emptyTables, rowsOf } from '../support/rows.ts';
 
@@ -56,6 +57,20 @@ describe('a new lead that is being written when its tab is closed', () => {
     expect(drafts()).toEqual([]);
   });
 
+  test('says that it was found, and goes when it is not wanted', async () => {
+    let view = newLead();
+    await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+    expect(screen.queryByText(/^Rascunho/)).not.toBeInTheDocument();
+    view.unmount();
+
+    view = newLead();
+    expect(await screen.findByText('Rascunho recuperado neste navegador')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Descartar rascunho' }));
+    expect(screen.getByLabelText('Nome')).toHaveValue('');
+    expect(screen.queryByText(/^Rascunho/)).not.toBeInTheDocument();
+    expect(drafts()).toEqual([]);
+  });
+
   test('is nobody else’s on this device, and goes with a logout', async () => {
     let view = newLead();
     await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
@@ -68,6 +83,23 @@ describe('a new lead that is being written when its tab is closed', () => {
     await view.user.click(await screen.findByRole('button', { name: /Ana Souza/ }));
     await view.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(drafts()).toEqual([]));
+  });
+
+  test('keeps an admin’s broker, property and origin', async () => {
+    const admin = await anAdmin();
+    await aProperty({ name: 'Casa do Lago' });
+    const view = newLead(admin);
+    await view.user.click(await screen.findByLabelText(/^Corretor/));
+    await view.user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
+    await view.user.type(screen.getByLabelText(/^Imóvel/), 'casa do');
+    await view.user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
+    await view.user.selectOptions(screen.getByLabelText(/^Origem/), 'Placa');
+    view.unmount();
+
+    newLead(admin);
+    expect(await screen.findByDisplayValue('Ana Souza')).toBe(screen.getByLabelText(/^Corretor/));
+    expect(screen.getByLabelText(/^Imóvel/)).toHaveValue('Casa do Lago');
+    expect(screen.getByLabelText(/^Origem/)).toHaveDisplayValue('Placa');
   });
 
   test('is not kept for longer than a week', async () => {

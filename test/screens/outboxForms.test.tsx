@@ -11,6 +11,7 @@ import { aLead, leadOf } from '../support/leads.ts';
 import { loseNetwork } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { emptyTables, rowsOf } from '../support/rows.ts';
 
@@ -89,9 +90,15 @@ test('what came of a visit is shown at once, and sent later', async () => {
 });
 
 describe('a new lead', () => {
+  let property: string;
+
   async function create() {
+    property = await aProperty({ name: 'Casa do Lago' });
     const { user } = renderApp('/create-lead', { as: ana });
     await user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+    await user.type(screen.getByLabelText(/^Imóvel/), 'casa do');
+    await user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
+    await user.selectOptions(screen.getByLabelText(/^Origem/), 'Placa');
     await user.type(screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
     await user.type(screen.getByLabelText('Telefone'), '11 98765 4321');
     // The form's rules come with the network.
@@ -108,12 +115,15 @@ describe('a new lead', () => {
 
     await user.click(within(held).getByRole('button', { name: 'Editar' }));
     await user.type(await screen.findByDisplayValue('Otávio Reis'), ' Filho');
+    expect(screen.getByLabelText(/^Imóvel/)).toHaveValue('Casa do Lago');
     await user.click(screen.getByRole('button', { name: 'Criar Lead' }));
     await waiting('Novos leads ainda não enviados');
     network.bringBack();
 
     expect(await screen.findByRole('heading', { level: 2, name: 'Otávio Reis Filho' })).toBeVisible();
-    expect(await rowsOf('leads', { email: 'otavio@exemplo.com.br' })).toHaveLength(1);
+    expect(await rowsOf('leads', { email: 'otavio@exemplo.com.br' })).toMatchObject([
+      { propertyId: property, source: 'sign' },
+    ]);
   });
 
   test('whom the broker has already is refused later, with a link to the lead', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { noteReturn } from '@/shared/offline/connection';
+import { loseNetwork } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
@@ -10,14 +11,27 @@ jest.mock('@/features/auth/profile/ProfilePage', () => {
 let mockIsMissing = true;
 
 /** As webpack says that a file did not come. */
-jest.mock('@/features/leads/agenda/today/TodayPage', () => {
+function mockComes(): void {
   if (mockIsMissing) throw Object.assign(new Error('The script did not load.'), { name: 'ChunkLoadError' });
+}
+
+jest.mock('@/features/leads/agenda/today/TodayPage', () => {
+  mockComes();
   return { TodayPage: () => <h1>Hoje</h1> };
 });
+jest.mock('@/features/leads/clock/shifts/ShiftsPage', () => {
+  mockComes();
+  return { ShiftsPage: () => <h1>Plantão</h1> };
+});
 
-test('a page that cannot be opened leaves the menu in its place, and another page mends it', async () => {
+beforeEach(() => {
+  mockIsMissing = true;
   // React's own report of what broke.
   jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a page that cannot be opened leaves the menu in its place, and another page mends it', async () => {
   const { user } = renderApp('/profile', { as: await aBroker() });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir esta página');
@@ -29,7 +43,6 @@ test('a page that cannot be opened leaves the menu in its place, and another pag
 });
 
 test('a page whose script did not come loads it again when the server is back', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
   renderApp('/hoje', { as: await aBroker() });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir esta página');
 
@@ -37,5 +50,24 @@ test('a page whose script did not come loads it again when the server is back', 
   await waitFor(() => {
     noteReturn();
     expect(screen.getByRole('heading', { name: 'Hoje' })).toBeVisible();
+  });
+});
+
+test('without a network a page that the device lacks says so in its place, and opens when it can', async () => {
+  const ana = await aBroker();
+  const network = loseNetwork();
+  const { user } = renderApp('/plantao', { as: ana });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sem conexão' })).toBeVisible();
+  expect(screen.getByText('Esta página ainda não está neste aparelho')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Ela abre sozinha quando a internet voltar.')).toBeVisible();
+
+  mockIsMissing = false;
+  await waitFor(() => {
+    network.bringBack();
+    expect(screen.getByRole('heading', { level: 1, name: 'Plantão' })).toBeVisible();
   });
 });

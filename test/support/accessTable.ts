@@ -54,6 +54,8 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'GET /api/leads/:id': { visitor: 401, broker: 404, admin: 404 },
   'GET /api/leads/:id/history': { visitor: 401, broker: 404, admin: 404 },
   'PUT /api/leads/:id': { visitor: 401, broker: 400, admin: 400 },
+  'PUT /api/leads/:id/labels/:label': { visitor: 401, broker: 404, admin: 404 },
+  'DELETE /api/leads/:id/labels/:label': { visitor: 401, broker: 404, admin: 404 },
   'DELETE /api/leads/:id': { visitor: 401, broker: 403, admin: 404 },
   'GET /api/leads/:id/duplicates': { visitor: 401, broker: 403, admin: 404 },
   'GET /api/properties/:id/open-leads': { visitor: 401, broker: 403, admin: 200 },
@@ -78,8 +80,10 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'PUT /api/selections/:token/opening': { visitor: 404, broker: 404, admin: 404 },
   'PUT /api/selections/:token/reactions/:property': { visitor: 400, broker: 400, admin: 400 },
   'GET /api/today': { visitor: 401, broker: 200, admin: 403 },
+  'GET /api/planned': { visitor: 401, broker: 400, admin: 403 },
   'GET /api/calendar': { visitor: 401, broker: 200, admin: 403 },
   'PUT /api/calendar': { visitor: 401, broker: 200, admin: 403 },
+  'PUT /api/calendar/phone': { visitor: 401, broker: 400, admin: 403 },
   'DELETE /api/calendar': { visitor: 401, broker: 204, admin: 403 },
   'GET /api/calendar/:token': { visitor: 404, broker: 404, admin: 404 },
   'POST /api/leads/public': { visitor: 400, broker: 400, admin: 400 },
@@ -115,6 +119,10 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'POST /api/clock/shifts/copies': { visitor: 401, broker: 403, admin: 400 },
   'PUT /api/clock/shifts/:id': { visitor: 401, broker: 403, admin: 400 },
   'DELETE /api/clock/shifts/:id': { visitor: 401, broker: 403, admin: 404 },
+  'GET /api/clock/shifts/:id/colleagues': { visitor: 401, broker: 404, admin: 403 },
+  'POST /api/clock/shifts/:id/swaps': { visitor: 401, broker: 400, admin: 403 },
+  'GET /api/clock/swaps': { visitor: 401, waiting: 403, broker: 200, admin: 200 },
+  'PUT /api/clock/swaps/:id': { visitor: 401, waiting: 403, broker: 400, admin: 400 },
   'GET /api/pool': { visitor: 401, waiting: 403, broker: 200, admin: 200 },
   'POST /api/pool/:id/take': { visitor: 401, broker: 404, admin: 403 },
   'GET /api/events': { visitor: 401, broker: 200, admin: 200 },
@@ -126,6 +134,8 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'POST /api/devices/test': { visitor: 401, broker: 409, admin: 409 },
 
   'GET /api/brokerage': { visitor: 401, broker: 200, admin: 200 },
+  'GET /api/quick-messages': { visitor: 401, broker: 200, admin: 200 },
+  'PUT /api/quick-messages': { visitor: 401, broker: 400, admin: 400 },
   'PUT /api/brokerage': { visitor: 401, broker: 403, admin: 200 },
 
   'GET /api/jobs': { visitor: 401, broker: 403, admin: 200 },
@@ -138,5 +148,7 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
 
   'GET /api/dashboard/stats': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/dashboard/attention': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/dashboard/day': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/agenda': { visitor: 401, broker: 403, admin: 400 },
   'GET /api/dashboard/mine': { visitor: 401, broker: 200, admin: 403 },
 };

@@ -44,7 +44,7 @@ export interface Rows {
 }
 
 /** What migrations fill, the server's keys, and the opening hours, which test files lay down once. */
-const KEPT = ['clock_settings', 'loss_reasons', 'open_spans', 'vapid_keys'];
+const KEPT = ['clock_settings', 'lead_labels', 'loss_reasons', 'open_spans', 'vapid_keys'];
 
 const identifier = (table: PgTable): string => {
   const { name, schema: folder = 'public' } = getTableConfig(table);

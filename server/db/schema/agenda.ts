@@ -20,7 +20,12 @@ export const leadTasks = pgTable(
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
-  (table) => [index('lead_tasks_lead').on(table.leadId, table.dueAt)],
+  (table) => [
+    index('lead_tasks_lead').on(table.leadId, table.dueAt),
+    index('lead_tasks_due')
+      .on(table.dueAt)
+      .where(sql`${table.doneAt} is null`),
+  ],
 );
 
 export const leadVisits = pgTable(
@@ -31,6 +36,8 @@ export const leadVisits = pgTable(
     propertyId: uuid().references(() => properties.id),
     at: instant().notNull(),
     status: text().notNull().default('scheduled'),
+    /** When the broker noted the client's yes; another time takes it back. */
+    confirmedAt: instant(),
     createdBy: userId().notNull(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -38,6 +45,9 @@ export const leadVisits = pgTable(
   (table) => [
     check('lead_visits_status', sql`${table.status} in ('scheduled', 'done', 'missed', 'canceled')`),
     index('lead_visits_lead').on(table.leadId, table.at),
+    index('lead_visits_at')
+      .on(table.at)
+      .where(sql`${table.status} <> 'canceled'`),
   ],
 );
 

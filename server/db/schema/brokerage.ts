@@ -14,7 +14,8 @@ export const brokerage = pgTable(
   (table) => [check('brokerage_only_row', sql`${table.isOnlyRow}`)],
 );
 
-export const lossReasons = pgTable('loss_reasons', {
+/** Of a list in order. */
+const entry = () => ({
   id: id(),
   label: text().notNull(),
   position: integer().notNull(),
@@ -22,3 +23,7 @@ export const lossReasons = pgTable('loss_reasons', {
   /** No longer offered; leads still name it. */
   deletedAt: instant(),
 });
+
+export const lossReasons = pgTable('loss_reasons', entry());
+
+export const leadLabels = pgTable('lead_labels', entry());

@@ -14,6 +14,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Region } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
+import type { LeadWish } from '#contract/wish.ts';
 import { lossReasons } from './brokerage.ts';
 import { id, instant, sortedName } from './columns.ts';
 import { properties } from './properties.ts';
@@ -34,8 +35,9 @@ export const leads = pgTable(
   {
     id: id(),
     name: sortedName().notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
+    /** Of both, one at least. */
+    email: text(),
+    phone: text(),
     /** Other names, e-mails, phones that they left: for the search. */
     knownAs: text().array().notNull().default([]),
     /** '' when unknown: NULL would complicate cursors. */
@@ -79,6 +81,12 @@ export const leads = pgTable(
     nextStepAt: instant(),
     /** For `perdido`. */
     lossReasonId: uuid().references(() => lossReasons.id),
+    wish: jsonb().$type<LeadWish>(),
+    /** Of `lead_labels`, whose rows stay. */
+    labelIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Oldest first; without what was undone. */
     earlierBrokers: uuid()
       .array()
@@ -92,6 +100,7 @@ export const leads = pgTable(
   },
   (table) => [
     check('leads_status', sql`${table.status} in ('novo', 'em andamento', 'convertido', 'perdido')`),
+    check('leads_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
     index('leads_arrived').on(arrival(table), table.id).where(isShown(table)),
     index('leads_name_arrived').on(table.name, arrival(table), table.id).where(isShown(table)),
     index('leads_status_arrived').on(table.status, arrival(table), table.id).where(isShown(table)),
@@ -105,8 +114,13 @@ export const leads = pgTable(
     index('leads_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),
-    index('leads_assigned_next_step')
-      .on(table.assignedTo, sql`coalesce(${table.nextStepAt}, 'infinity')`, arrival(table), table.id)
+    index('leads_assigned_open_step')
+      .on(
+        table.assignedTo,
+        sql`(case when ${isOpen(table)} then coalesce(${table.nextStepAt}, '9999-01-01Z') else 'infinity' end)`,
+        arrival(table),
+        table.id,
+      )
       .where(isShown(table)),
     index('leads_source_arrived').on(table.source, arrival(table), table.id).where(isShown(table)),
     index('leads_property_arrived')
@@ -115,6 +129,9 @@ export const leads = pgTable(
     index('leads_loss_reason_arrived')
       .on(table.lossReasonId, arrival(table), table.id)
       .where(sql`${isShown(table)} and ${table.lossReasonId} is not null`),
+    index('leads_labels')
+      .using('gin', table.labelIds)
+      .where(sql`${table.labelIds} <> '{}'`),
     index('leads_next_step')
       .on(table.nextStepAt)
       .where(sql`${isShown(table)} and ${table.nextStepAt} is not null`),

@@ -21,16 +21,15 @@ import { useCtrlKey } from '@/shared/keyboard/useHotkey';
 import { lazyPart } from '@/shared/lazyPart';
 import { openLeads } from '@/shared/offline/openSession';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { PageHead } from '@/shared/ui/page/PageHead';
 import { ShellProvider } from '@/shared/ui/page/shell';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
 import { useNoticePaths } from '../live/useNoticePaths';
-import { RouteFailed } from '../pages/RouteErrorBoundary';
 import type { AppState } from '../store';
 import { floating } from '../theme/components/floating';
 import { theme } from '../theme/theme';
 import { OfflineNotice } from './OfflineNotice';
+import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
 
 const LazyQuickSearch = lazyPart(
@@ -90,20 +89,6 @@ export function AppLayout() {
     </ThemeProvider>
   );
 }
-
-/** The menu stays available. */
-function PageError() {
-  return (
-    <>
-      <PageHead title="Erro" />
-      <Middle>
-        <RouteFailed />
-      </Middle>
-    </>
-  );
-}
-
-const Middle = styled('div')({ flex: 1, display: 'grid' });
 
 const SIDE_WIDTH = 240;
 /** Of every page, except those whose head says `wide`. */

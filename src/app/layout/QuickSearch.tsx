@@ -25,12 +25,12 @@ export function QuickSearch({ user, onClose }: QuickSearchProps) {
   const overlay = useOverlay();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { found, isSearching, isFailed } = useQuickSearch(user, typed);
+  const { found, text, isSearching, isFailed } = useQuickSearch(user, typed);
   const nothing = isFailed ? 'Não foi possível buscar agora' : isSearching ? 'Buscando…' : 'Nada encontrado';
   return (
     <Frame {...overlay} slotProps={{ paper: { 'aria-label': 'Buscar em tudo' } }} onClose={onClose}>
       <VisuallyHidden role="status">
-        {found.length === 0 ? nothing : !isSearching && pluralize(found.length, 'resultado', 'resultados')}
+        {found.length > 0 && !isSearching && pluralize(found.length, 'resultado', 'resultados')}
       </VisuallyHidden>
       <Autocomplete<Found>
         open
@@ -41,7 +41,8 @@ export function QuickSearch({ user, onClose }: QuickSearchProps) {
         options={found}
         filterOptions={(options) => options}
         groupBy={({ group }) => group}
-        getOptionLabel={({ label }) => label}
+        // With an answer's text: the first of a new answer is highlighted, not where the earlier first one went.
+        getOptionLabel={({ to }) => `${text ?? ''} ${to}`}
         getOptionKey={({ to }) => to}
         loading={isSearching}
         loadingText={nothing}
@@ -98,6 +99,7 @@ const Frame = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper': { width: 600, maxWidth: 'calc(100% - 48px)', margin: '12vh 0 0', maxHeight: '72vh' },
   '& .MuiAutocomplete-listbox': { maxHeight: 'calc(72vh - 60px)' },
   '& .MuiAutocomplete-paper': { margin: 0, border: 0, boxShadow: 'none', backgroundColor: 'transparent' },
+  '& .MuiAutocomplete-groupUl .MuiAutocomplete-option': { paddingLeft: 12 },
   '& .MuiAutocomplete-groupLabel': {
     ...theme.typography.caption,
     position: 'static',
@@ -122,6 +124,7 @@ const Frame = styled(Dialog)(({ theme }) => ({
 
 const Field = styled(OutlinedInput)(({ theme }) => ({
   '&&': { minHeight: 56, padding: '0 8px 0 16px', gap: 12 },
+  '&&.Mui-focused': { boxShadow: 'none' },
   '&& .MuiOutlinedInput-input': { padding: 0, fontSize: '1rem' },
   '& .MuiOutlinedInput-notchedOutline, &.Mui-focused .MuiOutlinedInput-notchedOutline': {
     border: 0,

@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { CirclePlus, UserPlus, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
-import { formatPhone } from '#contract/phone.ts';
 import { profileOf } from '@/features/auth/homeOf';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
+import { formatContact } from '@/shared/format/contact';
 import { plain } from '@/shared/format/plain';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { menuOf } from './menuItems';
@@ -32,20 +32,46 @@ export function useQuickSearch(user: User, typed: string) {
   const properties = useGetPropertiesQuery(ofTeam);
   const brokers = useGetBrokersQuery(ofTeam);
   const queries = [leads, properties, brokers];
-  const found: Found[] = [
-    ...pagesOf(user).filter(({ label }) => plain(label).includes(plain(typed.trim()))),
-    ...rowsOf(leads).map(({ _id, name, phone }) => leadFound(_id, name, formatPhone(phone))),
-    ...rowsOf(properties).map(({ _id, name, address }) => propertyFound(_id, name, address)),
-    ...rowsOf(brokers).map(({ name, email }) => brokerFound(name, email)),
-  ];
+  const isSearching =
+    (toSearchText(typed) !== undefined && q !== typed) || queries.some(({ isFetching }) => isFetching);
+  const [leadRows, propertyRows, brokerRows] = [rowsOf(leads), rowsOf(properties), rowsOf(brokers)];
+  const answer = useMemo(
+    () => ({
+      text,
+      groups: [
+        leadRows?.map((lead) => leadFound(lead._id, lead.name, formatContact(lead))) ?? [],
+        propertyRows?.map(({ _id, name, address }) => propertyFound(_id, name, address)) ?? [],
+        brokerRows?.map(({ name, email }) => brokerFound(name, email)) ?? [],
+      ],
+    }),
+    [text, leadRows, propertyRows, brokerRows],
+  );
+  const shown = useSettled(answer, !isSearching);
+  const pages = pagesOf(user).filter(({ label }) => plain(label).includes(plain(typed.trim())));
   return {
-    found,
-    isSearching: (toSearchText(typed) !== undefined && q !== typed) || queries.some(({ isFetching }) => isFetching),
+    found: [pages, ...shown.groups].toSorted(byWord(typed)).flat(),
+    text: shown.text,
+    isSearching,
     isFailed: queries.some(({ isError }) => isError),
   };
 }
 
-const rowsOf = <Row>({ currentData }: { currentData?: { rows: Row[] } | undefined }): Row[] => currentData?.rows ?? [];
+const rowsOf = <Row>({ currentData }: { currentData?: { rows: Row[] } | undefined }): Row[] | undefined =>
+  currentData?.rows;
+
+/** All answers at once: no row moves under the highlight. */
+function useSettled<Value>(value: Value, isSettled: boolean): Value {
+  const [settled, setSettled] = useState(value);
+  if (isSettled && settled !== value) setSettled(value);
+  return settled;
+}
+
+/** First the groups in which a word begins so: 'ana' is Ana, before Tanaka. */
+function byWord(typed: string) {
+  const text = plain(typed.trim());
+  const begins = ({ label }: Found) => ` ${plain(label)}`.includes(` ${text}`);
+  return (one: Found[], other: Found[]) => Number(other.some(begins)) - Number(one.some(begins));
+}
 
 function usePaused(typed: string): string | undefined {
   const [paused, setPaused] = useState<string>();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AttentionCounts, BrokerStats, DashboardStats } from '#contract/dashboard.ts';
+import type { AttentionCounts, BrokerStats, DashboardStats, DayFigures } from '#contract/dashboard.ts';
 import { baseApi } from '@/api/baseApi';
 import { LIVE_STATS } from '@/api/tags';
 
@@ -14,6 +14,10 @@ export const dashboardApi = baseApi.injectEndpoints({
       query: () => 'dashboard/attention',
       providesTags: ['Stats', LIVE_STATS, 'Job', 'Lead', 'Clock', 'Broker'],
     }),
+    getDay: build.query<DayFigures, void>({
+      query: () => 'dashboard/day',
+      providesTags: ['Stats', LIVE_STATS, 'Lead'],
+    }),
     getMyStats: build.query<BrokerStats, { days: number }>({
       query: (params) => ({ url: 'dashboard/mine', params }),
       providesTags: ['Stats', LIVE_STATS, { type: 'Lead', id: 'page' }],
@@ -21,7 +25,7 @@ export const dashboardApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetAttentionQuery, useGetStatsQuery, useGetMyStatsQuery } = dashboardApi;
+export const { useGetAttentionQuery, useGetDayQuery, useGetStatsQuery, useGetMyStatsQuery } = dashboardApi;
 
 /** From the specification: console, no toast. */
 export function useLogError(call: string, error: unknown): void {

@@ -10,6 +10,7 @@ import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { formatOpenLeads, messages } from './messages';
+import { selectStyle } from './selectStyle';
 
 interface BrokerSelectProps {
   /** Of a field that has a label of its own. */
@@ -20,9 +21,12 @@ interface BrokerSelectProps {
   onChange: (broker: Broker | null) => void;
   inputRef?: Ref<HTMLInputElement>;
   shortcut?: string;
+  emptyText?: string;
 }
 
-export function BrokerSelect({ id: fieldId, except, value, onChange, inputRef, shortcut }: BrokerSelectProps) {
+export function BrokerSelect(props: BrokerSelectProps) {
+  const { id: fieldId, except, value, onChange, inputRef, shortcut } = props;
+  const { emptyText = fieldId === undefined ? 'Selecione um corretor' : 'Sem corretor' } = props;
   const { data: brokers, isFetching, isError, refetch } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   return (
     <Select
@@ -50,7 +54,7 @@ export function BrokerSelect({ id: fieldId, except, value, onChange, inputRef, s
           {...slotProps.input}
           inputRef={inputRef}
           fullWidth
-          placeholder={fieldId === undefined ? 'Selecione um corretor' : 'Sem corretor'}
+          placeholder={emptyText}
           slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': 'Corretor', 'aria-keyshortcuts': shortcut } }}
         />
       )}
@@ -65,12 +69,7 @@ export function BrokerSelect({ id: fieldId, except, value, onChange, inputRef, s
   );
 }
 
-const Select = styled(Autocomplete<Broker>)({
-  width: 216,
-  '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { padding: '0 36px 0 0' },
-  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiOutlinedInput-input': { padding: '0 0 0 12px' },
-  '& .MuiAutocomplete-endAdornment': { right: 4 },
-});
+const Select = styled(Autocomplete<Broker>)(({ theme }) => ({ width: 216, ...selectStyle(theme, 36) }));
 
 const Option = styled('li')(({ theme }) => ({
   ...theme.typography.control,

@@ -8,6 +8,7 @@ import { PROPERTY_STATUSES, SEARCH_MIN_LENGTH } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
+import { selectStyle } from './selectStyle';
 
 interface PropertySelectProps {
   value: Named | null;
@@ -74,7 +75,4 @@ const Field = styled('div')(({ theme }) => ({
   '& > label > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));
 
-const Select = styled(Autocomplete<Named>)({
-  '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { padding: '0 64px 0 0' },
-  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiOutlinedInput-input': { padding: '0 0 0 12px' },
-});
+const Select = styled(Autocomplete<Named>)(({ theme }) => selectStyle(theme, 64));

@@ -1,4 +1,12 @@
-import { CLOCK_STATES, LEAD_SOURCES, LEAD_STATUSES, MAX_SILENT_DAYS, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
+import {
+  CLOCK_STATES,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  MAX_SILENT_DAYS,
+  REGIONS,
+  STEP_STATES,
+  UNASSIGNED,
+} from '#contract/constants.ts';
 import type { ClockState, StepState } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter } from '#contract/leads.ts';
@@ -18,6 +26,7 @@ export const CHIPS = [
   'source',
   'property',
   'lossReason',
+  'label',
 ] as const;
 export type ChipName = (typeof CHIPS)[number];
 
@@ -30,7 +39,6 @@ interface Chip {
   /** In a sentence, where many values are a number. */
   summarize: (filter: LeadFilter, now: Date) => string | undefined;
 }
-
 
 /** In the order of the summary. */
 export const chips: Record<ChipName, Chip> = {
@@ -99,6 +107,12 @@ export const chips: Record<ChipName, Chip> = {
     describe: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo', 'motivos'),
     summarize: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo de perda', 'motivos de perda'),
   },
+  label: {
+    label: 'Etiqueta',
+    empty: 'todas',
+    describe: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
+    summarize: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
+  },
 };
 
 export const clockLabels: Record<ClockState, string> = { running: 'correndo', pool: 'no bolsão' };
@@ -135,6 +149,7 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
   clock: { read: (values) => ({ clock: known(CLOCK_STATES, values)?.[0] }), chip: 'clock' },
   lossReason: { read: (values) => ({ lossReason: some(values.filter(isId)) }), chip: 'lossReason' },
   nextStep: { read: (values) => ({ nextStep: known(STEP_STATES, values) }), chip: 'nextStep' },
+  label: { read: (values) => ({ label: some(values.filter(isId)) }), chip: 'label' },
   q: { read: ([text = '']) => ({ q: toSearchText(text) }), chip: null },
   arrivedFrom: { read: (values) => ({ arrivedFrom: dayOf(values) }), chip: 'arrival' },
   arrivedTo: { read: (values) => ({ arrivedTo: dayOf(values) }), chip: 'arrival' },

@@ -22,9 +22,7 @@ export const messages = {
   noneText: 'O primeiro imóvel aparece aqui, no mapa e no site assim que for criado.',
   noneMatching: 'Nenhum imóvel com estes filtros',
   noneMatchingText: 'Confira as palavras e os valores, ou veja todos os imóveis.',
-  pricesCrossed: 'O preço mínimo passa do máximo',
   pricesCrossedText: 'O preço mínimo passa do máximo. Troque um deles, ou veja todos os imóveis.',
-  notAnAmount: 'Informe um valor, como 500.000',
 };
 
 const positionText = (index: number, length: number) =>

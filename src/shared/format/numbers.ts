@@ -20,11 +20,12 @@ export const formatPercent = (share: number): string => percent.format(share);
 
 const MANY = 20;
 
-/** `33,3% · 1 de 3`; of many, `33,3%`. */
-export const formatShare = (part: number, whole: number): string =>
-  whole < MANY
-    ? `${formatPercent(whole === 0 ? 0 : part / whole)} · ${formatNumber(part)} de ${formatNumber(whole)}`
-    : formatPercent(part / whole);
+/** `33,3% · 1 de 3`; of many, `33,3%`; of none, `—`. */
+export function formatShare(part: number, whole: number): string {
+  if (whole === 0) return '—';
+  const share = formatPercent(part / whole);
+  return whole < MANY ? `${share} · ${formatNumber(part)} de ${formatNumber(whole)}` : share;
+}
 
 /** `1250000,5` as `1.250.000,50`; other text unchanged. */
 export function formatAmount(typed: string): string {

@@ -1,6 +1,9 @@
-import { use, useEffect, useEffectEvent } from 'react';
+import { styled } from '@mui/material/styles';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { onReturnToForm, readDraft, storeDraft } from './drafts';
+import { RestoredDraft } from './RestoredDraft';
 import { DraftOwner } from './useDraft';
 
 interface FormDraftProps {
@@ -8,12 +11,15 @@ interface FormDraftProps {
   form: string;
   /** Those to keep: never a password. */
   fields: readonly string[];
+  /** Have the fields, which register before a draft comes into them. */
+  children: ReactNode;
 }
 
 /** Within a `SchemaForm`: what differs from its initial values outlives the tab, so a saved or restarted form has no draft. */
-export function FormDraft({ form: name, fields }: FormDraftProps) {
+export function FormDraft({ form: name, fields, children }: FormDraftProps) {
   const owner = use(DraftOwner);
   const form = useForm();
+  const [isRestored, setRestored] = useState(() => readDraft(owner, name) !== null);
   const restore = useEffectEvent(() => {
     const texts = readDraft(owner, name) ?? {};
     form.batch(() => {
@@ -26,6 +32,7 @@ export function FormDraft({ form: name, fields }: FormDraftProps) {
       return typeof text === 'string' && text !== (initial[field] ?? '') ? [[field, text] as const] : [];
     });
     storeDraft(owner, name, typed.length > 0 ? Object.fromEntries(typed) : null);
+    if (typed.length === 0) setRestored(false);
   });
   useEffect(() => {
     restore();
@@ -34,9 +41,23 @@ export function FormDraft({ form: name, fields }: FormDraftProps) {
         values: true,
         initialValues: true,
       }),
-      onReturnToForm(owner, name, () => restore()),
+      onReturnToForm(owner, name, () => {
+        restore();
+        setRestored(true);
+      }),
     ];
     return () => stops.forEach((stop) => stop());
   }, [form, owner, name]);
-  return null;
+  return (
+    <>
+      {isRestored && (
+        <Restored>
+          <RestoredDraft onDiscard={() => form.restart()}>Rascunho recuperado neste navegador</RestoredDraft>
+        </Restored>
+      )}
+      {children}
+    </>
+  );
 }
+
+const Restored = styled('div')({ marginBottom: 12 });

@@ -9,3 +9,5 @@ export function useWide(): boolean {
   if (!isOnPaper && wasWide !== isWide) setWasWide(isWide);
   return isOnPaper ? wasWide : isWide;
 }
+
+export const usePhone = () => useMediaQuery((theme) => theme.breakpoints.down('sm'));

@@ -82,16 +82,17 @@ export function ProfileForm({ profile }: ProfileFormProps) {
       onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.profileFailed })}
       formRef={formRef}
     >
-      <FormCard aria-label="Dados do perfil">
-        <AvatarField key={round} name={saved.name} />
-        <ProfileFields saved={saved} />
-        <FormFooter note={!saved.isAdmin && <Site slug={saved.slug} />}>
-          <DiscardButton onDiscard={resetAvatar} />
-          <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
-        </FormFooter>
-      </FormCard>
+      <FormDraft form="profile" fields={KEPT}>
+        <FormCard aria-label="Dados do perfil">
+          <AvatarField key={round} name={saved.name} />
+          <ProfileFields saved={saved} />
+          <FormFooter note={!saved.isAdmin && <Site slug={saved.slug} />}>
+            <DiscardButton onDiscard={resetAvatar} />
+            <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
+          </FormFooter>
+        </FormCard>
+      </FormDraft>
       {conflict.question}
-      <FormDraft form="profile" fields={KEPT} />
       <LeaveQuestion
         guard={guard}
         text={messages.profileUnsaved}

@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useMemo } from 'react';
 import type { Brokerage, BrokerageInput } from '#contract/brokerage.ts';
+import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON } from '#contract/constants.ts';
 import { defaultTemplate } from '#contract/openingMessage.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { useConflict } from '@/api/conflict/useConflict';
@@ -16,7 +17,7 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { useChangeBrokerageMutation, useGetBrokerageQuery } from './brokerageApi';
-import { LossReasonsField } from './LossReasonsField';
+import { EntriesField } from './EntriesField';
 import { messages } from './messages';
 import { TemplateField } from './TemplateField';
 
@@ -39,7 +40,7 @@ export function BrokeragePage() {
       }}
       loadingText="Carregando as configurações…"
       failedText={messages.loadFailed}
-      heights={[420, 380]}
+      heights={[420, 380, 340]}
     >
       {(settings) => <Settings {...settings} />}
     </SettingsPage>
@@ -58,6 +59,7 @@ const labelsIn = (value: unknown) => (Array.isArray(value) ? value.map(labelOf).
 const fields: ShownFields = {
   openingTemplate: { label: 'Primeira mensagem no WhatsApp' },
   lossReasons: { label: 'Motivos de perda', show: (value) => labelsIn(value) || <i>nenhum</i> },
+  labels: { label: 'Etiquetas', show: (value) => labelsIn(value) || <i>nenhuma</i> },
 };
 
 interface SettingsProps {
@@ -72,18 +74,20 @@ function Settings({ saved, brokerageName }: SettingsProps) {
   const conflict = useConflict(saved, fields);
   const notify = useNotify();
   const standard = defaultTemplate(brokerageName);
-  const valuesOf = ({ openingTemplate, lossReasons }: Brokerage) => ({
+  const valuesOf = ({ openingTemplate, lossReasons, labels }: Brokerage) => ({
     openingTemplate: openingTemplate ?? standard,
     lossReasons,
+    labels,
   });
   // New values only after a save: the form would lose what is typed.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const initialValues = useMemo(() => valuesOf(saved), [saved]);
 
-  async function submit({ openingTemplate = '', lossReasons }: BrokerageInput, form: FormApi) {
+  async function submit({ openingTemplate = '', lossReasons, labels }: BrokerageInput, form: FormApi) {
     const after = await changeBrokerage({
       openingTemplate: openingTemplate === standard ? '' : openingTemplate,
       lossReasons,
+      labels,
       version: conflict.base().version,
     }).unwrap();
     conflict.rebase(after);
@@ -108,7 +112,10 @@ function Settings({ saved, brokerageName }: SettingsProps) {
           <TemplateField brokerageName={brokerageName} standard={standard} />
         </SectionCard>
         <SectionCard title="Motivos de perda" hint="Para escolher quando um lead fica perdido, nesta ordem.">
-          <LossReasonsField />
+          <EntriesField name="lossReasons" most={MAX_LOSS_REASONS} maxLength={MAX_REASON} words={messages.reasons} />
+        </SectionCard>
+        <SectionCard title="Etiquetas" hint="Para marcar leads e filtrar a lista por elas, nesta ordem.">
+          <EntriesField name="labels" most={MAX_LABELS} maxLength={MAX_LABEL} words={messages.labels} />
         </SectionCard>
       </Sections>
       {conflict.question}

@@ -3,5 +3,18 @@ export const messages = {
   saved: 'Configurações salvas',
   saveFailed: 'Não foi possível salvar as configurações',
   unsaved: 'O que você mudou ainda não foi salvo.',
-  noReasons: 'Nenhum motivo. Quem marca um lead como perdido não precisa dizer por quê.',
+  reasons: {
+    list: 'Motivos',
+    one: 'Motivo',
+    add: 'Adicionar motivo',
+    none: 'Nenhum motivo. Quem marca um lead como perdido não precisa dizer por quê.',
+    archived: 'Um motivo arquivado continua nos leads que já o têm.',
+  },
+  labels: {
+    list: 'Etiquetas',
+    one: 'Etiqueta',
+    add: 'Adicionar etiqueta',
+    none: 'Nenhuma etiqueta.',
+    archived: 'Uma etiqueta arquivada continua nos leads que já a têm.',
+  },
 };

@@ -8,10 +8,9 @@ import { paths } from '#contract/paths.ts';
 import type { ListAnswer } from '@/api/listAnswer';
 import { queryString } from '@/api/requestFormats';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
-import { formatShortDate, formatWaitingTime } from '@/shared/format/dates';
+import { formatShortDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
-import { useNow } from '@/shared/ui/lead/useNow';
 import { Card } from '@/shared/ui/page/Card';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGetAttentionQuery, useGetStatsQuery } from '../dashboardApi';
@@ -37,12 +36,11 @@ export function Attention() {
   const strandedQuery = useGetLeadsQuery(inactive.length > 0 ? oldestOf(stranded) : skipToken);
 
   const attention = useGetAttentionQuery();
-  const { pool, waiting: asking } = attention.data ?? {};
-  const minute = useNow();
+  const asking = attention.data?.waiting;
 
   const queries = [unassignedQuery, untouchedQuery, ...(inactive.length > 0 ? [strandedQuery] : [])];
   // Only with all answers: a card that comes and goes would move the page.
-  if (loaded && pool?.count === 0 && asking?.count === 0 && queries.every(({ data }) => data?.total === 0)) return null;
+  if (loaded && asking?.count === 0 && queries.every(({ data }) => data?.total === 0)) return null;
   return (
     <Box aria-labelledby="attention-title">
       <h2 id="attention-title">Precisa de você</h2>
@@ -57,21 +55,13 @@ export function Attention() {
             </Button>
           }
         />
-        {/* No skeletons: mostly there are none. */}
-        {pool?.since && (
-          <AttentionCell
-            query={attention}
-            found={{ total: pool.count, since: `O mais antigo ${formatWaitingTime(pool.since, minute)}` }}
-            what={['lead no bolsão', 'leads no bolsão']}
-            to={paths.leadsList('pool')}
-          />
-        )}
         <AttentionCell
           query={untouchedQuery}
           found={foundIn(untouchedQuery.data, () => 'Ninguém mudou o status ainda')}
           what={['lead novo há mais de 24 h', 'leads novos há mais de 24 h']}
           to={linkTo(paths.leadsList(), untouched)}
         />
+        {/* No skeleton: mostly there is none. */}
         {asking?.since && (
           <AttentionCell
             query={attention}
@@ -145,6 +135,10 @@ const Box = styled(Card)(({ theme }) => ({
 const Cells = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+  // Four in two rows of two, not three and one.
+  [theme.breakpoints.down('xl')]: {
+    '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(280px, 40%), 1fr))' },
+  },
   // The lines of the last row and column fall outside.
   overflow: 'hidden',
   '& > li': { boxShadow: `1px 1px 0 ${theme.vars.palette.divider}` },

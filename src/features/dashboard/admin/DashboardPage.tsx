@@ -5,6 +5,7 @@ import { formatLongDate } from '@/shared/format/dates';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Charts } from '../charts/Charts';
 import { Attention } from './Attention';
+import { DayFigures } from './DayFigures';
 import { RangeChoice, useRange } from './RangeChoice';
 import { Totals } from './Totals';
 
@@ -19,6 +20,7 @@ export function DashboardPage() {
       <PageHead title="Dashboard" line={today} actions={roomInHead && choice} />
       <Today>{today}</Today>
       {!roomInHead && <Below>{choice}</Below>}
+      <DayFigures />
       <Totals />
       <Charts range={range} />
       <Attention />

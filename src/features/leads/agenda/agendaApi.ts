@@ -1,6 +1,7 @@
-import type { Agenda, Today } from '#contract/agenda.ts';
+import type { Agenda, Planned, TeamAgenda, TeamAgendaQuery, Today } from '#contract/agenda.ts';
+import type { PlannedRange } from '#contract/constants.ts';
 import { baseApi } from '@/api/baseApi';
-import { leadTags, onSuccess, openedLeadTags } from '@/api/tags';
+import { leadTags, LIVE_STATS, onSuccess, openedLeadTags } from '@/api/tags';
 
 /** Where a lead's next step shows. */
 const STEPS = leadTags('one', 'board', 'today');
@@ -13,6 +14,14 @@ export const agendaApi = baseApi.injectEndpoints({
       providesTags: (_answer, _error, id) => openedLeadTags(id),
     }),
     getToday: build.query<Today, void>({ query: () => 'today', providesTags: [{ type: 'Lead', id: 'today' }] }),
+    getPlanned: build.query<Planned, PlannedRange>({
+      query: (range) => ({ url: 'planned', params: { range } }),
+      providesTags: [{ type: 'Lead', id: 'today' }],
+    }),
+    getTeamAgenda: build.query<TeamAgenda, TeamAgendaQuery>({
+      query: (params) => ({ url: 'agenda', params }),
+      providesTags: [{ type: 'Lead', id: 'today' }, LIVE_STATS],
+    }),
     deleteTask: build.mutation<unknown, { lead: string; task: string }>({
       query: ({ lead, task }) => ({ url: `leads/${lead}/tasks/${task}`, method: 'DELETE' }),
       invalidatesTags: onSuccess(STEPS),
@@ -23,4 +32,11 @@ export const agendaApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetAgendaQuery, useGetTodayQuery, useDeleteTaskMutation, useGetVisitFileMutation } = agendaApi;
+export const {
+  useGetAgendaQuery,
+  useGetTodayQuery,
+  useGetPlannedQuery,
+  useGetTeamAgendaQuery,
+  useDeleteTaskMutation,
+  useGetVisitFileMutation,
+} = agendaApi;

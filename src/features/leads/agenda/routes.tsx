@@ -1,6 +1,14 @@
 import { paths } from '#contract/paths.ts';
 import { page } from '@/shared/routing/pageRoute';
 
+export const adminAgendaPages = [
+  page(
+    paths.teamAgenda(),
+    () => import(/* webpackChunkName: "team-agenda" */ './team/TeamAgendaPage'),
+    'TeamAgendaPage',
+  ),
+];
+
 export const brokerAgendaPages = [
   page(paths.today(), () => import(/* webpackChunkName: "today" */ './today/TodayPage'), 'TodayPage'),
 ];

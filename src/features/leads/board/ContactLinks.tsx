@@ -4,6 +4,7 @@ import type { Lead } from '#contract/leads.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+import { WhatsAppButton } from '../WhatsAppButton';
 import { LEAD_KEYS } from './leadKeys';
 
 interface ContactLinksProps {
@@ -18,36 +19,53 @@ export function ContactLinks({ lead, layout }: ContactLinksProps) {
   const inCard = layout === 'card';
   return (
     <Links data-layout={layout}>
-      <Button variant={inCard ? 'contained' : 'tonal'} aria-keyshortcuts={LEAD_KEYS.whatsapp} {...links.whatsapp}>
+      <WhatsAppButton lead={lead} variant={inCard ? 'contained' : 'tonal'} aria-keyshortcuts={LEAD_KEYS.whatsapp}>
         <WhatsAppIcon />
-        {inCard && 'WhatsApp'}
-      </Button>
-      <Button variant="outlined" aria-label={`Ligar para ${name}`} aria-keyshortcuts={LEAD_KEYS.phone} {...links.phone}>
-        <Phone size={20} />
-      </Button>
-      <Button
-        variant="outlined"
-        aria-label={`E-mail para ${name}`}
-        aria-keyshortcuts={LEAD_KEYS.email}
-        {...links.email}
-      >
-        <Mail size={20} />
-      </Button>
+        {inCard && <span>WhatsApp</span>}
+      </WhatsAppButton>
+      {links.phone && (
+        <Button
+          variant="outlined"
+          aria-label={`Ligar para ${name}`}
+          aria-keyshortcuts={LEAD_KEYS.phone}
+          {...links.phone}
+        >
+          <Phone size={20} />
+        </Button>
+      )}
+      {links.email && (
+        <Button
+          variant={inCard && !links.whatsapp ? 'contained' : 'outlined'}
+          aria-label={`E-mail para ${name}`}
+          aria-keyshortcuts={LEAD_KEYS.email}
+          {...links.email}
+        >
+          <Mail size={20} />
+          {inCard && !links.whatsapp && 'E-mail'}
+        </Button>
+      )}
     </Links>
   );
 }
 
 const Links = styled('div')({
-  display: 'grid',
   '&[data-layout="card"]': {
-    gridTemplateColumns: 'minmax(0, 1fr) 56px 56px',
+    display: 'flex',
     gap: 8,
     marginTop: 8,
-    '& > *': { minHeight: 48, padding: 0, fontSize: '0.9375rem' },
+    '& > a, & > div > *': { minHeight: 48, padding: 0, fontSize: '0.9375rem' },
+    '& > a': { minWidth: 0, width: 56 },
+    '& > :first-of-type': { flex: 1, minWidth: 0 },
+    // The icon says it.
+    '@container (max-width: 17rem)': { '& span': { display: 'none' } },
   },
   '&[data-layout="row"]': {
-    gridTemplateColumns: 'repeat(3, 36px)',
+    display: 'grid',
+    gridTemplateColumns: '61px repeat(2, 36px)',
     gap: 4,
-    '& > *': { minHeight: 36, padding: 0 },
+    '& > a, & > div > *': { minHeight: 36, padding: 0 },
+    '& > div > button': { width: 24 },
+    // In its column, also without a phone.
+    '& > [href^="mailto:"]': { gridColumn: 3 },
   },
 });

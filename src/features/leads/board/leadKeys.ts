@@ -15,7 +15,9 @@ const STATUS = '[role="radio"][aria-checked="true"]';
 /** Keys inside a lead: 1 to 4 its status, W, L and E its contacts, H its history, ↑ and ↓ its neighbours. */
 export const onLeadKey = (choose: (status: LeadStatus) => void) => (event: KeyboardEvent<HTMLElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const { key, currentTarget: row } = event;
+  const { key, target, currentTarget: row } = event;
+  // React also hands on what is typed in the row's dialogs.
+  if (!(target instanceof Node && row.contains(target))) return;
   const status = LEAD_STATUSES[Number(key) - 1];
   const shortcut = keys.find((name) => name === key.toUpperCase());
   if (status) {

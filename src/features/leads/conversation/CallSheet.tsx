@@ -248,7 +248,13 @@ const Head = styled('div')(({ theme }) => ({
 
 const Close = styled(IconButton)({ margin: '-8px -8px -8px 0' });
 
-const Outcomes = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });
+const Outcomes = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 8,
+  // Each in one line.
+  '@media (max-width: 359px)': { '& > button': { paddingInline: 6 }, '& svg': { display: 'none' } },
+});
 
 const Form = styled('form')({
   display: 'grid',

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { Schema } from 'yup';
 import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { LeadInput } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { FormDraft } from '@/shared/forms/FormDraft';
@@ -18,20 +18,35 @@ import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { FormCard } from '@/shared/ui/page/Card';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { NEW_LEAD_FORM } from '../draftForms';
-import { KnownLead } from '../KnownLead';
+import { NEW_LEAD_FORM, propertyOf } from '../draftForms';
+import { isAllowed, KnownLead, knownPerson } from '../KnownLead';
 import type { KnownPerson } from '../KnownLead';
 import { messages as leadMessages } from '../messages';
 import { refusalText } from '../outbox/refusalText';
 import { useFormEntry } from '../outbox/useFormEntry';
+import { ContactReader } from './ContactReader';
 import { KnownEmail } from './KnownEmail';
+import type { LeadFormInput } from './leadSchema';
 import { messages } from './messages';
 import { OriginFields } from './OriginFields';
 
-const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).leadInput;
+const rules = () => import(/* webpackChunkName: "form-rules" */ './leadSchema');
+const loadForAdmin = async (): Promise<Schema<LeadFormInput>> => (await rules()).leadSchema;
+const loadForBroker = async () => (await rules()).gateLeadSchema;
 
 const BLANK = { status: 'novo' };
-const KEPT = ['name', 'email', 'phone', 'region', 'source', 'status', 'notes'];
+const KEPT = [
+  'name',
+  'email',
+  'phone',
+  'region',
+  'assignedTo',
+  'propertyId',
+  'propertyName',
+  'source',
+  'status',
+  'notes',
+];
 
 export function CreateLeadPage() {
   const user = useSelector(selectUser);
@@ -41,13 +56,14 @@ export function CreateLeadPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const [known, setKnown] = useState<KnownPerson | null>(null);
-  /** The phone for which an admin wants a second lead. Not a state: the submit follows in the same click. */
-  const allowed = useRef<string>(undefined);
+  /** Of whom an admin wants a second lead. Not a state: the submit follows in the same click. */
+  const allowed = useRef<KnownPerson>(undefined);
 
-  async function submit(typed: LeadInput, form: FormApi) {
-    const input = { ...typed, ...(typed.phone === allowed.current && { allowDuplicate: true }) };
+  async function submit({ propertyName = '', ...typed }: LeadFormInput, form: FormApi) {
+    const input = { ...typed, ...(isAllowed(allowed.current, typed) && { allowDuplicate: true }) };
     const createdBy = user?._id ?? '';
-    const result = await send({ name: input.name }, { kind: 'lead', input, createdBy });
+    const property = propertyOf({ propertyId: input.propertyId ?? '', propertyName });
+    const result = await send({ name: input.name }, { kind: 'lead', input, property, createdBy });
     if (result.kind === 'left') return undefined;
     if (result.kind === 'refused') {
       const { refusal } = result;
@@ -56,8 +72,8 @@ export function CreateLeadPage() {
         return undefined;
       }
       const { message, fields, known: person } = refusal;
-      if (person?.lead) setKnown({ phone: input.phone, lead: person.lead });
-      // A known person is no failure: the phone says it.
+      if (person?.lead) setKnown(knownPerson(person.lead, fields, input));
+      // A known person is no failure: the field says it.
       if (!person) notify.error(message);
       return fields;
     }
@@ -78,42 +94,50 @@ export function CreateLeadPage() {
   return (
     <>
       <PageHead title="Criar Lead" back={list} />
-      <SchemaForm schema={loadSchema} initialValues={BLANK} onSubmit={submit}>
-        <FormCard aria-label="Dados do lead">
-          <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
-          <FormTextField
-            name="email"
-            label="Email"
-            hint={<KnownEmail />}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            layout="row"
-          />
-          <PhoneField name="phone" label="Telefone" hint="Com DDD" autoComplete="off" layout="row" />
-          {known && (
-            <KnownLead
-              person={known}
+      <SchemaForm schema={isAdmin ? loadForAdmin : loadForBroker} initialValues={BLANK} onSubmit={submit}>
+        <FormDraft form={NEW_LEAD_FORM} fields={KEPT}>
+          <FormCard aria-label="Dados do lead">
+            {!isAdmin && <ContactReader userName={user?.name ?? ''} />}
+            <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
+            <FormTextField
+              name="email"
+              label="Email"
+              hint={<KnownEmail />}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
               layout="row"
-              anyway={
-                isAdmin
-                  ? {
-                      label: 'Criar mesmo assim',
-                      onClick: () => {
-                        allowed.current = known.phone;
-                      },
-                    }
-                  : undefined
-              }
             />
-          )}
-          <OtherFields isAdmin={isAdmin} />
-          <FormFooter note={isAdmin ? `Criado por ${user?.name ?? ''}` : 'O lead fica com você'}>
-            <CancelButton to={list.to} />
-            <SubmitButton busyLabel="Criando…">Criar Lead</SubmitButton>
-          </FormFooter>
-        </FormCard>
-        <FormDraft form={NEW_LEAD_FORM} fields={KEPT} />
+            <PhoneField
+              name="phone"
+              label="Telefone"
+              hint={isAdmin ? 'Com DDD' : messages.oneOfBoth}
+              autoComplete="off"
+              layout="row"
+            />
+            {known && (
+              <KnownLead
+                person={known}
+                layout="row"
+                anyway={
+                  isAdmin
+                    ? {
+                        label: 'Criar mesmo assim',
+                        onClick: () => {
+                          allowed.current = known;
+                        },
+                      }
+                    : undefined
+                }
+              />
+            )}
+            <OtherFields isAdmin={isAdmin} />
+            <FormFooter note={isAdmin ? `Criado por ${user?.name ?? ''}` : 'O lead fica com você'}>
+              <CancelButton to={list.to} />
+              <SubmitButton busyLabel="Criando…">Criar Lead</SubmitButton>
+            </FormFooter>
+          </FormCard>
+        </FormDraft>
       </SchemaForm>
     </>
   );

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ExternalLink } from 'lucide-react';
 import { useDeferredValue } from 'react';
@@ -16,9 +17,9 @@ export function KnownEmail() {
   const { input } = useField<string | undefined>('email', { subscription: { value: true } });
   const email = useDeferredValue((input.value ?? '').trim().toLowerCase());
   const { currentData } = useGetLeadsQuery(EMAIL.test(email) ? { q: email, pageSize: MAX_FOUND } : skipToken);
-  const known = currentData?.rows.find((lead) => lead.email.toLowerCase() === email);
+  const known = currentData?.rows.find((lead) => lead.email?.toLowerCase() === email);
   return (
-    <span role="status">
+    <Hint role="status">
       {known && (
         <>
           {messages.knownEmail}{' '}
@@ -28,6 +29,8 @@ export function KnownEmail() {
           </TextLink>
         </>
       )}
-    </span>
+    </Hint>
   );
 }
+
+const Hint = styled('span')({ '& svg': { display: 'inline', verticalAlign: '-1px' } });

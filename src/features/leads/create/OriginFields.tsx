@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import type { Broker } from '#contract/brokers.ts';
-import { HAND_SOURCES } from '#contract/constants.ts';
+import { useField } from 'react-final-form';
+import { HAND_SOURCES, PAGE_SIZE } from '#contract/constants.ts';
 import type { HandSource } from '#contract/constants.ts';
-import type { Named } from '#contract/leads.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
+import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { useFormField } from '@/shared/ui/field/useFormField';
 import { BrokerSelect } from '../BrokerSelect';
+import { propertyOf, propertyTexts } from '../draftForms';
 import { PropertyInput } from '../PropertySelect';
 
 /** Without a choice the lead is `Cadastro manual` or `Cadastro do corretor`. */
@@ -33,16 +33,13 @@ export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
 
 function BrokerField() {
   const { id, input, error } = useFormField('assignedTo');
-  const [broker, setBroker] = useState<Broker | null>(null);
+  const { data: brokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   return (
     <FieldFrame id={id} label="Corretor" optional layout="row" error={error}>
       <BrokerSelect
         id={id}
-        value={input.value === '' ? null : broker}
-        onChange={(chosen) => {
-          setBroker(chosen);
-          input.onChange(chosen?._id ?? '');
-        }}
+        value={brokers?.rows.find(({ _id }) => _id === input.value) ?? null}
+        onChange={(chosen) => input.onChange(chosen?._id ?? '')}
       />
     </FieldFrame>
   );
@@ -50,15 +47,16 @@ function BrokerField() {
 
 function PropertyField() {
   const { id, input, error } = useFormField('propertyId');
-  const [property, setProperty] = useState<Named | null>(null);
+  const { input: name } = useField<string>('propertyName', { subscription: { value: true } });
   return (
     <FieldFrame id={id} label="Imóvel" optional layout="row" error={error}>
       <PropertyInput
         id={id}
-        value={input.value === '' ? null : property}
+        value={propertyOf({ propertyId: input.value, propertyName: name.value })}
         onChange={(chosen) => {
-          setProperty(chosen);
-          input.onChange(chosen?._id ?? '');
+          const { propertyId, propertyName } = propertyTexts(chosen);
+          input.onChange(propertyId);
+          name.onChange(propertyName);
         }}
       />
     </FieldFrame>

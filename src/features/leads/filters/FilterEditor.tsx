@@ -1,4 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -10,8 +9,8 @@ import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi'
 import { dayBefore } from '@/shared/format/dates';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
-import { CheckboxIcon } from '@/shared/ui/CheckboxIcon';
-import { PopupDialog, PopupMenu } from '@/shared/ui/dialog/Popup';
+import { PopupDialog } from '@/shared/ui/dialog/Popup';
+import { CheckMenu } from '../CheckMenu';
 import { ARRIVAL_PRESETS, clockLabels, OLD_HOURS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 import { raised } from './raised';
@@ -101,6 +100,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
   ),
   property: (props) => <LazyPropertyFilter {...props} />,
   lossReason: (props) => <ReasonMenu {...props} />,
+  label: (props) => <LabelMenu {...props} />,
 };
 
 /** One at a time: the newest choice, if any. */
@@ -118,6 +118,19 @@ function ReasonMenu({ filter, onChange, ...menu }: EditorProps) {
       options={data?.lossReasons.map(({ _id, label }) => ({ value: _id, label })) ?? []}
       chosen={filter.lossReason ?? []}
       onChange={(lossReason) => onChange({ lossReason })}
+    />
+  );
+}
+
+function LabelMenu({ filter, onChange, ...menu }: EditorProps) {
+  const { data } = useGetBrokerageQuery();
+  return (
+    <CheckMenu
+      {...menu}
+      label="Etiqueta"
+      options={data?.labels.map(({ _id, label }) => ({ value: _id, label })) ?? []}
+      chosen={filter.label ?? []}
+      onChange={(label) => onChange({ label })}
     />
   );
 }
@@ -181,45 +194,6 @@ function DayInput({ label, value, onChange }: DayInputProps) {
         onChange={({ target }) => onChange(target.value || undefined)}
       />
     </div>
-  );
-}
-
-interface CheckMenuProps<Value extends string> {
-  label: string;
-  anchor: HTMLElement;
-  options: readonly { value: Value; label: string }[];
-  chosen: readonly Value[];
-  onChange: (chosen: Value[]) => void;
-  onClose: () => void;
-}
-
-export function CheckMenu<Value extends string>(props: CheckMenuProps<Value>) {
-  const { label, anchor, options, chosen, onChange, onClose } = props;
-  return (
-    <PopupMenu
-      label={label}
-      anchor={anchor}
-      dense
-      sx={{ mt: 1, maxHeight: 360, minWidth: 200, '--checkbox-size': '16px' }}
-      onClose={onClose}
-    >
-      {options.map((option) => {
-        const isChosen = chosen.includes(option.value);
-        return (
-          <MenuItem
-            key={option.value}
-            role="menuitemcheckbox"
-            aria-checked={isChosen}
-            onClick={() =>
-              onChange(isChosen ? chosen.filter((value) => value !== option.value) : [...chosen, option.value])
-            }
-          >
-            <CheckboxIcon state={isChosen ? 'on' : 'off'} />
-            {option.label}
-          </MenuItem>
-        );
-      })}
-    </PopupMenu>
   );
 }
 

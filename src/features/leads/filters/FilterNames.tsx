@@ -4,7 +4,7 @@ import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { formatList } from '@/shared/format/numbers';
 
 interface FilterNamesProps {
-  kind: 'property' | 'lossReason';
+  kind: 'property' | 'lossReason' | 'label';
   ids: string[];
   /** Until they are known. */
   fallback: string;
@@ -14,7 +14,7 @@ export function FilterNames({ kind, ids, fallback }: FilterNamesProps) {
   return kind === 'property' ? (
     <PropertyName ids={ids} fallback={fallback} />
   ) : (
-    <ReasonNames ids={ids} fallback={fallback} />
+    <EntryNames entries={kind === 'label' ? 'labels' : 'lossReasons'} ids={ids} fallback={fallback} />
   );
 }
 
@@ -26,8 +26,8 @@ function PropertyName({ ids, fallback }: Names) {
   return data?.name ?? fallback;
 }
 
-function ReasonNames({ ids, fallback }: Names) {
+function EntryNames({ entries, ids, fallback }: Names & { entries: 'labels' | 'lossReasons' }) {
   const { data } = useGetBrokerageQuery();
-  const names = ids.map((id) => data?.lossReasons.find(({ _id }) => _id === id)?.label);
+  const names = ids.map((id) => data?.[entries].find(({ _id }) => _id === id)?.label);
   return names.length > 0 && names.every((name) => name !== undefined) ? formatList(names) : fallback;
 }

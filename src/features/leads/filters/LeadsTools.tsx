@@ -125,7 +125,7 @@ const NONE: string[] = [];
 
 /** The names of what the address has by id are loaded with it. */
 function ChipValue({ name, filter, text }: ChipValueProps) {
-  if (name !== 'property' && name !== 'lossReason') return text;
+  if (name !== 'property' && name !== 'lossReason' && name !== 'label') return text;
   return <LazyFilterNames kind={name} ids={filter[name] ?? NONE} fallback={text} />;
 }
 

@@ -26,7 +26,7 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.small,
   position: 'absolute',
   zIndex: 3,
-  top: -16,
+  top: -22,
   left: '50%',
   transform: 'translateX(-50%)',
   gap: 8,
@@ -42,5 +42,5 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
   '& b': { fontWeight: 650 },
   '&:hover b': { textDecoration: 'underline' },
   '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
-  [theme.breakpoints.down('sm')]: { top: 4, height: 36, fontSize: '0.875rem' },
+  [theme.breakpoints.down('sm')]: { top: -30, height: 36, fontSize: '0.875rem' },
 }));

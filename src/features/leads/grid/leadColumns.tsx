@@ -36,12 +36,18 @@ const name = (width: number): LeadColumn => ({
   cellClassName: 'lead-name',
   ...sized(width),
 });
-const email: LeadColumn = { ...plain, field: 'email', headerName: 'Email', ...roomy(220) };
+const email: LeadColumn = {
+  ...plain,
+  field: 'email',
+  headerName: 'Email',
+  valueGetter: (_value, row) => row.email ?? '—',
+  ...roomy(220),
+};
 const phone: LeadColumn = {
   ...plain,
   field: 'phone',
   headerName: 'Telefone',
-  valueGetter: (_value, row) => formatPhone(row.phone),
+  valueGetter: (_value, row) => (row.phone === null ? '—' : formatPhone(row.phone)),
   ...sized(130),
 };
 const region: LeadColumn = {
@@ -50,7 +56,7 @@ const region: LeadColumn = {
   valueGetter: (_value, row) => row.region ?? '—',
   ...sized(84),
 };
-const status = (width: number): LeadColumn => ({
+const status: LeadColumn = {
   field: 'status',
   headerName: 'Status',
   display: 'flex',
@@ -60,8 +66,8 @@ const status = (width: number): LeadColumn => ({
       {row.clock && <LazyClockCell clock={row.clock} />}
     </>
   ),
-  ...sized(width),
-});
+  ...sized(140),
+};
 const arrivedAt = (headerName: string): LeadColumn => ({
   field: 'arrivedAt',
   headerName,
@@ -97,6 +103,14 @@ const source: LeadColumn = {
   field: 'source',
   headerName: 'Origem',
   valueGetter: (_value, row) => sourceNames[row.source],
+  ...sized(150),
+};
+
+const labels: LeadColumn = {
+  ...plain,
+  field: 'labels',
+  headerName: 'Etiquetas',
+  valueGetter: (_value, row) => row.labels.map(({ label }) => label).join(', ') || '—',
   ...sized(130),
 };
 
@@ -127,7 +141,7 @@ export const listColumns: LeadColumns = {
   all: [
     name(150),
     phone,
-    status(168),
+    status,
     wait,
     assignedTo('Corretor'),
     interest,
@@ -136,6 +150,7 @@ export const listColumns: LeadColumns = {
     email,
     property,
     source,
+    labels,
     createdBy,
   ],
   first: ['name', 'phone', 'status', 'wait', 'assignedTo', 'interest', 'arrivedAt'],
@@ -144,7 +159,7 @@ export const listColumns: LeadColumns = {
     name: 'cadastro',
     label: 'Cadastro',
     title: 'Nome, Email, Telefone, Região, Status, Criado por e Data',
-    columns: [name(158), email, phone, region, status(168), createdBy, arrivedAt('Data')],
+    columns: [name(158), email, phone, region, status, createdBy, arrivedAt('Data')],
   },
 };
 
@@ -155,12 +170,13 @@ export const assignColumns: LeadColumns = {
     email,
     phone,
     region,
-    status(146),
+    status,
     assignedTo('Atribuído a'),
     arrivedAt('Criado em'),
     wait,
     property,
     source,
+    labels,
   ],
   first: ['name', 'email', 'phone', 'region', 'status', 'assignedTo', 'arrivedAt'],
   further: ['wait', 'property', 'source'],

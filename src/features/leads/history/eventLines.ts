@@ -1,3 +1,4 @@
+import type { Label } from '#contract/brokerage.ts';
 import type { MergeField } from '#contract/constants.ts';
 import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
 import { formatPhone } from '#contract/phone.ts';
@@ -5,6 +6,7 @@ import { regionName } from '@/shared/format/addresses';
 import { formatDate, formatDateTime, plainTime } from '@/shared/format/dates';
 import { formatMoney } from '@/shared/format/numbers';
 import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
+import { wishText } from '../wishText';
 
 /** What an event is about, below its sentence. Notes have a part of their own. */
 export const eventLines = ({ details }: LeadEvent): string[] =>
@@ -13,6 +15,8 @@ export const eventLines = ({ details }: LeadEvent): string[] =>
         ...wishLines(details),
         ...contactLines(details),
         ...correctedLines(details),
+        ...wishedLines(details),
+        ...labelLines(details),
         ...taskLines(details),
         ...visitLines(details),
         ...selectionLines(details),
@@ -31,10 +35,10 @@ interface Fact {
 
 const facts: Fact[] = [
   { label: 'Nome', read: ({ name }) => name, said: (name) => `Disse chamar-se ${name}` },
-  { label: 'Email', read: ({ email }) => email, said: (email) => `Deixou o e-mail ${email}`, ifNew: true },
+  { label: 'Email', read: ({ email }) => email ?? undefined, said: (email) => `Deixou o e-mail ${email}`, ifNew: true },
   {
     label: 'Telefone',
-    read: ({ phone }) => phone && formatPhone(phone),
+    read: ({ phone }) => (phone ? formatPhone(phone) : undefined),
     said: (phone, before) => `Telefone digitado: ${phone} (no cadastro: ${before})`,
     ifNew: true,
   },
@@ -60,7 +64,7 @@ const wishLines = ({ wish }: LeadEventDetails): string[] => (wish ? [aboutProper
 
 const takenNames: Record<MergeField, string> = {
   ...{ name: 'nome', phone: 'telefone', email: 'e-mail', region: 'região' },
-  ...{ property: 'imóvel', broker: 'corretor', notes: 'observações' },
+  ...{ property: 'imóvel', broker: 'corretor', notes: 'observações', wish: 'o que procura' },
 };
 
 /** What the merged lead had, and what the kept one took over. */
@@ -74,17 +78,29 @@ function mergeLines({ merge }: LeadEventDetails): string[] {
   return [
     ...lines,
     ...(merged.notes === null ? [] : [`Observações: ${merged.notes}`]),
+    ...(merge.labels ? [`Etiquetas: ${namesOf(merge.labels)}`] : []),
     ...(merge.taken ? [`Passou para este lead: ${merge.taken.map(({ field }) => takenNames[field]).join(', ')}`] : []),
   ];
+}
+
+const namesOf = (labels: Label[]) => labels.map(({ label }) => label).join(', ');
+
+const labelLines = ({ labels }: LeadEventDetails): string[] =>
+  labels ? [namesOf([...labels.added, ...labels.removed])] : [];
+
+function wishedLines({ wishChanged }: LeadEventDetails): string[] {
+  if (!wishChanged) return [];
+  const { before, after } = wishChanged;
+  return [...(after ? [wishText(after)] : []), ...(before ? [`Antes: ${wishText(before)}`] : [])];
 }
 
 function correctedLines({ corrected = {} }: LeadEventDetails): string[] {
   const { name, phone, email } = corrected;
   return [
     name && `Nome: ${name.after} (antes: ${name.before})`,
-    phone && `Telefone: ${formatPhone(phone.after)} (antes: ${formatPhone(phone.before)})`,
-    email && `Email: ${email.after} (antes: ${email.before})`,
-  ].filter((line) => line !== undefined);
+    phone && changeLine('Telefone', formatPhone(phone.after), phone.before !== null && formatPhone(phone.before)),
+    email && changeLine('Email', email.after, email.before ?? undefined),
+  ].filter((line) => typeof line === 'string');
 }
 
 /** A task without a time is due at the end of its day. */

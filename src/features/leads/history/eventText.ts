@@ -75,10 +75,13 @@ const visits: Record<VisitStatus, string> = {
 
 function visit({ visit: details }: LeadEventDetails): string {
   if (!details) return visits.scheduled;
-  const { at, status, before } = details;
+  const { at, status, isConfirmed = false, before } = details;
   if (status !== 'scheduled' || !before) return visits[status];
   if (at !== before.at) return `remarcou a visita para ${formatDateTime(at)}`;
-  return before.status === status ? 'mudou o imóvel da visita' : 'voltou a marcar a visita';
+  if (before.status !== status) return 'voltou a marcar a visita';
+  if (isConfirmed !== (before.isConfirmed ?? false))
+    return isConfirmed ? 'confirmou a visita com o lead' : 'retirou a confirmação da visita';
+  return 'mudou o imóvel da visita';
 }
 
 /** Said after the status. */
@@ -132,6 +135,10 @@ export function eventSentence(event: LeadEvent, reader: Reader): string {
       return reaction(about);
     case 'corrected':
       return `${who} corrigiu os dados do lead`;
+    case 'wishChanged':
+      return `${who} ${about.wishChanged?.after ? 'anotou o que o lead procura' : 'apagou o que o lead procura'}`;
+    case 'labels':
+      return `${who} ${about.labels?.added.length ? 'pôs uma etiqueta' : 'tirou uma etiqueta'}`;
     case 'merged':
       return merge(about, `${who} juntou este lead com`);
     case 'unmerged':

@@ -47,7 +47,7 @@ export function LeadPage() {
       <PageHead
         whole
         title={lead?.name ?? 'Lead'}
-        line={lead ? <StatusLine lead={lead} /> : <Skeleton width={180} height={22} />}
+        line={lead ? <StatusLine lead={lead} /> : error ? undefined : <Skeleton width={180} height={22} />}
         back={list}
       />
       {error && !lead ? (

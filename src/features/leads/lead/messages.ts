@@ -9,5 +9,12 @@ export const messages = {
   deleted: 'Lead deletado!',
   deleteFailed: 'Erro ao deletar lead.',
 
+  wishSaved: 'Anotado o que o lead procura',
+  wishFailed: 'Não foi possível salvar o que o lead procura',
+  wishUnsaved: 'O que você anotou ainda não foi salvo.',
+  labelFailed: 'Não foi possível mudar as etiquetas',
+  labelsFailed: 'Não carregou. Tentar novamente',
+  noLabels: 'A imobiliária ainda não tem etiquetas',
+
   howToAnswer: 'Registre como foi, mude o status ou escreva uma nota.',
 };

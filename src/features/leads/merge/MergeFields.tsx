@@ -3,6 +3,7 @@ import type { MergeField } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
+import { wishText } from '../wishText';
 
 interface Fact {
   field: MergeField;
@@ -13,12 +14,13 @@ interface Fact {
 
 export const mergeFacts: Fact[] = [
   { field: 'name', label: 'Nome', of: ({ name }) => name },
-  { field: 'phone', label: 'Telefone', of: ({ phone }) => formatPhone(phone) },
-  { field: 'email', label: 'Email', of: ({ email }) => email },
+  { field: 'phone', label: 'Telefone', of: ({ phone }) => (phone === null ? undefined : formatPhone(phone)) },
+  { field: 'email', label: 'Email', of: ({ email }) => email ?? undefined },
   { field: 'region', label: 'Região', of: ({ region }) => (region ? regionName(region) : undefined) },
   { field: 'property', label: 'Imóvel', of: ({ property }) => property?.name },
   { field: 'broker', label: 'Corretor', of: ({ assignedTo }) => assignedTo?.name },
   { field: 'notes', label: 'Observações', of: ({ notes }) => notes ?? undefined },
+  { field: 'wish', label: 'Procura', of: ({ wish }) => (wish ? wishText(wish) : undefined) },
 ];
 
 interface MergeFieldsProps {

@@ -3,7 +3,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatContact } from '@/shared/format/contact';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { readDraft, returnToForm } from '@/shared/forms/drafts';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -30,18 +30,21 @@ interface OutboxItemProps {
 
 export function OutboxItem({ entry, now, namesLead = false }: OutboxItemProps) {
   const { lead, madeAt, refusal } = entry;
+  const moment = (
+    <small>
+      <time dateTime={madeAt} title={formatDateTime(madeAt)}>
+        {formatDateTimeSince(madeAt, now)}
+      </time>
+    </small>
+  );
   return (
     <Item>
       {namesLead && (
         <b>{entry.action.kind === 'lead' ? lead.name : <TextLink to={paths.lead(lead._id)}>{lead.name}</TextLink>}</b>
       )}
       {!asksForStatus(entry) && <Content entry={entry} now={now} />}
-      {refusal ? <Question entry={entry} /> : <Waiting entry={entry} />}
-      <small>
-        <time dateTime={madeAt} title={formatDateTime(madeAt)}>
-          {formatDateTimeSince(madeAt, now)}
-        </time>
-      </small>
+      {refusal && <Question entry={entry} />}
+      {refusal ? moment : <Waiting entry={entry}>{moment}</Waiting>}
     </Item>
   );
 }
@@ -99,45 +102,48 @@ function Content({ entry: { action }, now }: { entry: OutboxEntry; now: Date }) 
         <Line>
           {visitTitle(visit.property?.name ?? '')} · {formatWhen(change.at ?? visit.at, true, now)}
           {change.status && ` · ${visitLabels[change.status]}`}
+          {change.confirmed !== undefined && ` · ${change.confirmed ? 'confirmada' : 'sem confirmação'}`}
         </Line>
       );
     }
     case 'lossReason':
       return <Line>Motivo da perda: {action.reason.label}</Line>;
     case 'lead':
-      return <Line>Novo lead · {formatPhone(action.input.phone)}</Line>;
+      return <Line>Novo lead · {formatContact(action.input)}</Line>;
   }
 }
 
-function Waiting({ entry }: { entry: OutboxEntry }) {
+function Waiting({ entry, children }: { entry: OutboxEntry; children: ReactNode }) {
   const connected = useConnected();
   const notify = useNotify();
   const { takeBack } = useOutbox();
-  if (isBeingSent(entry)) return <Pending>{messages.sending}</Pending>;
   const onTakeBack = () =>
     takeBack(entry).then((done) => (done ? notify.success(messages.takenBack) : notify.info(messages.tooLate)));
   return (
     <Row>
-      <Pending>
-        {!connected ? leadMessages.waitingForNetwork : entry.tries > 0 ? messages.waitingForServer : messages.queued}
-      </Pending>
-      <Buttons>
-        <EditButton entry={entry} />
-        <Button size="small" variant="outlined" onClick={() => void onTakeBack()}>
-          Retirar
-        </Button>
-      </Buttons>
+      <div>
+        <State>
+          <Clock size={14} />
+          {stateOf(entry, connected)}
+        </State>
+        {children}
+      </div>
+      {!isBeingSent(entry) && (
+        <Buttons>
+          <EditButton entry={entry} />
+          <Button size="small" variant="outlined" onClick={() => void onTakeBack()}>
+            Retirar
+          </Button>
+        </Buttons>
+      )}
     </Row>
   );
 }
 
-function Pending({ children }: { children: ReactNode }) {
-  return (
-    <State>
-      <Clock size={14} />
-      {children}
-    </State>
-  );
+function stateOf(entry: OutboxEntry, connected: boolean): string {
+  if (isBeingSent(entry)) return messages.sending;
+  if (!connected) return leadMessages.waitingForNetwork;
+  return entry.tries > 0 ? messages.waitingForServer : messages.queued;
 }
 
 /** Back into its form. */
@@ -256,7 +262,7 @@ const Item = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   '& > b': { ...theme.typography.control, fontWeight: 600 },
-  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
 const Line = styled('p')(({ theme }) => ({
@@ -291,16 +297,22 @@ const Row = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
-  '& > div': { flex: 'none', marginLeft: 'auto' },
+  '& > :nth-child(2)': { flex: 'none', marginLeft: 'auto' },
 });
 
 const Sides = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(142px, 1fr))',
   gap: 8,
   '& > div': { padding: '8px 12px', borderRadius: 10, backgroundColor: theme.vars.palette.background.sunken },
   '& dt': { ...theme.typography.caption, marginBottom: 4, color: theme.vars.palette.text.secondary },
   '& dd': theme.typography.body2,
 }));
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { '& > *': { flexGrow: 1 } },
+}));

@@ -26,10 +26,12 @@ export function formOf({ lead, action }: OutboxEntry): FilledForm | null {
     }
     case 'lead': {
       const { allowDuplicate: _, ...typed } = action.input;
-      const texts = Object.fromEntries(Object.entries(typed).flatMap(([field, text]) => (text ? [[field, text]] : [])));
-      return { form: NEW_LEAD_FORM, texts, path: paths.createLead() };
+      const filled = Object.entries({ ...typed, ...propertyTexts(action.property) }).filter(isFilled);
+      return { form: NEW_LEAD_FORM, texts: Object.fromEntries(filled), path: paths.createLead() };
     }
     default:
       return null;
   }
 }
+
+const isFilled = (field: [string, string | undefined]): field is [string, string] => Boolean(field[1]);

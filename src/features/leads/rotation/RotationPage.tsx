@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { Rotation } from '#contract/rotation.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
 import { useLeaveGuard } from '@/shared/routing/useLeaveGuard';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -11,7 +12,6 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
-import { sourceLabels } from '../sourceLabels';
 import { AllAssignments } from './AllAssignments';
 import { messages } from './messages';
 import { useGetRotationQuery } from './rotationApi';
@@ -89,13 +89,13 @@ function RotationSettings({ saved }: { saved: Rotation }) {
   );
 }
 
-/** `Ligada: Site da corretora, Página do imóvel` */
+/** `Ligada: Página de captação, Página do imóvel` */
 function lineOf({ sources }: Rotation): string {
-  const on = sources.filter(({ isOn }) => isOn).map(({ source }) => sourceLabels[source].name);
+  const on = sources.filter(({ isOn }) => isOn).map(({ source }) => sourceNames[source]);
   if (on.length > 0) return `Ligada: ${on.join(', ')}`;
   return sources.some(({ source, toBrokerWhenOff }) => toBrokerWhenOff && isOwnSource(source))
-    ? 'Desligada: só vão direto a um corretor os leads do imóvel ou do site dele.'
-    : 'Desligada: os leads novos esperam por quem os distribua.';
+    ? 'Desligada: só imóvel e site do corretor vão direto'
+    : 'Desligada: os leads novos esperam por você';
 }
 
 function SimulateButton({ onPress }: { onPress: () => void }) {

@@ -4,11 +4,12 @@ import { useId } from 'react';
 import { SIMULATION_DAYS } from '#contract/constants.ts';
 import type { OwnSource } from '#contract/constants.ts';
 import type { RotationSource } from '#contract/rotation.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { sourceLabels } from '../sourceLabels';
-import { SwitchRow } from '../SwitchRow';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { sourceHints } from '../sourceHints';
 import { messages } from './messages';
 import { isOwnSource, rulesOf, rulesText } from './rotationRules';
 import { StoredValue, StoredValues } from './StoredValue';
@@ -42,7 +43,7 @@ export function Sources({ draft, onSimulate }: SourcesProps) {
 
 function Source({ source, draft, onSimulate }: SourcesProps & { source: RotationSource }) {
   const id = useId();
-  const { name, hint } = sourceLabels[source.source];
+  const [name, hint] = [sourceNames[source.source], sourceHints[source.source]];
   const rejected = draft.lacksRule(source.source);
   const saved = draft.savedRules(source.source);
   const offered = rulesOf(source.source);

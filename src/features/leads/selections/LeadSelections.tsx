@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Named } from '#contract/leads.ts';
+import type { Lead, Named } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
@@ -19,7 +19,7 @@ const LazySelectionDialog = lazyPart(
 );
 
 /** What was picked for a lead and sent, with who liked what. */
-export function LeadSelections({ lead }: { lead: Named }) {
+export function LeadSelections({ lead }: { lead: Named & Pick<Lead, 'wish'> }) {
   const now = useNow();
   const { data, error, refetch } = useGetSelectionsQuery(lead._id, { refetchOnMountOrArgChange: true });
   const [creating, setCreating] = useState(false);

@@ -3,92 +3,144 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { SelectedProperty } from '#contract/selections.ts';
+import type { Lead } from '#contract/leads.ts';
+import type { SelectedProperty, SuggestedProperty } from '#contract/selections.ts';
+import type { LeadWish } from '#contract/wish.ts';
 import { serverMessage } from '@/api/apiError';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { isCrossed } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { Loading } from '@/shared/ui/states/Loading';
 import { FailedLine, TextLine } from '../LeadSection';
+import { wishText } from '../wishText';
 import { messages } from './messages';
+import { PropertyFilters } from './PropertyFilters';
+import type { PickerFilter } from './PropertyFilters';
 import { PropertyLine } from './PropertyLine';
-import { useGetSuggestionsQuery } from './selectionsApi';
+import { useGetSelectionsQuery, useGetSuggestionsQuery } from './selectionsApi';
 
 const MAX_FOUND = 20;
 
 interface PropertyPickerProps {
-  lead: string;
+  lead: Pick<Lead, '_id' | 'wish'>;
   chosen: SelectedProperty[];
   onToggle: (property: SelectedProperty) => void;
 }
 
+interface Part {
+  title: string;
+  properties: SelectedProperty[];
+}
+
+const hasFilter = (filter: PickerFilter) => Object.values<unknown>(filter).some((value) => value !== undefined);
+
+/** Suggestions, until something is searched. */
 export function PropertyPicker({ lead, chosen, onToggle }: PropertyPickerProps) {
-  const [q, setQ] = useState<string>();
-  const suggested = useGetSuggestionsQuery(lead, { refetchOnMountOrArgChange: true });
-  const found = useGetPropertiesQuery(q === undefined ? skipToken : { q, pageSize: MAX_FOUND });
-  const { error, refetch } = q === undefined ? suggested : found;
-  const properties = q === undefined ? suggested.data : found.currentData?.rows;
-  const texts =
-    q === undefined
-      ? { title: 'Sugestões', failed: messages.suggestionsFailed, empty: messages.noSuggestions }
-      : { title: 'Encontrados', failed: messages.searchFailed, empty: messages.noneFound };
+  const [filter, setFilter] = useState<PickerFilter>({});
+  const isSearch = hasFilter(filter) && !isCrossed(filter);
+  const suggested = useGetSuggestionsQuery(lead._id, { refetchOnMountOrArgChange: true });
+  const found = useGetPropertiesQuery(isSearch ? { ...filter, pageSize: MAX_FOUND } : skipToken);
+  const sent = useSentIds(lead._id);
+  const { error, refetch } = isSearch ? found : suggested;
+  const parts = isSearch
+    ? found.currentData && [{ title: 'Encontrados', properties: found.currentData.rows }]
+    : suggested.data && suggestedParts(suggested.data, lead.wish);
+  const texts = isSearch
+    ? { failed: messages.searchFailed, empty: messages.noneFound }
+    : { failed: messages.suggestionsFailed, empty: messages.noSuggestions };
+  const change = (changed: PickerFilter) => setFilter((now) => ({ ...now, ...changed }));
   return (
     <>
       <SearchFilter
         label="Buscar imóvel por nome ou endereço"
         placeholder="Buscar por nome ou endereço"
         read={toSearchText}
-        value={q}
-        onFilter={setQ}
+        value={filter.q}
+        onFilter={(q) => change({ q })}
       />
-      <section aria-label={texts.title}>
-        <Heading>{texts.title}</Heading>
-        {properties ? (
-          properties.length === 0 ? (
-            <TextLine role="status">{texts.empty}</TextLine>
-          ) : (
-            <ul>
-              {properties.map((property) => (
-                <Choice
-                  key={property._id}
-                  property={property}
-                  isChosen={chosen.some(({ _id }) => _id === property._id)}
-                  onToggle={() => onToggle(property)}
-                />
-              ))}
-            </ul>
-          )
-        ) : error ? (
-          <FailedLine text={serverMessage(error) ?? texts.failed} onRetry={refetch} />
+      <PropertyFilters filter={filter} onFilter={change} />
+      {parts ? (
+        parts.length === 0 || parts.every(({ properties }) => properties.length === 0) ? (
+          <Empty role="status">{texts.empty}</Empty>
         ) : (
-          <Loading text="Carregando imóveis…">
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} variant="rounded" height={60} sx={{ my: '8px' }} />
-            ))}
-          </Loading>
-        )}
-      </section>
+          parts.map(({ title, properties }) => (
+            <section key={title} aria-label={title}>
+              <Heading>{title}</Heading>
+              <ul>
+                {properties.map((property) => (
+                  <Choice
+                    key={property._id}
+                    property={property}
+                    wasSent={sent.has(property._id)}
+                    isChosen={chosen.some(({ _id }) => _id === property._id)}
+                    onToggle={() => onToggle(property)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        )
+      ) : error ? (
+        <Failed>
+          <FailedLine text={serverMessage(error) ?? texts.failed} onRetry={refetch} />
+        </Failed>
+      ) : (
+        <Loading text="Carregando imóveis…">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} variant="rounded" height={60} sx={{ my: '8px' }} />
+          ))}
+        </Loading>
+      )}
     </>
   );
 }
 
+function suggestedParts(suggested: SuggestedProperty[], wish: LeadWish | null): Part[] {
+  const fitting = suggested.filter(({ fits }) => fits);
+  const close = suggested.filter(({ fits }) => !fits);
+  if (fitting.length === 0) return [{ title: 'Sugestões', properties: close }];
+  return [
+    { title: wish ? `Como procura: ${wishText(wish)}` : 'Sugestões', properties: fitting },
+    ...(close.length > 0 ? [{ title: 'Chegam perto', properties: close }] : []),
+  ];
+}
+
+/** By any selection of theirs; suggestions have none of them. */
+function useSentIds(lead: string): Set<string> {
+  const { data = [] } = useGetSelectionsQuery(lead);
+  return new Set(data.flatMap(({ properties }) => properties.map(({ property }) => property._id)));
+}
+
 interface ChoiceProps {
   property: SelectedProperty;
+  wasSent: boolean;
   isChosen: boolean;
   onToggle: () => void;
 }
 
-function Choice({ property, isChosen, onToggle }: ChoiceProps) {
+function Choice({ property, wasSent, isChosen, onToggle }: ChoiceProps) {
   return (
     <li>
       <Row aria-pressed={isChosen} onClick={onToggle}>
         <PropertyLine property={property} />
+        {wasSent && <Sent>já enviado</Sent>}
         <Mark>{isChosen ? <Check size={18} /> : <Plus size={18} />}</Mark>
       </Row>
     </li>
   );
 }
+
+const Empty = styled(TextLine)({ marginTop: 16 });
+
+const Failed = styled('div')({ marginTop: 16 });
+
+const Sent = styled('small')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 'none',
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.section, margin: '16px 0 4px' }));
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { MAX_SELECTED } from '#contract/constants.ts';
-import type { Named } from '#contract/leads.ts';
+import type { Lead, Named } from '#contract/leads.ts';
 import { firstName } from '#contract/personName.ts';
 import type { PropertySelection, SelectedProperty } from '#contract/selections.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
@@ -21,7 +21,7 @@ import { useCreateSelectionMutation } from './selectionsApi';
 import { SendButtons } from './SendButtons';
 
 interface SelectionDialogProps {
-  lead: Named;
+  lead: Named & Pick<Lead, 'wish'>;
   onClose: () => void;
 }
 
@@ -61,7 +61,7 @@ export function SelectionDialog({ lead, onClose }: SelectionDialogProps) {
         ) : (
           <>
             <Body>
-              <PropertyPicker lead={lead._id} chosen={chosen} onToggle={toggle} />
+              <PropertyPicker lead={lead} chosen={chosen} onToggle={toggle} />
             </Body>
             {chosen.length > 0 && <ChosenProperties chosen={chosen} onChange={setChosen} />}
             <Foot>

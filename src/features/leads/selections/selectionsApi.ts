@@ -1,4 +1,4 @@
-import type { PropertySelection, SelectedProperty } from '#contract/selections.ts';
+import type { PropertySelection, SuggestedProperty } from '#contract/selections.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
 import { onSuccess, openedLeadTags } from '@/api/tags';
@@ -10,7 +10,7 @@ const selectionsApi = baseApi.injectEndpoints({
       providesTags: (_answer, _error, id) => openedLeadTags(id),
     }),
     /** Without tags: they must not move under a thumb. */
-    getSuggestions: build.query<SelectedProperty[], string>({ query: (lead) => `leads/${lead}/suggestions` }),
+    getSuggestions: build.query<SuggestedProperty[], string>({ query: (lead) => `leads/${lead}/suggestions` }),
     withdrawSelection: build.mutation<unknown, { lead: string; selection: string }>({
       query: ({ lead, selection }) => ({ url: `leads/${lead}/selections/${selection}`, method: 'DELETE' }),
       invalidatesTags: onSuccess([{ type: 'Lead', id: 'one' }]),

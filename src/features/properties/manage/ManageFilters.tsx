@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
-import { isCrossed } from './manageSearch';
 import type { ManageView } from './manageSearch';
 import { PhoneFilters } from './PhoneFilters';
-import { PriceFilter } from './PriceFilter';
 import { RegionFilter } from './RegionFilter';
 import { StatusFilter } from './StatusFilter';
 

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
-import { isCrossed } from './manageSearch';
+import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
 import type { ManageSearch, ManageView } from './manageSearch';
-import { PriceFilter } from './PriceFilter';
 import { RegionFilter } from './RegionFilter';
 import { StatusFilter } from './StatusFilter';
 

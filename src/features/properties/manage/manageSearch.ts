@@ -1,10 +1,10 @@
 import { PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { PropertyStatus, Region } from '#contract/constants.ts';
-import { parseMoney } from '#contract/money.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { plain } from '@/shared/format/plain';
 import { useAddressState } from '@/shared/routing/useAddressState';
+import { toAmount } from '@/shared/ui/filter/PriceFilter';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 
 /** Held in the address. Reais: `500000`, `500000.50`. */
@@ -15,11 +15,6 @@ export interface ManageSearch {
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
   status?: PropertyStatus | undefined;
-}
-
-/** `500000` for `500000.00`; undefined when it is no amount. */
-export function toAmount(typed: string): string | undefined {
-  return parseMoney(typed)?.replace(/\.00$/, '');
 }
 
 export const toRegion = (typed: string): string | undefined => typed.trim() || undefined;
@@ -56,9 +51,6 @@ export function filterOf({ q, region, minPrice, maxPrice, status }: ManageSearch
   if (regions?.length === 0) return null;
   return { ...ALL, q, region: regions, minPrice, maxPrice, ...(status && { status: [status] }) };
 }
-
-export const isCrossed = ({ minPrice, maxPrice }: ManageSearch): boolean =>
-  minPrice !== undefined && maxPrice !== undefined && Number(minPrice) > Number(maxPrice);
 
 export const hasSearch = (search: ManageSearch) => Object.values<unknown>({ ...search }).some(Boolean);
 

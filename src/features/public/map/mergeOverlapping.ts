@@ -1,8 +1,8 @@
 import type { Location } from '#contract/location.ts';
 import type { MapCluster } from '#contract/properties.ts';
+import { shortPrice } from '@/shared/format/shortPrice';
 import { boxAround, boxOf, isCluster, keyOf, locationOf, weightOf } from './mapArea';
 import type { MapFeature } from './mapArea';
-import { pinPrice } from './pinPrice';
 
 /** Pixels of the world map, from the north-west. */
 interface Rectangle {
@@ -38,7 +38,7 @@ function rectangleOf(feature: MapFeature, zoom: number): Rectangle {
     return { left: x - half, right: x + half, top: y - half, bottom: y + half };
   }
   const { price, offer } = feature.properties;
-  const half = (22 + 6.7 * pinPrice(price).length + (offer === null ? 0 : 14)) / 2;
+  const half = (22 + 6.7 * shortPrice(price).length + (offer === null ? 0 : 14)) / 2;
   return { left: x - half, right: x + half, top: y - 37, bottom: y };
 }
 

@@ -46,4 +46,10 @@ export function AttemptLine({ attempt, now }: { attempt: ShownAttempt; now: Date
   );
 }
 
-const Line = styled(Step)({ alignItems: 'center', paddingRight: 4, '& svg': { width: 20, height: 20 } });
+const Line = styled(Step)({
+  alignItems: 'center',
+  columnGap: 8,
+  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  paddingRight: 4,
+  '& svg': { width: 20, height: 20 },
+});

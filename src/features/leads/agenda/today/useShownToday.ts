@@ -26,12 +26,14 @@ function withWaiting(today: Today, waiting: readonly OutboxEntry[]): ShownToday 
   const isCalled = (id: string) => outcomes.some(({ lead, action }) => lead === id && endsCallBacks(action));
   const isToDo = (task: Today['tasks']['rows'][number]) => !(isCallBack(task) && isCalled(task.lead._id));
   const tried = waiting.flatMap(({ id, lead, action, madeAt: at }, index) =>
-    action.kind === 'attempt' && !waiting.slice(index).some((later) => isOutcomeOf(later, lead._id))
+    action.kind === 'attempt' && !waiting.slice(index + 1).some((later) => isCall(later, lead._id))
       ? [{ _id: id, lead, channel: action.channel, at, isWaiting: true }]
       : [],
   );
-  // An answer from an old browser cache has none.
-  const { unanswered = { rows: [], total: 0 } } = today as Partial<Today>;
+  // An answer from an old browser cache has neither.
+  const { unanswered = NONE, toConfirm = NONE } = today as Partial<Today>;
+  const isConfirmed = (id: string) =>
+    waiting.some(({ action }) => action.kind === 'visit' && action.visit._id === id && action.change.confirmed);
   const others = without(
     unanswered,
     ({ lead }) => isAnswered(lead._id) || tried.some((one) => one.lead._id === lead._id),
@@ -39,6 +41,7 @@ function withWaiting(today: Today, waiting: readonly OutboxEntry[]): ShownToday 
   return {
     ...today,
     unanswered: { rows: [...tried.reverse(), ...others.rows], total: tried.length + others.total },
+    toConfirm: without(toConfirm, ({ _id }) => isConfirmed(_id)),
     newLeads: without(today.newLeads, ({ _id }) => isAnswered(_id)),
     overdue: without(today.overdue, (task) => !isToDo(task)),
     tasks: without(today.tasks, (task) => !isToDo(task)),
@@ -46,7 +49,10 @@ function withWaiting(today: Today, waiting: readonly OutboxEntry[]): ShownToday 
   };
 }
 
-const isOutcomeOf = ({ lead, action }: OutboxEntry, id: string) => lead._id === id && action.kind === 'outcome';
+const NONE = { rows: [], total: 0 };
+
+const isCall = ({ lead, action }: OutboxEntry, id: string) =>
+  lead._id === id && (action.kind === 'attempt' || action.kind === 'outcome');
 
 function without<Row>({ rows, total }: TodayList<Row>, isGone: (row: Row) => boolean): TodayList<Row> {
   const left = rows.filter((row) => !isGone(row));

@@ -45,6 +45,11 @@ export function NumberCell({ name, label, unit, value, min, error, onChange }: N
 const Field = styled(OutlinedInput)(({ theme }) => ({
   width: 112,
   '&&': { paddingRight: 12 },
-  '&& .MuiOutlinedInput-input': { padding: '0 6px 0 12px', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& > span': { flex: 'none', ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '&& .MuiOutlinedInput-input': {
+    minWidth: 0,
+    padding: '0 6px 0 12px',
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > span': { ...theme.typography.small, flex: 'none', color: theme.vars.palette.text.secondary },
 }));

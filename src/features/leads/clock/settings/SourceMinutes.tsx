@@ -3,8 +3,8 @@ import { useField } from 'react-final-form';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { fieldOf } from '@/shared/isRecord';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import { sourceLabels } from '../../sourceLabels';
-import { SwitchRow } from '../../SwitchRow';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { sourceHints } from '../../sourceHints';
 import type { TypedMinutes } from './clockValues';
 import { NumberCell } from './NumberCell';
 import { RemindAt } from './RemindAt';
@@ -33,7 +33,7 @@ export function SourceMinutes() {
           <li key={row.source}>
             <SwitchRow
               label={sourceNames[row.source]}
-              hint={row.minutes === null ? 'Sem prazo' : sourceLabels[row.source].hint}
+              hint={row.minutes === null ? 'Sem prazo' : sourceHints[row.source]}
               checked={row.minutes !== null}
               onChange={({ target }) => change(index, { ...row, minutes: target.checked ? PROPOSED : null })}
             />

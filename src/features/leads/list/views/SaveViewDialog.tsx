@@ -17,7 +17,7 @@ import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { messages } from './messages';
-import { useChangeLeadViewMutation, useCreateLeadViewMutation, useGetLeadViewsQuery } from './viewsApi';
+import { useChangeLeadViewMutation, useCreateLeadViewMutation, useLazyGetLeadViewsQuery } from './viewsApi';
 
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/leadViews.ts')).leadViewInput;
@@ -32,7 +32,7 @@ interface SaveViewDialogProps {
 export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
   const titleId = useId();
   const userId = useSelector(selectUser)?._id;
-  const { data: views } = useGetLeadViewsQuery();
+  const [loadViews] = useLazyGetLeadViewsQuery();
   const [createView] = useCreateLeadViewMutation();
   const [changeView] = useChangeLeadViewMutation();
   const { keyOf } = useIdempotencyKey();
@@ -43,8 +43,9 @@ export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
 
   async function submit({ name, isShared }: LeadViewInput) {
     const input = { name, isShared, search };
-    const same = views?.find((view) => view.name === name && view.owner._id === userId);
     try {
+      const views = await loadViews().unwrap();
+      const same = views.find((view) => view.name === name && view.owner._id === userId);
       if (same) await changeView({ id: same._id, input }).unwrap();
       else await createView({ input, key: keyOf(input) }).unwrap();
       notify.success(messages.saved(name));

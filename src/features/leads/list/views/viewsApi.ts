@@ -26,5 +26,10 @@ const viewsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetLeadViewsQuery, useCreateLeadViewMutation, useChangeLeadViewMutation, useDeleteLeadViewMutation } =
-  viewsApi;
+export const {
+  useGetLeadViewsQuery,
+  useLazyGetLeadViewsQuery,
+  useCreateLeadViewMutation,
+  useChangeLeadViewMutation,
+  useDeleteLeadViewMutation,
+} = viewsApi;

@@ -4,8 +4,8 @@ import { describeFilter } from '#contract/mapFilter.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
 import { regionName } from '@/shared/format/addresses';
+import { shortPrice } from '@/shared/format/shortPrice';
 import { hasFilter } from '../mapSearch';
-import { pinPrice } from '../pinPrice';
 
 /** `Central e ABC` */
 export const regionNames = (regions: readonly Region[]): string => regions.map(regionName).join(', ');
@@ -13,9 +13,9 @@ export const regionNames = (regions: readonly Region[]): string => regions.map(r
 const PLURALS: Record<Category, string> = { casa: 'Casas', apartamento: 'Apartamentos' };
 
 function priceSummary({ minPrice, maxPrice }: MapFilter): string | false {
-  if (minPrice !== undefined && maxPrice !== undefined) return `${pinPrice(minPrice)} a ${pinPrice(maxPrice)}`;
-  if (minPrice !== undefined) return `desde ${pinPrice(minPrice)}`;
-  return maxPrice !== undefined && `até ${pinPrice(maxPrice)}`;
+  if (minPrice !== undefined && maxPrice !== undefined) return `${shortPrice(minPrice)} a ${shortPrice(maxPrice)}`;
+  if (minPrice !== undefined) return `desde ${shortPrice(minPrice)}`;
+  return maxPrice !== undefined && `até ${shortPrice(maxPrice)}`;
 }
 
 /** `2+ quartos` */

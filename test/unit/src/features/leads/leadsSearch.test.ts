@@ -17,6 +17,7 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
   clock: fc.constantFrom(undefined, 'running' as const, 'pool' as const),
   lossReason: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   nextStep: optionalSome(STEP_STATES),
+  label: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   q: fc.option(fc.stringMatching(/^\S.{1,20}\S$/u), { nil: undefined }),
   arrivedFrom: fc.constantFrom(undefined, '2026-11-20'),
   arrivedTo: fc.constantFrom(undefined, '2026-11-21'),

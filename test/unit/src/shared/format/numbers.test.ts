@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseMoney } from '#contract/money.ts';
-import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
+import { amountFromNumber, formatAmount, formatShare } from '@/shared/format/numbers';
 
 test.each([
   ['1250000', '1.250.000,00'],
@@ -29,6 +29,15 @@ test('writing an amount out changes nothing of it, and once is enough', () => {
       expect(formatAmount(written)).toBe(written);
     }),
   );
+});
+
+test.each([
+  [1, 3, '33,3% · 1 de 3'],
+  [19, 19, '100% · 19 de 19'],
+  [5, 20, '25%'],
+  [0, 0, '—'],
+])('a share carries its count while it is small: %p of %p', (part, whole, written) => {
+  expect(formatShare(part, whole)).toBe(written);
 });
 
 test('a price of the contract comes back as the same number', () => {

@@ -13,6 +13,7 @@ const lead = (id: string, minute: number, wanted: Partial<BriefLead> = {}): Brie
   source: 'landing',
   property: null,
   clock: null,
+  labels: [],
   arrivedAt: `2026-11-26T12:0${minute.toString()}:00.000Z`,
   ...wanted,
 });

@@ -4,32 +4,35 @@ import { nanoid } from '@reduxjs/toolkit';
 import { Archive, ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
-import type { LossReason } from '#contract/brokerage.ts';
-import { MAX_LOSS_REASONS, MAX_REASON } from '#contract/constants.ts';
+import type { Label } from '#contract/brokerage.ts';
 import { fieldOf } from '@/shared/isRecord';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
-import { messages } from './messages';
 
 /** `key`: before the first save; the server ignores it. */
-type Reason = Partial<Pick<LossReason, '_id'>> & { label: string; key?: string };
+type Entry = Partial<Pick<Label, '_id'>> & { label: string; key?: string };
 
-const NAME = 'lossReasons';
+interface EntriesFieldProps {
+  name: 'lossReasons' | 'labels';
+  most: number;
+  maxLength: number;
+  words: { list: string; one: string; add: string; none: string; archived: string };
+}
 
 /** One field: rows move. */
-export function LossReasonsField() {
-  const { input, meta } = useField<Reason[]>(NAME, { subscription: { value: true, error: true, touched: true } });
+export function EntriesField({ name, most, maxLength, words }: EntriesFieldProps) {
+  const { input, meta } = useField<Entry[]>(name, { subscription: { value: true, error: true, touched: true } });
   const [added, setAdded] = useState<string | null>(null);
-  const reasons = input.value;
+  const entries = input.value;
   const swap = (index: number, other: number) => {
-    const [one, two] = [reasons[index], reasons[other]];
-    if (one && two) input.onChange(reasons.with(index, two).with(other, one));
+    const [one, two] = [entries[index], entries[other]];
+    if (one && two) input.onChange(entries.with(index, two).with(other, one));
   };
   const add = () => {
     const key = nanoid();
     setAdded(key);
-    input.onChange([...reasons, { label: '', key }]);
+    input.onChange([...entries, { label: '', key }]);
   };
   const errorOf = (index: number) => {
     const error = fieldOf(fieldOf(meta.error, index.toString()), 'label');
@@ -37,34 +40,39 @@ export function LossReasonsField() {
   };
   return (
     <Root>
-      {reasons.length === 0 && <p>{messages.noReasons}</p>}
-      <ol aria-label="Motivos">
-        {reasons.map((reason, index) => (
-          <ReasonRow
-            key={reason._id ?? reason.key}
-            index={index}
-            label={reason.label}
+      {entries.length === 0 && <p>{words.none}</p>}
+      <ol aria-label={words.list}>
+        {entries.map((entry, index) => (
+          <EntryRow
+            key={entry._id ?? entry.key}
+            name={`${name}[${index}].label`}
+            called={`${words.one} ${(index + 1).toString()}`}
+            maxLength={maxLength}
+            label={entry.label}
             error={errorOf(index)}
-            isNew={reason.key !== undefined && reason.key === added}
-            onLabel={(label) => input.onChange(reasons.with(index, { ...reason, label }))}
+            isNew={entry.key !== undefined && entry.key === added}
+            onLabel={(label) => input.onChange(entries.with(index, { ...entry, label }))}
             onUp={index > 0 ? () => swap(index, index - 1) : undefined}
-            onDown={index < reasons.length - 1 ? () => swap(index, index + 1) : undefined}
-            onArchive={() => input.onChange(reasons.toSpliced(index, 1))}
+            onDown={index < entries.length - 1 ? () => swap(index, index + 1) : undefined}
+            onArchive={() => input.onChange(entries.toSpliced(index, 1))}
           />
         ))}
       </ol>
-      {reasons.length < MAX_LOSS_REASONS && (
+      {entries.length < most && (
         <Button size="small" variant="text" startIcon={<Plus size={16} />} onClick={add}>
-          Adicionar motivo
+          {words.add}
         </Button>
       )}
-      <small>Um motivo arquivado continua nos leads que já o têm.</small>
+      <small>{words.archived}</small>
     </Root>
   );
 }
 
-interface ReasonRowProps {
-  index: number;
+interface EntryRowProps {
+  name: string;
+  /** 'Motivo 1' */
+  called: string;
+  maxLength: number;
   label: string;
   error: string | undefined;
   isNew: boolean;
@@ -74,15 +82,15 @@ interface ReasonRowProps {
   onArchive: () => void;
 }
 
-function ReasonRow({ index, label, error, isNew, onLabel, onUp, onDown, onArchive }: ReasonRowProps) {
+function EntryRow({ name, called, maxLength, label, error, isNew, ...on }: EntryRowProps) {
   const bubbleId = useId();
-  const number = (index + 1).toString();
-  const name = label || `motivo ${number}`;
+  const { onLabel, onUp, onDown, onArchive } = on;
+  const words = label || called.toLowerCase();
   return (
     <li>
       <Field>
         <OutlinedInput
-          name={`${NAME}[${index}].label`}
+          name={name}
           value={label}
           onChange={({ target }) => onLabel(target.value)}
           fullWidth
@@ -91,21 +99,21 @@ function ReasonRow({ index, label, error, isNew, onLabel, onUp, onDown, onArchiv
           error={error !== undefined}
           slotProps={{
             input: {
-              maxLength: MAX_REASON,
-              'aria-label': `Motivo ${number}`,
+              maxLength,
+              'aria-label': called,
               'aria-describedby': error === undefined ? undefined : bubbleId,
             },
           }}
         />
         <ErrorBubble id={bubbleId}>{error}</ErrorBubble>
       </Field>
-      <IconButton aria-label={`Subir ${name}`} aria-disabled={!onUp} onClick={onUp}>
+      <IconButton aria-label={`Subir ${words}`} aria-disabled={!onUp} onClick={onUp}>
         <ArrowUp size={18} />
       </IconButton>
-      <Down aria-label={`Descer ${name}`} aria-disabled={!onDown} onClick={onDown}>
+      <Down aria-label={`Descer ${words}`} aria-disabled={!onDown} onClick={onDown}>
         <ArrowDown size={18} />
       </Down>
-      <IconButton aria-label={`Arquivar ${name}`} title="Arquivar" onClick={onArchive}>
+      <IconButton aria-label={`Arquivar ${words}`} title="Arquivar" onClick={onArchive}>
         <Archive size={18} />
       </IconButton>
     </li>

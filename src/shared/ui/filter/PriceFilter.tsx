@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { parseMoney } from '#contract/money.ts';
 import { formatAmount } from '@/shared/format/numbers';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
-import { FilterInput } from '@/shared/ui/filter/SearchFilter';
-import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
-import { messages } from '../messages';
-import { toAmount } from './manageSearch';
+import { FilterInput } from './SearchFilter';
+import { useTypedFilter } from './useTypedFilter';
 
 interface PriceFilterProps {
   /** 'De' or 'Até'. */
@@ -18,6 +17,19 @@ interface PriceFilterProps {
   focused?: boolean;
 }
 
+/** `500000` for `500000.00`; undefined when it is no amount. */
+export function toAmount(typed: string): string | undefined {
+  return parseMoney(typed)?.replace(/\.00$/, '');
+}
+
+interface Prices {
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
+}
+
+export const isCrossed = ({ minPrice, maxPrice }: Prices): boolean =>
+  minPrice !== undefined && maxPrice !== undefined && Number(minPrice) > Number(maxPrice);
+
 /** `500.000`: cents filter nothing useful. */
 const short = (amount: string) => formatAmount(amount).replace(/,00$/, '');
 
@@ -25,7 +37,7 @@ export function PriceFilter({ prefix, label, value, onFilter, crossed, focused =
   const id = useId();
   const { text, setText, apply } = useTypedFilter(value, toAmount, short, onFilter);
   const isAmount = text.trim() === '' || toAmount(text) !== undefined;
-  const error = isAmount ? crossed && messages.pricesCrossed : messages.notAnAmount;
+  const error = isAmount ? crossed && 'O preço mínimo passa do máximo' : 'Informe um valor, como 500.000';
   return (
     <Root>
       <FilterInput

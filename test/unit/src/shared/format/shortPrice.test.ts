@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pinPrice } from '@/features/public/map/pinPrice';
+import { shortPrice } from '@/shared/format/shortPrice';
 
 test.each([
   [850_000, 'R$ 850 mil'],
@@ -15,13 +15,13 @@ test.each([
   [950, 'R$ 950'],
 ])('%d reais are %s on a pin', (reais, written) => {
   // No-break spaces.
-  expect(pinPrice(reais)).toBe(written.replaceAll(' ', '\u00a0'));
+  expect(shortPrice(reais)).toBe(written.replaceAll(' ', '\u00a0'));
 });
 
 test('no price is too long for a pin', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (reais) => {
-      expect(pinPrice(reais).length).toBeLessThanOrEqual('R$ 999,99 mi'.length);
+      expect(shortPrice(reais).length).toBeLessThanOrEqual('R$ 999,99 mi'.length);
     }),
   );
 });

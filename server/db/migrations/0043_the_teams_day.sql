@@ -1,0 +1,2 @@
+CREATE INDEX "lead_tasks_due" ON "lead_tasks" USING btree ("due_at") WHERE "lead_tasks"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "lead_visits_at" ON "lead_visits" USING btree ("at") WHERE "lead_visits"."status" <> 'canceled';

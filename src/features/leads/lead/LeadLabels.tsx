@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Label } from '#contract/brokerage.ts';
+import type { Lead } from '#contract/leads.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { lazyPart } from '@/shared/lazyPart';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { useChangeLabelMutation } from './labelsApi';
+import { messages } from './messages';
+
+const LazyLabelMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-actions" */ './LabelMenu')).LabelMenu,
+);
+
+export function LeadLabels({ lead }: { lead: Pick<Lead, '_id' | 'labels'> }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [changeLabel] = useChangeLabelMutation();
+  const notifyFailure = useNotifyFailure();
+  // An answer of an earlier version may be in this phone's memory.
+  const labels: Label[] | undefined = lead.labels;
+
+  async function change(label: Label, isOn: boolean) {
+    const { error } = await changeLabel({ lead: lead._id, label, isOn });
+    if (error !== undefined) notifyFailure(error, messages.labelFailed);
+  }
+
+  return (
+    <Root role="group" aria-label="Etiquetas">
+      {labels?.map((label) => (
+        <On key={label._id}>
+          {label.label}
+          <Remove aria-label={`Tirar ${label.label}`} onClick={() => void change(label, false)}>
+            <X size={14} strokeWidth={2} />
+          </Remove>
+        </On>
+      ))}
+      <ChoiceChip aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <Plus size={14} strokeWidth={2} />
+        Etiqueta
+      </ChoiceChip>
+      <Overlay>
+        {anchor && (
+          <LazyLabelMenu
+            anchor={anchor}
+            labels={labels ?? []}
+            onChange={(label, isOn) => void change(label, isOn)}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+      </Overlay>
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  [theme.breakpoints.down('md')]: { gap: 10 },
+}));
+
+const On = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  height: 30,
+  paddingLeft: 12,
+  lineHeight: '30px',
+  borderRadius: 999,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.tint,
+  [theme.breakpoints.down('md')]: { ...theme.typography.body2, height: 36, lineHeight: '36px' },
+}));
+
+const Remove = styled(ButtonBase)(({ theme }) => ({
+  position: 'relative',
+  width: 30,
+  borderRadius: 999,
+  color: 'inherit',
+  [theme.breakpoints.down('md')]: {
+    width: 36,
+    '&::after': { content: '""', position: 'absolute', inset: '-4px' },
+  },
+}));

@@ -1,0 +1,227 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { useField } from 'react-final-form';
+import { CATEGORIES, REGIONS } from '#contract/constants.ts';
+import type { Lead, WishChange } from '#contract/leads.ts';
+import { parseMoney } from '#contract/money.ts';
+import { priceSlip } from '#contract/slips.ts';
+import type { LeadWish } from '#contract/wish.ts';
+import { useConflict } from '@/api/conflict/useConflict';
+import { regionName } from '@/shared/format/addresses';
+import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useFormGuard } from '@/shared/forms/useFormGuard';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormSelect } from '@/shared/ui/field/FormSelect';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { Suggestion } from '@/shared/ui/field/Suggestion';
+import { useFormField } from '@/shared/ui/field/useFormField';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { useCorrectLeadMutation } from '../leadsApi';
+import { bedroomsAtLeast, categoryNames, wishText } from '../wishText';
+import { messages } from './messages';
+
+const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).wishChange;
+
+/** As typed. */
+type Typed = Pick<LeadWish, 'categories' | 'regions'> & Record<'minPrice' | 'maxPrice' | 'bedrooms', string>;
+
+const typedPrice = (price: number | null | undefined) => (price == null ? '' : amountFromNumber(price));
+
+const valuesOf = ({ wish }: Pick<Lead, 'wish'>): { wish: Typed } => ({
+  wish: {
+    categories: wish?.categories ?? [],
+    regions: wish?.regions ?? [],
+    minPrice: typedPrice(wish?.minPrice),
+    maxPrice: typedPrice(wish?.maxPrice),
+    bedrooms: wish?.bedrooms?.toString() ?? '',
+  },
+});
+
+const numberIn = (typed: string) => (typed === '' ? null : Number(parseMoney(typed)));
+
+const textOf = ({ minPrice, maxPrice, bedrooms, ...chosen }: Typed) =>
+  wishText({
+    ...chosen,
+    minPrice: numberIn(minPrice),
+    maxPrice: numberIn(maxPrice),
+    bedrooms: bedrooms === '' ? null : Number(bedrooms),
+  });
+
+const fields = { wish: { label: 'O que procura', show: (wish: unknown) => textOf(wish as Typed) || <i>em branco</i> } };
+
+const MOST_BEDROOMS = 5;
+
+/** A wish of the API may ask for more. */
+function bedroomOptions(current: string) {
+  const counts = Array.from({ length: MOST_BEDROOMS }, (_, index) => index + 1);
+  const all = Number(current) > MOST_BEDROOMS ? [...counts, Number(current)] : counts;
+  return all.map((count) => ({ value: count.toString(), label: bedroomsAtLeast(count) }));
+}
+
+interface WishDialogProps {
+  lead: Lead;
+  onClose: () => void;
+}
+
+export function WishDialog({ lead, onClose }: WishDialogProps) {
+  const titleId = useId();
+  const [initialValues] = useState(() => valuesOf(lead));
+  const { formRef, guard } = useFormGuard();
+  const [correctLead] = useCorrectLeadMutation();
+  const conflict = useConflict(lead, fields);
+  const notify = useNotify();
+  const close = () => guard.ask(onClose);
+  const leave = () => guard.pass(onClose);
+
+  async function submit({ wish }: WishChange) {
+    await correctLead({ id: lead._id, version: conflict.base().version, wish }).unwrap();
+    notify.success(messages.wishSaved);
+    leave();
+  }
+
+  return (
+    <>
+      <FormDialog width={520} aria-labelledby={titleId} onClose={close}>
+        <SchemaForm
+          schema={loadSchema}
+          initialValues={initialValues}
+          onSubmit={(input, form) =>
+            conflict.onSubmit(submit, { valuesOf, text: messages.wishFailed, onGone: leave })(input, form)
+          }
+          formRef={formRef}
+        >
+          <DialogHead id={titleId} title="O que procura" onClose={close} />
+          <Rows>
+            <WishFields bedrooms={initialValues.wish.bedrooms} />
+            {conflict.question}
+          </Rows>
+          <Foot>
+            <Note>As sugestões de imóveis começam por aqui.</Note>
+            <Button variant="outlined" onClick={close}>
+              Cancelar
+            </Button>
+            <SubmitButton busyLabel="Salvando…">Salvar</SubmitButton>
+          </Foot>
+        </SchemaForm>
+      </FormDialog>
+      <LeaveQuestion guard={guard} text={messages.wishUnsaved} />
+    </>
+  );
+}
+
+const regionLabels = Object.fromEntries(REGIONS.map((region) => [region, regionName(region)]));
+
+function WishFields({ bedrooms }: { bedrooms: string }) {
+  // What the conflict's question is about.
+  useField('wish', { subscription: {} });
+  return (
+    <>
+      <ChipsField name="wish.categories" label="Tipo" options={CATEGORIES} labels={categoryNames} />
+      <Pair>
+        <PriceField name="wish.minPrice" label="Preço de" />
+        <PriceField name="wish.maxPrice" label="Preço até" />
+      </Pair>
+      <FormSelect
+        name="wish.bedrooms"
+        label="Quartos"
+        optional
+        placeholder="Tanto faz"
+        options={bedroomOptions(bedrooms)}
+      />
+      <ChipsField name="wish.regions" label="Regiões" options={REGIONS} labels={regionLabels} />
+    </>
+  );
+}
+
+function PriceField({ name, label }: { name: string; label: string }) {
+  const { input, error } = useFormField(name);
+  const element = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <FormTextField
+        name={name}
+        label={label}
+        optional
+        inputMode="decimal"
+        placeholder="0,00"
+        autoComplete="off"
+        inputRef={element}
+        startAdornment={
+          <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
+            R$
+          </InputAdornment>
+        }
+        format={(typed) => (priceSlip(typed) ? typed : formatAmount(typed))}
+      />
+      <Suggestion
+        message={error}
+        onTake={(meant) => {
+          input.onChange(formatAmount(meant));
+          element.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+interface ChipsFieldProps {
+  name: string;
+  label: string;
+  options: readonly string[];
+  labels: Record<string, string>;
+}
+
+const NONE: string[] = [];
+
+function ChipsField({ name, label, options, labels }: ChipsFieldProps) {
+  const id = useId();
+  const { input } = useField<string[]>(name, { subscription: { value: true } });
+  const chosen = Array.isArray(input.value) ? input.value : NONE;
+  return (
+    <Chips role="group" aria-labelledby={id}>
+      <span id={id}>
+        {label}
+        <small> opcional</small>
+      </span>
+      <div>
+        {options.map((option) => {
+          const isChosen = chosen.includes(option);
+          return (
+            <ChoiceChip
+              key={option}
+              aria-pressed={isChosen}
+              onClick={() =>
+                input.onChange(isChosen ? chosen.filter((value) => value !== option) : [...chosen, option])
+              }
+            >
+              {labels[option]}
+            </ChoiceChip>
+          );
+        })}
+      </div>
+    </Chips>
+  );
+}
+
+const Rows = styled(Body)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 20 });
+
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 12,
+});
+
+const Chips = styled('div')(({ theme }) => ({
+  '& > span': { ...theme.typography.label, display: 'block', marginBottom: 8 },
+  '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  [theme.breakpoints.down('md')]: { '& > div': { gap: 10 } },
+}));

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { CATEGORIES, REGIONS } from '#contract/constants.ts';
+import type { PropertyFilter } from '#contract/properties.ts';
+import { regionName } from '@/shared/format/addresses';
+import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
+import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
+import { bedroomsAtLeast, categoryNames } from '../wishText';
+
+export type PickerFilter = Pick<PropertyFilter, 'q' | 'category' | 'region' | 'bedrooms' | 'minPrice' | 'maxPrice'>;
+
+const categories = CATEGORIES.map((value) => ({ value, label: categoryNames[value] }));
+const regions = REGIONS.map((value) => ({ value, label: regionName(value) }));
+const bedrooms = [1, 2, 3, 4, 5].map((count) => ({ value: count.toString(), label: bedroomsAtLeast(count) }));
+
+interface PropertyFiltersProps {
+  filter: PickerFilter;
+  onFilter: (change: PickerFilter) => void;
+}
+
+export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
+  return (
+    <Row role="group" aria-label="Filtrar imóveis">
+      <SelectFilter
+        label="Tipo"
+        any="Qualquer tipo"
+        options={categories}
+        value={filter.category?.[0]}
+        onFilter={(category) => onFilter({ category: category && [category] })}
+      />
+      <SelectFilter
+        label="Região"
+        any="Todas as regiões"
+        options={regions}
+        value={filter.region?.[0]}
+        onFilter={(region) => onFilter({ region: region && [region] })}
+      />
+      <SelectFilter
+        label="Quartos"
+        any="Quartos"
+        options={bedrooms}
+        value={filter.bedrooms?.toString()}
+        onFilter={(count) => onFilter({ bedrooms: count === undefined ? undefined : Number(count) })}
+      />
+      <PriceFilter
+        prefix="De"
+        label="Preço mínimo"
+        value={filter.minPrice}
+        crossed={isCrossed(filter)}
+        onFilter={(minPrice) => onFilter({ minPrice })}
+      />
+      <PriceFilter
+        prefix="Até"
+        label="Preço máximo"
+        value={filter.maxPrice}
+        crossed={false}
+        onFilter={(maxPrice) => onFilter({ maxPrice })}
+      />
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: 8,
+  marginTop: 8,
+  '& > *': { gridColumn: 'span 2' },
+  '& > :nth-last-child(-n + 2)': { gridColumn: 'span 3' },
+  [theme.breakpoints.down('sm')]: {
+    '& > *, & > :nth-last-child(-n + 2)': { gridColumn: 'span 3' },
+    '& > :nth-child(3)': { gridColumn: 'span 6' },
+  },
+}));
