@@ -84,7 +84,10 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
       )}
       {other !== '' && (
         <Others>
-          <ChoiceChip aria-label={`Retirar filtro: ${other}`} onClick={() => view.show({ filter: { status, q, label } })}>
+          <ChoiceChip
+            aria-label={`Retirar filtro: ${other}`}
+            onClick={() => view.show({ filter: { status, q, label } })}
+          >
             {other}
             <X size={16} />
           </ChoiceChip>
