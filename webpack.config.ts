@@ -56,6 +56,8 @@ const source = {
   use: { loader: 'babel-loader', options: { cacheDirectory: true, cacheCompression: false } },
 };
 const extensions = ['.tsx', '.ts', '.js'];
+/** A file that `index.html` names. */
+const printStyles = /print\.css$/;
 /** The same names on both sides. */
 const ASSETS = 'static/[name].[contenthash:6][ext]';
 const asset = { test: /\.(png|svg|jpe?g|webp|avif|woff2?)$/, type: 'asset/resource' };
@@ -137,7 +139,12 @@ function pages(prod: boolean, serve: boolean): Configuration {
     module: {
       rules: [
         source,
-        { test: /\.css$/, use: [prod ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
+        { test: printStyles, type: 'asset/resource' },
+        {
+          test: /\.css$/,
+          exclude: printStyles,
+          use: [prod ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
+        },
         // @emotion/react asks for it in what nobody here uses; CommonJS, it cannot say itself that it may go.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
         {
@@ -198,7 +205,8 @@ function pages(prod: boolean, serve: boolean): Configuration {
           minify: MinimizerPlugin.swcMinify,
           terserOptions: { compress: { passes: 3 }, mangle: true },
         }),
-        new CssMinimizerPlugin(),
+        // `index.html` has the name that it got before this plugin.
+        new CssMinimizerPlugin({ exclude: /print\./ }),
       ],
       splitChunks: {
         chunks: 'all',

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import type { User } from '#contract/auth.ts';
+import type { Lead } from '#contract/leads.ts';
 import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/test';
 
 const FILTER = '/assign-leads?status=novo&status=em+andamento&pageSize=25';
@@ -80,6 +82,34 @@ test('a filter less two leads is shared out, explained, and taken back but for t
   await expect(page.getByRole('button', { name: /leads voltaram/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /entre corretores.*Desfeita/ }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a receipt on paper says whose it is and from when, without menu and buttons; its list ends where pages to read end', async ({
+  page,
+}) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const [lead] = (await (await page.request.get('/api/leads?pageSize=1', { headers })).json()) as Lead[];
+  const brokers = (await (await page.request.get('/api/users/brokers', { headers })).json()) as User[];
+  // At least the second one moves it.
+  for (const name of ['Bruno Azevedo', 'Ana Souza']) {
+    const data = { leadIds: [lead?._id], userId: brokers.find((broker) => broker.name === name)?._id };
+    expect((await page.request.put('/api/leads/assign', { headers, data })).status()).toBe(200);
+  }
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('/distribuicoes');
+  const list = page.getByRole('list', { name: 'Distribuições' });
+  await expect(list.getByRole('button').first()).toBeVisible();
+  expect((await list.boundingBox())?.width).toBeLessThanOrEqual(1280);
+
+  await list.getByRole('button').first().click();
+  await expect(panel(page).getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+  await expect(panel(page).getByText(/^Impresso em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  await expect(panel(page).getByRole('columnheader', { name: 'Agora abertos' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(panel(page).getByRole('heading')).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
 test('an outdated plan moves nothing, and the new one is shown', async ({ page }) => {

@@ -114,6 +114,16 @@ test('a period without leads says so', async () => {
   expect(await screen.findByText('Nenhum lead no período')).toBeVisible();
 });
 
+test('a button prints them; only paper says from which day they are', async () => {
+  const print = jest.spyOn(window, 'print').mockReturnValue();
+  const { user } = renderApp(MARCH, { as: admin });
+
+  await user.click((await screen.findAllByRole('button', { name: 'Imprimir' }))[0]!);
+
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getByText(/^Impresso em \d{2}\/\d{2}\/\d{4}$/)).not.toBeVisible();
+});
+
 test('results that fail to load have a button to try again', async () => {
   await aMonth();
   loseNextCall('GET', /\/results/);

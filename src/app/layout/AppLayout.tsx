@@ -21,7 +21,7 @@ import { useCtrlKey } from '@/shared/keyboard/useHotkey';
 import { lazyPart } from '@/shared/lazyPart';
 import { openLeads } from '@/shared/offline/openSession';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { ShellProvider } from '@/shared/ui/page/sizes';
+import { ShellProvider } from '@/shared/ui/page/shell';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
 import { useNoticePaths } from '../live/useNoticePaths';
@@ -64,7 +64,7 @@ export function AppLayout() {
     <ThemeProvider theme={appTheme}>
       <Frame>
         <SkipLink target={content} />
-        <Side>
+        <Side data-paper="none">
           <Sidebar onSearch={search} />
         </Side>
         <Overlay>{drawerOpen && <LazyMenuDrawer onClose={() => setDrawerOpen(false)} onSearch={search} />}</Overlay>
@@ -90,9 +90,13 @@ export function AppLayout() {
   );
 }
 
+const SIDE_WIDTH = 240;
+/** Of every page, except those whose head says `wide`. */
+const READING_WIDTH = 1280;
+
 const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
-  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: '240px minmax(0, 1fr)' },
+  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: `${SIDE_WIDTH}px minmax(0, 1fr)` },
 }));
 
 const Side = styled('div')(({ theme }) => ({
@@ -113,10 +117,16 @@ const Content = styled('main')(({ theme }) => ({
   flexDirection: 'column',
   minWidth: 0,
   minHeight: '100dvh',
-  padding: '0 var(--page-padding) var(--page-padding)',
+  '--page-end': 'var(--page-padding)',
+  padding: '0 var(--page-end) var(--page-padding) var(--page-padding)',
   outline: 'none',
   [theme.breakpoints.up('sm')]: { '--page-padding': '24px' },
-  [theme.breakpoints.up('md')]: { paddingTop: 'var(--page-padding)' },
+  [theme.breakpoints.up('md')]: {
+    paddingTop: 'var(--page-padding)',
+    '&:not(:has(header[data-wide="true"]))': {
+      '--page-end': `max(var(--page-padding), 100vw - ${SIDE_WIDTH + READING_WIDTH}px - var(--page-padding))`,
+    },
+  },
 }));
 
 /** Before the page's requests, whose answers are stored only then. */

@@ -29,7 +29,7 @@ export function OfflineNotice() {
   useEffect(placeToasts, [shown]);
   return (
     <>
-      <div role="status">
+      <div role="status" data-paper="none">
         {shown && (
           <Bar>
             {connected ? (
@@ -66,7 +66,7 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: 16,
-  margin: '0 calc(-1 * var(--page-padding))',
+  margin: '0 calc(-1 * var(--page-end)) 0 calc(-1 * var(--page-padding))',
   padding: '8px 16px',
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.default,

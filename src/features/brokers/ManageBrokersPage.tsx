@@ -31,7 +31,7 @@ export function ManageBrokersPage() {
   const [admitting, setAdmitting] = useState<Broker | null>(null);
   return (
     <>
-      <PageHead title={messages.title} line={totalsLine(view.totals)} />
+      <PageHead wide title={messages.title} line={totalsLine(view.totals)} />
       <BrokerTools view={view} />
       <Results view={view} onAdmit={setAdmitting} onEdit={setEditing} onDelete={deletion.start} />
       <Overlay>{deletion.broker && <DeleteBrokerQuestion broker={deletion.broker} deletion={deletion} />}</Overlay>

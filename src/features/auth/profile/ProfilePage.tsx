@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormCard } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useGetMeQuery } from '../authApi';
@@ -48,7 +47,6 @@ const Below = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  maxWidth: CONTENT_WIDTH,
   marginTop: 16,
   [theme.breakpoints.down('sm')]: { margin: '-56px 0 88px' },
 }));

@@ -103,7 +103,7 @@ function Settings({ saved, brokerageName }: SettingsProps) {
       onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed })}
       formRef={formRef}
     >
-      <PageHead narrow title={TITLE} line="Vale para toda a equipe." actions={save} />
+      <PageHead title={TITLE} line="Vale para toda a equipe." actions={save} />
       <Sections>
         <SectionCard
           title="Primeira mensagem no WhatsApp"

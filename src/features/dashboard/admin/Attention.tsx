@@ -12,7 +12,6 @@ import { formatShortDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGetAttentionQuery, useGetStatsQuery } from '../dashboardApi';
 import { AttentionCell } from './AttentionCell';
@@ -124,7 +123,6 @@ function RoletaOff({ waiting }: { waiting: WaitingLeads }) {
 }
 
 const Box = styled(Card)(({ theme }) => ({
-  maxWidth: CONTENT_WIDTH,
   marginTop: 16,
   '& > h2': {
     ...theme.typography.section,

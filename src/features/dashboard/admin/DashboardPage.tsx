@@ -17,7 +17,7 @@ export function DashboardPage() {
   const choice = <RangeChoice range={range} onChoose={showRange} />;
   return (
     <>
-      <PageHead narrow title="Dashboard" line={today} actions={roomInHead && choice} />
+      <PageHead title="Dashboard" line={today} actions={roomInHead && choice} />
       <Today>{today}</Today>
       {!roomInHead && <Below>{choice}</Below>}
       <DayFigures />

@@ -9,7 +9,6 @@ import { dayBefore, formatTime, formatWaitingTime } from '@/shared/format/dates'
 import { formatNumber, formatWholeReais } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { useGetAttentionQuery, useGetDayQuery } from '../dashboardApi';
 import { QuietRetry } from '../QuietRetry';
 
@@ -89,7 +88,6 @@ function Figure({ what, query, to, figure, fact }: FigureProps) {
 const Row = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  maxWidth: CONTENT_WIDTH,
   marginBottom: 16,
   overflow: 'hidden',
   borderRadius: 12,

@@ -3,7 +3,6 @@ import { House, Inbox, UserRound, UsersRound } from 'lucide-react';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';
 import { Trend } from '../Trend';
 import { TotalCard } from './TotalCard';
@@ -72,7 +71,6 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
-  maxWidth: CONTENT_WIDTH,
   [theme.breakpoints.up('sm')]: { gap: 16 },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));

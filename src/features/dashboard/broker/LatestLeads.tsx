@@ -7,7 +7,6 @@ import { useGetLatestLeadsQuery, useShownStatuses } from '@/features/leads/leads
 import { Link } from '@/shared/routing/Link';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -32,7 +31,7 @@ export function LatestLeads() {
     );
   }
   return (
-    <Section aria-labelledby="latest-leads">
+    <section aria-labelledby="latest-leads">
       <Head>
         <h2 id="latest-leads">Últimos leads recebidos</h2>
         <Link to={paths.myLeads()}>Ver todos</Link>
@@ -46,7 +45,7 @@ export function LatestLeads() {
       ) : (
         <LatestSkeleton />
       )}
-    </Section>
+    </section>
   );
 }
 
@@ -67,8 +66,6 @@ function LatestSkeleton() {
     </Loading>
   );
 }
-
-const Section = styled('section')({ maxWidth: CONTENT_WIDTH });
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

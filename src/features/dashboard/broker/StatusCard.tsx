@@ -4,7 +4,6 @@ import { STATS_DAYS } from '#contract/constants.ts';
 import type { BrokerStats } from '#contract/dashboard.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Card } from '@/shared/ui/page/Card';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { useGetMyStatsQuery, useLogError } from '../dashboardApi';
 import { QuietRetry } from '../QuietRetry';
 import { percentOf, statusColors, StatusLegend } from './StatusLegend';
@@ -66,7 +65,6 @@ function StatusBar({ stats }: { stats: BrokerStats | undefined }) {
 }
 
 const Box = styled(Card)(({ theme }) => ({
-  maxWidth: CONTENT_WIDTH,
   padding: '16px 16px 8px',
   [theme.breakpoints.up('md')]: { padding: '20px 20px 8px' },
 }));

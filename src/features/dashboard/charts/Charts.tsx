@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatShortDate } from '@/shared/format/dates';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { dailyFigures, daysNeeded, formatMean, MEAN_DAYS, peakOf, sumOf } from '../daily';
 import type { DailyFigures } from '../daily';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';
@@ -105,7 +104,6 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  maxWidth: CONTENT_WIDTH,
   marginTop: 12,
   [theme.breakpoints.up('sm')]: { gap: 16, marginTop: 16 },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

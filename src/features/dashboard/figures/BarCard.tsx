@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/shared/format/numbers';
+import { useOnPaper } from '@/shared/print/useOnPaper';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
 import { BAR_HEIGHT, lazyChart } from '../lazyChart';
@@ -42,6 +43,7 @@ export function BarCard<Row>({ id, title, line, rows, whole, limit, children, ..
     highestFirst,
     ...table
   } = rest;
+  const isOnPaper = useOnPaper();
   const [all, setAll] = useState(false);
   const shown = rows.slice(0, limit);
   const bars = shown.map((row) => ({
@@ -65,7 +67,7 @@ export function BarCard<Row>({ id, title, line, rows, whole, limit, children, ..
           />
         </Suspense>
       </Stage>
-      <FigureTable {...table} caption={caption} rows={all ? rows : shown} />
+      <FigureTable {...table} caption={caption} rows={all || isOnPaper ? rows : shown} />
       {!all && shown.length < rows.length && (
         <Button variant="text" onClick={() => setAll(true)}>
           Mostrar todos os {formatNumber(rows.length)}

@@ -3,6 +3,7 @@ import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useXScale, useYScale } from '@mui/x-charts/hooks';
+import { PAPER_WIDTH, useOnPaper } from '@/shared/print/useOnPaper';
 import { BAR_HEIGHT } from '../lazyChart';
 import { pale } from './pale';
 
@@ -31,10 +32,13 @@ const CHARACTER = 7;
 /** Lying bars, each with its name before and its figure behind it: no axis to read off. */
 export function Bars({ bars, summary, whole }: BarsProps) {
   const { vars, typography } = useTheme();
+  const isOnPaper = useOnPaper();
   const textRoom = Math.max(TEXT_ROOM, ...bars.map(({ text }) => 16 + text.length * CHARACTER));
   return (
     <Frame role="img" aria-label={summary}>
       <ChartsContainer
+        key={String(isOnPaper)}
+        {...(isOnPaper && { width: PAPER_WIDTH })}
         height={bars.length * BAR_HEIGHT}
         margin={{ top: 0, right: textRoom, bottom: 0, left: 0 }}
         disableKeyboardNavigation

@@ -39,6 +39,7 @@ export const TotalsGrid = styled('div')(({ theme }) => ({
 
 const Box = styled(Card)(({ theme }) => ({
   padding: '14px 16px',
+  containerType: 'inline-size',
   '& > h2': {
     ...theme.typography.label,
     display: 'flex',
@@ -50,10 +51,12 @@ const Box = styled(Card)(({ theme }) => ({
 
 const Figure = styled('div')(({ theme }) => ({
   ...theme.typography.figure,
+  // `R$ 248.126.000` fits.
+  fontSize: 'clamp(0.875rem, 12.8cqi, 1.75rem)',
   minHeight: 36,
   marginTop: 6,
-  overflowWrap: 'anywhere',
-  [theme.breakpoints.down('sm')]: { fontSize: '1.25rem', lineHeight: 28 / 20, minHeight: 28 },
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('sm')]: { lineHeight: '28px', minHeight: 28 },
 }));
 
 const Facts = styled('div')(({ theme }) => ({

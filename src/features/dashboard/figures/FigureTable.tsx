@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Sideways } from '@/shared/ui/Sideways';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 export interface Column<Row> {
@@ -18,12 +19,12 @@ export interface FigureTableProps<Row> {
   columns: Column<Row>[];
 }
 
-/** What its chart shows, and more. It scrolls sideways by itself where it is too wide. */
+/** What its chart shows, and more. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
   return (
-    <Scroll tabIndex={0} role="group" aria-label={props.caption}>
+    <Place label={props.caption}>
       <PlainTable {...props} />
-    </Scroll>
+    </Place>
   );
 }
 
@@ -57,11 +58,8 @@ export function PlainTable<Row>({ caption, what, rows, keyOf, nameOf, columns }:
   );
 }
 
-const Scroll = styled('div')(({ theme }) => ({
-  overflowX: 'auto',
+const Place = styled(Sideways)(({ theme }) => ({
   margin: '8px -16px 0',
-  padding: '0 16px',
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
   '& > table': { ...theme.typography.smallFigures, width: '100%', borderCollapse: 'collapse' },
   '& th, & td': {
     padding: '8px 0 8px 14px',
@@ -71,7 +69,8 @@ const Scroll = styled('div')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.background.gridLine}`,
   },
   // Not the first figure of a row, too.
-  '& tr > th:first-of-type': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'normal', minWidth: 96 },
+  '& tr > th:first-of-type': { paddingLeft: 16, textAlign: 'left', whiteSpace: 'normal', minWidth: 96 },
+  '& tr > :last-child': { paddingRight: 16 },
   '& tbody th': { fontWeight: 500 },
   '& [data-pale="true"]': { color: theme.vars.palette.text.secondary },
   '& thead th': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { serverMessage } from '@/api/apiError';
 import { formatDate } from '@/shared/format/dates';
+import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -37,10 +37,16 @@ interface ReportPageProps<Data> {
 
 export function ReportPage<Data>({ title, note, choice, answer, download, children, ...rest }: ReportPageProps<Data>) {
   const { from, to } = choice.period;
+  const tools = (
+    <>
+      <PrintButton variant="outlined" />
+      {download}
+    </>
+  );
   const { data, currentData, isError, isFetching, error, refetch } = answer;
   return (
     <>
-      <PageHead narrow title={title} line={`${formatDate(from)} a ${formatDate(to)}`} actions={download} />
+      <PageHead title={title} line={`${formatDate(from)} a ${formatDate(to)}`} actions={tools} />
       <PeriodChoice choice={choice} />
       <Note>{note}</Note>
       {isError && !currentData ? (
@@ -57,7 +63,7 @@ export function ReportPage<Data>({ title, note, choice, answer, download, childr
           )}
         </Content>
       )}
-      <Download>{download}</Download>
+      <Tools data-paper="none">{tools}</Tools>
     </>
   );
 }
@@ -84,7 +90,6 @@ const Content = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  maxWidth: CONTENT_WIDTH,
   paddingBottom: 32,
   [theme.breakpoints.up('sm')]: { gap: 16 },
 }));
@@ -97,7 +102,7 @@ export const Columns = styled('div')({
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-const Download = styled(PhoneOnly)({ paddingBottom: 24 });
+const Tools = styled(PhoneOnly)({ gap: 8, paddingBottom: 24 });
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',

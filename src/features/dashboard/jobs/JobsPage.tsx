@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { JobState } from '#contract/jobs.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -17,7 +16,7 @@ export function JobsPage() {
   const [{ state }, setState] = useJobState();
   return (
     <>
-      <PageHead narrow title="Tarefas do sistema" line="E-mails, fotos e limpezas" />
+      <PageHead title="Tarefas do sistema" line="E-mails, fotos e limpezas" />
       <StateChoice state={state} onChoose={(chosen) => setState({ state: chosen })} />
       <Jobs state={state} />
     </>
@@ -63,10 +62,9 @@ function JobsSkeleton() {
   );
 }
 
-const Content = styled('div')({ maxWidth: CONTENT_WIDTH, paddingBottom: 32 });
+const Content = styled('div')({ paddingBottom: 32 });
 
 const List = styled('ul')(({ theme }) => ({
-  maxWidth: CONTENT_WIDTH,
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,

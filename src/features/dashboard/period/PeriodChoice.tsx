@@ -10,7 +10,7 @@ const presetName = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 export function PeriodChoice({ choice }: { choice: ChosenPeriod }) {
   const { preset, period, today, problem, choosePreset, chooseDays } = choice;
   return (
-    <Row>
+    <Row data-paper="none">
       <Choices role="radiogroup" aria-label="Período">
         {PRESETS.map((days) => (
           <Choice key={days}>

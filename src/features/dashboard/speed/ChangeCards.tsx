@@ -1,21 +1,20 @@
 import { styled } from '@mui/material/styles';
 import type { SpeedChange, SpeedPeriod } from '#contract/speed.ts';
 import { formatDateTime, formatShortDate } from '@/shared/format/dates';
-import { Columns } from '../figures/ReportPage';
 import { messages } from '../messages';
 import type { Measure } from './measures';
-import { SPEED_COLUMNS, SpeedCard } from './SpeedCard';
+import { SPEED_COLUMNS, SpeedCard, SpeedCards } from './SpeedCard';
 
 export function ChangeCards({ changes, measure }: { changes: SpeedChange[]; measure: Measure }) {
   if (changes.length === 0) return null;
   return (
     <>
       <Heading>Antes e depois de mudar o relógio</Heading>
-      <Columns>
+      <SpeedCards>
         {changes.map((change) => (
           <ChangeCard key={change.at} change={change} measure={measure} />
         ))}
-      </Columns>
+      </SpeedCards>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import type { SpeedReport } from '#contract/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
+import { PAPER_WIDTH, useOnPaper } from '@/shared/print/useOnPaper';
 import { TooltipBox, TooltipLine } from '../charts/chartTooltip';
 import { pale } from '../figures/pale';
 import { HOURS_HEIGHT } from '../lazyChart';
@@ -25,6 +26,7 @@ const NAMED_EVERY = 3;
 
 export function HourColumns({ rows, measure, summary }: HourColumnsProps) {
   const { vars, typography } = useTheme();
+  const isOnPaper = useOnPaper();
   const values = rows.map(measure.valueOf);
   const steps = measure.stepsOf(Math.max(0, ...values.map((value) => value ?? 0)));
   const tickLabelStyle = { fontSize: typography.caption.fontSize };
@@ -32,6 +34,8 @@ export function HourColumns({ rows, measure, summary }: HourColumnsProps) {
   return (
     <Frame role="img" aria-label={summary}>
       <ChartsContainer
+        key={String(isOnPaper)}
+        {...(isOnPaper && { width: PAPER_WIDTH })}
         height={HOURS_HEIGHT}
         margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
         disableKeyboardNavigation

@@ -12,7 +12,12 @@ interface MeasureChoiceProps {
 export function MeasureChoice({ measure, onChoose }: MeasureChoiceProps) {
   return (
     <Row>
-      <h2 id="measure">Gráficos</h2>
+      <h2 id="measure">
+        Gráficos
+        <span hidden data-paper="only">
+          : {measure.name}
+        </span>
+      </h2>
       <Choices role="radiogroup" aria-labelledby="measure">
         {MEASURES.map((one) => (
           <Choice key={one.id}>

@@ -1,8 +1,10 @@
 import type { SpeedFigures } from '#contract/speedTimes.ts';
 import { formatNumber } from '@/shared/format/numbers';
+import { styled } from '@mui/material/styles';
 import { BarCard } from '../figures/BarCard';
 import type { BarCardProps } from '../figures/BarCard';
 import type { Column } from '../figures/FigureTable';
+import { Columns } from '../figures/ReportPage';
 import { isFew, MEASURES } from './measures';
 import type { Measure } from './measures';
 
@@ -16,6 +18,11 @@ export const SPEED_COLUMNS: Column<SpeedFigures>[] = [
   ...MEASURE_COLUMNS,
   { name: 'Sem contato', of: ({ leads, contacted }) => formatNumber(leads - contacted) },
 ];
+
+/** Wider tables than those of the results. */
+export const SpeedCards = styled(Columns)({
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(560px, 1fr))' },
+});
 
 interface SpeedCardProps<Row> extends Omit<BarCardProps<Row>, 'about' | 'valueOf' | 'textOf' | 'whole' | 'isPale'> {
   measure: Measure;

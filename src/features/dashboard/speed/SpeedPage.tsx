@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { fileNames } from '#contract/fileNames.ts';
 import { DownloadButton } from '../figures/DownloadButton';
-import { Columns, ReportPage } from '../figures/ReportPage';
+import { ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
 import { usePeriod } from '../period/usePeriod';
 import { ChangeCards } from './ChangeCards';
@@ -11,6 +11,7 @@ import { MeasureChoice } from './MeasureChoice';
 import { MEASURES } from './measures';
 import { useGetSpeedFileMutation, useGetSpeedQuery } from './speedApi';
 import { BrokerSpeed, SourceSpeed, WeekdaySpeed } from './SpeedBreakdowns';
+import { SpeedCards } from './SpeedCard';
 import { SpeedTotals } from './SpeedTotals';
 
 export function SpeedPage() {
@@ -42,10 +43,10 @@ export function SpeedPage() {
           <SpeedTotals report={report} />
           <MeasureChoice measure={measure} onChoose={setMeasure} />
           <HourSpeed rows={report.hours} measure={measure} />
-          <Columns>
+          <SpeedCards>
             <WeekdaySpeed report={report} measure={measure} />
             <SourceSpeed report={report} measure={measure} />
-          </Columns>
+          </SpeedCards>
           <BrokerSpeed rows={report.brokers} measure={measure} />
           <ChangeCards changes={report.changes} measure={measure} />
         </>

@@ -67,6 +67,7 @@ export function AssignLeadsPage() {
       }}
     >
       <PageHead
+        wide
         title="Atribuir Leads"
         back={{ to: paths.leadsList(), label: 'Leads' }}
         actions={

@@ -7,6 +7,7 @@ import { serverMessage } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate, formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
+import { PrintButton } from '@/shared/ui/button/PrintButton';
 import { saveCsv } from '@/shared/saveFile';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -103,6 +104,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
         >
           Baixar recibo (CSV)
         </BusyButton>
+        <PrintButton size="small" />
       </Links>
     </SidePanel>
   );

@@ -6,7 +6,6 @@ import type { Lead } from '#contract/leads.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { useOpened } from '@/shared/routing/useOpened';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
@@ -59,7 +58,7 @@ export function Board({ leads, status, more }: BoardProps) {
           />
         ))}
       </List>
-      <More more={more} failedText={messages.myLeadsFailed} />
+      <LoadMore more={more} failedText={messages.myLeadsFailed} />
       {closed && <LazyClosingQuestion key={closed.lead._id} {...closed} onClose={() => setClosed(null)} />}
     </>
   );
@@ -114,8 +113,6 @@ function Lines() {
 
 const SkeletonRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, margin: '8px 0 12px' });
 
-const More = styled(LoadMore)({ maxWidth: CONTENT_WIDTH });
-
 const CardList = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 12,
@@ -123,7 +120,6 @@ const CardList = styled('ul')(({ theme }) => ({
 }));
 
 const RowList = styled('ul')(({ theme }) => ({
-  maxWidth: CONTENT_WIDTH,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,

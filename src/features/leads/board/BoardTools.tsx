@@ -8,7 +8,6 @@ import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { useWide } from '@/shared/ui/useWide';
 import { LeadsSearchField } from '../filters/LeadsSearchField';
 import { filterSummary } from '../leadFilters';
@@ -85,7 +84,10 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
       )}
       {other !== '' && (
         <Others>
-          <ChoiceChip aria-label={`Retirar filtro: ${other}`} onClick={() => view.show({ filter: { status, q, label } })}>
+          <ChoiceChip
+            aria-label={`Retirar filtro: ${other}`}
+            onClick={() => view.show({ filter: { status, q, label } })}
+          >
             {other}
             <X size={16} />
           </ChoiceChip>
@@ -152,7 +154,6 @@ const Root = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
     '& > [aria-expanded="true"], & > [aria-pressed="true"]': { color: theme.vars.palette.primary.main },
   },
-  [theme.breakpoints.up('md')]: { maxWidth: CONTENT_WIDTH },
 }));
 
 const Chips = styled('div')(({ theme }) => ({

@@ -45,7 +45,6 @@ export function MyLeadsPage() {
   return (
     <>
       <PageHead
-        narrow
         title="Meus Leads"
         line={board.total === undefined ? '\u00a0' : summary(board.total, byNextStep)}
         actions={

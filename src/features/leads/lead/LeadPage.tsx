@@ -9,7 +9,6 @@ import { selectUser } from '@/features/auth/authSlice';
 import { Button } from '@/shared/ui/button/Button';
 import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { useGetLeadQuery, useShownStatuses } from '../leadsApi';
@@ -46,7 +45,6 @@ export function LeadPage() {
   return (
     <>
       <PageHead
-        narrow
         whole
         title={lead?.name ?? 'Lead'}
         line={lead ? <StatusLine lead={lead} /> : error ? undefined : <Skeleton width={180} height={22} />}
@@ -65,4 +63,4 @@ export function LeadPage() {
   );
 }
 
-const Content = styled('div')({ maxWidth: CONTENT_WIDTH, paddingBottom: 32 });
+const Content = styled('div')({ paddingBottom: 32 });

@@ -54,6 +54,7 @@ export function LeadsListPage() {
   return (
     <GridPage>
       <PageHead
+        wide
         title="Leads"
         line={
           <>

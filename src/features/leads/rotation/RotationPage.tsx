@@ -44,7 +44,6 @@ function RotationSettings({ saved }: { saved: Rotation }) {
   return (
     <>
       <PageHead
-        narrow
         title="Roleta"
         line={draft.changed ? 'Há alterações que ainda não foram salvas.' : lineOf(saved)}
         actions={

@@ -60,7 +60,7 @@ export function CreatePropertyPage() {
   return (
     <PropertyForm initialValues={draft.initialValues} uploads={uploads} onSubmit={submit} formRef={formRef}>
       <DraftKeeper draft={draft} />
-      <PageHead narrow title="Criar Imóvel" line={status} actions={<Actions />} phoneAction={<ErrorCount short />} />
+      <PageHead title="Criar Imóvel" line={status} actions={<Actions />} phoneAction={<ErrorCount short />} />
       <LineBelowBar>{status}</LineBelowBar>
       <PropertySheet />
       <RestoreAfterLogin subject="new" />

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/shared/ui/page/Card';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { useWide } from '@/shared/ui/useWide';
 import { PageFields } from '../form/fields';
 import { LocationField } from '../form/LocationField';
@@ -34,7 +33,6 @@ export function PropertySheet() {
 const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  maxWidth: CONTENT_WIDTH,
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 376px',
     gridTemplateRows: 'auto 1fr',

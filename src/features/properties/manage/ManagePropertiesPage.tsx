@@ -29,6 +29,7 @@ export function ManagePropertiesPage() {
   return (
     <>
       <PageHead
+        wide
         title="Gerenciar Imóveis Avançado"
         line={list.total === undefined ? ' ' : formatPropertyCount(list.total)}
         actions={<CreateLink />}

@@ -80,7 +80,13 @@ const Texts = styled('div')({
   alignContent: 'center',
 });
 
-const Price = styled('p')(({ theme }) => ({ ...theme.typography.price, margin: 0, fontSize: '1.0625rem' }));
+const Price = styled('p')(({ theme }) => ({
+  ...theme.typography.price,
+  margin: 0,
+  fontSize: '1.0625rem',
+  whiteSpace: 'nowrap',
+  '@media (max-width: 359px)': { fontSize: '0.9375rem' },
+}));
 
 const Name = styled('p')(({ theme }) => ({
   ...theme.typography.body1,

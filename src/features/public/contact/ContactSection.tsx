@@ -30,7 +30,7 @@ export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
   // As on opening: the server's form stays until left.
   const [missing] = useState(isMissing);
   return (
-    <Root id={CONTACT_ANCHOR}>
+    <Root id={CONTACT_ANCHOR} data-paper="none">
       <Panel>
         <Column>
           <Suspense fallback={<ContactSkeleton />}>

@@ -14,7 +14,7 @@ export function PublicFooter() {
       <Row>
         <Logo serif />
         <div>
-          <p>Imóveis em São Paulo e no ABC, com corretor de verdade.</p>
+          <p data-paper="none">Imóveis em São Paulo e no ABC, com corretor de verdade.</p>
           <Brokerage />
         </div>
         <nav aria-label="Rodapé">

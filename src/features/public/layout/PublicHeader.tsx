@@ -20,7 +20,7 @@ export type HeaderUser = Pick<User, 'name' | 'avatar'>;
 export function PublicHeader({ user }: { user: HeaderUser | null }) {
   const { pathname } = useLocation();
   return (
-    <Bar as="header">
+    <Bar as="header" data-paper="none">
       <Home to={paths.landing()} aria-label="Morada, ir para o início">
         <Logo serif />
       </Home>

@@ -17,7 +17,7 @@ interface ContactBarProps {
 
 export function ContactBar({ property, contact: { name, photo, whatsapp } }: ContactBarProps) {
   return (
-    <Bar aria-label="Contato">
+    <Bar aria-label="Contato" data-paper="none">
       <GlobalStyles styles={roomForBar} />
       <UserAvatar name={name} photo={photo} size={44} />
       <Person>

@@ -6,6 +6,7 @@ import { useShare } from '@/shared/share/useShare';
 import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';
 import { WhatsAppButton } from '../contact/WhatsAppButton';
+import { LazyPropertyPaper } from './LazyPropertyPaper';
 import type { PropertyContact } from './usePropertyContact';
 import { VisitButton } from './VisitButton';
 
@@ -16,15 +17,24 @@ interface ContactButtonsProps {
 
 export function ContactButtons({ property, contact: { whatsapp } }: ContactButtonsProps) {
   return (
-    <Buttons>
+    <Buttons data-paper="none">
       {whatsapp !== null && (
         <WhatsAppButton href={whatsapp} fullWidth>
           Chamar no WhatsApp
         </WhatsAppButton>
       )}
       <VisitButton variant={whatsapp === null ? 'contained' : 'outlined'} fullWidth />
-      <ShareButton property={property} variant="text" size="large" fullWidth />
+      <PageTools property={property} />
     </Buttons>
+  );
+}
+
+export function PageTools({ property }: Pick<ShareButtonProps, 'property'>) {
+  return (
+    <Tools>
+      <ShareButton property={property} variant="text" size="panel" />
+      <LazyPropertyPaper />
+    </Tools>
   );
 }
 
@@ -44,5 +54,8 @@ export function ShareButton({ property: { name, price }, ...look }: ShareButtonP
     </Button>
   );
 }
+
+// The second comes later.
+const Tools = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr' });
 
 const Buttons = styled('div')({ display: 'grid', gap: 10, '* + &': { marginTop: 16 } });

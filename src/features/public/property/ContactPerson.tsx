@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import { firstName } from '#contract/personName.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { BROKER_TITLE } from '#contract/texts.ts';
 import { formatCreci } from '@/shared/format/people';
 import { TextLink } from '@/shared/ui/TextLink';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import type { PropertyContact } from './usePropertyContact';
 
-export function ContactPerson({ contact: { name, photo, creci } }: { contact: PropertyContact }) {
+export function ContactPerson({ contact: { name, photo, creci, phone } }: { contact: PropertyContact }) {
   return (
     <Row>
       <UserAvatar name={name} photo={photo} size={56} />
@@ -15,13 +16,20 @@ export function ContactPerson({ contact: { name, photo, creci } }: { contact: Pr
         <strong>{name}</strong>
         <span>{BROKER_TITLE}</span>
         {creci !== null && <span>{formatCreci(creci)}</span>}
+        {phone !== null && (
+          <span hidden data-paper="only">
+            {formatPhone(phone)}
+          </span>
+        )}
       </div>
     </Row>
   );
 }
 
 export function HotsiteLink({ slug, name }: { slug: string; name: string }) {
-  return <TextLink to={paths.hotsite(slug)}>{`Ver outros imóveis de ${firstName(name) || name}`}</TextLink>;
+  return (
+    <TextLink to={paths.hotsite(slug)} data-paper="none">{`Ver outros imóveis de ${firstName(name) || name}`}</TextLink>
+  );
 }
 
 const Row = styled('div')(({ theme }) => ({

@@ -38,7 +38,7 @@ const Ways = () => (
 
 export function GoneBar() {
   return (
-    <Bar aria-label="Outros imóveis">
+    <Bar aria-label="Outros imóveis" data-paper="none">
       <GlobalStyles styles={roomForBar} />
       <Ways />
     </Bar>

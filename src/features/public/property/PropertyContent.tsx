@@ -12,6 +12,7 @@ import { FactTiles, FactTilesSkeleton } from './FactTiles';
 import { GoneBar, GoneLine } from './GoneCard';
 import { isGone } from './isGone';
 import { LazyLocationMap } from './LazyLocationMap';
+import { LazyPropertyPaper } from './LazyPropertyPaper';
 import { NarrowPhotos } from './photos/PhotoCarousel';
 import { OfferBox, Price, PriceSkeleton } from './Price';
 import { StatusSkeleton } from './PropertyHead';
@@ -74,6 +75,9 @@ function NarrowContent({ property, zoom }: { property: PropertyDetail; zoom: num
       <FactTiles property={property} />
       {isGone(property) ? <GoneLine property={property} /> : <NarrowBroker property={property} />}
       <Sections property={property} zoom={zoom} />
+      <Tools data-paper="none">
+        <LazyPropertyPaper />
+      </Tools>
       {isGone(property) && <GoneBar />}
     </>
   );
@@ -103,7 +107,7 @@ function Sections({ property, zoom }: { property: Property; zoom: number }) {
         <Details property={property} />
       </Section>
       {location && (
-        <Section title="Localização">
+        <Section title="Localização" onScreenOnly>
           <LazyLocationMap location={location} address={address} zoom={zoom} bubble />
         </Section>
       )}
@@ -120,6 +124,8 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   [theme.breakpoints.up('lg')]: { gap: 56 },
 }));
+
+const Tools = styled('div')({ minHeight: 48, margin: '20px -16px 0' });
 
 const Photos = styled('div')({ marginBottom: 28 });
 

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Property } from '#contract/properties.ts';
-import { ContactButtons, ShareButton } from './ContactButtons';
+import { ContactButtons, PageTools } from './ContactButtons';
 import { ContactPerson, HotsiteLink } from './ContactPerson';
 import { GoneCard } from './GoneCard';
 import { isGone } from './isGone';
@@ -17,7 +17,7 @@ export function PropertySideCard({ property }: { property: Property }) {
       {isGone(property) ? (
         <>
           <GoneCard property={property} />
-          <ShareButton property={property} variant="text" size="large" fullWidth />
+          <PageTools property={property} />
         </>
       ) : (
         <Contact property={property} />

@@ -2,10 +2,16 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  onScreenOnly?: boolean;
+  children: ReactNode;
+}
+
+export function Section({ title, onScreenOnly, children }: SectionProps) {
   const id = useId();
   return (
-    <Root aria-labelledby={id}>
+    <Root aria-labelledby={id} data-paper={onScreenOnly && 'none'}>
       <h2 id={id}>{title}</h2>
       {children}
     </Root>

@@ -16,6 +16,8 @@ export interface PropertyContact {
   creci: string | null;
   /** Null without a broker. */
   slug: string | null;
+  /** E.164. */
+  phone: string | null;
   /** About the property; null without a phone. */
   whatsapp: string | null;
 }
@@ -38,6 +40,7 @@ export function usePropertyContact(property: Property): PropertyContact {
     photo: broker?.photo ?? null,
     creci: publicBroker?.creci ?? null,
     slug: broker?.slug ?? null,
+    phone,
     whatsapp: phone && whatsappLink(phone, draft),
   };
 }

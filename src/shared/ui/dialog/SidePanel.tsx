@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { PaperHead } from '@/shared/print/PaperHead';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { placeToasts, TOAST_FREE } from '../placeToasts';
 import { Body, Foot } from './dialogLayout';
@@ -36,6 +37,7 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
         transition: { onEntered: placeToasts },
       }}
     >
+      <PaperHead />
       <PanelHead {...TOAST_FREE}>
         {sign}
         <div>
@@ -48,8 +50,8 @@ export function SidePanel({ title, line, sign, onClose, children, progress, foot
       </PanelHead>
       {/* Focusable, so the keyboard scrolls it. */}
       <PanelBody tabIndex={0}>{children}</PanelBody>
-      <PanelProgress>{progress}</PanelProgress>
-      {foot !== undefined && <PanelFoot>{foot}</PanelFoot>}
+      <PanelProgress data-paper="none">{progress}</PanelProgress>
+      {foot !== undefined && <PanelFoot data-paper="none">{foot}</PanelFoot>}
     </Frame>
   );
 }

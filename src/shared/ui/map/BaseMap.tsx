@@ -152,8 +152,12 @@ const Foot = styled('div')(({ theme }) => ({
   // Above the sheet's corners.
   [theme.breakpoints.down('md')]: {
     bottom: 'var(--attribution-bottom, 0px)',
+    alignItems: 'flex-end',
+    overflow: 'visible',
+    '& p': { height: 24 },
     '& span': { display: 'none' },
-    '& button': { width: 44, height: 24, margin: '0 -8px 0 0' },
+    // A thumb's room, above the line.
+    '& button': { width: 44, height: 44, margin: '-20px -8px 0 0', paddingTop: 20 },
   },
 }));
 

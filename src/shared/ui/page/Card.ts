@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { CONTENT_WIDTH } from './sizes';
 
 export const Card = styled('section')(({ theme }) => ({
   minWidth: 0,
@@ -10,7 +9,6 @@ export const Card = styled('section')(({ theme }) => ({
 
 /** Label, field and bubble in rows, then `FormFooter`; on phones stacked, without card. */
 export const FormCard = styled(Card)(({ theme }) => ({
-  maxWidth: CONTENT_WIDTH,
   [theme.breakpoints.down('md')]: {
     display: 'grid',
     gap: 16,

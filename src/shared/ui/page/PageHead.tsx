@@ -4,11 +4,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { pluralize } from '@/shared/format/numbers';
 import { listen } from '@/shared/listen';
+import { PaperHead } from '@/shared/print/PaperHead';
 import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { placeToasts, TOAST_ROOM } from '../placeToasts';
-import { CONTENT_WIDTH, useShell } from './sizes';
+import { useShell } from './shell';
 
 interface PageHeadProps {
   /** Also the tab's title. */
@@ -21,8 +22,8 @@ interface PageHeadProps {
   actions?: ReactNode;
   /** Phones show title and line in full: a page about one person. */
   whole?: boolean;
-  /** Actions end with forms and cards. */
-  narrow?: boolean;
+  /** A page of many rows or cards fills the window; others end at the width of `AppLayout`. */
+  wide?: boolean;
   /** One `IconButton` in the top bar. */
   phoneAction?: ReactNode;
 }
@@ -30,7 +31,7 @@ interface PageHeadProps {
 const onScroll = (changed: () => void) => listen(['scroll'], changed, { passive: true });
 
 /** Sticky; below the desktop's width the top bar. Toasts appear in it. */
-export function PageHead({ title, line, back, actions, narrow, whole, phoneAction }: PageHeadProps) {
+export function PageHead({ title, line, back, actions, wide, whole, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
   const { openMenu, arrived } = useShell();
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > SCROLLS_AWAY);
@@ -45,8 +46,8 @@ export function PageHead({ title, line, back, actions, narrow, whole, phoneActio
     };
   }, []);
   return (
-    <Head data-narrow={narrow} data-whole={whole} data-scrolled={scrolled}>
-      <MenuSlot>
+    <Head data-wide={wide} data-whole={whole} data-scrolled={scrolled}>
+      <MenuSlot data-paper="none">
         {back ? (
           <IconButton size="large" to={back.to} aria-label={`Voltar para ${back.label}`}>
             <ArrowLeft size={20} />
@@ -59,8 +60,9 @@ export function PageHead({ title, line, back, actions, narrow, whole, phoneActio
         )}
       </MenuSlot>
       <TitleBlock ref={words} {...TOAST_ROOM}>
+        <PaperHead />
         {back && (
-          <BackLink to={back.to}>
+          <BackLink to={back.to} data-paper="none">
             <ArrowLeft size={14} />
             {back.label}
           </BackLink>
@@ -68,10 +70,10 @@ export function PageHead({ title, line, back, actions, narrow, whole, phoneActio
         <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>
-        {line !== undefined && <Line>{line}</Line>}
+        {line !== undefined && <Line data-paper="line">{line}</Line>}
       </TitleBlock>
-      {actions && <Actions>{actions}</Actions>}
-      {phoneAction && <PhoneAction>{phoneAction}</PhoneAction>}
+      {actions && <Actions data-paper="none">{actions}</Actions>}
+      {phoneAction && <PhoneAction data-paper="none">{phoneAction}</PhoneAction>}
     </Head>
   );
 }
@@ -104,12 +106,9 @@ const Head = styled('header')(({ theme }) => ({
     alignItems: 'flex-start',
     gap: 16,
     minHeight: 89,
-    margin: 'calc(-1 * var(--page-padding)) calc(-1 * var(--page-padding)) 7px',
-    padding: 'var(--page-padding) var(--page-padding) 12px',
+    margin: 'calc(-1 * var(--page-padding)) calc(-1 * var(--page-end)) 7px calc(-1 * var(--page-padding))',
+    padding: 'var(--page-padding) var(--page-end) 12px var(--page-padding)',
     '&:not([data-scrolled="true"])': { borderBottomColor: 'transparent' },
-    '&[data-narrow="true"]': {
-      paddingRight: `max(var(--page-padding), calc(100% + var(--page-padding) - ${CONTENT_WIDTH}px))`,
-    },
   },
 }));
 

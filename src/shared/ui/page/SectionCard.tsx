@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from './Card';
-import { CONTENT_WIDTH } from './sizes';
 
 interface SectionCardProps {
   title: string;
@@ -32,7 +31,6 @@ export const Sections = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  maxWidth: CONTENT_WIDTH,
 });
 
 const Head = styled('header')(({ theme }) => ({

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '../states/LoadFailed';
 import { Loading } from '../states/Loading';
 import { PageHead } from './PageHead';
-import { CONTENT_WIDTH } from './sizes';
 
 interface SettingsPageProps<Settings> {
   title: string;
@@ -33,12 +32,7 @@ export function SettingsPage<Settings>({
       ) : (
         <Loading text={loadingText}>
           {heights.map((height) => (
-            <Skeleton
-              key={height}
-              variant="rectangular"
-              height={height}
-              sx={{ borderRadius: '12px', mb: '16px', maxWidth: CONTENT_WIDTH }}
-            />
+            <Skeleton key={height} variant="rectangular" height={height} sx={{ borderRadius: '12px', mb: '16px' }} />
           ))}
         </Loading>
       )}

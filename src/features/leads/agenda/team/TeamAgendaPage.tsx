@@ -10,7 +10,6 @@ import { useAddressState } from '@/shared/routing/useAddressState';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -162,7 +161,6 @@ const Day = styled(Segment)(({ theme }) => ({ ...theme.typography.label, padding
 const List = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  maxWidth: CONTENT_WIDTH,
   paddingBottom: 32,
   '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));

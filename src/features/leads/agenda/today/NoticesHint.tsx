@@ -5,7 +5,6 @@ import { NOTICES_ANCHOR, paths } from '#contract/paths.ts';
 import { pushSupport } from '@/shared/push/pushSupport';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Card } from '@/shared/ui/page/Card';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { TextLink } from '@/shared/ui/TextLink';
 
 const DISMISSED = 'noticesHint';
@@ -57,7 +56,6 @@ const Hint = styled(Card)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  maxWidth: CONTENT_WIDTH,
   marginBottom: 16,
   padding: '10px 16px',
   '& > svg': { flex: 'none', color: theme.vars.palette.primary.main },

@@ -7,7 +7,6 @@ import type { TodayList as List } from '#contract/agenda.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Card } from '@/shared/ui/page/Card';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { Loading } from '@/shared/ui/states/Loading';
 import { TextLink } from '@/shared/ui/TextLink';
 import { Step, StepMark, StepWords } from '../Step';
@@ -71,7 +70,6 @@ export function TodaySkeleton() {
 
 /** Two columns where there is room; they read downwards, as a phone shows them. */
 export const TodayLists = styled('div')(({ theme }) => ({
-  maxWidth: CONTENT_WIDTH,
   paddingBottom: 32,
   '& > *': { breakInside: 'avoid', marginBottom: 16 },
   [theme.breakpoints.up('md')]: { columnCount: 2, columnGap: 16 },

@@ -6,7 +6,6 @@ import { formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { isPast } from '../../dueDates';
 import { useGetTodayQuery } from '../agendaApi';
 import { useShownToday } from './useShownToday';
@@ -49,7 +48,6 @@ const Strip = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  maxWidth: CONTENT_WIDTH,
   height: 44,
   marginBottom: 12,
   padding: '0 12px',

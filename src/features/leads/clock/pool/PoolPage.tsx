@@ -5,7 +5,6 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { CardGrid } from '@/shared/ui/page/CardGrid';
 import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -76,7 +75,7 @@ function PoolSkeleton() {
   );
 }
 
-const List = styled(CardGrid)({ maxWidth: CONTENT_WIDTH, paddingBottom: 32 });
+const List = styled(CardGrid)({ paddingBottom: 32 });
 
 const More = styled('p')(({ theme }) => ({
   ...theme.typography.small,

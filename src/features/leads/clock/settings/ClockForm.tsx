@@ -95,7 +95,6 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
   return (
     <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
       <PageHead
-        narrow
         title="Tempo de resposta"
         line={lineOf(saved)}
         actions={

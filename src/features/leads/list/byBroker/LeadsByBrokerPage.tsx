@@ -9,9 +9,9 @@ import { Link } from '@/shared/routing/Link';
 import { Card } from '@/shared/ui/page/Card';
 import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
+import { Sideways } from '@/shared/ui/Sideways';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { writeLeadsSearch } from '../../leadsSearch';
 import { useGetLeadsByBrokerQuery } from './byBrokerApi';
@@ -68,7 +68,7 @@ export function LeadsByBrokerPage() {
 
 function BrokersTable({ rows }: { rows: LeadsOfBroker[] }) {
   return (
-    <Scroll tabIndex={0} role="region" aria-label="Leads por corretor">
+    <Sideways role="region" label="Leads por corretor">
       <Table>
         <thead>
           <tr>
@@ -100,7 +100,7 @@ function BrokersTable({ rows }: { rows: LeadsOfBroker[] }) {
           </tr>
         </tfoot>
       </Table>
-    </Scroll>
+    </Sideways>
   );
 }
 
@@ -163,9 +163,7 @@ const TableSkeleton = () => (
   </Loading>
 );
 
-const Sheet = styled(Card)({ maxWidth: CONTENT_WIDTH, overflow: 'hidden' });
-
-const Scroll = styled('div')({ overflowX: 'auto', outlineOffset: -2 });
+const Sheet = styled(Card)({ overflow: 'hidden' });
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.smallFigures,
@@ -180,19 +178,26 @@ const Table = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.background.hover,
   },
+  '&& thead th:first-of-type': { backgroundColor: theme.vars.palette.background.hover },
   '& tbody tr, & tfoot tr': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
-  '& tbody tr:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '& tbody tr:hover, & tbody tr:hover > th': { backgroundColor: theme.vars.palette.background.hover },
   '& tbody th': { ...theme.typography.control, fontWeight: 560 },
   '& tfoot th': { ...theme.typography.control },
 }));
 
-const Who = styled('span')({
+const Who = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
   maxWidth: 280,
   '& > span:last-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
-});
+  // Room for the figures.
+  [theme.breakpoints.down('sm')]: {
+    maxWidth: 108,
+    whiteSpace: 'normal',
+    '& > [aria-hidden]': { display: 'none' },
+  },
+}));
 
 const Count = styled(Link)(({ theme }) => ({
   display: 'inline-flex',

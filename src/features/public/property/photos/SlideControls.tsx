@@ -44,7 +44,7 @@ const MAX_DOTS_BESIDE_COUNTER = 6;
 /** `1 / 6`, announced at each change. */
 export function Counter({ count, active, besideDots = false }: PositionProps & { besideDots?: boolean }) {
   return (
-    <Pill data-crowded={besideDots && count > MAX_DOTS_BESIDE_COUNTER}>
+    <Pill data-paper="none" data-crowded={besideDots && count > MAX_DOTS_BESIDE_COUNTER}>
       <span aria-hidden>{`${active + 1} / ${count}`}</span>
       <VisuallyHidden aria-live="polite">{`Foto ${active + 1} de ${count}`}</VisuallyHidden>
     </Pill>

@@ -35,6 +35,7 @@ export function ThumbnailStrip({ photos, active, onChoose }: ThumbnailStripProps
     <Strip
       ref={strip}
       aria-label="Miniaturas"
+      data-paper="none"
       onScroll={({ currentTarget }) => {
         const width = (currentTarget.clientWidth - 2 * RING + SPACING) / PER_VIEW;
         setFirst(Math.round(currentTarget.scrollLeft / width));

@@ -50,7 +50,7 @@ function Homes({ title, homes, failed, onRetry, children }: HomesProps) {
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const Home = small ? PropertyRow : PropertyCard;
   return (
-    <Root as="section" id={SIMILAR_ANCHOR} aria-labelledby="homes-title">
+    <Root as="section" data-paper="none" id={SIMILAR_ANCHOR} aria-labelledby="homes-title">
       <h2 id="homes-title">{title}</h2>
       {homes ? (
         homes.length > 0 && (

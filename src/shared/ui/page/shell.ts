@@ -10,6 +10,3 @@ const ShellContext = createContext<Shell>({ openMenu: () => undefined, arrived: 
 export const ShellProvider = ShellContext.Provider;
 
 export const useShell = () => useContext(ShellContext);
-
-/** For forms and cards; tables and grids fill the page. */
-export const CONTENT_WIDTH = 1280;
