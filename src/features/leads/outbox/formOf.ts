@@ -27,7 +27,7 @@ export function formOf({ lead, action }: OutboxEntry): FilledForm | null {
     }
     case 'lead': {
       const { allowDuplicate: _, ...typed } = action.input;
-      const shown = { ...typed, phone: formatPhone(typed.phone), ...propertyTexts(action.property) };
+      const shown = { ...typed, phone: typed.phone && formatPhone(typed.phone), ...propertyTexts(action.property) };
       const filled = Object.entries(shown).filter(isFilled);
       return { form: NEW_LEAD_FORM, texts: Object.fromEntries(filled), path: paths.createLead() };
     }
