@@ -21,9 +21,9 @@ export const messages = {
   allDone: 'Tudo em dia',
   allDoneWhy: 'Nenhum lead esperando e nada marcado para hoje. Bom momento para divulgar o seu site.',
   plannedFailed: 'Não foi possível carregar a agenda',
-  nothingPlanned: (range: PlannedRange) =>
+  nothingAhead: (range: PlannedRange) =>
     range === 'tomorrow' ? 'Nada marcado para amanhã' : 'Nada marcado para os próximos 7 dias',
-  nothingPlannedWhy: 'Tarefas e visitas dos seus leads aparecem aqui, dia por dia.',
+  nothingAheadWhy: 'Tarefas e visitas dos seus leads aparecem aqui, dia por dia.',
   silentSince: (time: string) => `Sem contato ${time}`,
 
   taskSaved: 'Tarefa salva',

@@ -20,7 +20,7 @@ export function PlannedDays({ range, now }: PlannedDaysProps) {
   if (!data) return isError ? <LoadFailed text={messages.plannedFailed} onRetry={refetch} /> : <TodaySkeleton />;
   const steps = stepsOf(data);
   if (steps.length === 0)
-    return <EmptyState title={messages.nothingPlanned(range)} text={messages.nothingPlannedWhy} />;
+    return <EmptyState title={messages.nothingAhead(range)} text={messages.nothingAheadWhy} />;
   const dayOf = ({ at }: PlannedStep) => formatWhen(at, false, now);
   const days = Array.from(
     new Set(steps.map(dayOf)),
