@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { VISIT_STATUSES } from './constants.ts';
-import type { Channel, VisitStatus } from './constants.ts';
+import { PLANNED_RANGES, VISIT_STATUSES } from './constants.ts';
+import type { Channel, PlannedRange, VisitStatus } from './constants.ts';
 import { choice, dayField, flag, idField, text, wholeNumber } from './fields.ts';
 import type { Lead, Named } from './leads.ts';
 import { idParams } from './params.ts';
@@ -42,6 +42,7 @@ export const visitChange = object({
   propertyId: idField().nullable(),
   at: dueField(),
   status: choice<VisitStatus>(VISIT_STATUSES, 'Situação inválida'),
+  confirmed: flag(),
 }).test('something', SOMETHING, isSomething);
 export type VisitChange = InferType<typeof visitChange>;
 
@@ -59,6 +60,10 @@ export interface Visit {
   property: Named | null;
   at: string;
   status: VisitStatus;
+  /** When the broker noted that the client comes. */
+  confirmedAt: string | null;
+  /** A message to the client: when, where, and a question until they have confirmed. Null without a phone. */
+  whatsappLink: string | null;
 }
 
 export interface Agenda {
@@ -95,9 +100,23 @@ export interface Today {
   tasks: TodayList<TodayTask>;
   /** Today's by time, then earlier ones without an outcome. */
   visits: TodayList<TodayVisit>;
+  /** Tomorrow's, not yet confirmed. */
+  toConfirm: TodayList<TodayVisit>;
   /** No contact for `SILENT_DAYS`, nothing planned; latest contact first. */
   silent: TodayList<Lead & { lastContactAt: string }>;
 }
+
+export const plannedQuery = object({
+  range: choice<PlannedRange>(PLANNED_RANGES, 'Período inválido').required('Informe o período'),
+});
+
+/** By time. */
+export interface Planned {
+  tasks: TodayList<TodayTask>;
+  visits: TodayList<TodayVisit>;
+}
+
+export const calendarChange = object({ hasPhone: flag().required('Informe se o telefone aparece') });
 
 export const MAX_AGENDA_DAYS = 7;
 
@@ -129,6 +148,8 @@ export const calendarParams = object({ token: text(100).required() });
 export interface CalendarFeed {
   /** Null without a feed. */
   since: string | null;
+  /** Whether calendars get the client's phone. */
+  hasPhone: boolean;
 }
 
 export interface NewCalendarFeed {

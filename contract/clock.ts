@@ -7,8 +7,10 @@ import {
   dayField,
   distinctBy,
   distinctSources,
+  emptyIsUndefined,
   flag,
   idField,
+  isDay,
   line,
   listOf,
   text,
@@ -16,6 +18,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import type { Lead, LeadSource, Named, Person } from './leads.ts';
+import { dayAfter } from './period.ts';
 
 /** Monday first, as date-fns' `getISODay` minus 1. */
 export const WEEKDAYS = 7;
@@ -143,6 +146,7 @@ export interface PoolLead {
 }
 
 const MAX_ON_DUTY = 100;
+const MAX_SERIES_DAYS = 366;
 
 /** `to` at or before `from`: the shift ends on the next day. */
 export const shiftInput = object({
@@ -152,8 +156,29 @@ export const shiftInput = object({
   brokers: listOf(idField(), MAX_ON_DUTY, `Escolha no máximo ${MAX_ON_DUTY} corretores`)
     .min(1, 'Escolha pelo menos um corretor')
     .required('Escolha pelo menos um corretor'),
-});
+  /** Confirms that a shift which ends at the hour of its start lasts 24 hours. */
+  wholeDay: flag(),
+  /** Each week up to this day. */
+  until: dayField().transform(emptyIsUndefined),
+})
+  .test('whole day', function ({ from, to, wholeDay }) {
+    if (!from || from !== to || wholeDay === true) return true;
+    return this.createError({ path: 'to', message: 'Plantão de 24 horas? Confirme ou mude a hora' });
+  })
+  .test('until', function ({ day, until }) {
+    if (!isDay(day) || !isDay(until)) return true;
+    if (until <= day) return this.createError({ path: 'until', message: 'Informe um dia depois do primeiro' });
+    if (until <= dayAfter(day, MAX_SERIES_DAYS)) return true;
+    return this.createError({ path: 'until', message: 'Repita por no máximo um ano' });
+  });
 export type ShiftInput = InferType<typeof shiftInput>;
+
+/** Of a shift that is repeated each week. */
+export const SHIFT_SCOPES = ['one', 'following'] as const;
+export type ShiftScope = (typeof SHIFT_SCOPES)[number];
+
+/** 'one' by default. */
+export const shiftScope = object({ scope: choice<ShiftScope>(SHIFT_SCOPES, 'Escolha só este ou também os próximos') });
 
 /** Days of São Paulo, both included. */
 export const shiftsQuery = object({
@@ -174,6 +199,37 @@ export interface Shift {
   startsAt: string;
   endsAt: string;
   brokers: Person[];
+  /** The last day of its series; null: not repeated. */
+  until: string | null;
+  /** Oldest first. */
+  swaps: Swap[];
+}
+
+/** Accepted: `to` has the shift of `from`. */
+export interface Swap {
+  from: Named;
+  to: Named;
+  at: string;
+  /** An admin who decided for `to`. */
+  by: Named | null;
+}
+
+export type SwapStatus = 'open' | 'accepted' | 'declined' | 'withdrawn';
+
+export const swapInput = object({ to: idField().transform(emptyIsUndefined).required('Escolha um colega') });
+export type SwapInput = InferType<typeof swapInput>;
+
+/** False: declined, or withdrawn by who asked. */
+export const swapAnswer = object({ accepted: flag().required('Informe a resposta') });
+export type SwapAnswer = InferType<typeof swapAnswer>;
+
+/** Without an answer so far. */
+export interface SwapRequest {
+  _id: string;
+  from: Person;
+  to: Person;
+  askedAt: string;
+  shift: Pick<Shift, '_id' | 'startsAt' | 'endsAt'>;
 }
 
 export interface SimulatedClock {

@@ -116,6 +116,10 @@ export const WAITING_DAYS = 7;
  */
 export const SILENT_DAYS = 3;
 
+/** Of a broker's agenda: the next day, or today and the six days after it. */
+export const PLANNED_RANGES = ['tomorrow', 'week'] as const;
+export type PlannedRange = (typeof PLANNED_RANGES)[number];
+
 /** Earlier leads are not today's work. */
 export const SILENT_UNTIL_DAYS = 60;
 

@@ -106,7 +106,7 @@ export interface PlanOutdated {
 
 export interface PlanLead {
   /** Region and status when planned. */
-  lead: Named & { email: string; phone: string; region: Region | null; status: LeadStatus };
+  lead: Named & { email: string | null; phone: string | null; region: Region | null; status: LeadStatus };
   from: Named | null;
   to: Named | null;
   outcome: PlanOutcome;

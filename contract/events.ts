@@ -26,6 +26,8 @@ export interface ServerEvents {
   moved: LeadsMoved;
   pool: { count: number };
   unclaimed: { count: number };
+  /** Of a shift on `day`; `name`: whom it is about. 'given': by an admin; 'over': nothing to answer any more. */
+  swap: { name: string; day: string; what: 'asked' | 'accepted' | 'declined' | 'given' | 'over' };
   /** Leads that the user sees: an admin's are all. Null: many. */
   changed: { ids: string[] | null };
   /** To admins: somebody waits to be let in; null: one less does. */

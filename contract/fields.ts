@@ -226,7 +226,7 @@ export const distinctSources = distinctBy<{ source: string }>(({ source }) => so
 export const distinctUsers = distinctBy<{ userId: string }>(({ userId }) => userId);
 
 export function dayField() {
-  return rawText().test('day', 'Informe uma data válida (aaaa-mm-dd)', (value) => value === undefined || isDay(value));
+  return rawText().test('day', 'Informe uma data válida (dd/mm/aaaa)', (value) => value === undefined || isDay(value));
 }
 
 export const isDay = (value: unknown): value is string =>

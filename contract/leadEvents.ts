@@ -45,9 +45,9 @@ export interface ContactFacts {
   name: string;
   region: Region | null;
   property: Named | null;
-  /** Missing before November 2026. */
-  email?: string;
-  phone?: string;
+  /** Missing before November 2026; null: none was left. */
+  email?: string | null;
+  phone?: string | null;
 }
 
 /** As typed, and the lead's earlier values. */
@@ -65,6 +65,12 @@ export interface Change<Value = string> {
   after: Value;
 }
 
+/** Null: there was none. */
+interface Added {
+  before: string | null;
+  after: string;
+}
+
 /** Ids of a property or broker; a wish as JSON. */
 export interface TakenOver extends Change<string | null> {
   field: MergeField;
@@ -76,6 +82,7 @@ interface VisitFacts {
   property: Named | null;
   at: string;
   status: VisitStatus;
+  isConfirmed?: boolean;
 }
 
 type SaleFacts = Pick<Sale, 'property' | 'value'>;
@@ -99,7 +106,7 @@ export interface LeadEventDetails {
   reaction?: { selection: string; property: Named; liked: boolean | null };
   wishChanged?: Change<LeadWish | null>;
   labels?: { added: Label[]; removed: Label[] };
-  corrected?: { name?: Change; phone?: Change; email?: Change };
+  corrected?: { name?: Change; phone?: Added; email?: Added };
   /** On both leads, each names the other. `facts`: of the merged lead; `taken`: what the kept one has of them. */
   merge?: {
     id: string;

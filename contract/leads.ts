@@ -87,6 +87,20 @@ export const leadInput = object({
 });
 export type LeadInput = InferType<typeof leadInput>;
 
+const optionalEmail = () => emailField('Email inválido').transform(emptyIsUndefined);
+const optionalPhone = () => phoneField().transform(emptyIsUndefined);
+
+/** A broker's, for somebody at the gate: one of phone and e-mail is enough. */
+export const gateLeadInput = leadInput
+  .shape({
+    email: optionalEmail(),
+    phone: optionalPhone(),
+  })
+  .test('reachable', ({ email, phone }, { createError }) =>
+    (email ?? phone) === undefined ? createError({ path: 'phone', message: 'Informe o telefone ou o email' }) : true,
+  );
+export type GateLead = InferType<typeof gateLeadInput>;
+
 export const leadChange = object({
   status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   notes: text(2000),
@@ -121,11 +135,15 @@ export type LeadChange = InferType<typeof leadChange>;
 export const leadCorrection = leadChange.shape({ allowDuplicate: flag() });
 export type LeadCorrection = InferType<typeof leadCorrection>;
 
-export const personCorrection = leadInput.pick(['name', 'email', 'phone']);
 export const wishChange = object({ wish: wishInput });
 export type WishChange = InferType<typeof wishChange>;
 
-export const phoneCorrection = leadInput.pick(['phone']);
+/** What a lead has may not be emptied; a broker adds what it lacks. */
+export function correctionOf({ email, phone }: Pick<BriefLead, 'email' | 'phone'>, isAdmin: boolean) {
+  const known = leadInput.pick(isAdmin ? ['name', 'email', 'phone'] : ['phone']);
+  if (email === null) return known.shape({ email: optionalEmail() });
+  return isAdmin && phone === null ? known.shape({ phone: optionalPhone() }) : known;
+}
 
 const TOO_MANY = `Selecione no máximo ${formatNumber(MAX_LEADS_PER_ASSIGNMENT)} leads`;
 const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
@@ -182,9 +200,10 @@ export interface Sale {
 export interface BriefLead {
   _id: string;
   name: string;
-  email: string;
-  /** E.164. */
-  phone: string;
+  /** Null when only the phone is known. */
+  email: string | null;
+  /** E.164. Null when only the e-mail is known. */
+  phone: string | null;
   region: Region | null;
   status: LeadStatus;
   createdBy: Named | null;
@@ -200,7 +219,8 @@ export interface Lead extends BriefLead {
   notes: string | null;
   /** `isExample`: they want one like it, which was no longer on offer. */
   property: (Named & { photo: string | null; isExample: boolean }) | null;
-  whatsappLink: string;
+  /** Null without a phone. */
+  whatsappLink: string | null;
   lossReason: LossReason | null;
   wish: LeadWish | null;
   /** Of a `convertido`. */

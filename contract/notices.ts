@@ -3,9 +3,19 @@ import type { InferType } from 'yup';
 import { choice, line, listOf, rawText, text, TIME } from './fields.ts';
 
 /**
- * In order: new lead; time runs out; moved on; in the bolsão; wrote again; task due; visit soon; unclaimed (admins).
+ * In order: new lead; time runs out; moved on; in the bolsão; wrote again; task due; visit soon; swap of a shift; unclaimed (admins).
  */
-export const NOTICE_KINDS = ['lead', 'clock', 'moved', 'pool', 'returned', 'task', 'visit', 'unclaimed'] as const;
+export const NOTICE_KINDS = [
+  'lead',
+  'clock',
+  'moved',
+  'pool',
+  'returned',
+  'task',
+  'visit',
+  'swap',
+  'unclaimed',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const deviceInput = object({

@@ -53,8 +53,11 @@ const MASCULINE = /^(ateliê|centro|clube|escritório|espaço|estúdio|grupo|ins
 export const TEMPLATE_WORDS = ['{nome}', '{corretor}', '{imobiliária}', '{interesse}'] as const;
 type Word = (typeof TEMPLATE_WORDS)[number];
 
+const introduction = (brokerageName: string) =>
+  `Oi, {nome}! Aqui é {corretor}, ${MASCULINE.test(brokerageName) ? 'do' : 'da'} {imobiliária}.`;
+
 export const defaultTemplate = (brokerageName: string) =>
-  `Oi, {nome}! Aqui é {corretor}, ${MASCULINE.test(brokerageName) ? 'do' : 'da'} {imobiliária}. {interesse} Como posso ajudar?`;
+  `${introduction(brokerageName)} {interesse} Como posso ajudar?`;
 
 /** People on phones leave out accents. */
 const wordIn = (braced: string) =>
@@ -117,6 +120,15 @@ const wordsOf = (lead: Asking, caller: Caller, brokerageName: string): Record<Wo
   '{imobiliária}': brokerageName,
   '{interesse}': interest(lead, caller.id),
 });
+
+/** 'Oi, Íris! Aqui é a Ana, da Casa Clara.' */
+export const greeting = (clientName: string, caller: Caller, brokerageName: string): string =>
+  fill(introduction(brokerageName), {
+    '{nome}': firstName(clientName),
+    '{corretor}': firstName(caller.name),
+    '{imobiliária}': brokerageName,
+    '{interesse}': '',
+  });
 
 /** URL alone on the last line: WhatsApp shows its preview. */
 export function openingMessage(lead: OpeningLead, caller: Caller, { brokerageName, publicUrl }: Brokerage): string {

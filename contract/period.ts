@@ -7,7 +7,8 @@ import type { InferType } from 'yup';
 import { MAX_RESULT_DAYS } from './constants.ts';
 import { dayField, isDay } from './fields.ts';
 
-const daysIn = (from: string, to: string) => differenceInCalendarDays(parseISO(to), parseISO(from)) + 1;
+export const daysBetween = (from: string, to: string) => differenceInCalendarDays(parseISO(to), parseISO(from));
+const daysIn = (from: string, to: string) => daysBetween(from, to) + 1;
 
 /** São Paulo days, both included. */
 export const periodQuery = object({

@@ -123,6 +123,14 @@ export interface OwnRotation {
   regions: Region[];
 }
 
+/** No more of a person than the bolsão shows. */
+export interface GoneLead {
+  /** '' where nothing is clearly a name. */
+  firstName: string;
+  /** Of the property that they asked about. */
+  neighbourhood: string | null;
+}
+
 export interface RotationAssignment {
   _id: string;
   at: string;
@@ -137,6 +145,8 @@ export interface RotationAssignment {
   to: Named | null;
   /** For admins and the current owner. */
   lead: Named | null;
+  /** For a broker who has not got the lead. */
+  gone: GoneLead | null;
   /** Why this broker, or why the reader was skipped. */
   reason: string;
   /** For admins. */

@@ -40,7 +40,8 @@ export type SuggestedProperty = SelectedProperty & { fits: boolean };
 export interface PropertySelection {
   _id: string;
   url: string;
-  whatsappLink: string;
+  /** Null without a phone of the lead. */
+  whatsappLink: string | null;
   by: Named;
   createdAt: string;
   /** First time. */

@@ -78,7 +78,7 @@ const isOfBrokerPage = (request: Request) => {
 
 /** Lists, opened leads with history, agenda and selections, and what is shown with them: reasons of loss, open hours, messages. */
 const ANSWERS =
-  /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|today|brokerage|clock|rotation\/mine|quick-messages|config)$/;
+  /^\/api\/(leads(\/[^/]+(\/(history|agenda|selections))?)?|dashboard\/mine|today|planned|brokerage|clock|rotation\/mine|quick-messages|config)$/;
 
 registerRoute(
   ({ url, request }) => ANSWERS.test(url.pathname) && isOfBrokerPage(request),

@@ -14,12 +14,13 @@ import type { ICalEventData } from 'ical-generator';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leadCore/steps.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
-// RFC 5545. Only the client's name: calendars are often shown to others.
+// RFC 5545. Of the client only the name, unless the broker chose otherwise: calendars are often shown to others.
 
 const VISIT_MINUTES = 60;
 const TASK_MINUTES = 30;
@@ -29,7 +30,7 @@ const FEED_READ_EVERY_SECONDS = 60 * 60;
 
 /** Of a task or visit `step`, shown with lead `d`. */
 const entryColumns = (step: SQL) => ({
-  lead: sql<Named>`json_build_object('_id', d.id, 'name', d.name)`,
+  lead: sql<Named & { phone: string }>`json_build_object('_id', d.id, 'name', d.name, 'phone', d.phone)`,
   changed_at: isoInstant(sql`${step}.updated_at`),
   /** Grows with each change: calendars keep the highest. 50 a second: enough for 497 days. */
   sequence: sql<number>`
@@ -39,7 +40,6 @@ const entryColumns = (step: SQL) => ({
 export const VISIT_ENTRY = {
   ...VISIT_COLUMNS,
   ...entryColumns(sql`v`),
-  address: sql<string | null>`(select p.address from properties p where p.id = v.property_id)`,
 };
 export type VisitEntry = RowOf<typeof VISIT_ENTRY>;
 
@@ -50,21 +50,24 @@ export const TASK_ENTRY = {
 };
 export type TaskEntry = RowOf<typeof TASK_ENTRY>;
 
-type Brokerage = Pick<Settings, 'brokerageName' | 'publicUrl'>;
-
-export function visitCalendar(visit: VisitEntry, brokerage: Brokerage): string {
-  return calendarOf([visitEvent(visit, brokerage)], brokerage);
+interface CalendarOptions extends Pick<Settings, 'brokerageName' | 'publicUrl'> {
+  /** Also the client's phone. */
+  hasPhone: boolean;
 }
 
-export function feedCalendar(visits: VisitEntry[], tasks: TaskEntry[], brokerage: Brokerage): string {
+export function visitCalendar(visit: VisitEntry, options: CalendarOptions): string {
+  return calendarOf([visitEvent(visit, options)], options);
+}
+
+export function feedCalendar(visits: VisitEntry[], tasks: TaskEntry[], options: CalendarOptions): string {
   const events = [
-    ...visits.map((visit) => visitEvent(visit, brokerage)),
-    ...tasks.map((task) => taskEvent(task, brokerage)),
+    ...visits.map((visit) => visitEvent(visit, options)),
+    ...tasks.map((task) => taskEvent(task, options)),
   ];
-  return calendarOf(events, brokerage);
+  return calendarOf(events, options);
 }
 
-function calendarOf(events: ICalEventData[], { brokerageName }: Brokerage): string {
+function calendarOf(events: ICalEventData[], { brokerageName }: CalendarOptions): string {
   const calendar = new ICalCalendar({
     prodId: { company: 'Morada', product: 'Agenda', language: 'PT-BR' },
     name: `${brokerageName}: visitas e tarefas`,
@@ -76,7 +79,9 @@ function calendarOf(events: ICalEventData[], { brokerageName }: Brokerage): stri
 }
 
 /** In UTC: no calendar needs São Paulo's rules. */
-function commonData({ id, lead, changed_at, sequence }: VisitEntry | TaskEntry, { publicUrl }: Brokerage) {
+function commonData(entry: VisitEntry | TaskEntry, { publicUrl, hasPhone }: CalendarOptions, about: string[] = []) {
+  const { id, lead, changed_at, sequence } = entry;
+  const url = publicUrl + paths.lead(lead._id);
   return {
     id,
     sequence,
@@ -84,22 +89,21 @@ function commonData({ id, lead, changed_at, sequence }: VisitEntry | TaskEntry, 
     stamp: changed_at,
     lastModified: changed_at,
     class: ICalEventClass.PRIVATE,
-    url: publicUrl + paths.lead(lead._id),
+    url,
+    // Google shows no URL property.
+    description: [...about, ...(hasPhone && lead.phone ? [formatPhone(lead.phone)] : []), url].join('\n'),
   };
 }
 
-function visitEvent(visit: VisitEntry, brokerage: Brokerage): ICalEventData {
-  const { at, status, lead, property, address } = visit;
-  const data = commonData(visit, brokerage);
+function visitEvent(visit: VisitEntry, options: CalendarOptions): ICalEventData {
+  const { at, status, lead, property, place } = visit;
   const isCanceled = status === 'canceled';
   return {
-    ...data,
+    ...commonData(visit, options, property ? [property.name] : []),
     start: at,
     end: addMinutes(at, VISIT_MINUTES),
     summary: `${isCanceled ? 'Cancelada: visita' : 'Visita'} com ${lead.name}`,
-    // Google shows no URL property.
-    description: [...(property ? [property.name] : []), data.url].join('\n'),
-    ...(address && { location: address }),
+    ...(place?.address && { location: place.address }),
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isCanceled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     ...(status === 'scheduled' && { alarms: [{ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS }] }),
@@ -107,14 +111,12 @@ function visitEvent(visit: VisitEntry, brokerage: Brokerage): ICalEventData {
 }
 
 /** Google and Outlook omit VTODO. The event does not block its time. */
-function taskEvent(task: TaskEntry, brokerage: Brokerage): ICalEventData {
+function taskEvent(task: TaskEntry, options: CalendarOptions): ICalEventData {
   const { text, due_at, has_time, day, lead } = task;
-  const data = commonData(task, brokerage);
   return {
-    ...data,
+    ...commonData(task, options),
     ...(has_time ? { start: due_at, end: addMinutes(due_at, TASK_MINUTES) } : { start: day, allDay: true }),
     summary: `${text} (${lead.name})`,
-    description: data.url,
     transparency: ICalEventTransparency.TRANSPARENT,
   };
 }

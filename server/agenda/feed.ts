@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { CalendarFeed } from '#contract/agenda.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
@@ -14,11 +15,19 @@ import { messages } from './messages.ts';
 
 // The token is the only right, so only its hash is stored, as a session's.
 
-/** Null without a feed. */
-export async function findFeed(db: Db, userId: string): Promise<string | null> {
-  const [feed] = await select(db, { since: isoInstant(sql`f.created_at`) })`
-    from calendar_feeds f where f.user_id = ${userId}`;
-  return feed?.since ?? null;
+const FEED_COLUMNS = {
+  since: sql<string | null>`(select ${isoInstant(sql`f.created_at`)} from calendar_feeds f where f.user_id = u.id)`,
+  hasPhone: sql<boolean>`u.calendar_has_phone`,
+};
+
+export async function findFeed(db: Db, userId: string): Promise<CalendarFeed> {
+  const [feed] = await select(db, FEED_COLUMNS)`from users u where u.id = ${userId}`;
+  return feed ?? { since: null, hasPhone: false };
+}
+
+export async function choosePhone(tx: Db, userId: string, hasPhone: boolean): Promise<CalendarFeed> {
+  await tx.execute(sql`update users set calendar_has_phone = ${hasPhone} where id = ${userId}`);
+  return findFeed(tx, userId);
 }
 
 /** Ends an earlier token. */
@@ -37,9 +46,15 @@ export async function endFeed(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`delete from calendar_feeds where user_id = ${userId}`);
 }
 
+const OWNER_COLUMNS = {
+  id: sql<string>`u.id`,
+  name: sql<string>`u.name`,
+  hasPhone: sql<boolean>`u.calendar_has_phone`,
+};
+
 /** @throws 404 for an unknown token, and for a broker who has left. */
 export async function readFeed(db: Db, token: string, settings: Settings): Promise<string> {
-  const [owner] = await select(db, { id: sql<string>`u.id`, name: sql<string>`u.name` })`
+  const [owner] = await select(db, OWNER_COLUMNS)`
     from calendar_feeds f join users u on u.id = f.user_id
     where f.token_hash = ${hashToken(token)} and ${isAdmittedBroker(sql`u`)}`;
   if (!owner) throw notFound(messages.calendarNotFound);
@@ -50,7 +65,7 @@ export async function readFeed(db: Db, token: string, settings: Settings): Promi
   const tasks = await select(db, TASK_ENTRY, withOwn)`
     from own d join lead_tasks t on t.lead_id = d.step_of and t.done_at is null and ${isShown(sql`t.due_at`)}
     order by t.due_at desc, t.id limit ${MOST_STEPS}`;
-  return feedCalendar(visits, tasks, settings);
+  return feedCalendar(visits, tasks, { ...settings, hasPhone: owner.hasPhone });
 }
 
 const DAYS_BACK = 60;
@@ -66,12 +81,12 @@ const isShown = (moment: SQL) => sql`${moment} >= now() - make_interval(days => 
 /** `own d`, with `step_of`: the lead of the step's row, another one after a merge. */
 const ownLeads = (viewer: Viewer) => sql`
   with shown as materialized (
-    (select l.id, l.name from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${END}
+    (select l.id, l.name, l.phone from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${END}
       order by ${NEXT_STEP_AT} desc limit ${MOST_LEADS})
     union
-    (select l.id, l.name from leads l where ${visibleTo(viewer)}
+    (select l.id, l.name, l.phone from leads l where ${visibleTo(viewer)}
       order by ${ARRIVAL} desc limit ${MOST_LEADS})
   ), own as (
-    select s.id, s.name, s.id as step_of from shown s
-    union all select s.id, s.name, m.id from shown s join leads m on m.merged_into = s.id
+    select s.id, s.name, s.phone, s.id as step_of from shown s
+    union all select s.id, s.name, s.phone, m.id from shown s join leads m on m.merged_into = s.id
   )`;

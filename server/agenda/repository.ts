@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Agenda } from '#contract/agenda.ts';
+import type { Brokerage } from '#contract/openingMessage.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
@@ -15,7 +16,7 @@ import { serializeTask, serializeVisit } from './serialize.ts';
 const MOST_SHOWN = 100;
 
 /** @throws 404 for another broker's lead. */
-export async function readAgenda(db: Db, viewer: Viewer, leadId: string): Promise<Agenda> {
+export async function readAgenda(db: Db, viewer: Viewer, leadId: string, brokerage: Brokerage): Promise<Agenda> {
   const { rowCount } = await db.execute(sql`select from leads l where l.id = ${leadId} and ${visibleTo(viewer)}`);
   if (rowCount === 0) throw notFound(messages.notFound);
   const tasks = await select(db, TASK_COLUMNS)`
@@ -24,7 +25,7 @@ export async function readAgenda(db: Db, viewer: Viewer, leadId: string): Promis
   const visits = await select(db, VISIT_COLUMNS)`
     from lead_visits v where ${isOfLead(sql`v.lead_id`, leadId)}
     order by case when v.status = 'scheduled' then v.at end, v.at desc, v.id limit ${MOST_SHOWN}`;
-  return { tasks: tasks.map(serializeTask), visits: visits.map(serializeVisit) };
+  return { tasks: tasks.map(serializeTask), visits: visits.map((visit) => serializeVisit(visit, viewer, brokerage)) };
 }
 
 /** @throws 404 for another broker's lead, and for a visit of another lead. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  calendarChange,
   calendarParams,
+  plannedQuery,
   taskChange,
   taskInput,
   taskParams,
@@ -9,22 +11,22 @@ import {
   visitInput,
   visitParams,
 } from '#contract/agenda.ts';
-import type { CalendarFeed, NewCalendarFeed } from '#contract/agenda.ts';
+import type { NewCalendarFeed } from '#contract/agenda.ts';
 import { idParams } from '#contract/params.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
 import { addTask, addVisit, changeTask, changeVisit, deleteTask } from '../leadCore/steps.ts';
 import { sendCalendar, visitCalendar } from './calendar.ts';
-import { endFeed, findFeed, readFeed, renewFeed } from './feed.ts';
+import { choosePhone, endFeed, findFeed, readFeed, renewFeed } from './feed.ts';
 import { readAgenda, readVisitEntry } from './repository.ts';
 import { serializeTask, serializeVisit } from './serialize.ts';
 import { readTeamAgenda } from './team.ts';
-import { readToday } from './today.ts';
+import { readPlanned, readToday } from './today.ts';
 
 export function agendaRoutes(app: App): void {
   app.get('/leads/:id/agenda', { schema: { params: idParams } }, (request) =>
-    readAgenda(app.db, viewerOf(request), request.params.id),
+    readAgenda(app.db, viewerOf(request), request.params.id, app.settings),
   );
 
   app.post('/leads/:id/tasks', { schema: { params: idParams, body: taskInput } }, (request, reply) =>
@@ -52,7 +54,7 @@ export function agendaRoutes(app: App): void {
   app.post('/leads/:id/visits', { schema: { params: idParams, body: visitInput } }, (request, reply) =>
     idempotentWrite(request, reply, 201, async (tx) => {
       const visit = await addVisit(tx, viewerOf(request), request.params.id, request.body);
-      return serializeVisit(visit);
+      return serializeVisit(visit, viewerOf(request), app.settings);
     }),
   );
 
@@ -60,28 +62,38 @@ export function agendaRoutes(app: App): void {
     idempotentWrite(request, reply, 200, async (tx) => {
       const { id, visit } = request.params;
       const changed = await changeVisit(tx, viewerOf(request), id, visit, request.body);
-      return serializeVisit(changed);
+      return serializeVisit(changed, viewerOf(request), app.settings);
     }),
   );
 
   app.get('/leads/:id/visits/:visit/visit.ics', { schema: { params: visitParams } }, async (request, reply) => {
     const { id, visit } = request.params;
-    const entry = await readVisitEntry(app.db, viewerOf(request), id, visit);
+    const viewer = viewerOf(request);
+    const entry = await readVisitEntry(app.db, viewer, id, visit);
+    const { hasPhone } = await findFeed(app.db, viewer.id);
     reply.header('content-disposition', 'attachment; filename="visita.ics"');
-    return sendCalendar(reply, visitCalendar(entry, app.settings));
+    return sendCalendar(reply, visitCalendar(entry, { ...app.settings, hasPhone }));
   });
 }
 
 export function adminAgendaRoutes(app: App): void {
-  app.get('/agenda', { schema: { querystring: teamAgendaQuery } }, (request) => readTeamAgenda(app.db, request.query));
+  app.get('/agenda', { schema: { querystring: teamAgendaQuery } }, (request) =>
+    readTeamAgenda(app.db, viewerOf(request), request.query, app.settings),
+  );
 }
 
 export function brokerAgendaRoutes(app: App): void {
   app.get('/today', (request) => readToday(app.db, viewerOf(request), app.settings));
 
-  app.get('/calendar', async (request): Promise<CalendarFeed> => ({
-    since: await findFeed(app.db, viewerOf(request).id),
-  }));
+  app.get('/planned', { schema: { querystring: plannedQuery } }, (request) =>
+    readPlanned(app.db, viewerOf(request), request.query.range, app.settings),
+  );
+
+  app.get('/calendar', (request) => findFeed(app.db, viewerOf(request).id));
+
+  app.put('/calendar/phone', { schema: { body: calendarChange } }, (request, reply) =>
+    idempotentWrite(request, reply, 200, (tx) => choosePhone(tx, viewerOf(request).id, request.body.hasPhone)),
+  );
 
   app.put('/calendar', (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {

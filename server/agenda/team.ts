@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { TeamAgenda, TeamAgendaQuery } from '#contract/agenda.ts';
 import type { Named } from '#contract/leads.ts';
+import type { Brokerage } from '#contract/openingMessage.ts';
 import type { Db } from '../db/connect.ts';
+import type { Viewer } from '../http/session.ts';
 import { startOf } from '../leadCore/filter.ts';
 import { IS_PLANNED_VISIT, TASK_COLUMNS, VISIT_COLUMNS, withShownLead } from '../leadCore/steps.ts';
 import { select } from '../sql/columns.ts';
@@ -17,7 +19,12 @@ const OF_TEAM = {
 };
 
 /** Visits and open tasks of all brokers, or of one. */
-export async function readTeamAgenda(db: Db, { from, days = 1, broker }: TeamAgendaQuery): Promise<TeamAgenda> {
+export async function readTeamAgenda(
+  db: Db,
+  viewer: Viewer,
+  { from, days = 1, broker }: TeamAgendaQuery,
+  brokerage: Brokerage,
+): Promise<TeamAgenda> {
   const isAsked = broker === undefined ? sql`true` : sql`l.assigned_to = ${broker}`;
   const [start, end] = [startOf(from), startOf(from, days)];
   const [visits, tasks] = await Promise.all([
@@ -31,7 +38,9 @@ export async function readTeamAgenda(db: Db, { from, days = 1, broker }: TeamAge
       order by t.due_at, t.id limit ${MOST_SHOWN + 1}`,
   ]);
   return {
-    visits: visits.slice(0, MOST_SHOWN).map((row) => ({ ...serializeVisit(row), lead: row.lead, broker: row.broker })),
+    visits: visits
+      .slice(0, MOST_SHOWN)
+      .map((row) => ({ ...serializeVisit(row, viewer, brokerage), lead: row.lead, broker: row.broker })),
     tasks: tasks.slice(0, MOST_SHOWN).map((row) => ({ ...serializeTask(row), lead: row.lead, broker: row.broker })),
     isWhole: visits.length <= MOST_SHOWN && tasks.length <= MOST_SHOWN,
   };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Today, TodayList } from '#contract/agenda.ts';
+import type { Planned, Today, TodayList, TodayVisit } from '#contract/agenda.ts';
 import { SILENT_DAYS, SILENT_UNTIL_DAYS } from '#contract/constants.ts';
-import type { Channel } from '#contract/constants.ts';
+import type { Channel, PlannedRange } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { statement } from '../db/prepared.ts';
@@ -23,15 +23,18 @@ const SHOWN = 10;
 // Bounds of the scan: the newest leads, and those with the latest steps.
 const MOST_LEADS = 2000;
 const MOST_STEPS = 500;
+/** Of a week, of each kind. */
+const MOST_PLANNED = 100;
 
 export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Promise<Today> {
   const statements = viewer.isAdmin ? OF_ADMIN : OF_BROKER;
   const asked = { viewer: viewer.id };
-  const [unanswered, newLeads, tasks, visits, silent] = await Promise.all([
+  const [unanswered, newLeads, tasks, visits, toConfirm, silent] = await Promise.all([
     statements.unanswered(db, asked),
     statements.newLeads(db, asked),
     statements.tasks(db, asked),
     statements.visits(db, asked),
+    statements.toConfirm(db, asked),
     statements.silent(db, asked),
   ]);
   return {
@@ -45,13 +48,25 @@ export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Pr
       tasks.filter((task) => !task.is_overdue),
       serializeTaskOfLead,
     ),
-    visits: listOf(visits, (row) => ({ ...serializeVisit(row), lead: row.lead })),
+    visits: listOf(visits, withLead(viewer, brokerage)),
+    toConfirm: listOf(toConfirm, withLead(viewer, brokerage)),
     silent: listOf(silent, (row) => ({
       ...serializeLead(row, viewer, brokerage),
       lastContactAt: row.last_contact_at,
     })),
   };
 }
+
+export async function readPlanned(db: Db, viewer: Viewer, range: PlannedRange, brokerage: Settings): Promise<Planned> {
+  const statements = PLANNED[range];
+  const asked = { viewer: viewer.id };
+  const [tasks, visits] = await Promise.all([statements.tasks(db, asked), statements.visits(db, asked)]);
+  return { tasks: listOf(tasks, serializeTaskOfLead), visits: listOf(visits, withLead(viewer, brokerage)) };
+}
+
+const withLead =
+  (viewer: Viewer, brokerage: Settings) =>
+  (row: VisitOfLead): TodayVisit => ({ ...serializeVisit(row, viewer, brokerage), lead: row.lead });
 
 const listOf = <Row extends { total: number }, Shown>(
   rows: Row[],
@@ -73,7 +88,7 @@ const TODAY_LEAD_COLUMNS = {
 /** Ids first: reading all columns of hidden rows takes longer. */
 function leadsOf(viewer: AnyViewer, condition: SQL, newest: SQL) {
   const looked = sql`
-    select l.* from leads l where ${visibleTo(viewer)} and ${ARRIVAL} >= ${daysAgo(SILENT_UNTIL_DAYS)}
+    select l.* from leads l where ${visibleTo(viewer)} and ${ARRIVAL} >= ${MIDNIGHT} - make_interval(days => ${SILENT_UNTIL_DAYS}::int)
     order by ${ARRIVAL} desc limit ${MOST_LEADS}`;
   return statement<RowOf<typeof TODAY_LEAD_COLUMNS>>(sql`
     select ${columnList(TODAY_LEAD_COLUMNS)} from (
@@ -84,13 +99,11 @@ function leadsOf(viewer: AnyViewer, condition: SQL, newest: SQL) {
 
 const LEAD_OF_STEP = sql<Named>`json_build_object('_id', d.id, 'name', d.name)`;
 
-/** `due d`: open leads with a step before tomorrow; `step_of`: the lead of the step's row. */
-const withDueLeads = (viewer: AnyViewer) => sql`
-  with shown as materialized (
-    select l.id, l.name, l.status from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${TOMORROW}
+/** `due d`: open leads with a step before `end`; `step_of`: the lead of the step's row. */
+const withDueLeads = (viewer: AnyViewer, end = TOMORROW) => sql`
+  with working as materialized (
+    select l.id, l.name from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${end}
     order by ${NEXT_STEP_AT} desc limit ${MOST_STEPS}
-  ), working as (
-    select * from shown s where ${isOpen(sql`s.status`)}
   ), due as (
     select s.id, s.name, s.id as step_of from working s
     union all select s.id, s.name, m.id from working s join leads m on m.merged_into = s.id
@@ -123,12 +136,42 @@ const PLACED = sql`
   )`;
 
 const VISIT_OF_LEAD = { ...VISIT_COLUMNS, lead: LEAD_OF_STEP, total: sql<number>`count(*) over ()` };
+type VisitOfLead = RowOf<typeof VISIT_OF_LEAD>;
 
 const visitsOf = (viewer: AnyViewer) =>
-  statement<RowOf<typeof VISIT_OF_LEAD>>(sql`
+  statement<VisitOfLead>(sql`
     ${withDueLeads(viewer)} select ${columnList(VISIT_OF_LEAD)}
     from due d join lead_visits v on v.lead_id = d.step_of and v.status = 'scheduled' and v.at < ${TOMORROW}
     order by v.at < ${MIDNIGHT}, v.at limit ${SHOWN}`);
+
+interface Days {
+  from: SQL;
+  end: SQL;
+}
+
+const plannedVisitsOf = (viewer: AnyViewer, { from, end }: Days, condition = sql`true`, most = MOST_PLANNED) =>
+  statement<VisitOfLead>(sql`
+    ${withDueLeads(viewer, end)} select ${columnList(VISIT_OF_LEAD)}
+    from due d join lead_visits v on v.lead_id = d.step_of and v.at >= ${from} and v.at < ${end}
+    where v.status = 'scheduled' and ${condition} order by v.at, v.id limit ${most}`);
+
+const PLANNED_TASK = {
+  ...TASK_OF_LEAD,
+  is_overdue: sql<boolean>`t.due_at < now()`,
+  total: sql<number>`count(*) over ()`,
+};
+
+const plannedTasksOf = (viewer: AnyViewer, { from, end }: Days) =>
+  statement<TaskOfLead>(sql`
+    ${withDueLeads(viewer, end)} select ${columnList(PLANNED_TASK)}
+    from due d join lead_tasks t on t.lead_id = d.step_of and t.due_at >= ${from} and t.due_at < ${end}
+    where t.done_at is null order by t.due_at, t.id limit ${MOST_PLANNED}`);
+
+const daysFrom = (from: SQL, days: number): Days => ({
+  from,
+  end: sql`(${from} + make_interval(days => ${days}::int))`,
+});
+const NEXT_DAY = daysFrom(TOMORROW, 1);
 
 const ATTEMPT_OF_LEAD = {
   id: sql<string>`e.id::text`,
@@ -157,8 +200,15 @@ function statementsOf(isAdmin: boolean) {
     newLeads: leadsOf(viewer, IS_NEW, ARRIVAL),
     tasks: tasksOf(viewer),
     visits: visitsOf(viewer),
+    toConfirm: plannedVisitsOf(viewer, NEXT_DAY, sql`v.confirmed_at is null`, SHOWN),
     silent: leadsOf(viewer, IS_SILENT, LAST_CONTACT),
   };
 }
 const OF_ADMIN = statementsOf(true);
 const OF_BROKER = statementsOf(false);
+
+function plannedOf(days: Days) {
+  const broker = { isAdmin: false, id: sql.placeholder('viewer') };
+  return { tasks: plannedTasksOf(broker, days), visits: plannedVisitsOf(broker, days) };
+}
+const PLANNED = { tomorrow: plannedOf(NEXT_DAY), week: plannedOf(daysFrom(MIDNIGHT, 7)) };

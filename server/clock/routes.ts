@@ -1,4 +1,4 @@
-import { clockInput, shiftInput, shiftsCopy, shiftsQuery } from '#contract/clock.ts';
+import { clockInput, shiftInput, shiftScope, shiftsCopy, shiftsQuery, swapAnswer, swapInput } from '#contract/clock.ts';
 import { idParams } from '#contract/params.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -11,11 +11,20 @@ import { listPool, takeFromPool } from './pool.ts';
 import { readClockHours, readClockSettingsPage, writeClockSettings } from './settings.ts';
 import { addShift, changeShift, copyShifts, deleteShift, listShifts } from './shifts.ts';
 import { simulateClock } from './simulate.ts';
+import { answerSwap, askSwap, listColleagues, listSwaps } from './swaps.ts';
 
 export function clockRoutes(app: App): void {
   app.get('/clock', () => readClockHours(app.db));
 
   app.get('/clock/shifts', { schema: { querystring: shiftsQuery } }, (request) => listShifts(app.db, request.query));
+
+  app.get('/clock/swaps', (request) => listSwaps(app.db, viewerOf(request)));
+
+  app.put('/clock/swaps/:id', { schema: { params: idParams, body: swapAnswer } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, (tx) =>
+      answerSwap(tx, viewerOf(request), { id: request.params.id, ...request.body }, app.settings),
+    ),
+  );
 
   app.get('/pool', async (request, reply) => {
     const { rows, total } = await listPool(app.db, viewerOf(request));
@@ -24,6 +33,16 @@ export function clockRoutes(app: App): void {
 }
 
 export function brokerClockRoutes(app: App): void {
+  app.get('/clock/shifts/:id/colleagues', { schema: { params: idParams } }, (request) =>
+    listColleagues(app.db, viewerOf(request), request.params.id),
+  );
+
+  app.post('/clock/shifts/:id/swaps', { schema: { params: idParams, body: swapInput } }, (request, reply) =>
+    idempotentWrite(request, reply, 201, (tx) =>
+      askSwap(tx, viewerOf(request), { shiftId: request.params.id, ...request.body }, app.settings),
+    ),
+  );
+
   app.post('/pool/:id/take', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {
       const viewer = viewerOf(request);
@@ -55,11 +74,16 @@ export function adminClockRoutes(app: App): void {
     idempotentWrite(request, reply, 201, (tx) => copyShifts(tx, request.body)),
   );
 
-  app.put('/clock/shifts/:id', { schema: { params: idParams, body: shiftInput } }, (request, reply) =>
-    idempotentWrite(request, reply, 200, (tx) => changeShift(tx, request.params.id, request.body)),
+  app.put(
+    '/clock/shifts/:id',
+    { schema: { params: idParams, querystring: shiftScope, body: shiftInput } },
+    (request, reply) =>
+      idempotentWrite(request, reply, 200, (tx) =>
+        changeShift(tx, request.params.id, request.body, request.query.scope),
+      ),
   );
 
-  app.delete('/clock/shifts/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(request, reply, 204, (tx) => deleteShift(tx, request.params.id)),
+  app.delete('/clock/shifts/:id', { schema: { params: idParams, querystring: shiftScope } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, (tx) => deleteShift(tx, request.params.id, request.query.scope)),
   );
 }

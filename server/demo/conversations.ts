@@ -1,65 +1,11 @@
-import type { InferInsertModel } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
-import type { Outcome } from '#contract/constants.ts';
+import type { Channel, Outcome } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
-import type { leadTasks, leadVisits } from '../db/schema/agenda.ts';
-import type { leadEvents, StoredDetails } from '../db/schema/leadEvents.ts';
-import type { leads } from '../db/schema/leads.ts';
-import { dueInstant } from '../leadCore/dueAt.ts';
-import type { Random } from './random.ts';
+import type { Past } from './past.ts';
+import type { DemoEvent, Story } from './story.ts';
 
-type LeadFacts = InferInsertModel<typeof leads>;
-
-interface OwnedLead {
-  id: string;
-  status: string;
-  assignedTo: string;
-  createdAt: Date;
-}
-
-export interface Closings {
-  properties: (Named & { price: string })[];
-  reasons: Named[];
-}
-
-/** What a broker did since the assignment. */
-export interface Conversation {
-  facts: Partial<LeadFacts>;
-  events: InferInsertModel<typeof leadEvents>[];
-  tasks: InferInsertModel<typeof leadTasks>[];
-  visits: InferInsertModel<typeof leadVisits>[];
-}
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-/** Hours: too late for most targets. */
-const TRIED = 0.5;
-
-/** Hours, from a number of 3 to 18: mostly minutes. */
-function contactAfter(drawn: number): number {
-  if (drawn <= 12) return (drawn - 1) / 60;
-  return drawn <= 15 ? (drawn - 12) / 3 : (drawn - 15) * 2;
-}
-
-/** UTC hours of migration `clock`, from Sunday on. */
-const OPEN: readonly ({ from: number; to: number } | null)[] = [
-  null,
-  ...Array.from({ length: 5 }, () => ({ from: 12, to: 21 })),
-  { from: 12, to: 16 },
-];
-
-/** Nobody calls at night. */
-function openFrom(at: Date): Date {
-  const hours = OPEN[at.getUTCDay()];
-  if (hours && at.getUTCHours() >= hours.from && at.getUTCHours() < hours.to) return at;
-  const next = new Date(at);
-  next.setUTCMinutes(0, 0, 0);
-  const isOpening = () => next.getUTCHours() === OPEN[next.getUTCDay()]?.from;
-  do next.setUTCHours(next.getUTCHours() + 1);
-  while (!isOpening());
-  return next;
-}
+const MINUTE = 60_000;
+/** Open minutes. */
+const DAY = 9 * 60;
 
 // prettier-ignore
 const NOTES = [
@@ -67,84 +13,138 @@ const NOTES = [
   'Vai usar o FGTS. A carta de crédito já está aprovada.', 'Prefere falar depois das 18h, pelo WhatsApp.',
   'Quer mudar antes das aulas começarem em fevereiro.', 'Vende o apartamento atual primeiro; já tem um interessado.',
   'Mora de aluguel e o contrato vence em março.', 'A mãe vem morar junto: precisa de elevador e de uma suíte no térreo.',
+  'Trabalha de casa: um cômodo a mais para o escritório faz diferença.', 'Faz questão de duas vagas e de portaria 24 horas.',
+  'Compra com o irmão; decidem os dois, de preferência no sábado.', 'Aceita reforma, se a planta for boa e o preço acompanhar.',
 ];
-const TASKS = ['Ligar de volta', 'Mandar a planta e o valor do condomínio', 'Pedir os documentos', 'Enviar a proposta'];
+// prettier-ignore
+const LATER_NOTES = [
+  'Gostou das fotos. Vai conversar com a família e responde até sexta.', 'Mandei a planta, o IPTU e o valor do condomínio.',
+  'O banco pediu mais um documento; a aprovação sai na semana que vem.', 'Achou o preço alto. Perguntou se o dono negocia à vista.',
+  'Quer rever o imóvel de manhã, para ver a luz da sala.', 'Abriu para outros bairros, desde que fique perto do metrô.',
+];
+const CHANNELS: readonly Channel[] = ['whatsapp', 'whatsapp', 'phone', 'phone', 'whatsapp', 'email'];
 
-export function drawConversation(random: Random, lead: OwnedLead, closings: Closings): Conversation {
-  const { id: leadId, assignedTo: brokerId, status } = lead;
-  const opens = openFrom(lead.createdAt).getTime();
-  const later = (hours: number) => new Date(Math.min(Date.now(), opens + hours * HOUR));
-  const event = (hours: number, details: StoredDetails) => ({
-    leadId,
-    actorId: brokerId,
-    details,
-    at: later(hours),
-  });
-  const outcome = (hours: number, result: Outcome) => ({
-    ...event(hours, { outcome: { attempt: null, outcome: result } }),
-    type: 'outcome' as const,
-  });
-  const missed = random.next() < 0.4;
-  if (status === 'novo') {
-    if (!missed) return { facts: {}, events: [], tasks: [], visits: [] };
-    const tried = later(TRIED);
-    const facts = { firstAttemptAt: tried, firstContactedAt: tried };
-    return { facts, events: [outcome(TRIED, 'noAnswer')], tasks: [], visits: [] };
+export interface Sale {
+  property: Named;
+  value: number;
+  at: Date;
+}
+
+interface Talk {
+  past: Past;
+  reasons: Named[];
+  /** When the owner first tries. */
+  contactAt: Date;
+  sale?: Sale | undefined;
+}
+
+/** What the owner of a lead did since the assignment. */
+export function converse(story: Story, talk: Talk): void {
+  const { random } = story;
+  const { past, contactAt, sale } = talk;
+  const [talks, triesAgain, writes] = [random.next() < 0.65, random.next() < 0.8, random.next() < 0.1];
+  const pause = random.whole(40, 2 * DAY);
+  // Who has just answered has not noted it yet.
+  const isOnlyWritten = talks && writes && +contactAt + 5 * MINUTE < +past.now;
+  const shortly = (at: Date) => new Date(+at + random.whole(1, 3) * MINUTE);
+  noteFirstContact(story, talk, isOnlyWritten);
+  const answered = (at: Date, result: Outcome) => story.tell(tried(story, at, result));
+  if (isOnlyWritten) return follow(story, talk, contactAt);
+  if (talks || sale) {
+    answered(contactAt, 'talked');
+    return follow(story, talk, shortly(contactAt));
   }
+  answered(contactAt, 'noAnswer');
+  const again = past.later(contactAt, pause);
+  if (again > past.now) return;
+  if (triesAgain) {
+    answered(again, 'talked');
+    return follow(story, talk, shortly(again));
+  }
+  answered(again, 'noAnswer');
+  lose(story, talk, past.later(again, 4 * DAY), 'Não respondeu');
+}
 
-  const wait = contactAfter(random.whole(3, 18));
-  const talked = missed ? wait + 1 : wait;
-  const closing = drawClosing(random, status, closings);
-  const changed = {
-    ...event(20, closing ? { closing: closing.details } : {}),
-    type: 'status' as const,
-    fromStatus: 'novo',
-    toStatus: status,
-  };
-  const agenda = status === 'em andamento' ? drawAgenda(random, lead, closings) : { tasks: [], visits: [] };
-  const steps = [...agenda.tasks.map(({ dueAt }) => dueAt), ...agenda.visits.map(({ at }) => at)];
-  return {
-    facts: {
-      ...closing?.facts,
-      firstAttemptAt: later(wait),
-      firstContactedAt: later(wait),
-      lastContactedAt: later(20),
-      nextStepAt: steps.length > 0 ? new Date(Math.min(...steps.map(Number))) : null,
-    },
-    events: [
-      ...(missed ? [outcome(wait, 'noAnswer')] : []),
-      outcome(talked, 'talked'),
-      { ...event(talked, { note: { text: random.pick(NOTES) } }), type: 'note' },
-      changed,
-    ],
-    ...agenda,
+function noteFirstContact(story: Story, { contactAt, past }: Talk, isOnlyWritten: boolean): void {
+  const { lead, brokerId, random } = story;
+  const tappedAt = new Date(Math.max(+story.since + 1_000, +contactAt - random.whole(1, 2) * MINUTE));
+  if (!isOnlyWritten)
+    story.tell({
+      type: 'attempt',
+      actorId: brokerId,
+      at: tappedAt,
+      details: { attempt: { channel: random.pick(CHANNELS) } },
+    });
+  story.facts = {
+    firstAttemptAt: isOnlyWritten ? null : tappedAt,
+    firstContactedAt: contactAt,
+    firstContactedBy: brokerId,
+    firstContactSeconds: Math.round(Math.max(0, past.openSeconds(contactAt) - past.openSeconds(lead.createdAt))),
+    firstContactNoAttempt: isOnlyWritten,
   };
 }
 
-function drawClosing(random: Random, status: string, { properties, reasons }: Closings) {
-  if (status === 'perdido') {
-    const { _id, name } = random.pick(reasons);
-    return { facts: { lossReasonId: _id }, details: { reason: name, property: null, value: null } };
-  }
-  if (status !== 'convertido') return null;
-  const { _id, name, price } = random.pick(properties);
-  const soldValue = Math.round(Number(price) * 0.97);
+/** Of a tap just before, if there was one since the last outcome. */
+function tried(story: Story, at: Date, outcome: Outcome): DemoEvent {
+  const last = story.events.findLast((event) => event.type === 'attempt' || event.type === 'outcome');
+  const tap =
+    last?.type === 'attempt'
+      ? last
+      : story.tell({
+          type: 'attempt',
+          actorId: story.brokerId,
+          at: new Date(+at - MINUTE),
+          details: { attempt: { channel: story.random.pick(CHANNELS) } },
+        });
   return {
-    facts: {},
-    details: { reason: null, property: { _id, name }, value: soldValue },
+    type: 'outcome',
+    actorId: story.brokerId,
+    at,
+    attempt: tap,
+    details: { outcome: { attempt: null, outcome } },
   };
 }
 
-/** A task for one lead in four, a visit for one in eight, up to the end of next week. */
-function drawAgenda(random: Random, { id: leadId, assignedTo: createdBy }: OwnedLead, { properties }: Closings) {
-  const day = (from: number) => new Date(Date.now() + random.whole(from, 6) * DAY).toISOString().slice(0, 10);
-  const chance = random.next();
-  const step = { id: uuidv7(), leadId, createdBy };
-  if (chance < 0.25) {
-    const dueAt = dueInstant(day(-2), false);
-    return { tasks: [{ ...step, text: random.pick(TASKS), dueAt, hasTime: false }], visits: [] };
+function note(story: Story, at: Date, text: string): void {
+  story.tell({ type: 'note', actorId: story.brokerId, at, details: { note: { text } } });
+  story.facts.lastContactedAt = at;
+}
+
+/** They talked: a note at once, more in the next days, then a sale, a loss or the present. */
+function follow(story: Story, talk: Talk, at: Date): void {
+  const { random } = story;
+  const { past, sale } = talk;
+  const [days, isLost, hasMore] = [random.whole(2, 40), random.next(), random.next() < 0.8];
+  const [touchedDays, minutes] = [Math.floor(random.next() ** 2 * 6), random.whole(10, DAY - 10)];
+  const age = (+past.now - +at) / (24 * 60 * MINUTE);
+  const startedAt = new Date(+at + MINUTE);
+  story.facts.lastContactedAt = at;
+  if (startedAt > past.now) return;
+  note(story, at, random.pick(NOTES));
+  story.changeStatus('em andamento', startedAt);
+  if (sale) return sell(story, talk, sale);
+  const closedAt = past.later(at, days * DAY);
+  const isGivenUp = !hasMore && age > 12;
+  if ((isGivenUp || isLost < Math.min(0.75, age / 60)) && closedAt < past.now) {
+    if (hasMore) note(story, past.later(at, (days * DAY) / 2), random.pick(LATER_NOTES));
+    return lose(story, talk, closedAt);
   }
-  if (chance > 0.375) return { tasks: [], visits: [] };
-  const at = new Date(`${day(0)}T${random.whole(13, 20)}:00:00Z`);
-  return { tasks: [], visits: [{ ...step, propertyId: random.pick(properties)._id, at }] };
+  const touchedAt = past.ago(touchedDays * DAY + minutes);
+  if (hasMore && touchedAt > past.later(at, 30)) note(story, touchedAt, random.pick(LATER_NOTES));
+}
+
+function lose(story: Story, { past, reasons }: Talk, at: Date, label?: string): void {
+  const reason = reasons.find(({ name }) => name === label) ?? story.random.pick(reasons);
+  if (at > past.now) return;
+  story.changeStatus('perdido', at, { closing: { reason: reason.name, property: null, value: null } });
+  story.facts = { ...story.facts, lossReasonId: reason._id, lastContactedAt: at };
+}
+
+function sell(story: Story, { past }: Talk, { property, value, at }: Sale): void {
+  const between = past.ago(
+    (past.openSeconds(past.now) - (past.openSeconds(at) + past.openSeconds(story.lastAt)) / 2) / 60,
+  );
+  note(story, between, story.random.pick(LATER_NOTES));
+  story.changeStatus('convertido', at, { closing: { reason: null, property, value, propertyStatus: 'vendido' } });
+  story.facts.lastContactedAt = at;
 }

@@ -9,12 +9,19 @@ import { preparePhoto } from '../photos/intake.ts';
 import type { PreparedPhoto } from '../photos/intake.ts';
 import { storePhotos } from '../photos/repository.ts';
 import type { PhotoStore } from '../photos/store.ts';
+import { storeFaces } from './faces.ts';
 import { photographsOf } from './photographsOf.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'photographs');
+const FACES = path.join(import.meta.dirname, 'faces');
 
-/** Only for properties without photographs, so a killed first start continues. */
+/** Only where there are none, so a killed first start continues. */
 export async function loadDemoPhotographs(db: Db, store: PhotoStore, progress: (text: string) => void): Promise<void> {
+  await storeFaces(db, store, FACES);
+  await loadHomes(db, store, progress);
+}
+
+async function loadHomes(db: Db, store: PhotoStore, progress: (text: string) => void): Promise<void> {
   const rows = await db
     .select({
       id: properties.id,

@@ -15,6 +15,8 @@ const LAST_NAMES = [
 ];
 const MAIL_HOSTS = ['gmail.com', 'uol.com.br', 'icloud.com', 'outlook.com', 'hotmail.com', 'terra.com.br'];
 
+type Person = ReturnType<typeof drawPerson>;
+
 export function drawPerson(random: Random) {
   const first = random.pick(FIRST_NAMES);
   const last = random.pick(LAST_NAMES);
@@ -27,11 +29,31 @@ export function drawPerson(random: Random) {
   };
 }
 
+/** Each with a name of their own: two of one mailbox would be a possible duplicate. */
+export function drawPeople(random: Random, count: number): Person[] {
+  const people = new Map<string, Person>();
+  while (people.size < count) {
+    const person = drawPerson(random);
+    people.set(person.name, person);
+  }
+  return [...people.values()];
+}
+
+export const DEMO_ADMIN = { name: 'Helena Prado', email: 'admin@morada.local', face: 'helena' };
+
+/** `face`: a file of `faces/`. Tereza has left, and Juliana waits for an admin to let her in. */
 export const DEMO_BROKERS = [
-  { name: 'Ana Souza', email: 'ana@morada.local', creci: '123456-F', regions: ['zona sul', 'central'] },
-  { name: 'Bruno Azevedo', email: 'bruno@morada.local', creci: '98231-F', regions: ['zona norte', 'zona oeste'] },
-  { name: 'Carla Mendonça', email: 'carla@morada.local', creci: null, regions: ['zona leste', 'abc'] },
-  { name: 'Camila Nogueira', email: 'camila@morada.local', creci: '140772-F', regions: ['zona oeste'] },
-  { name: 'Rafael Monteiro', email: 'rafael@morada.local', creci: '87110-F', regions: ['abc'] },
-  { name: 'Tereza Lacerda', email: 'tereza@morada.local', creci: null, regions: [] },
+  { name: 'Ana Souza', email: 'ana@morada.local', creci: '123456-F', regions: ['zona sul', 'central'], face: 'ana' },
+  {
+    name: 'Bruno Azevedo',
+    email: 'bruno@morada.local',
+    creci: '98231-F',
+    regions: ['zona norte', 'zona oeste'],
+    face: 'bruno',
+  },
+  { name: 'Carla Mendonça', email: 'carla@morada.local', creci: null, regions: ['zona leste', 'abc'], face: 'carla' },
+  { name: 'Camila Nogueira', email: 'camila@morada.local', creci: '140772-F', regions: ['zona oeste'], face: 'camila' },
+  { name: 'Rafael Monteiro', email: 'rafael@morada.local', creci: '87110-F', regions: ['abc'], face: 'rafael' },
+  { name: 'Tereza Lacerda', email: 'tereza@morada.local', creci: null, regions: [], face: 'tereza' },
+  { name: 'Juliana Prates', email: 'juliana@morada.local', creci: '151904-F', regions: [], face: null },
 ];

@@ -25,7 +25,14 @@ export async function* receiptCsv(
     yield leads
       .map(({ lead, from, to, outcome, reason }) =>
         csvLine([
-          ...[lead._id, lead.name, lead.email, formatPhone(lead.phone), lead.region ?? '', lead.status],
+          ...[
+            lead._id,
+            lead.name,
+            lead.email ?? '',
+            lead.phone === null ? '' : formatPhone(lead.phone),
+            lead.region ?? '',
+            lead.status,
+          ],
           ...[from?.name ?? '', to?.name ?? '', outcomeText(outcome, kind), reason],
         ]),
       )

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { batchesQuery, batchParams, leadAssignment, planLeadsQuery, planRequest } from '#contract/distribution.ts';
+import { fileNames } from '#contract/fileNames.ts';
 import { filteredLeads } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
 import type { Db } from '../db/connect.ts';
@@ -93,6 +94,6 @@ export function distributionRoutes(app: App): void {
   app.get('/leads/batches/:id/receipt.csv', { schema: { params: idParams } }, async (request, reply) => {
     const receipt = await findReceipt(app.db, request.params.id);
     const lines = receiptCsv(receipt, readPlanLeads(app.db, receipt._id));
-    return sendCsv(reply, `distribuicao-${receipt._id}.csv`, lines);
+    return sendCsv(reply, fileNames.receipt(receipt), lines);
   });
 }

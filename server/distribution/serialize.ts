@@ -54,8 +54,8 @@ export function serializePlan(
 export const PLAN_LEAD_COLUMNS = {
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
-  email: sql<string>`l.email`,
-  phone: sql<string>`l.phone`,
+  email: sql<string | null>`l.email`,
+  phone: sql<string | null>`l.phone`,
   region: sql<Region | ''>`coalesce(m.region, l.region)`,
   status: sql<LeadStatus>`coalesce(m.status, l.status)`,
   from_user: sql<string | null>`m.from_user`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { NextStep } from '#contract/leads.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 import { isOfLead, isOpen } from './filter.ts';
@@ -9,8 +10,11 @@ export const nextStepOf = (leadId: string): SQL => sql`least(
   (select min(t.due_at) from lead_tasks t where ${isOfLead(sql`t.lead_id`, leadId)} and t.done_at is null),
   (select min(v.at) from lead_visits v where ${isOfLead(sql`v.lead_id`, leadId)} and v.status = 'scheduled'))`;
 
-/** Of a lead `l`; leads without a step come last. As in the index `leads_assigned_next_step`. */
-export const NEXT_STEP_AT = sql`coalesce(l.next_step_at, 'infinity')`;
+/** Spelled out: a parameter would miss the index. */
+const OPEN = sql.raw(OPEN_LEAD_STATUSES.map((status) => `'${status}'`).join(', '));
+
+/** Of a lead `l`; open ones without a step come last, before closed ones. As in the index `leads_assigned_open_step`. */
+export const NEXT_STEP_AT = sql`(case when l.status in (${OPEN}) then coalesce(l.next_step_at, '9999-01-01Z') else 'infinity' end)`;
 
 const taskAt = (ofLead: SQL) => sql`(
   select ${

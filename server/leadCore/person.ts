@@ -20,24 +20,30 @@ import { WISH_LIKE } from './wish.ts';
 
 // One person is one lead, at every door (docs/decisions/0019).
 
-/** As typed. */
-interface Person {
+/** As typed: one of both at least. */
+export interface Person {
   /** E.164. */
-  phone: string;
-  email: string;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
 }
 
 /** A landline may be a household's or an office's: there the e-mail must be the same, too. */
-const emailOfPerson = ({ phone, email }: Person) => (isLandline(phone) ? email : null);
+const needsEmail = (phone: string | null) => phone === null || isLandline(phone);
 
-const personKey = (person: Person) => `${phoneKey(person.phone)} ${emailOfPerson(person) ?? ''}`;
+const personKey = ({ phone = null, email }: Person) =>
+  `${phone === null ? '' : phoneKey(phone)} ${needsEmail(phone) ? (email ?? '') : ''}`;
 
 export const isSamePerson = (one: Person, other: Person) => personKey(one) === personKey(other);
 
-/** Until the transaction ends: of two contacts at once, the second finds the lead of the first. */
+/**
+ * Until the transaction ends: of two contacts at once, the second finds the lead of the first. The mailbox, too: it may be all
+ * that the other one left. In one order, so that no two wait for each other.
+ */
 export async function lockPerson(tx: Db, person: Person): Promise<void> {
   const key = `contact:${personKey(person)}`;
-  await prepared(tx, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const locks = sql`select hashtextextended(${key}, 0) as lock
+    union select hashtextextended('mailbox:' || mailbox_key(${person.email ?? null}::text), 0)`;
+  await prepared(tx, sql`select pg_advisory_xact_lock(lock) from (${locks} order by 1) locks`);
 }
 
 interface Which {
@@ -45,26 +51,40 @@ interface Which {
   exceptId?: string;
 }
 
-/**
- * That `leads l` is the person's; for a merged one, the lead it shows with. Of several, that of `brokerId`, else the one
- * with the newest contact.
- */
-function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
-  const email = emailOfPerson(person);
-  const keys = sql`phone_keys(${person.phone})`;
+/** Of a lead `m`: the same phone; where one of the two has none, the same mailbox. */
+function isOfPerson({ phone = null, email = null }: Person): SQL {
+  const hasMailbox = sql`mailbox_key(m.email) = mailbox_key(${email})`;
+  if (phone === null) return hasMailbox;
+  const keys = sql`phone_keys(${phone})`;
+  const hasEmail = isLandline(phone) ? sql`and m.email is not distinct from ${email}::text` : sql``;
   // Two at most, one by one: a list of unknown length would be planned at each contact.
-  return sql`l.id = (
-    select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
-    where phone_key(m.phone) in ((${keys})[1], (${keys})[2]) ${email === null ? sql`` : sql`and m.email = ${email}`}
-      ${exceptId === undefined ? sql`` : sql`and k.id <> ${exceptId}`}
-    order by ${brokerId === undefined ? sql`` : sql`k.assigned_to is not distinct from ${brokerId} desc,`}
-      coalesce(k.reentered_at, k.created_at) desc, k.id desc limit 1)`;
+  const hasPhone = sql`phone_key(m.phone) in ((${keys})[1], (${keys})[2]) ${hasEmail}`;
+  return email === null ? hasPhone : sql`(${hasPhone} or m.phone is null and ${hasMailbox})`;
 }
 
-export async function findLeadOf(tx: Db, person: Person, which: Which = {}): Promise<Named | undefined> {
-  const [lead] = await prepared<Named>(
+/**
+ * That `leads l` is the person's; for a merged one, the lead it shows with. Of several, that of `brokerId`, else one with a
+ * phone, else the one with the newest contact.
+ */
+function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
+  return sql`l.id = (
+    select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
+    where ${isOfPerson(person)}
+      ${exceptId === undefined ? sql`` : sql`and k.id <> ${exceptId}`}
+    order by ${brokerId === undefined ? sql`` : sql`k.assigned_to is not distinct from ${brokerId} desc,`}
+      m.phone is null, coalesce(k.reentered_at, k.created_at) desc, k.id desc limit 1)`;
+}
+
+export async function findLeadOf(
+  tx: Db,
+  person: Person,
+  which: Which = {},
+): Promise<Pick<KnownLead, 'id' | 'name' | 'phone'> | undefined> {
+  const { id, name, phone } = KNOWN_COLUMNS;
+  const list = columnList({ id, name, phone });
+  const [lead] = await prepared<Pick<KnownLead, 'id' | 'name' | 'phone'>>(
     tx,
-    sql`select l.id as _id, l.name from leads l where ${isLeadOf(person, which)}`,
+    sql`select ${list} from leads l where ${isLeadOf(person, which)}`,
   );
   return lead;
 }
@@ -102,8 +122,8 @@ export const IS_ONLY_TYPED = sql<boolean>`case when l.assigned_to is null then f
 const KNOWN_COLUMNS = {
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
-  email: sql<string>`l.email`,
-  phone: sql<string>`l.phone`,
+  email: sql<string | null>`l.email`,
+  phone: sql<string | null>`l.phone`,
   region: sql<Region | ''>`l.region`,
   status: sql<LeadStatus>`l.status`,
   assignedTo: sql<string | null>`l.assigned_to`,
@@ -148,7 +168,8 @@ const isSameName = (one: string, other: string) => one.localeCompare(other, 'pt-
 /** Of the same first contact, or the first own one of somebody whom a broker only typed. */
 function replacesFacts(lead: KnownLead, { typed, actorId }: Contact): boolean {
   // A merged lead's e-mail must not replace the other person's.
-  if (actorId !== null || !isSamePerson(lead, typed)) return false;
+  const isTheirs = lead.phone === null ? lead.email === typed.email : isSamePerson(lead, typed);
+  if (actorId !== null || !isTheirs) return false;
   const isCorrection = lead.isJustCreated && (lead.email === typed.email || isSameName(lead.name, typed.name));
   return isCorrection || lead.isUnheard;
 }
@@ -162,7 +183,14 @@ const MOST_KNOWN = 300;
 export const knownAs = (left: string[]): SQL => sql`(${leads.knownAs} || array(
   select distinct v from unnest(${sql.param(left)}::text[]) v where v <> all(${leads.knownAs})))[:${MOST_KNOWN}::int]`;
 
-const wordsOf = ({ name, email, phone }: Person & Pick<ContactFacts, 'name'>) => [name, email, phone];
+const wordsOf = ({ name, email, phone }: Person & Pick<ContactFacts, 'name'>) =>
+  [name, email, phone].filter((word) => typeof word === 'string');
+
+/** Phone or e-mail, where the lead has none. */
+const lackingOf = (lead: Person, { phone, email }: Person) => ({
+  ...(lead.phone === null && phone && { phone }),
+  ...(lead.email === null && email && { email }),
+});
 
 /** For the story. */
 export const wishFor = (example: Named | null) => example && { wish: { example } };
@@ -181,10 +209,16 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
   const details = { source, typed, brokerId, consent, replaced, ...(replaces && { replaces }) };
   const example = wishFor(wish && typed.property);
   const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: details, ...example } }];
-  const shown = wordsOf(replaces ? { ...typed, phone: lead.phone } : lead);
+  const isColleagues = actorId !== null && lead.hasActiveBroker;
+  const lacking = isColleagues ? {} : lackingOf(lead, typed);
+  const shown = wordsOf({
+    ...lead,
+    ...lacking,
+    ...(replaces && { name: typed.name, email: typed.email ?? lead.email }),
+  });
   const others = [lead, typed].flatMap(wordsOf).filter((word) => !shown.includes(word));
   const left = others.length > 0 && { knownAs: knownAs(others) };
-  if (actorId !== null && lead.hasActiveBroker) {
+  if (isColleagues) {
     await updateLead(tx, lead.id, { reenteredAt: sql`now()`, ...left }, events);
     return;
   }
@@ -198,8 +232,9 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
   const change = {
     reenteredAt: sql`now()`,
     ...left,
+    ...lacking,
     // Otherwise the team's spelling stays; the story has what was typed.
-    ...(replaces && { name: typed.name, email: typed.email }),
+    ...(replaces && { name: typed.name, ...(typed.email && { email: typed.email }) }),
     ...(replaces && typed.region && { region: typed.region }),
     ...(replaces && consent && { consentAt: sql`coalesce(${leads.consentAt}, now())` }),
     ...(typed.property && { propertyId: typed.property._id, propertyIsExample: wish !== null }),

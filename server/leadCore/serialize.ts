@@ -15,7 +15,7 @@ import type { RowOf } from '../sql/columns.ts';
 import { oneOf } from '../sql/conditions.ts';
 import { CLOCK } from './clock.ts';
 import { ARRIVAL } from './filter.ts';
-import { NEXT_STEP } from './nextStep.ts';
+import { NEXT_STEP, NEXT_STEP_AT } from './nextStep.ts';
 
 const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
 
@@ -23,8 +23,8 @@ const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
 export const BRIEF_LEAD_COLUMNS = {
   id: sql<string>`l.id`,
   name: sql<string>`l.name`,
-  email: sql<string>`l.email`,
-  phone: sql<string>`l.phone`,
+  email: sql<string | null>`l.email`,
+  phone: sql<string | null>`l.phone`,
   region: sql<Region | ''>`l.region`,
   status: sql<LeadStatus>`l.status`,
   arrived_at: isoInstant(ARRIVAL),
@@ -41,7 +41,7 @@ export const BRIEF_LEAD_COLUMNS = {
     select json_agg(${jsonObject({ _id: sql<string>`b.id`, label: sql<string>`b.label` })} order by b.position, b.id)
     from lead_labels b where b.id = any(l.label_ids)) end`,
   /** For cursors. */
-  nextStepAt: sql<string>`coalesce(${isoInstant(sql`l.next_step_at`)}, 'infinity')`,
+  nextStepAt: sql<string>`coalesce(${isoInstant(sql`nullif(${NEXT_STEP_AT}, 'infinity')`)}, 'infinity')`,
 };
 
 const SALE_COLUMNS = {
@@ -104,7 +104,7 @@ export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage
       photo: row.property_photo,
       isExample: row.property_is_example,
     },
-    whatsappLink: whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
+    whatsappLink: row.phone === null ? null : whatsappLink(row.phone, openingMessage(row, viewer, brokerage)),
     lossReason: row.loss_reason_id ? { _id: row.loss_reason_id, label: row.loss_reason ?? '' } : null,
     wish: row.wish,
     sold: row.sale,

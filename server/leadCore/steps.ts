@@ -34,12 +34,26 @@ export const TASK_COLUMNS = {
 };
 export type TaskRow = RowOf<typeof TASK_COLUMNS>;
 
+const PLACE = {
+  address: sql<string>`p.address`,
+  lat: sql<number | null>`p.lat`,
+  lng: sql<number | null>`p.lng`,
+};
+export type VisitPlace = RowOf<typeof PLACE>;
+
+const CLIENT = { name: sql<string>`c.name`, phone: sql<string>`c.phone` };
+type VisitClient = RowOf<typeof CLIENT>;
+
 export const VISIT_COLUMNS = {
   id: sql<string>`v.id`,
   lead_id: sql<string>`v.lead_id`,
   property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties p where p.id = v.property_id)`,
   at: isoInstant(sql`v.at`),
   status: sql<VisitStatus>`v.status`,
+  confirmed_at: sql<string | null>`${isoInstant(sql`v.confirmed_at`)}`,
+  place: sql<VisitPlace | null>`(select ${jsonObject(PLACE)} from properties p where p.id = v.property_id)`,
+  client: sql<VisitClient>`(
+    select ${jsonObject(CLIENT)} from leads f join leads c on c.id = coalesce(f.merged_into, f.id) where f.id = v.lead_id)`,
 };
 export type VisitRow = RowOf<typeof VISIT_COLUMNS>;
 
@@ -63,7 +77,12 @@ const taskEvent = (viewer: Viewer, task: TaskRow, what: TaskEvent): NewLeadEvent
   details: { task: { id: task.id, text: task.text, dueAt: task.due_at, what } },
 });
 
-const visitFacts = ({ property, at, status }: VisitRow) => ({ property, at, status });
+const visitFacts = ({ property, at, status, confirmed_at }: VisitRow) => ({
+  property,
+  at,
+  status,
+  ...(confirmed_at !== null && { isConfirmed: true }),
+});
 
 const visitEvent = (viewer: Viewer, visit: VisitRow, before?: VisitRow): NewLeadEvent => ({
   type: 'visit',
@@ -166,7 +185,7 @@ export async function addVisit(tx: Db, viewer: Viewer, leadId: string, input: Vi
   return visit;
 }
 
-/** Writes only what differs. A visit that took place is a contact of the owner. */
+/** Writes only what differs. A visit that took place is a contact of the owner; a yes was to its day and hour. */
 export async function changeVisit(
   tx: Db,
   viewer: Viewer,
@@ -178,11 +197,18 @@ export async function changeVisit(
   const before = await findVisit(tx, leadId, id);
   const earlierProperty = before.property?._id ?? null;
   const { propertyId = earlierProperty, at = before.at, status = before.status } = change;
-  if (propertyId === earlierProperty && at === before.at && status === before.status) return before;
+  const isMoved = at !== before.at;
+  const wasConfirmed = before.confirmed_at !== null && !isMoved;
+  const { confirmed = wasConfirmed } = change;
+  const isSame = propertyId === earlierProperty && !isMoved && status === before.status && confirmed === wasConfirmed;
+  if (isSame) return before;
   if (propertyId !== earlierProperty) await requireProperty(tx, propertyId);
   await tx
     .update(leadVisits)
-    .set({ propertyId, at: new Date(at), status, updatedAt: sql`now()` })
+    .set({
+      ...{ propertyId, at: new Date(at), status, updatedAt: sql`now()` },
+      ...((isMoved || confirmed !== wasConfirmed) && { confirmedAt: confirmed ? sql`now()` : null }),
+    })
     .where(eq(leadVisits.id, id));
   const visit = await findVisit(tx, leadId, id);
   await planVisitReminder(tx, visit);

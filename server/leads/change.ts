@@ -51,7 +51,7 @@ export async function changeLead(
     ...(corrected?.name && { name: corrected.name.after }),
     ...(corrected?.email && { email: corrected.email.after }),
     ...(corrected?.phone && { phone: corrected.phone.after }),
-    ...(corrected && { knownAs: knownAs(Object.values(corrected).map(({ before: left }) => left)) }),
+    ...(corrected && { knownAs: knownAs(Object.values(corrected).flatMap(({ before: left }) => left ?? [])) }),
   };
   if (events.length > 0) await updateLead(tx, id, { ...fields, batchId: null }, events);
   await closing.saveSale?.(tx);

@@ -9,7 +9,7 @@ import { findLead } from '../leadCore/findLead.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { findLeadOf, isSamePerson, lockPerson } from '../leadCore/person.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
-import { ATTENDED, duplicate, lockTyped, meetKnown } from './meet.ts';
+import { attended, duplicate, lockTyped, meetKnown } from './meet.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -32,21 +32,21 @@ export async function meetByCorrection(
   if (viewer.isAdmin) {
     await lockPerson(tx, person);
     const known = await findLeadOf(tx, person, { exceptId: lead.id });
-    if (known && !allowDuplicate) throw duplicate(known);
+    if (known && !allowDuplicate) throw duplicate(known, person);
     return null;
   }
   const known = await lockTyped(tx, viewer.id, person, lead.id);
   if (!known) return null;
   const typed = { ...person, name: lead.name, region: lead.region || undefined, notes: undefined };
-  return (await meetKnown(tx, known, viewer.id, typed, settings)) ? null : ATTENDED;
+  return (await meetKnown(tx, known, viewer.id, typed, settings)) ? null : attended(person);
 }
 
-/** Only an e-mail that the person left. */
-async function mayCorrect(tx: Db, { id }: LeadRow, { name, email }: LeadChange): Promise<boolean> {
+/** Only an e-mail that the person left, or that was unknown. */
+async function mayCorrect(tx: Db, lead: LeadRow, { name, email }: LeadChange): Promise<boolean> {
   if (name !== undefined) return false;
-  if (email === undefined) return true;
+  if (email === undefined || lead.email === null) return true;
   const { rows } = await tx.execute(sql`
-    select from lead_events e where ${isOfLead(sql`e.lead_id`, id)} and e.type = 'contact'
+    select from lead_events e where ${isOfLead(sql`e.lead_id`, lead.id)} and e.type = 'contact'
       and e.details -> 'contact' -> 'typed' ->> 'email' = ${email} limit 1`);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LeadInput, Named } from '#contract/leads.ts';
+import type { GateLead, Named } from '#contract/leads.ts';
 import type { LeadWish } from '#contract/wish.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid } from '../errors.ts';
@@ -25,19 +25,19 @@ interface Created {
  *
  * @throws 409 when the caller may open the person's lead; 400 for a broker or property that cannot be chosen.
  */
-export const createByTeam = (tx: Db, viewer: Viewer, input: LeadInput, settings: MailSettings) =>
+export const createByTeam = (tx: Db, viewer: Viewer, input: GateLead, settings: MailSettings) =>
   viewer.isAdmin ? createByAdmin(tx, viewer, input, settings) : createByBroker(tx, viewer, input, settings);
 
 async function createByAdmin(
   tx: Db,
   { id: createdBy }: Viewer,
-  input: LeadInput,
+  input: GateLead,
   settings: MailSettings,
 ): Promise<Created> {
   await lockPerson(tx, input);
   const { allowDuplicate = false, ...lead } = input;
   const known = allowDuplicate ? undefined : await findLeadOf(tx, input);
-  if (known) throw duplicate(known);
+  if (known) throw duplicate(known, input);
   if (lead.assignedTo !== undefined && !(await mayReceive(tx, lead.assignedTo)))
     throw refused('assignedTo', messages.cannotReceive);
   const wanted = await findWanted(tx, lead.propertyId);
@@ -50,7 +50,7 @@ async function createByAdmin(
 async function createByBroker(
   tx: Db,
   { id: brokerId }: Viewer,
-  input: LeadInput,
+  input: GateLead,
   settings: MailSettings,
 ): Promise<Created | null> {
   if (input.assignedTo !== undefined && input.assignedTo !== brokerId)
@@ -69,7 +69,7 @@ async function createByBroker(
     : null;
 }
 
-const refused = (field: keyof LeadInput, message: string) => invalid(message, { [field]: message });
+const refused = (field: keyof GateLead, message: string) => invalid(message, { [field]: message });
 
 interface Wanted {
   property: Named | null;
@@ -84,7 +84,7 @@ async function findWanted(tx: Db, propertyId: string | undefined): Promise<Wante
 }
 
 /** For `createLead`. */
-const wanting = ({ wish }: Wanted, { region }: LeadInput) => ({
+const wanting = ({ wish }: Wanted, { region }: GateLead) => ({
   region: region ?? '',
   propertyIsExample: wish !== null,
   wish,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MOST_TYPED_PER_DAY } from '#contract/constants.ts';
 import type { ApiError } from '#contract/errors.ts';
-import type { LeadInput, Named } from '#contract/leads.ts';
+import type { GateLead, Named } from '#contract/leads.ts';
 import type { LeadWish } from '#contract/wish.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
@@ -12,25 +12,30 @@ import { requireMayTake } from '../leadCore/mayTake.ts';
 import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { addContact, lockKnownLead, lockPerson } from '../leadCore/person.ts';
-import type { KnownLead } from '../leadCore/person.ts';
+import type { KnownLead, Person } from '../leadCore/person.ts';
 import { contactBy, updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
 import { messages } from './messages.ts';
 
-type Meeting = Pick<LeadInput, 'name' | 'email' | 'phone' | 'region' | 'notes'> & {
-  property?: Named | null;
-  wish?: LeadWish | null;
-};
+type Meeting = Person &
+  Pick<GateLead, 'name' | 'region' | 'notes'> & {
+    property?: Named | null;
+    wish?: LeadWish | null;
+  };
 
 /** Without the name of the other broker. */
-export const ATTENDED: ApiError = {
+export const attended = ({ phone }: Person): ApiError => ({
   message: messages.attended,
   code: 'attended',
-  fields: { phone: messages.attended },
-};
+  fields: { [phone ? 'phone' : 'email']: messages.attended },
+});
 
-export const duplicate = (lead: Named) =>
-  new HttpError(409, 'duplicate', messages.duplicate, { fields: { phone: messages.duplicate }, lead });
+/** At what both have. */
+export function duplicate({ id, name, phone }: Pick<KnownLead, 'id' | 'name' | 'phone'>, typed: Person): HttpError {
+  const same = typed.phone && phone !== null ? 'phone' : 'email';
+  const message = messages.duplicate[same];
+  return new HttpError(409, 'duplicate', message, { fields: { [same]: message }, lead: { _id: id, name } });
+}
 
 /** A list of phones must not own who writes to us later. */
 const limit: Limit = {
@@ -44,7 +49,7 @@ const limit: Limit = {
 export async function lockTyped(
   tx: Db,
   brokerId: string,
-  typed: Pick<Meeting, 'email' | 'phone'>,
+  typed: Person,
   exceptId?: string,
 ): Promise<KnownLead | undefined> {
   await lockAdmitted(tx, brokerId);
@@ -61,7 +66,7 @@ export async function meetKnown(
   input: Meeting,
   settings: MailSettings,
 ): Promise<boolean> {
-  if (known.assignedTo === brokerId) throw duplicate({ _id: known.id, name: known.name });
+  if (known.assignedTo === brokerId) throw duplicate(known, input);
   if (!known.hasActiveBroker) await requireMayTake(tx, brokerId, known.id);
   await addMeeting(tx, known, brokerId, input);
   if (!known.hasActiveBroker) return true;
@@ -79,7 +84,7 @@ async function lockAdmitted(tx: Db, brokerId: string): Promise<void> {
 
 /** A broker meets a known person: without an active broker the lead becomes theirs. */
 async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: Meeting): Promise<void> {
-  const { name, email, phone, region = null, property = null, wish = null, notes } = input;
+  const { name, email = null, phone = null, region = null, property = null, wish = null, notes } = input;
   const typed = { name, email, phone, region, property };
   await addContact(tx, lead, { source: 'broker', typed, actorId, wish, brokerId: null, consent: false });
   const takes = !lead.hasActiveBroker;

@@ -4,10 +4,10 @@ export const messages = {
   sameLead: 'Escolha outro lead: este é o mesmo',
   mergeNotFound: 'Junção não encontrada',
   mergeUndone: 'Esta junção já foi desfeita',
-  duplicate: 'Já existe um lead com este telefone',
+  duplicate: { phone: 'Já existe um lead com este telefone', email: 'Já existe um lead com este email' },
   attended: 'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.',
   typedTooMany: (number: number) =>
-    `Você já digitou ${number} telefones em 24 horas, o máximo. Tente mais tarde, ou peça a um administrador.`,
+    `Você já digitou ${number} contatos em 24 horas, o máximo. Tente mais tarde, ou peça a um administrador.`,
   notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
   brokersOrder: 'Só corretores ordenam pelo próximo passo',
   onlyLost: 'Só um lead perdido tem motivo de perda',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import {
+  gateLeadInput,
   historyQuery,
   labelParams,
   leadChange,
@@ -14,6 +15,7 @@ import { idParams } from '#contract/params.ts';
 import { idempotentAnswer, idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
+import { validatorCompiler } from '../http/validation.ts';
 import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
 import type { Explain } from '../leadCore/explain.ts';
 import { findLead, findShownLead } from '../leadCore/findLead.ts';
@@ -26,7 +28,7 @@ import { meetByCorrection } from './correct.ts';
 import { createByTeam } from './create.ts';
 import { listHistory } from './history.ts';
 import { addLabel, removeLabel } from './labels.ts';
-import { ATTENDED } from './meet.ts';
+import { attended } from './meet.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
 import { listBriefLeads, listInterested, listLeads } from './repository.ts';
@@ -36,6 +38,15 @@ const serializer = (app: App) => (request: FastifyRequest) => {
   const viewer = viewerOf(request);
   return (lead: LeadRow) => serializeLead(lead, viewer, app.settings);
 };
+
+const checkForm = validatorCompiler({ schema: leadInput });
+
+/** An admin's form keeps phone and e-mail required. @throws 400 */
+async function checkAsForm(request: FastifyRequest): Promise<void> {
+  if (!viewerOf(request).isAdmin) return;
+  const checked = checkForm(request.body);
+  if ('error' in checked) throw checked.error;
+}
 
 /** Admins use them, too. `explainers`: of the domains that move leads, for the history. */
 export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) => {
@@ -48,11 +59,11 @@ export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) =
       : sendList(reply, await listLeads(app.db, viewer, query), serializeFor(request));
   });
 
-  app.post('/leads', { schema: { body: leadInput } }, async (request, reply) => {
+  app.post('/leads', { schema: { body: gateLeadInput }, preValidation: checkAsForm }, async (request, reply) => {
     const { status, body } = await idempotentAnswer(request, async (tx) => {
       const viewer = viewerOf(request);
       const created = await createByTeam(tx, viewer, request.body, app.settings);
-      if (!created) return { status: 409, body: ATTENDED };
+      if (!created) return { status: 409, body: attended(request.body) };
       const lead = await findLead(tx, viewer, created.id);
       return { status: created.isNew ? 201 : 200, body: serializeFor(request)(lead) };
     });

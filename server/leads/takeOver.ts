@@ -34,8 +34,8 @@ const readers: Record<MergeField, (lead: LeadRow) => string | null> = {
 
 const writers: Record<MergeField, (value: string | null) => LeadFields> = {
   name: (name) => ({ name: name ?? '' }),
-  phone: (phone) => ({ phone: phone ?? '' }),
-  email: (email) => ({ email: email ?? '' }),
+  phone: (phone) => ({ phone }),
+  email: (email) => ({ email }),
   region: (region) => ({ region: region ?? '' }),
   property: (propertyId) => ({ propertyId }),
   broker: (assignedTo) => ({ assignedTo, batchId: null }),

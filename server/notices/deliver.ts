@@ -26,6 +26,7 @@ const HANDLING: Record<NoticeKind, Handling> = {
   returned: { ttl: 12 * HOUR, urgency: 'high' },
   task: { ttl: 12 * HOUR, urgency: 'normal' },
   visit: { ttl: HOUR, urgency: 'high' },
+  swap: { ttl: 12 * HOUR, urgency: 'normal' },
   unclaimed: { ttl: 4 * HOUR, urgency: 'high' },
 };
 

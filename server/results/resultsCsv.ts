@@ -1,4 +1,4 @@
-import { formatTimeRange } from '#contract/attemptTimes.ts';
+import type { TimeRange } from '#contract/attemptTimes.ts';
 import type { ResultFigures, Results } from '#contract/results.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { csvDecimal, csvLine } from '../http/csv.ts';
@@ -6,7 +6,13 @@ import { messages } from './messages.ts';
 
 const HEAD = [
   ...['Recorte', 'Nome', 'Leads', 'Convertidos', 'Conversão (%)', 'Perdidos', 'Em aberto', 'Valor vendido (R$)'],
-  ...['Com tentativa', 'Metade tentada em', '90% tentados em'],
+  ...[
+    'Com tentativa',
+    'Metade tentada de (min)',
+    'Metade tentada até (min)',
+    '90% tentados de (min)',
+    '90% tentados até (min)',
+  ],
 ];
 
 /** A line for each row of the tables: what it is about comes first, so that a spreadsheet can filter by it. */
@@ -21,7 +27,7 @@ export function resultsCsv({ from, to, total, before, sources, regions, brokers,
     // Some are open with another broker.
     ...brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row, '')),
     ...reasons.map(({ reason, leads }) =>
-      csvLine([dimensions.reason, reason?.label ?? none.reason, '', '', '', leads, '', '', '', '', '']),
+      csvLine([dimensions.reason, reason?.label ?? none.reason, '', '', '', leads, '', '', '', '', '', '', '']),
     ),
   ];
 }
@@ -39,6 +45,9 @@ const cellsOf = ({ leads, won, lost, sold, attempted, median, p90 }: ResultFigur
   open,
   csvDecimal(sold),
   attempted,
-  median ? formatTimeRange(median) : '',
-  p90 ? formatTimeRange(p90) : '',
+  ...limitsOf(median),
+  ...limitsOf(p90),
 ];
+
+/** After the last limit there is none. */
+const limitsOf = (time: TimeRange | null) => [time?.from ?? '', time?.to ?? ''];

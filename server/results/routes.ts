@@ -1,3 +1,4 @@
+import { fileNames } from '#contract/fileNames.ts';
 import { periodBefore, periodQuery } from '#contract/period.ts';
 import type { Period } from '#contract/period.ts';
 import type { Results } from '#contract/results.ts';
@@ -13,7 +14,7 @@ export function resultRoutes(app: App): void {
 
   app.get('/results.csv', { schema: { querystring: periodQuery } }, async (request, reply) => {
     const { from, to } = request.query;
-    return sendCsv(reply, `resultados-${from}-a-${to}.csv`, resultsCsv(await resultsOf(app.db, { from, to })));
+    return sendCsv(reply, fileNames.results({ from, to }), resultsCsv(await resultsOf(app.db, { from, to })));
   });
 }
 

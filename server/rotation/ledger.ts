@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Region, RotationRule, TurnKind, VisitorSource } from '#contract/constants.ts';
+import { firstName } from '#contract/personName.ts';
 import type { SkipReason, RotationAssignment, RotationAssignmentsQuery } from '#contract/rotation.ts';
+import { splitAddress } from '#contract/splitAddress.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
 import { named } from '../leadCore/serialize.ts';
@@ -29,6 +31,7 @@ const ASSIGNMENT_COLUMNS = {
   /** Null when deleted. */
   lead_id: sql<string | null>`l.id`,
   lead_name: sql<string | null>`l.name`,
+  address: sql<string | null>`(select address from properties where id = l.property_id)`,
   owner: sql<string | null>`l.assigned_to`,
   skips: sql<{ id: string; name: string; reason: SkipReason }[]>`coalesce((
     select json_agg(json_build_object('id', b.id, 'name', b.name, 'reason', s.reason) order by b.name, b.id)
@@ -86,6 +89,7 @@ function serializeAssignment(row: AssignmentRow, viewer: Viewer): RotationAssign
     return explainAssignment({ ...facts, kind, source }, { isOwn, isFromOwn });
   };
   const maySeeLead = viewer.isAdmin || (isOwn && row.owner === viewer.id);
+  const lead = row.lead_id === null ? null : { _id: row.lead_id, name: row.lead_name ?? '' };
   return {
     _id: row.id.toString(),
     at: row.at,
@@ -95,7 +99,14 @@ function serializeAssignment(row: AssignmentRow, viewer: Viewer): RotationAssign
     from: named(row.from_user, row.from_name),
     rule,
     to: row.user_id ? { _id: row.user_id, name: row.user_name ?? '' } : null,
-    lead: maySeeLead && row.lead_id ? { _id: row.lead_id, name: row.lead_name ?? '' } : null,
+    lead: maySeeLead ? lead : null,
+    gone:
+      lead && !maySeeLead
+        ? {
+            firstName: firstName(lead.name),
+            neighbourhood: row.address === null ? null : splitAddress(row.address).neighbourhood,
+          }
+        : null,
     reason: reasonOf(),
     skipped: viewer.isAdmin ? serializeSkips(row.skips) : [],
   };

@@ -71,7 +71,8 @@ export function serializeSelection(
   return {
     _id: row.id,
     url,
-    whatsappLink: whatsappLink(lead.phone, invitation(lead.name, row.properties.length, url)),
+    whatsappLink:
+      lead.phone === null ? null : whatsappLink(lead.phone, invitation(lead.name, row.properties.length, url)),
     by: row.by,
     createdAt: row.created_at,
     openedAt: row.opened_at,

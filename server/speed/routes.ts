@@ -1,3 +1,4 @@
+import { fileNames } from '#contract/fileNames.ts';
 import { periodQuery } from '#contract/period.ts';
 import type { Period } from '#contract/period.ts';
 import type { SpeedReport } from '#contract/speed.ts';
@@ -13,7 +14,7 @@ export function speedRoutes(app: App): void {
 
   app.get('/speed.csv', { schema: { querystring: periodQuery } }, async (request, reply) => {
     const { from, to } = request.query;
-    return sendCsv(reply, `velocidade-${from}-a-${to}.csv`, speedCsv(await speedOf(app.db, { from, to })));
+    return sendCsv(reply, fileNames.speed({ from, to }), speedCsv(await speedOf(app.db, { from, to })));
   });
 }
 

@@ -1,4 +1,3 @@
-import { formatTimeRange } from '#contract/attemptTimes.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import type { SpeedPeriod, SpeedReport } from '#contract/speed.ts';
 import { inTimeShare } from '#contract/speedTimes.ts';
@@ -8,7 +7,17 @@ import type { CsvCell } from '../http/csv.ts';
 import { messages } from './messages.ts';
 
 const HEAD = [
-  ...['Recorte', 'Nome', 'Leads', 'Com contato', 'Sem contato', 'Metade em (min)', '90% em (min)'],
+  ...[
+    'Recorte',
+    'Nome',
+    'Leads',
+    'Com contato',
+    'Sem contato',
+    'Metade em (min)',
+    'Metade acima de (min)',
+    '90% em (min)',
+    '90% acima de (min)',
+  ],
   ...[
     'Dentro do prazo',
     'Dentro do prazo (%)',
@@ -31,7 +40,7 @@ export function speedCsv(report: SpeedReport): string[] {
     ...ofPeriod(dimensions.before, '', before),
     ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
     ...report.weekdays.map((row) => line(dimensions.weekday, weekdays[row.weekday - 1] ?? '', row)),
-    ...hours.map((row) => line(dimensions.hour, `${row.hour} h`, row)),
+    ...hours.map((row) => line(dimensions.hour, row.hour, row)),
     ...brokers.map((row) => line(dimensions.broker, row.broker.name, row, [row.lost, row.lostFromPool])),
     ...changes.flatMap((change) => [
       ...ofPeriod(dimensions.beforeChange, `${change.what}: `, change.before),
@@ -40,7 +49,7 @@ export function speedCsv(report: SpeedReport): string[] {
   ];
 }
 
-function line(dimension: string, name: string, figures: SpeedFigures, lost: readonly CsvCell[] = ['', '']): string {
+function line(dimension: string, name: CsvCell, figures: SpeedFigures, lost: readonly CsvCell[] = ['', '']): string {
   const { leads, contacted, median, p90, inTime, noTarget, noAttempt } = figures;
   const share = inTimeShare(figures);
   return csvLine([
@@ -49,8 +58,8 @@ function line(dimension: string, name: string, figures: SpeedFigures, lost: read
     leads,
     contacted,
     leads - contacted,
-    minutesOf(median),
-    minutesOf(p90),
+    ...minutesOf(median),
+    ...minutesOf(p90),
     inTime,
     share === null ? '' : csvDecimal(share * 100),
     noTarget,
@@ -59,7 +68,8 @@ function line(dimension: string, name: string, figures: SpeedFigures, lost: read
   ]);
 }
 
-function minutesOf(time: TimeEstimate | null): CsvCell {
-  if (!time) return '';
-  return time.at === undefined ? formatTimeRange(time) : csvDecimal(time.at);
+/** About, or more than the last limit. */
+function minutesOf(time: TimeEstimate | null): [at: CsvCell, above: CsvCell] {
+  if (!time) return ['', ''];
+  return time.at === undefined ? ['', time.from] : [csvDecimal(time.at), ''];
 }

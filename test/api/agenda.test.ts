@@ -133,7 +133,10 @@ describe('a visit', () => {
 
     const visit = await addVisit({ propertyId: property._id });
 
-    expect(visit).toEqual({ _id: expect.any(String), property, at: AT, status: 'scheduled' });
+    expect(visit).toEqual({
+      ...{ _id: expect.any(String), property, at: AT, status: 'scheduled', confirmedAt: null },
+      whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/55/),
+    });
     expect(await agendaOf()).toEqual({ tasks: [], visits: [visit] });
     expect(await storyOf()).toEqual([{ visit: { id: visit._id, property, at: AT, status: 'scheduled' } }]);
   });
@@ -162,6 +165,52 @@ describe('a visit', () => {
       status: 'scheduled',
       before: { property, at: AT, status: 'scheduled' },
     });
+  });
+
+  test('has a message to its client: day, hour, place, and whether they come, until they said so', async () => {
+    const id = await aLead({ name: 'Íris Leão', phone: '+5511987650001', assignedTo: ana });
+    const propertyId = await aProperty({
+      name: 'Casa no Brooklin',
+      address: 'Rua das Flores, 10',
+      location: { lat: -23.61, lng: -46.69 },
+    });
+    const { body: visit } = await as(ana).post<Visit>(`/leads/${id}/visits`, { at: AT, propertyId });
+    const messageOf = ({ whatsappLink }: Visit) => new URL(whatsappLink!);
+
+    expect(messageOf(visit).pathname).toBe('/5511987650001');
+    expect(messageOf(visit).searchParams.get('text')).toBe(
+      [
+        'Oi, Íris! Aqui é a Ana, da Morada. Nossa visita a “Casa no Brooklin” é quarta-feira, 25/11, às 14:30.',
+        'Endereço: Rua das Flores, 10',
+        'Mapa: https://www.google.com/maps/search/?api=1&query=-23.61%2C-46.69',
+        'Confirma?',
+      ].join('\n'),
+    );
+
+    const { body: confirmed } = await as(ana).put<Visit>(`/leads/${id}/visits/${visit._id}`, { confirmed: true });
+    expect(messageOf(confirmed).searchParams.get('text')).toMatch(/\nAté lá!$/);
+  });
+
+  test('without a property, or with one that is not on the map, is described by what there is', async () => {
+    const textOf = ({ whatsappLink }: Visit) => new URL(whatsappLink!).searchParams.get('text');
+    const propertyId = await aProperty({ address: 'Rua das Flores, 10', location: null });
+
+    expect(textOf(await addVisit())).toMatch(/Nossa visita é quarta-feira, 25\/11, às 14:30\.\nConfirma\?$/);
+    expect(textOf(await addVisit({ propertyId }))).toContain('query=Rua+das+Flores%2C+10\n');
+  });
+
+  test('is confirmed once, in the story as well; another time takes it back', async () => {
+    const visit = await addVisit();
+
+    const { confirmedAt } = (await changeVisit(visit, { confirmed: true })).body;
+    expect(confirmedAt).toMatch(/Z$/);
+    expect((await changeVisit(visit, { confirmed: true })).body.confirmedAt).toBe(confirmedAt);
+    expect((await changeVisit(visit, { at: '2026-11-30T13:00:00Z' })).body.confirmedAt).toBeNull();
+    await changeVisit(visit, { confirmed: true });
+    expect((await changeVisit(visit, { confirmed: false })).body.confirmedAt).toBeNull();
+
+    const isConfirmed = [undefined, true, undefined, true, undefined];
+    expect((await storyOf()).map((details) => details?.visit?.isConfirmed)).toEqual(isConfirmed);
   });
 
   test('to a property that is gone, or to none that there is, is refused', async () => {

@@ -268,7 +268,7 @@ describe('PUT /api/leads/assign, all leads that match', () => {
     [{ status: [['novo']] }, 'filter.status', 'Status inválido'],
     [{ assignedTo: ['ninguem'] }, 'filter.assignedTo', 'Corretor inválido'],
     [{ q: 'ab' }, 'filter.q', 'Digite ao menos 3 caracteres para buscar'],
-    [{ arrivedFrom: '2026-02-30' }, 'filter.arrivedFrom', 'Informe uma data válida (aaaa-mm-dd)'],
+    [{ arrivedFrom: '2026-02-30' }, 'filter.arrivedFrom', 'Informe uma data válida (dd/mm/aaaa)'],
   ])('refuses the filter %j rather than take more leads than meant', async (filter, field, message) => {
     await manyLeads(2);
 

@@ -60,7 +60,7 @@ describe('PUT /api/brokerage', () => {
     const lead = await aLead({ name: 'Íris Leão', region: 'abc', assignedTo: broker });
     const message = async () => {
       const { whatsappLink } = (await as(broker).get<Lead>(`/leads/${lead}`)).body;
-      return new URL(whatsappLink).searchParams.get('text');
+      return new URL(whatsappLink ?? '').searchParams.get('text');
     };
     await change({ openingTemplate: '' });
     expect(await message()).toMatch(/^Oi, Íris! Aqui é a Camila, da .*\. Vi que você procura um imóvel no ABC\./);

@@ -135,6 +135,27 @@ const feedOf = (path: string) => visitor.get<string>(path);
 const eventsIn = async (path: string) => parseCalendar((await feedOf(path)).body).events;
 const summariesIn = async (path: string) => (await eventsIn(path)).map(({ summary }) => summary).sort();
 
+describe('the client’s phone', () => {
+  const choose = (hasPhone: boolean) => as(ana).put<CalendarFeed>('/calendar/phone', { hasPhone });
+
+  test('is in files and feed only while their broker wants it, e-mail never', async () => {
+    const path = await renewFeed();
+    const visit = await addVisit();
+    await addTask('Ligar', inTime(HOUR));
+    const texts = async () => [(await fileOf(visit)).body, (await feedOf(path)).body];
+
+    expect((await choose(true)).body).toMatchObject({ hasPhone: true, since: expect.any(String) });
+    const events = (await texts()).flatMap((text) => parseCalendar(text).events);
+    expect(events.map(({ description }) => description.split('\n').at(-2))).toEqual(Array(3).fill('(11) 98765-0001'));
+    for (const text of await texts()) expect(text).not.toContain('iris@');
+    // Another person's file is theirs to choose.
+    expect((await fileOf(visit, admin)).body).not.toContain('98765');
+
+    await choose(false);
+    for (const text of await texts()) expect(text).not.toContain('98765');
+  });
+});
+
 describe('a broker’s private feed', () => {
   test('has their visits and open tasks, for anyone with its address', async () => {
     const path = await renewFeed();

@@ -314,7 +314,7 @@ describe('when the time is over', () => {
     const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const today = new Date().toISOString().slice(0, 10);
     for (const one of [day, today])
-      await as(admin).post('/clock/shifts', { day: one, from: '00:00', to: '00:00', brokers: [onDuty!.id, owner.id] });
+      await as(admin).post('/clock/shifts', { day: one, from: '00:00', to: '24:00', brokers: [onDuty!.id, owner.id] });
 
     const next = await moveOn(id);
 

@@ -80,7 +80,7 @@ async function doIt(done: Deed, { admin, brokers, leads }: Awaited<ReturnType<ty
       await rotationOf(admin).set(person, { dailyCap: 5 });
       return;
     case 'shift':
-      await as(admin).post('/clock/shifts', { day: '2026-11-25', from: '00:00', to: '00:00', brokers: [person.id] });
+      await as(admin).post('/clock/shifts', { day: '2026-11-25', from: '00:00', to: '24:00', brokers: [person.id] });
       return;
     case 'undo': {
       const batch = (await rowsOf('leadBatches', { undoes: null })).at(-1);

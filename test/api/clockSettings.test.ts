@@ -1,4 +1,4 @@
-import type { ClockHours, ClockSettingsPage, ClockSimulation, Shift } from '#contract/clock.ts';
+import type { ClockHours, ClockSettingsPage, ClockSimulation } from '#contract/clock.ts';
 import { extendOpenHours } from '../../server/clock/settings.ts';
 import { as } from '../support/client.ts';
 import { ALWAYS, clockOf, clockwork, OFFICE, resetClock } from '../support/clock.ts';
@@ -84,7 +84,7 @@ describe('the settings', () => {
     [{ hours: [{ from: '18:00', to: '09:00' }, ...closed(6)] }, 'O fim deve vir depois do início'],
     [{ hours: [{ from: '09:00' }, ...closed(6)] }, 'Informe o início e o fim'],
     [{ hours: [{ from: '9h', to: '18:00' }, ...closed(6)] }, 'Informe a hora como 09:00'],
-    [{ daysOff: [{ day: '2026-02-30', name: 'Nada' }] }, 'Informe uma data válida (aaaa-mm-dd)'],
+    [{ daysOff: [{ day: '2026-02-30', name: 'Nada' }] }, 'Informe uma data válida (dd/mm/aaaa)'],
     [
       {
         daysOff: [
@@ -220,86 +220,5 @@ describe('the simulation', () => {
     const body = await simulate({ ...twenty, hours: ALWAYS.map(() => ({ from: '14:00', to: '18:00' })) });
 
     expect(body).toMatchObject({ total: 1, inTime: 1, moved: 0, outsideHours: 1 });
-  });
-});
-
-describe('shifts', () => {
-  const shift = (wanted: object = {}) => ({
-    day: '2026-11-25',
-    from: '08:00',
-    to: '14:00',
-    brokers: [ana.id],
-    ...wanted,
-  });
-  const add = (wanted?: object) => as(admin).post<Shift>('/clock/shifts', shift(wanted));
-  const list = async (from: string, to: string, reader = ana) =>
-    (await as(reader).get<Shift[]>(`/clock/shifts?from=${from}&to=${to}`)).body;
-
-  test('are added by an admin and read by all', async () => {
-    const { status, body } = await add({ brokers: [bruno.id, ana.id] });
-
-    expect(status).toBe(201);
-    expect(body).toEqual({
-      _id: expect.any(String) as unknown,
-      startsAt: '2026-11-25T11:00:00.000Z',
-      endsAt: '2026-11-25T17:00:00.000Z',
-      brokers: [
-        { _id: ana.id, name: 'Ana Souza', avatar: null },
-        { _id: bruno.id, name: 'Bruno Azevedo', avatar: null },
-      ],
-    });
-    expect(await list('2026-11-25', '2026-11-25')).toEqual([body]);
-    expect(await list('2026-11-26', '2026-11-30')).toEqual([]);
-  });
-
-  test('that end before they begin end on the next day, and are found on both', async () => {
-    const { body } = await add({ from: '22:00', to: '02:00' });
-
-    expect(body.endsAt).toBe('2026-11-26T05:00:00.000Z');
-    expect(await list('2026-11-26', '2026-11-26')).toHaveLength(1);
-  });
-
-  test('change, and go', async () => {
-    const { body } = await add();
-
-    const changed = await as(admin).put<Shift>(
-      `/clock/shifts/${body._id}`,
-      shift({ to: '15:00', brokers: [bruno.id] }),
-    );
-    expect(changed.body).toMatchObject({ endsAt: '2026-11-25T18:00:00.000Z', brokers: [{ name: 'Bruno Azevedo' }] });
-    expect((await as(admin).delete(`/clock/shifts/${body._id}`)).status).toBe(204);
-    expect(await list('2026-11-25', '2026-11-25')).toEqual([]);
-    expect((await as(admin).put(`/clock/shifts/${body._id}`, shift())).status).toBe(404);
-  });
-
-  test('of a week are copied to another, once, without who has left', async () => {
-    await add({ day: '2026-11-23', brokers: [ana.id, bruno.id] });
-    await add({ day: '2026-11-29', from: '22:00', to: '00:00', brokers: [bruno.id] });
-    await as(admin).delete(`/users/${ana.id}`);
-    const copy = () => as(admin).post<Shift[]>('/clock/shifts/copies', { from: '2026-11-23', to: '2026-11-30' });
-
-    const { status, body } = await copy();
-    await copy();
-
-    expect(status).toBe(201);
-    expect(body.map(({ startsAt, brokers }) => [startsAt, brokers.map(({ name }) => name)])).toEqual([
-      ['2026-11-30T11:00:00.000Z', ['Bruno Azevedo']],
-      ['2026-12-07T01:00:00.000Z', ['Bruno Azevedo']],
-    ]);
-    expect(await list('2026-11-30', '2026-12-06', admin)).toHaveLength(2);
-  });
-
-  test.each([
-    [{ day: '25/11' }, 400],
-    [{ from: '8h' }, 400],
-    [{ brokers: [] }, 400],
-    [{ brokers: ['11111111-1111-4111-8111-111111111111'] }, 404],
-  ])('are refused with %j', async (wrong, status) => {
-    expect((await add(wrong)).status).toBe(status);
-    expect(await rowsOf('dutyShifts')).toEqual([]);
-  });
-
-  test('are not for admins as brokers', async () => {
-    expect((await add({ brokers: [admin.id] })).status).toBe(404);
   });
 });

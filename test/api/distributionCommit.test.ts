@@ -363,7 +363,9 @@ describe('GET /api/leads/batches/:id/receipt.csv', () => {
     const { headers, body } = await as(admin).get<string>(`/leads/batches/${plan._id}/receipt.csv`);
 
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="distribuicao-.*\.csv"$/);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="recibo-distribuicao-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(body.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
       '"Id";"Lead";"E-mail";"Telefone";"Região";"Status";"De";"Para";"Resultado";"Motivo"',
       `"${lead}";"'=HYPERLINK(""http://mau.example"";""clique"")";"'-mau@exemplo.com.br";"\u200B+12025550143";"central";"novo";"Bruno Azevedo";"Ana Souza";"mudou de dono";"Ana Souza recebe 1 de 1 lead: partes iguais entre 1 corretor."`,

@@ -125,8 +125,8 @@ describe('a lead of the list', () => {
     const [first, second, again] = [await linkFor(camila), await linkFor(bruno), await linkFor(camila)];
 
     for (const lead of [...first, ...again])
-      expect(decodeURIComponent(lead!.whatsappLink)).toContain('Aqui é a Camila,');
-    for (const lead of second) expect(decodeURIComponent(lead!.whatsappLink)).toContain('Aqui é o Bruno,');
+      expect(decodeURIComponent(lead!.whatsappLink ?? '')).toContain('Aqui é a Camila,');
+    for (const lead of second) expect(decodeURIComponent(lead!.whatsappLink ?? '')).toContain('Aqui é o Bruno,');
   });
 
   test('from a broker’s own site names that site to that broker, and to nobody else', async () => {
@@ -136,8 +136,8 @@ describe('a lead of the list', () => {
 
     const [[own], [other]] = [(await list({}, camila)).body, (await list({}, bruno)).body];
 
-    expect(decodeURIComponent(own!.whatsappLink)).toContain('Vi que você deixou seu contato no meu site.');
-    expect(decodeURIComponent(other!.whatsappLink)).toMatch(/da Morada\. Como posso ajudar\?$/);
+    expect(decodeURIComponent(own!.whatsappLink ?? '')).toContain('Vi que você deixou seu contato no meu site.');
+    expect(decodeURIComponent(other!.whatsappLink ?? '')).toMatch(/da Morada\. Como posso ajudar\?$/);
   });
 
   test('shows the cover of its property', async () => {
@@ -176,7 +176,7 @@ describe('a lead of the list', () => {
 
     expect(body[0]).toMatchObject({ property: { name: 'Casa' }, assignedTo: { name: 'Ana Souza' } });
     // The page is gone, so no link leads there.
-    expect(decodeURIComponent(body[0]!.whatsappLink)).toMatch(/“Casa”\. Como posso ajudar\?$/);
+    expect(decodeURIComponent(body[0]!.whatsappLink ?? '')).toMatch(/“Casa”\. Como posso ajudar\?$/);
   });
 });
 
@@ -301,17 +301,20 @@ describe('the order', () => {
     });
   });
 
-  test('by next step begins with what is due first; leads without one come last', async () => {
+  test('by next step begins with what is due first; leads without one come last, before closed ones', async () => {
     const ana = await aBroker();
     const later = await aLead({ name: 'depois', assignedTo: ana });
     const sooner = await aLead({ name: 'antes', assignedTo: ana });
     await aLead({ name: 'nada', assignedTo: ana });
     await as(ana).post(`/leads/${later}/tasks`, { text: 'Ligar', dueAt: '2026-11-30T12:00:00Z', hasTime: true });
     await as(ana).post(`/leads/${sooner}/visits`, { at: '2026-11-25T12:00:00Z' });
+    const closed = await aLead({ name: 'fechado', assignedTo: ana });
+    await as(ana).post(`/leads/${closed}/visits`, { at: '2026-11-24T12:00:00Z' });
+    await as(ana).put(`/leads/${closed}`, { status: 'perdido' });
 
-    expect(await namesOf({ sort: 'nextStepAt' }, ana)).toEqual(['antes', 'depois', 'nada']);
-    expect(await namesOf({ sort: '-nextStepAt' }, ana)).toEqual(['nada', 'depois', 'antes']);
-    expect(await namesOf({ sort: 'nextStepAt', q: 'exemplo' }, ana)).toEqual(['antes', 'depois', 'nada']);
+    expect(await namesOf({ sort: 'nextStepAt' }, ana)).toEqual(['antes', 'depois', 'nada', 'fechado']);
+    expect(await namesOf({ sort: '-nextStepAt' }, ana)).toEqual(['fechado', 'nada', 'depois', 'antes']);
+    expect(await namesOf({ sort: 'nextStepAt', q: 'exemplo' }, ana)).toEqual(['antes', 'depois', 'nada', 'fechado']);
   });
 
   test('by next step is for brokers', async () => {

@@ -362,7 +362,7 @@ describe('the total', () => {
 
 describe('an invalid parameter', () => {
   const WHOLE = (to: string) => `Informe um número inteiro de 1 a ${to}`;
-  const DAY = 'Informe uma data válida (aaaa-mm-dd)';
+  const DAY = 'Informe uma data válida (dd/mm/aaaa)';
 
   test.each([
     ['page=0', { page: WHOLE('1000000') }],

@@ -134,7 +134,7 @@ describe('a contact about a property that is no longer on offer', () => {
     const lead = await rowOf('leads');
     const { body } = await as(await anAdmin()).get<Lead>(`/leads/${lead.id}`);
     expect(body.property).toMatchObject({ _id: id, name: 'Casa de vila', isExample: true });
-    const text = new URL(body.whatsappLink).searchParams.get('text');
+    const text = new URL(body.whatsappLink ?? '').searchParams.get('text');
     expect(text).toContain('Vi que você procura um imóvel como “Casa de vila”.');
     expect(text).not.toContain('/property/');
     expect((await eventsOf(lead.id))[0]).toMatchObject({

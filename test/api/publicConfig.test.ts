@@ -35,7 +35,7 @@ test('clients and brokers hear of the brokerage by its own name', async () => {
   const [lead] = (await as(await anAdmin()).get<Lead[]>('/leads')).body;
   const [mail] = await waitingMails();
 
-  expect(decodeURIComponent(lead!.whatsappLink)).toContain('da Casa Nova.');
+  expect(decodeURIComponent(lead!.whatsappLink ?? '')).toContain('da Casa Nova.');
   expect(mail!.subject).toBe('Redefinição de senha · Casa Nova');
   expect(mail!.body).toMatch(/\nCasa Nova$/);
 });

@@ -114,7 +114,7 @@ describe('GET /api/results', () => {
   test.each([
     ['', 'Informe o primeiro dia'],
     ['?from=2026-03-01', 'Informe o último dia'],
-    ['?from=2026-02-30&to=2026-03-01', 'Informe uma data válida (aaaa-mm-dd)'],
+    ['?from=2026-02-30&to=2026-03-01', 'Informe uma data válida (dd/mm/aaaa)'],
     ['?from=2026-03-02&to=2026-03-01', 'O primeiro dia vem depois do último'],
     ['?from=2025-01-01&to=2026-01-02', 'Escolha no máximo 366 dias'],
   ])('refuses %p: %s', async (query, message) => {
@@ -275,14 +275,14 @@ describe('GET /api/results.csv', () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
-      '"Recorte";"Nome";"Leads";"Convertidos";"Conversão (%)";"Perdidos";"Em aberto";"Valor vendido (R$)";"Com tentativa";"Metade tentada em";"90% tentados em"',
-      '"Total";"2026-03-01 a 2026-03-31";"3";"1";"33,33";"1";"1";"500000,50";"0";"";""',
-      '"Período anterior";"2026-01-29 a 2026-02-28";"0";"0";"";"0";"0";"0,00";"0";"";""',
-      '"Origem";"Página do imóvel";"3";"1";"33,33";"1";"1";"500000,50";"0";"";""',
-      '"Região";"zona sul";"3";"1";"33,33";"1";"1";"500000,50";"0";"";""',
-      '"Corretor";"Ana Souza";"2";"1";"50,00";"0";"";"500000,50";"0";"";""',
-      '"Corretor";"sem corretor";"1";"0";"0,00";"1";"";"0,00";"0";"";""',
-      '"Motivo de perda";"sem motivo";"";"";"";"1";"";"";"";"";""',
+      '"Recorte";"Nome";"Leads";"Convertidos";"Conversão (%)";"Perdidos";"Em aberto";"Valor vendido (R$)";"Com tentativa";"Metade tentada de (min)";"Metade tentada até (min)";"90% tentados de (min)";"90% tentados até (min)"',
+      '"Total";"2026-03-01 a 2026-03-31";"3";"1";"33,33";"1";"1";"500000,50";"0";"";"";"";""',
+      '"Período anterior";"2026-01-29 a 2026-02-28";"0";"0";"";"0";"0";"0,00";"0";"";"";"";""',
+      '"Origem";"Página do imóvel";"3";"1";"33,33";"1";"1";"500000,50";"0";"";"";"";""',
+      '"Região";"zona sul";"3";"1";"33,33";"1";"1";"500000,50";"0";"";"";"";""',
+      '"Corretor";"Ana Souza";"2";"1";"50,00";"0";"";"500000,50";"0";"";"";"";""',
+      '"Corretor";"sem corretor";"1";"0";"0,00";"1";"";"0,00";"0";"";"";"";""',
+      '"Motivo de perda";"sem motivo";"";"";"";"1";"";"";"";"";"";"";""',
       '',
     ]);
   });

@@ -286,13 +286,14 @@ describe('GET /api/rotation/assignments', () => {
         rule: 'vez',
         to: { _id: bruno.id, name: 'Bruno Azevedo' },
         lead: { _id: id, name: 'Íris Leão' },
+        gone: null,
         reason: 'Era a vez de Bruno Azevedo entre todos os corretores.',
         skipped: [{ brokers: [{ _id: ana.id, name: 'Ana Souza' }], reason: 'estava em pausa.' }],
       },
     ]);
   });
 
-  test('shows a broker their own assignments and why they were skipped, without the leads of others', async () => {
+  test('shows a broker their own assignments and why they were skipped, with no more than the first names of others’ leads', async () => {
     await roleta.turnOn('regiao', 'vez');
     const own = await aContact({ region: 'abc', name: 'Íris Leão' });
     await pauseSelf(ana);
@@ -302,22 +303,34 @@ describe('GET /api/rotation/assignments', () => {
     const { body } = await assignmentsOf(ana);
 
     expect(body).toMatchObject([
-      { to: { _id: bruno.id }, lead: null, reason: 'A vez passou: você estava em pausa.', skipped: [] },
+      {
+        to: { _id: bruno.id },
+        lead: null,
+        gone: { firstName: 'Zoé', neighbourhood: null },
+        reason: 'A vez passou: você estava em pausa.',
+        skipped: [],
+      },
       {
         to: { _id: ana.id },
         lead: { _id: own.id, name: 'Íris Leão' },
+        gone: null,
         reason: 'Era a sua vez entre quem atende o ABC.',
       },
     ]);
-    expect(JSON.stringify(body)).not.toMatch(/Zoé|Caio/);
+    expect(JSON.stringify(body)).not.toMatch(/Prado|Caio/);
   });
 
-  test('does not name a lead to a broker who has lost it', async () => {
-    await roleta.turnOn('regiao');
-    const { id } = await aContact({ region: 'abc' });
+  test('names a lead that went by its first name and the property’s bairro alone', async () => {
+    await roleta.turnOn('corretor');
+    const address = 'Rua Harmonia, 512 – Vila Madalena, São Paulo';
+    const propertyId = await aProperty({ broker: ana, address });
+    const { id } = await aContact({ propertyId, name: 'Mariana Duarte', email: 'mariana@exemplo.com.br' });
     await as(admin).put('/leads/assign', { leadIds: [id], userId: bruno.id });
 
-    expect((await assignmentsOf(ana)).body).toMatchObject([{ lead: null }]);
+    const { body } = await assignmentsOf(ana);
+
+    expect(body).toMatchObject([{ lead: null, gone: { firstName: 'Mariana', neighbourhood: 'Vila Madalena' } }]);
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`Duarte|mariana@|9400|Harmonia|${id}`));
     expect((await assignmentsOf(bruno)).body).toEqual([]);
   });
 

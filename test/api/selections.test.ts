@@ -46,7 +46,7 @@ describe('POST /api/leads/:id/selections', () => {
     const { url, whatsappLink, properties, by, openedAt } = await aSelection([flat, house]);
 
     expect(url).toMatch(/^https:\/\/morada.example.com\/selecao\/[0-9a-f-]{36}$/);
-    expect(decodeURIComponent(whatsappLink)).toBe(
+    expect(decodeURIComponent(whatsappLink ?? '')).toBe(
       `https://wa.me/5511987650001?text=Oi, Maria! Separei 2 imóveis para você. Toque no coração do que gostar, que eu vejo na hora:\n\n${url}`,
     );
     expect(properties.map(({ property, liked }) => [property.name, liked])).toEqual([

@@ -453,10 +453,10 @@ describe('GET /api/speed.csv', () => {
       'attachment; filename="velocidade-2026-03-01-a-2026-03-31.csv"',
     );
     const lines = (await response.text()).split('\r\n');
-    const figuresOfThree = '"3";"1";"2";"";"";"1";"33,33";"0";"1"';
-    const none = '"0";"0";"0";"";"";"0";"";"0";"0"';
+    const figuresOfThree = '"3";"1";"2";"";"";"";"";"1";"33,33";"0";"1"';
+    const none = '"0";"0";"0";"";"";"";"";"0";"";"0";"0"';
     expect(lines[0]).toBe(
-      '"Recorte";"Nome";"Leads";"Com contato";"Sem contato";"Metade em (min)";"90% em (min)";"Dentro do prazo";"Dentro do prazo (%)";"Sem prazo";"Sem tentativa";"Passaram adiante";"Passaram adiante depois do bolsão"',
+      '"Recorte";"Nome";"Leads";"Com contato";"Sem contato";"Metade em (min)";"Metade acima de (min)";"90% em (min)";"90% acima de (min)";"Dentro do prazo";"Dentro do prazo (%)";"Sem prazo";"Sem tentativa";"Passaram adiante";"Passaram adiante depois do bolsão"',
     );
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -465,9 +465,9 @@ describe('GET /api/speed.csv', () => {
         `"Origem";"Página de captação";${figuresOfThree};"";""`,
         `"Origem";"Site do corretor";${none};"";""`,
         `"Dia da semana";"Terça";${figuresOfThree};"";""`,
-        `"Hora";"14 h";${figuresOfThree};"";""`,
-        '"Corretor";"Ana Souza";"1";"1";"0";"4,50";"4,50";"1";"100,00";"0";"1";"0";"0"',
-        '"Corretor";"Bia Lima";"1";"0";"1";"";"";"0";"0,00";"0";"0";"1";"0"',
+        `"Hora";"14";${figuresOfThree};"";""`,
+        '"Corretor";"Ana Souza";"1";"1";"0";"4,50";"";"4,50";"";"1";"100,00";"0";"1";"0";"0"',
+        '"Corretor";"Bia Lima";"1";"0";"1";"";"";"";"";"0";"0,00";"0";"0";"1";"0"',
         `"Depois da mudança";"Relógio desligado; Página de captação 15 min; Página do imóvel 15 min; Site do corretor 15 min: 2026-03-10 a 2026-04-08";${figuresOfThree};"";""`,
       ]),
     );

@@ -1,4 +1,4 @@
-import type { Task, Today, Visit } from '#contract/agenda.ts';
+import type { Planned, Task, Today, Visit } from '#contract/agenda.ts';
 import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
@@ -54,7 +54,15 @@ describe('a broker’s day', () => {
   test('is empty without leads', async () => {
     const none = { rows: [], total: 0 };
 
-    const all = { unanswered: none, newLeads: none, overdue: none, tasks: none, visits: none, silent: none };
+    const all = {
+      unanswered: none,
+      newLeads: none,
+      overdue: none,
+      tasks: none,
+      visits: none,
+      toConfirm: none,
+      silent: none,
+    };
     expect(await readToday()).toEqual(all);
   });
 
@@ -130,6 +138,20 @@ describe('a broker’s day', () => {
     expect([leadsIn(visits), visits.total]).toEqual([['Caio', 'Íris'], 2]);
   });
 
+  test('has tomorrow’s visits that are not confirmed', async () => {
+    const [one, two] = [await aLead({ name: 'Íris', assignedTo: ana }), await aLead({ name: 'Caio', assignedTo: ana })];
+    await addVisit(one, await endOfDay());
+    await addVisit(one, await endOfDay(1));
+    const confirmed = await addVisit(two, await endOfDay(1));
+    await addVisit(two, await endOfDay(2));
+    expect(leadsIn((await readToday()).toConfirm)).toEqual(expect.arrayContaining(['Íris', 'Caio']));
+
+    await as(ana).put(`/leads/${two}/visits/${confirmed._id}`, { confirmed: true });
+
+    const { toConfirm } = await readToday();
+    expect([leadsIn(toConfirm), toConfirm.total]).toEqual([['Íris'], 1]);
+  });
+
   test('has open leads without contact for three days and nothing planned, the last contact first', async () => {
     const old = { assignedTo: ana, status: 'em andamento', createdAt: ago(30 * DAY) } as const;
     const [talked, planned, longAgo] = [
@@ -148,6 +170,23 @@ describe('a broker’s day', () => {
 
     expect([namesIn(silent), silent.total]).toEqual([['Nunca', 'Há dez dias'], 2]);
     expect(Date.parse(silent.rows[1]!.lastContactAt)).toBeLessThan(Date.now() - 9 * DAY);
+  });
+
+  test('has without contact exactly who the board has with the same filter', async () => {
+    const open = { assignedTo: ana, status: 'em andamento' } as const;
+    const day = (days: number) => ago(days * DAY);
+    for (const days of [1, 2, 4, 30, 59, 61, 200]) await aLead({ ...open, name: `${days}`, createdAt: day(days) });
+    await addTask(await aLead({ ...open, createdAt: day(10) }), 'Ligar', await endOfDay(3));
+    await aLead({ ...open, status: 'perdido', createdAt: day(10) });
+    // Of São Paulo, where no clock changes.
+    const day60 = day(60 + 3 / 24).slice(0, 10);
+
+    const { silent } = await readToday();
+    const filter = `silentDays=3&nextStep=none&arrivedFrom=${day60}`;
+    const { body } = await as(ana).get<Lead[]>(`/leads?${filter}`);
+
+    expect(namesIn(silent)).toEqual(['4', '30', '59']);
+    expect(body.map(({ name }) => name)).toEqual(namesIn(silent));
   });
 
   test('shows the first ten of each, and how many there are', async () => {
@@ -196,6 +235,35 @@ describe('a broker’s day', () => {
       ['Do que fica', 'Do que some'],
       ['Fica', 'Fica'],
     ]);
+  });
+});
+
+describe('a broker’s next days', () => {
+  const planned = async (range: string, person = ana) =>
+    (await as(person).get<Planned>(`/planned?range=${range}`)).body;
+
+  test('are tomorrow, or today and six more, with open tasks and scheduled visits of open leads', async () => {
+    const lead = await aLead({ name: 'Íris', assignedTo: ana, status: 'em andamento' });
+    const [closed, others] = [await aLead({ assignedTo: ana }), await aLead({ assignedTo: await aBroker() })];
+    for (const days of [-1, 0, 1, 6, 7]) await addTask(lead, `Em ${days}`, await endOfDay(days), false);
+    await addVisit(lead, await endOfDay(1));
+    await addVisit(closed, await endOfDay(1));
+    await as(ana).put(`/leads/${closed}`, { status: 'perdido' });
+    expect((await as(ana).post(`/leads/${others}/visits`, { at: await endOfDay(1) })).status).toBe(404);
+    const done = await addTask(lead, 'Feita', await endOfDay(1));
+    await as(ana).put(`/leads/${lead}/tasks/${done._id}`, { done: true });
+
+    const [tomorrow, week] = [await planned('tomorrow'), await planned('week')];
+
+    expect([textsIn(tomorrow.tasks), leadsIn(tomorrow.visits)]).toEqual([['Em 1'], ['Íris']]);
+    expect([textsIn(week.tasks), leadsIn(week.visits)]).toEqual([['Em 0', 'Em 1', 'Em 6'], ['Íris']]);
+    expect((await planned('week', await aBroker())).tasks.total).toBe(0);
+  });
+
+  test('are of one of these, and no other range', async () => {
+    const answer = await as(ana).get<{ fields: object }>('/planned?range=year');
+
+    expect([answer.status, answer.body.fields]).toEqual([400, { range: 'Período inválido' }]);
   });
 });
 

@@ -27,9 +27,7 @@ test('an admin turns the landing’s roleta on after seeing what it would have d
 }) => {
   await signIn(page, 'admin@morada.local');
   await page.goto('/roleta');
-  await expect(
-    page.getByText('Desligada: só vão direto a um corretor os leads do imóvel ou do site dele.'),
-  ).toBeVisible();
+  await expect(page.getByText('Desligada: só imóvel e site do corretor vão direto')).toBeVisible();
 
   await page.getByRole('switch', { name: 'Página de captação' }).focus();
   await page.keyboard.press('Space');

@@ -14,6 +14,8 @@ test('on a phone a broker writes a task for today, finds it in Hoje and finishes
     .click();
   await page.getByRole('button', { name: 'Visita', exact: true }).click();
   await expect(page.getByRole('form', { name: 'Nova visita' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Tarefa', exact: true }).click();
   const form = page.getByRole('form', { name: 'Nova tarefa' });
   await form.getByRole('textbox', { name: 'O que fazer' }).fill('Enviar a planta');

@@ -176,10 +176,11 @@ test('a visit whose time has come asks how it was; one ahead can be canceled', a
   expect(await screen.findByText('Visita cancelada')).toBeVisible();
 });
 
-test('the story of a visit says that it was made, moved, held elsewhere, canceled and made again', async () => {
+test('the story of a visit says that it was made, moved, confirmed, held elsewhere, canceled and made again', async () => {
   const { body } = await as(ana).post<Visit>(`/leads/${lead}/visits`, { at: '2026-11-25T14:30-03:00' });
   const change = (change: object) => as(ana).put(`/leads/${lead}/visits/${body._id}`, change);
   await change({ at: '2026-11-27T09:00-03:00' });
+  await change({ confirmed: true });
   await change({ propertyId: await aProperty({ name: 'Loft na Sé' }) });
   await change({ status: 'canceled' });
   await change({ status: 'scheduled' });
@@ -192,6 +193,7 @@ test('the story of a visit says that it was made, moved, held elsewhere, cancele
     expect.stringMatching(/^Você voltou a marcar a visita.*Loft na Sé.*27\/11\/2026, 09:00/),
     expect.stringMatching(/^Você cancelou a visita/),
     expect.stringMatching(/^Você mudou o imóvel da visita.*Loft na Sé/),
+    expect.stringMatching(/^Você confirmou a visita com o lead/),
     expect.stringMatching(/^Você remarcou a visita para 27\/11\/2026, 09:00.*Antes: 25\/11\/2026, 14:30/),
     expect.stringMatching(/^Você marcou uma visita.*25\/11\/2026, 14:30/),
   ]);

@@ -303,3 +303,65 @@ describe('the next step', () => {
     await waitFor(() => expect(card()).toHaveTextContent('Próximo passo: Enviar a planta'));
   });
 });
+
+test('a lead’s name opens it', async () => {
+  const broker = await aBroker();
+  const id = await aLead({ name: 'Patrícia Gonçalves', assignedTo: broker });
+  const { user } = renderApp('/my-leads', { as: broker });
+
+  await user.click(await screen.findByRole('button', { name: 'Patrícia Gonçalves' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Patrícia Gonçalves' })).toBeVisible();
+  expect(window.location.search).toBe(`?lead=${id}`);
+});
+
+test('a closed lead comes folded, and one that is closed here stays as it is', async () => {
+  const broker = await aBroker();
+  await aLead({ name: 'José Simões', status: 'convertido', assignedTo: broker });
+  await aLead({ name: 'Patrícia Gonçalves', status: 'em andamento', assignedTo: broker });
+  const { user } = renderApp('/my-leads', { as: broker });
+  const open = within(await statusOf('Patrícia Gonçalves'));
+  expect(screen.queryByRole('radiogroup', { name: 'Status de José Simões' })).not.toBeInTheDocument();
+
+  const more = screen.getByRole('button', { name: 'Ver mais de José Simões', expanded: false });
+  await user.click(more);
+  await expectChosen(await statusOf('José Simões'), 'convertido');
+  expect(more).toHaveFocus();
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+
+  await user.click(open.getByRole('radio', { name: 'perdido' }));
+  expect(await screen.findByText('Status do lead atualizado para "perdido".')).toBeVisible();
+  await expectChosen(await statusOf('Patrícia Gonçalves'), 'perdido');
+});
+
+test('a quiet line says what Hoje has, and leads there', async () => {
+  const broker = await aBroker();
+  const lead = await aLead({ status: 'em andamento', assignedTo: broker });
+  await aLead({ assignedTo: broker });
+  await aLead({ assignedTo: broker });
+  const dueAt = new Date(Date.now() - 86_400_000).toISOString();
+  await as(broker).post(`/leads/${lead}/tasks`, { text: 'Ligar', dueAt, hasTime: true });
+
+  renderApp('/my-leads', { as: broker });
+
+  expect(await screen.findByRole('link', { name: 'Hoje 2 novos · 1 atrasada' })).toHaveAttribute('href', '/hoje');
+});
+
+test('with a filter from Hoje the board has exactly these, says so, and gives it up', async () => {
+  const broker = await aBroker();
+  const old = { assignedTo: broker, status: 'em andamento', createdAt: new Date(Date.now() - 9 * 86_400_000) } as const;
+  await aLead({ ...old, name: 'Caio Lima' });
+  await aLead({ name: 'Patrícia Gonçalves', assignedTo: broker });
+  const { user } = renderApp('/my-leads?nextStep=none&silentDays=3', { as: broker });
+
+  expect(await screen.findByRole('button', { name: 'Caio Lima' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Patrícia Gonçalves' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Todos 1' })).toBeVisible();
+
+  await user.click(
+    screen.getByRole('button', { name: /^Retirar filtro: sem contato há 3 dias · próximo passo nenhum/ }),
+  );
+
+  expect(await screen.findByRole('button', { name: 'Patrícia Gonçalves' })).toBeVisible();
+  expect(window.location.search).toBe('');
+});

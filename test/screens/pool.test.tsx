@@ -140,7 +140,7 @@ test('who presses twice, while the network is slow, takes it once', async () => 
   expect(await rowsOf('rotationTurns', { kind: 'retirada' })).toHaveLength(1);
 });
 
-test('who comes second reads who took it, and the card goes', async () => {
+test('who comes second reads who took it, on the button that keeps the focus, and no card moves', async () => {
   const id = await inPool();
   const user = await openPage();
   const button = await takeButton();
@@ -151,7 +151,10 @@ test('who comes second reads who took it, and the card goes', async () => {
   arrive();
 
   expect(await screen.findByText('Bruno Azevedo pegou este lead antes.')).toBeVisible();
-  expect(await screen.findByText('Nenhum lead no bolsão')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^1 lead à espera/)).not.toBeInTheDocument());
+  const lost = screen.getByRole('button', { name: 'Bruno Azevedo pegou este lead antes: lead de Marina' });
+  expect(lost).toHaveFocus();
+  expect(lost).toHaveAttribute('aria-disabled', 'true');
   expect(await brokerOf(id)).toBe(bruno.id);
 });
 

@@ -408,6 +408,20 @@ describe('a broker’s calendar', () => {
     expect((await feedIn(body.url)).status).toBe(404);
   });
 
+  test('gets the client’s phone only when the broker switches it on, knowing what that means', async () => {
+    const broker = await aBroker();
+    const { user } = await openProfile(broker);
+    const phone = await screen.findByRole('switch', { name: 'Incluir o telefone do cliente' });
+    expect(phone).not.toBeChecked();
+    expect(phone).toHaveAccessibleDescription(/O telefone é dado pessoal do cliente \(LGPD\)/);
+
+    await user.click(phone);
+
+    expect(await screen.findByText('O telefone do cliente vai para os seus calendários')).toBeVisible();
+    expect(phone).toBeChecked();
+    expect((await as(broker).get('/calendar')).body).toEqual({ since: null, hasPhone: true });
+  });
+
   test('says when it cannot be loaded or made, and the rest of the profile is there', async () => {
     loseNextCall('GET', /calendar/);
     const { user } = await openProfile(await aBroker());

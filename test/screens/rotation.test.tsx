@@ -241,9 +241,7 @@ describe('a lead that has a broker of its own', () => {
 
   test('goes there though its source is off, until an admin turns that off', async () => {
     const { user } = await openPage();
-    expect(
-      screen.getByText('Desligada: só vão direto a um corretor os leads do imóvel ou do site dele.'),
-    ).toBeVisible();
+    expect(screen.getByText('Desligada: só imóvel e site do corretor vão direto')).toBeVisible();
     const own = screen.getByRole('switch', { name: ofSites });
     expect(own).toBeChecked();
     expect(own).toHaveAccessibleDescription('Se ele estiver em pausa ou no limite do dia, o lead espera por você.');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
 import { watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
@@ -84,12 +85,25 @@ test('the menu of a broker leads to their pages and to their own site', async ()
   expect(entries(await openMenu(user))).toEqual([
     ['Hoje', '/hoje'],
     ['Meus Leads', '/my-leads'],
+    ['Meu painel', '/dashboard-corretor'],
     ['Bolsão', '/bolsao'],
     ['Extrato da roleta', '/extrato-roleta'],
     ['Plantão', '/plantao'],
     ['Perfil', '/profile'],
     ['Site', '/hotsite/iris-leao'],
   ]);
+});
+
+test('the logo leads a broker to Hoje, an admin to the dashboard', async () => {
+  const homeOf = async (person: Person) => {
+    const { user, unmount } = renderApp('/plantao', { as: person });
+    const logo = within(await openMenu(user)).getByRole('link', { name: 'Morada, ir para o início' });
+    const address = logo.getAttribute('href');
+    unmount();
+    return address;
+  };
+
+  expect([await homeOf(await aBroker()), await homeOf(await anAdmin())]).toEqual(['/hoje', '/dashboard']);
 });
 
 test('Logout ends the session, forgets it and goes to the login', async () => {

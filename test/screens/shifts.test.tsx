@@ -1,9 +1,10 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { add, sub } from 'date-fns';
+import { add, format, sub } from 'date-fns';
 import '@/features/leads/clock/shifts/ShiftsPage';
 import '@/features/leads/clock/shifts/ShiftDialog';
+import '@/features/leads/clock/shifts/SwapDialog';
 import type { Shift } from '#contract/clock.ts';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
@@ -29,7 +30,10 @@ beforeEach(() => eraseRows('dutyShifts'));
 afterEach(() => jest.restoreAllMocks());
 
 async function aShift(day: string, from: string, to: string, ...brokers: Person[]): Promise<void> {
-  const body = { day, from, to, brokers: brokers.map(({ id }) => id) };
+  await create({ day, from, to, brokers: brokers.map(({ id }) => id) });
+}
+
+async function create(body: object): Promise<void> {
   const { status } = await as(admin).post('/clock/shifts', body);
   if (status !== 201) throw new Error(`refused: ${status.toString()}`);
 }
@@ -110,6 +114,144 @@ test('an admin deletes a shift after a question', async () => {
   expect(await screen.findByText('Plantão deletado')).toBeVisible();
   expect(await stored()).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a shift from nine to nine is asked about at the field', async () => {
+  const { user } = renderApp(WEEK, { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Criar o primeiro' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo plantão' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Ana Souza' }));
+  expect(dialog.queryByRole('checkbox', { name: /24 horas/ })).not.toBeInTheDocument();
+
+  await user.clear(dialog.getByLabelText('Até'));
+  await user.type(dialog.getByLabelText('Até'), '09:00');
+  await user.click(dialog.getByRole('button', { name: 'Criar plantão' }));
+
+  expect(await dialog.findByText('Plantão de 24 horas? Confirme ou mude a hora')).toBeVisible();
+  expect(await stored()).toEqual([]);
+  await user.click(dialog.getByRole('checkbox', { name: 'Sim, 24 horas: até 09:00 do dia seguinte' }));
+  await user.click(dialog.getByRole('button', { name: 'Criar plantão' }));
+  expect(await screen.findByText('Plantão criado')).toBeVisible();
+  expect(await stored()).toEqual([['2026-03-02T12:00:00.000Z', '2026-03-03T12:00:00.000Z', 'Ana Souza']]);
+});
+
+describe('a shift of each week', () => {
+  const weekly = () =>
+    create({ day: '2026-03-02', from: '09:00', to: '13:00', brokers: [ana.id], until: '2026-03-16' });
+  const storedWeeks = async () =>
+    (await stored('2026-03-02', '2026-03-22')).map(([startsAt, , ...names]) => [startsAt?.slice(5, 10), ...names]);
+
+  test('is created with its last day, and says how often that is', async () => {
+    const { user } = renderApp(WEEK, { as: admin });
+    await user.click(await screen.findByRole('button', { name: 'Criar o primeiro' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo plantão' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Ana Souza' }));
+    expect(dialog.getByText('Em branco: só neste dia.')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Repetir toda semana até/), '2026-03-20');
+
+    expect(dialog.getByText('Toda segunda-feira, 3 vezes ao todo.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Criar plantão' }));
+
+    expect(await screen.findByText('Plantões criados')).toBeVisible();
+    expect(await storedWeeks()).toEqual([
+      ['03-02', 'Ana Souza'],
+      ['03-09', 'Ana Souza'],
+      ['03-16', 'Ana Souza'],
+    ]);
+    expect(await screen.findByText('toda semana')).toBeVisible();
+  });
+
+  test.each([
+    ['Só este', 'Plantão alterado', ['Ana Souza', 'Ana Souza']],
+    ['Este e os próximos', 'Plantões alterados a partir deste', ['Bruno Azevedo', 'Bruno Azevedo']],
+  ])('is changed: %s', async (scope, done, later) => {
+    await weekly();
+    const { user } = renderApp(WEEK, { as: admin });
+    await user.click(await screen.findByRole('button', { name: /^Alterar plantão de 02\/03/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar plantão' }));
+    expect(dialog.getByRole('radio', { name: 'Só este' })).toBeChecked();
+
+    await user.click(dialog.getByRole('radio', { name: scope }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Ana Souza' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Bruno Azevedo' }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+
+    expect(await screen.findByText(done)).toBeVisible();
+    expect((await storedWeeks()).map(([, name]) => name)).toEqual(['Bruno Azevedo', ...later]);
+  });
+
+  test('goes from a week on', async () => {
+    await weekly();
+    const { user } = renderApp('/plantao?semana=2026-03-09', { as: admin });
+    await user.click(await screen.findByRole('button', { name: /^Alterar plantão de 09\/03/ }));
+
+    await user.click(await screen.findByRole('button', { name: 'Deletar' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^Repete até 16\/03\/2026\./)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Este e os próximos' }));
+
+    expect(await screen.findByText('Plantões deletados a partir deste')).toBeVisible();
+    expect(await storedWeeks()).toEqual([['03-02', 'Ana Souza']]);
+  });
+});
+
+describe('a swap', () => {
+  const soon = format(add(new Date(), { days: 7 }), 'yyyy-MM-dd');
+  const week = `/plantao?semana=${soon}`;
+  const shiftLine = new RegExp(`${soon.split('-').toReversed().join('/')}, 09:00 às 13:00$`);
+
+  async function askedOf({ id: to }: Person): Promise<void> {
+    await aShift(soon, '09:00', '13:00', ana);
+    const [shift] = (await as(admin).get<Shift[]>(`/clock/shifts?from=${soon}&to=${soon}`)).body;
+    await as(ana).post(`/clock/shifts/${shift!._id}/swaps`, { to });
+  }
+
+  test('is asked for by the broker on duty', async () => {
+    await aShift(soon, '09:00', '13:00', ana);
+    const { user } = renderApp(week, { as: ana });
+    await user.click(await screen.findByRole('button', { name: /^Pedir troca do plantão de/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pedir troca' }));
+    await user.click(dialog.getByRole('button', { name: 'Pedir' }));
+    expect(await dialog.findByText('Escolha um colega', { selector: '[role=alert]' })).toBeVisible();
+    await user.selectOptions(
+      dialog.getByRole('combobox'),
+      await dialog.findByRole('option', { name: 'Bruno Azevedo' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Pedir' }));
+
+    expect(await screen.findByText('Pedido enviado a Bruno Azevedo')).toBeVisible();
+    expect(await screen.findByText('Você pediu a Bruno Azevedo')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Retirar pedido/ })).toBeVisible();
+  });
+
+  test('is taken by the colleague, who reads it on any week', async () => {
+    await askedOf(bruno);
+    const { user } = renderApp('/plantao', { as: bruno });
+
+    expect(await screen.findByText('Ana Souza pede que você assuma')).toBeVisible();
+    expect(screen.getByText(shiftLine)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Assumir/ }));
+
+    expect(await screen.findByText('O plantão é seu')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Trocas pedidas')).not.toBeInTheDocument());
+    expect((await stored(soon, soon)).map(([, , name]) => name)).toEqual(['Bruno Azevedo']);
+  });
+
+  test('is decided by an admin, and stands on the shift', async () => {
+    await askedOf(bruno);
+    const { user } = renderApp(week, { as: admin });
+
+    expect(await screen.findByText('Ana Souza pede a Bruno Azevedo')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Fazer a troca/ }));
+
+    expect(await screen.findByText('Troca feita')).toBeVisible();
+    expect(await screen.findByText('no lugar de Ana Souza')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Alterar plantão/ }));
+    const history = within(await screen.findByRole('list', { name: 'Trocas' }));
+    expect(history.getByRole('listitem')).toHaveTextContent(
+      /^Bruno Azevedo assumiu no lugar de Ana Souza, por decisão de Helena Prado · /,
+    );
+  });
 });
 
 test('a shift that could not be saved keeps its form', async () => {

@@ -44,12 +44,12 @@ test('a broker sees who waits for an answer, each with WhatsApp and phone, and o
   await waitFor(() => expect(window.location.pathname).toBe(`/leads/${id}`));
 });
 
-test('who does not fit is on the board', async () => {
+test('who does not fit is on the board, and nobody else', async () => {
   for (let n = 1; n <= 12; n++) await aLead({ assignedTo: ana, status: 'em andamento', createdAt: hoursAgo(5 * 24) });
   open();
 
   const more = within(await section('Sem contato')).getByRole('link', { name: 'e mais 2 em Meus Leads' });
-  expect(more).toHaveAttribute('href', '/my-leads?status=novo&status=em+andamento');
+  expect(more.getAttribute('href')).toMatch(/^\/my-leads\?nextStep=none&silentDays=3&arrivedFrom=\d{4}-\d\d-\d\d$/);
 });
 
 test('an overdue task is done with one tap and goes; the toast brings it back', async () => {
@@ -76,6 +76,69 @@ test('a visit whose time has come is answered with one tap', async () => {
 
   expect(await screen.findByText('Visita feita')).toBeVisible();
   expect(await screen.findByText('Tudo em dia')).toBeVisible();
+});
+
+/** In São Paulo, where no clock changes. */
+const atNoon = (days: number) => {
+  const day = new Date(Date.now() - 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T12:00:00-03:00`;
+};
+
+async function tomorrowsVisit() {
+  const lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', assignedTo: ana, status: 'em andamento' });
+  await as(ana).post(`/leads/${lead}/visits`, { at: atNoon(1) });
+  return lead;
+}
+
+test('the day before, a visit is sent to its client and confirmed; the toast takes it back', async () => {
+  await tomorrowsVisit();
+  const { user } = open();
+  const visits = within(await section('Confirmar para amanhã'));
+  const link = visits.getByRole('link', { name: 'Enviar visita a Íris Leão' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=.*Confirma%3F$/));
+
+  await user.click(visits.getByRole('button', { name: 'Confirmar: Íris Leão' }));
+  expect(await screen.findByText('Visita confirmada')).toBeVisible();
+  expect(await screen.findByText('Tudo em dia')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await section('Confirmar para amanhã')).toHaveTextContent('Íris Leão');
+});
+
+test('tomorrow and the week have their tasks and visits by day, in the address as well', async () => {
+  const lead = await tomorrowsVisit();
+  await as(ana).post(`/leads/${lead}/tasks`, { text: 'Levar as chaves', dueAt: atNoon(1) });
+  await as(ana).post(`/leads/${lead}/tasks`, { text: 'Ligar depois', dueAt: atNoon(3) });
+  const { user } = open();
+
+  await user.click(await screen.findByRole('radio', { name: 'Amanhã' }));
+  const tomorrow = await section('Amanhã');
+  expect(
+    within(tomorrow)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^VisitaÍris Leãoamanhã às 12:00/),
+    expect.stringMatching(/^Levar as chavesÍris Leãoamanhã/),
+  ]);
+  expect(window.location.search).toBe('?dia=amanha');
+  await user.click(within(tomorrow).getByRole('button', { name: 'Confirmar: Íris Leão' }));
+  expect(await within(tomorrow).findByText('amanhã às 12:00 · confirmada')).toBeVisible();
+
+  await user.click(screen.getByRole('radio', { name: '7 dias' }));
+  expect(await screen.findByText('Ligar depois')).toBeVisible();
+  expect(within(await section('Amanhã')).getAllByRole('listitem')).toHaveLength(2);
+  expect(window.location.search).toBe('?dia=7-dias');
+});
+
+test('days without anything planned say so; ones that could not be loaded load again', async () => {
+  loseNextCall('GET', /\/api\/planned/);
+  const { user } = renderApp('/hoje?dia=amanha', { as: ana });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar a agenda');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Nada marcado para amanhã')).toBeVisible();
 });
 
 test('a day that could not be loaded says so and loads again', async () => {

@@ -1,22 +1,30 @@
-/** What jsdom has none of: a window of 1280 px, and boxes with a size. */
-const WIDTH = 1280;
+/** What jsdom has none of: a window's width, and boxes with a size. */
+const DESKTOP = 1280;
+const PHONE = 390;
 
-function matches(query: string): boolean {
+function matches(query: string, width: number): boolean {
   const limit = (name: string) => Number(new RegExp(`${name}-width: ?([\\d.]+)px`).exec(query)?.[1]);
   const [min, max] = [limit('min'), limit('max')];
-  return !(WIDTH < min) && !(WIDTH > max) && !query.includes('prefers');
+  return !(width < min) && !(width > max) && !query.includes('prefers');
 }
 
-/** From here on pages are those of desktops, and a map in them covers something. */
-export function standOnDesktop(): void {
+function stand(width: number): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: matches(media),
+      matches: matches(media, width),
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+}
+
+/** From here on pages are those of phones. */
+export const standOnPhone = () => stand(PHONE);
+
+/** From here on pages are those of desktops, and a map in them covers something. */
+export function standOnDesktop(): void {
+  stand(DESKTOP);
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { get: () => 680, configurable: true },
     clientHeight: { get: () => 728, configurable: true },

@@ -8,8 +8,8 @@ import type { Row } from './tables.ts';
 
 interface Wanted {
   name?: string;
-  email?: string;
-  phone?: string;
+  email?: string | null;
+  phone?: string | null;
   region?: Region | '';
   status?: LeadStatus;
   notes?: string;

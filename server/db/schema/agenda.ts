@@ -36,6 +36,8 @@ export const leadVisits = pgTable(
     propertyId: uuid().references(() => properties.id),
     at: instant().notNull(),
     status: text().notNull().default('scheduled'),
+    /** When the broker noted the client's yes; another time takes it back. */
+    confirmedAt: instant(),
     createdBy: userId().notNull(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ClockSettings, DayOff, OpenHours } from '#contract/clock.ts';
+import type { ClockSettings, DayOff, OpenHours, SwapStatus } from '#contract/clock.ts';
 import type { ClockStage, VisitorSource } from '#contract/constants.ts';
 import { id, instant } from './columns.ts';
 import { leadId } from './leadId.ts';
@@ -108,8 +108,13 @@ export const dutyShifts = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),
+    /** The same for each week of a series. A week that was changed alone has none. */
+    seriesId: uuid(),
   },
-  (table) => [index('duty_shifts_ends').on(table.endsAt, table.startsAt)],
+  (table) => [
+    index('duty_shifts_ends').on(table.endsAt, table.startsAt),
+    index('duty_shifts_series').on(table.seriesId, table.startsAt).where(isNotNull(table.seriesId)),
+  ],
 );
 
 export const dutyBrokers = pgTable(
@@ -121,4 +126,28 @@ export const dutyBrokers = pgTable(
     userId: userId().notNull(),
   },
   (table) => [primaryKey({ columns: [table.shiftId, table.userId] }), index('duty_brokers_user').on(table.userId)],
+);
+
+/** A broker asks a colleague to take their shift: who is on duty changes when it is accepted. */
+export const dutySwaps = pgTable(
+  'duty_swaps',
+  {
+    id: id(),
+    shiftId: uuid()
+      .notNull()
+      .references(() => dutyShifts.id, { onDelete: 'cascade' }),
+    fromId: userId().notNull(),
+    toId: userId().notNull(),
+    status: text().$type<SwapStatus>().notNull().default('open'),
+    askedAt: instant().notNull().defaultNow(),
+    answeredAt: instant(),
+    answeredBy: userId(),
+  },
+  (table) => [
+    check('duty_swaps_status', sql`${table.status} in ('open', 'accepted', 'declined', 'withdrawn')`),
+    index('duty_swaps_shift').on(table.shiftId),
+    uniqueIndex('duty_swaps_open')
+      .on(table.shiftId, table.fromId, table.toId)
+      .where(sql`${table.status} = 'open'`),
+  ],
 );

@@ -35,8 +35,9 @@ export const leads = pgTable(
   {
     id: id(),
     name: sortedName().notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
+    /** Of both, one at least. */
+    email: text(),
+    phone: text(),
     /** Other names, e-mails, phones that they left: for the search. */
     knownAs: text().array().notNull().default([]),
     /** '' when unknown: NULL would complicate cursors. */
@@ -99,6 +100,7 @@ export const leads = pgTable(
   },
   (table) => [
     check('leads_status', sql`${table.status} in ('novo', 'em andamento', 'convertido', 'perdido')`),
+    check('leads_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
     index('leads_arrived').on(arrival(table), table.id).where(isShown(table)),
     index('leads_name_arrived').on(table.name, arrival(table), table.id).where(isShown(table)),
     index('leads_status_arrived').on(table.status, arrival(table), table.id).where(isShown(table)),
@@ -112,8 +114,13 @@ export const leads = pgTable(
     index('leads_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),
-    index('leads_assigned_next_step')
-      .on(table.assignedTo, sql`coalesce(${table.nextStepAt}, 'infinity')`, arrival(table), table.id)
+    index('leads_assigned_open_step')
+      .on(
+        table.assignedTo,
+        sql`(case when ${isOpen(table)} then coalesce(${table.nextStepAt}, '9999-01-01Z') else 'infinity' end)`,
+        arrival(table),
+        table.id,
+      )
       .where(isShown(table)),
     index('leads_source_arrived').on(table.source, arrival(table), table.id).where(isShown(table)),
     index('leads_property_arrived')

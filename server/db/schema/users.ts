@@ -28,6 +28,8 @@ export const users = pgTable(
     rotationWeight: integer().notNull().default(1),
     rotationCap: integer(),
     rotationPausedAt: instant(),
+    /** The client's phone in one's calendars. */
+    calendarHasPhone: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     /** The row stays for history. */

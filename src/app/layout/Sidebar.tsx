@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
-import { homeOf } from '@/features/auth/homeOf';
 import { Link } from '@/shared/routing/Link';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Logo } from '@/shared/ui/Logo';
@@ -25,7 +25,11 @@ export function Sidebar({ onChoice, onSearch }: SidebarProps) {
   const current = currentOf(groups.flat(), pathname, params);
   return (
     <Column>
-      <Home to={homeOf(user)} onClick={onChoice} aria-label="Morada, ir para o início">
+      <Home
+        to={user.isAdmin ? paths.dashboard() : paths.today()}
+        onClick={onChoice}
+        aria-label="Morada, ir para o início"
+      >
         <Logo />
       </Home>
       <SearchButton

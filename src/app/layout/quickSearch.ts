@@ -4,11 +4,11 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
-import { formatPhone } from '#contract/phone.ts';
 import { profileOf } from '@/features/auth/homeOf';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
+import { formatContact } from '@/shared/format/contact';
 import { plain } from '@/shared/format/plain';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { menuOf } from './menuItems';
@@ -39,7 +39,7 @@ export function useQuickSearch(user: User, typed: string) {
     () => ({
       text,
       groups: [
-        leadRows?.map(({ _id, name, phone }) => leadFound(_id, name, formatPhone(phone))) ?? [],
+        leadRows?.map((lead) => leadFound(lead._id, lead.name, formatContact(lead))) ?? [],
         propertyRows?.map(({ _id, name, address }) => propertyFound(_id, name, address)) ?? [],
         brokerRows?.map(({ name, email }) => brokerFound(name, email)) ?? [],
       ],

@@ -7,6 +7,7 @@ import type { Tag } from '@/api/tags';
 import { changedTags, MOVED } from '@/features/leads/leadsApi';
 import { batchProgressed, leadsArrived, leadsChanged } from '@/features/leads/liveSlice';
 import { messages } from '@/features/leads/messages';
+import { formatDate } from '@/shared/format/dates';
 import { isRecord } from '@/shared/isRecord';
 
 type Guard<Value> = (value: unknown) => value is Value;
@@ -33,6 +34,11 @@ interface Effects<Body> {
 const isString: Guard<string> = (value) => typeof value === 'string';
 const isNumber: Guard<number> = (value) => typeof value === 'number';
 const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
+const SWAP_NEWS = ['asked', 'accepted', 'declined', 'given', 'over'] as const satisfies ServerEvents['swap']['what'][];
+const isOneOf =
+  <Value extends string>(values: readonly Value[]): Guard<Value> =>
+  (value): value is Value =>
+    values.some((known) => known === value);
 const isNullOr =
   <Value>(guard: Guard<Value>): Guard<Value | null> =>
   (value) =>
@@ -92,6 +98,18 @@ const SERVER_EVENTS: { readonly [Name in ServerEventName]: Effects<ServerEvents[
       topic: 'unclaimed',
       path: paths.leadsList('pool'),
     }),
+  },
+  swap: {
+    fields: { name: isString, day: isString, what: isOneOf(SWAP_NEWS) },
+    reloads: ['Clock'],
+    toast: ({ name, day, what }) =>
+      what === 'over'
+        ? null
+        : {
+            message: messages.swap[what](name, formatDate(day)),
+            topic: `swap-${day}`,
+            path: `${paths.shifts()}?semana=${day}`,
+          },
   },
   changed: {
     fields: { ids: isNullOr(isStrings) },

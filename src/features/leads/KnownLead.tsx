@@ -1,19 +1,35 @@
 import { styled } from '@mui/material/styles';
 import { ExternalLink } from 'lucide-react';
 import { useFormState } from 'react-final-form';
-import type { LeadInput, Named } from '#contract/leads.ts';
+import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { parsePhone } from '#contract/phone.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { TextLink } from '@/shared/ui/TextLink';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
-/** Why the server refused: the person of this phone has a lead. */
+/** Why the server refused: the person of this phone or e-mail has a lead. */
 export interface KnownPerson {
-  /** E.164. */
-  phone: string;
+  field: 'phone' | 'email';
+  /** As it was sent. */
+  value: string;
   lead: Named;
 }
+
+/** At which field the server refused. */
+export function knownPerson(lead: Named, fields: object | undefined, sent: Sent): KnownPerson {
+  const field = fields && 'email' in fields ? 'email' : 'phone';
+  return { field, value: sent[field] ?? '', lead };
+}
+
+/** An admin wants a second lead. */
+export const isAllowed = (person: KnownPerson | undefined, sent: Sent) =>
+  person !== undefined && sent[person.field] === person.value;
+
+type Sent = Partial<Record<KnownPerson['field'], string | null | undefined>>;
+
+const isTyped = ({ field, value }: KnownPerson, typed: string) =>
+  field === 'phone' ? parsePhone(typed) === value : typed.trim().toLowerCase() === value;
 
 interface KnownLeadProps {
   person: KnownPerson;
@@ -22,10 +38,11 @@ interface KnownLeadProps {
   layout?: 'row';
 }
 
-/** Under the phone, as long as that one is in the field. Opens the lead in a tab of its own: what was typed stays. */
-export function KnownLead({ person: { phone, lead }, anyway, layout }: KnownLeadProps) {
-  const { values } = useFormState<Partial<LeadInput>>({ subscription: { values: true } });
-  if (parsePhone(values.phone ?? '') !== phone) return null;
+/** As long as that phone or e-mail is in its field. Opens the lead in a tab of its own: what was typed stays. */
+export function KnownLead({ person, anyway, layout }: KnownLeadProps) {
+  const { values } = useFormState<Sent>({ subscription: { values: true } });
+  const { lead } = person;
+  if (!isTyped(person, values[person.field] ?? '')) return null;
   return (
     <Root data-layout={layout}>
       <Opened to={paths.lead(lead._id)} target="_blank">

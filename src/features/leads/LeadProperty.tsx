@@ -7,13 +7,15 @@ import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 interface LeadPropertyProps {
   property: Lead['property'];
   line: ReactNode;
+  /** Opens the lead, for a pointer: its name does so for all. */
+  onPhoto?: () => void;
   className?: string;
 }
 
-export function LeadProperty({ property, line, className }: LeadPropertyProps) {
+export function LeadProperty({ property, line, onPhoto, className }: LeadPropertyProps) {
   return (
     <Root className={className}>
-      {property && <Photo property={property} />}
+      {property && <Photo property={property} onClick={onPhoto} />}
       <div>
         {property && <b>{aboutProperty(property, property.isExample)}</b>}
         {line && <span>{line}</span>}

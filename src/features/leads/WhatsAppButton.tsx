@@ -14,11 +14,13 @@ interface WhatsAppButtonProps extends Pick<ButtonProps, 'variant' | 'aria-keysho
   children: ReactNode;
 }
 
-/** With a door to one's quick messages. */
+/** With a door to one's quick messages; nothing without a phone. */
 export function WhatsAppButton({ lead, variant, children, ...rest }: WhatsAppButtonProps) {
   const { whatsapp } = useContactLinks(lead);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [editing, setEditing] = useState(false);
+  const { phone, whatsappLink } = lead;
+  if (!whatsapp || phone === null || whatsappLink === null) return null;
   return (
     <Split>
       <Button variant={variant} {...rest} {...whatsapp}>
@@ -38,7 +40,7 @@ export function WhatsAppButton({ lead, variant, children, ...rest }: WhatsAppBut
         {anchor && (
           <LazyQuickMenu
             anchor={anchor}
-            lead={lead}
+            lead={{ ...lead, phone, whatsappLink }}
             onEdit={() => {
               setAnchor(null);
               setEditing(true);

@@ -56,6 +56,8 @@ export const whenOf = (iso: string, hasTime: boolean): When => ({
 
 export const isPast = (iso: string, now: Date): boolean => Date.parse(iso) < now.getTime();
 
+export const isByTomorrow = (iso: string, now: Date): boolean => differenceInCalendarDays(iso, now, saoPaulo) <= 1;
+
 const CLOSE_DAYS = new Map([
   [-1, 'ontem'],
   [0, 'hoje'],

@@ -5,6 +5,10 @@ export const LazyLeadAgenda = lazyPart(
   async () => (await import(/* webpackChunkName: "lead" */ './agenda/LeadAgenda')).LeadAgenda,
 );
 
+export const LazyTodayStrip = lazyPart(
+  async () => (await import(/* webpackChunkName: "my-leads" */ './agenda/today/TodayStrip')).TodayStrip,
+);
+
 export const LazyLeadSelections = lazyPart(
   async () => (await import(/* webpackChunkName: "lead" */ './selections/LeadSelections')).LeadSelections,
 );

@@ -83,6 +83,12 @@ export const messages = {
     number === 1
       ? 'Há um lead no bolsão: quem pegar primeiro fica com ele'
       : `Há ${formatLeads(number)} no bolsão: quem pegar primeiro fica com eles`,
+  swap: {
+    asked: (name: string, day: string) => `${name} pede uma troca no plantão de ${day}`,
+    accepted: (name: string, day: string) => `${name} assumiu o seu plantão de ${day}`,
+    declined: (name: string, day: string) => `${name} não vai assumir o seu plantão de ${day}`,
+    given: (name: string, day: string) => `O plantão de ${name} em ${day} agora é seu`,
+  },
   asksToEnter: (name: string) => `${name} pede acesso`,
   listChanged: 'A lista mudou',
   unclaimed: (number: number) => `Ninguém pegou ${number === 1 ? 'um lead' : formatLeads(number)} do bolsão`,

@@ -23,12 +23,20 @@ export interface Product {
 /** The variable with the folder of a product that was started once: a first start takes some seconds. */
 const MADE = 'MORADA_DEMO_FOLDER';
 
+/** The demo's roleta and clock would give away and move leads while a test looks: who needs them switches them on. */
+const AT_REST = `
+  update rotation_sources set is_on = false;
+  update clock_settings set is_on = false;
+  delete from lead_clocks;
+  delete from duty_shifts`;
+
 /** Playwright calls it once a run, and the function it returns at the end of the run. */
 // eslint-disable-next-line import/no-default-export -- what Playwright calls.
 export default async function makeDemo(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();
   const dataDir = path.join(folder, 'data');
   const server = await startServer({ DATA_DIR: dataDir, DEMO: 'true' });
+  await queryDatabase(dataDir, AT_REST);
   await server.end('SIGTERM');
   process.env[MADE] = folder;
   return cleanUp;

@@ -97,6 +97,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'jobs', path: paths.jobs(), role: 'admin', calls: /\/api\/jobs/ },
     { name: 'me', path: paths.me(), role: 'admin', calls: /\/api\/users\/me/ },
     { name: 'today', path: paths.today(), role: 'broker', calls: /\/api\/today/ },
+    { name: 'week', path: `${paths.today()}?dia=7-dias`, role: 'broker', calls: /\/api\/planned/ },
     { name: 'my-leads', path: paths.myLeads(), role: 'broker', calls: LEADS },
     { name: 'my-new-lead', path: paths.createLead(), role: 'broker' },
     { name: 'my-lead-history', path: paths.myLeads(lead), role: 'broker', calls: HISTORY },

@@ -286,7 +286,7 @@ describe('day', () => {
     '12026-01-01',
     '',
   ])('is not %j', (value) => {
-    expect(check(dayField(), value)).toBe('✗ Informe uma data válida (aaaa-mm-dd)');
+    expect(check(dayField(), value)).toBe('✗ Informe uma data válida (dd/mm/aaaa)');
   });
 });
 

@@ -22,8 +22,18 @@ export const kindLabels: Record<NoticeKind, string> = {
   returned: 'Um lead meu voltou a fazer contato',
   task: 'Tarefa na hora',
   visit: 'Visita em uma hora',
+  swap: 'Troca de plantão: pedido e resposta',
   unclaimed: 'Ninguém pegou um lead do bolsão',
 };
 
-export const KINDS_OF_BROKERS: readonly NoticeKind[] = ['lead', 'clock', 'moved', 'pool', 'returned', 'task', 'visit'];
+export const KINDS_OF_BROKERS: readonly NoticeKind[] = [
+  'lead',
+  'clock',
+  'moved',
+  'pool',
+  'returned',
+  'task',
+  'visit',
+  'swap',
+];
 export const KINDS_OF_ADMINS: readonly NoticeKind[] = ['unclaimed'];

@@ -9,9 +9,15 @@ import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { Buttons, Part, PendingPart } from '../notices/Part';
 import { CalendarAddress } from './CalendarAddress';
-import { useEndCalendarMutation, useGetCalendarQuery, useRenewCalendarMutation } from './calendarApi';
+import {
+  useChooseCalendarPhoneMutation,
+  useEndCalendarMutation,
+  useGetCalendarQuery,
+  useRenewCalendarMutation,
+} from './calendarApi';
 import { messages } from './messages';
 
 export function CalendarCard() {
@@ -19,12 +25,17 @@ export function CalendarCard() {
   return (
     <SectionCard
       title="Calendário"
-      hint="Suas visitas e tarefas no calendário que você já usa. Ele recebe o nome do cliente, o imóvel e o horário; telefone e email, não."
+      hint="Suas visitas e tarefas no calendário que você já usa. Ele recebe o nome do cliente, o imóvel e o horário; o telefone, só se você quiser; o email, não."
     >
       {data ? (
-        <Part>
-          <Feed since={data.since} />
-        </Part>
+        <>
+          <Part>
+            <Feed since={data.since} />
+          </Part>
+          <Part>
+            <PhoneChoice hasPhone={data.hasPhone} />
+          </Part>
+        </>
       ) : (
         <PendingPart isError={isError} failedText={messages.calendarFailed} onRetry={refetch} />
       )}
@@ -50,7 +61,7 @@ const questions = {
 };
 
 /** The address shows once: the server has only its hash. */
-function Feed({ since }: CalendarFeed) {
+function Feed({ since }: Pick<CalendarFeed, 'since'>) {
   const { renew, end, address, busy } = useFeed();
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
   const close = () => setAsked(null);
@@ -92,6 +103,28 @@ function Feed({ since }: CalendarFeed) {
         )}
       </Overlay>
     </>
+  );
+}
+
+function PhoneChoice({ hasPhone }: Pick<CalendarFeed, 'hasPhone'>) {
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const [choose, { isLoading, originalArgs }] = useChooseCalendarPhoneMutation();
+  return (
+    <SwitchRow
+      label="Incluir o telefone do cliente"
+      hint="Vale para o endereço e para o arquivo de cada visita. O telefone é dado pessoal do cliente (LGPD): ele passa a ficar também no serviço do seu calendário, à vista de quem o compartilha com você.."
+      checked={isLoading && originalArgs !== undefined ? originalArgs : hasPhone}
+      onChange={({ target }) => {
+        const { checked } = target;
+        void choose(checked)
+          .unwrap()
+          .then(
+            () => notify.success(messages.calendarPhone(checked)),
+            (error: unknown) => notifyFailure(error, messages.calendarPhoneFailed, { explained: true }),
+          );
+      }}
+    />
   );
 }
 

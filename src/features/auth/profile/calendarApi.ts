@@ -12,6 +12,10 @@ const calendarApi = baseApi.injectEndpoints({
       query: () => ({ url: 'calendar', method: 'PUT' }),
       invalidatesTags: onSuccess(FEED),
     }),
+    chooseCalendarPhone: build.mutation<CalendarFeed, boolean>({
+      query: (hasPhone) => ({ url: 'calendar/phone', method: 'PUT', body: { hasPhone } }),
+      invalidatesTags: onSuccess(FEED),
+    }),
     endCalendar: build.mutation<unknown, void>({
       query: () => ({ url: 'calendar', method: 'DELETE' }),
       invalidatesTags: onSuccess(FEED),
@@ -19,4 +23,5 @@ const calendarApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetCalendarQuery, useRenewCalendarMutation, useEndCalendarMutation } = calendarApi;
+export const { useGetCalendarQuery, useRenewCalendarMutation, useChooseCalendarPhoneMutation, useEndCalendarMutation } =
+  calendarApi;

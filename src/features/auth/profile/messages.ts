@@ -7,6 +7,11 @@ export const messages = {
   calendarFailed: 'Não foi possível carregar o seu calendário',
   calendarNotMade: 'Não foi possível criar o endereço',
   calendarNotEnded: 'Não foi possível desligar o calendário',
+  calendarPhone: (shown: boolean) =>
+    shown
+      ? 'O telefone do cliente vai para os seus calendários'
+      : 'O telefone do cliente não vai mais para os seus calendários',
+  calendarPhoneFailed: 'Não foi possível mudar o que o calendário recebe',
   calendarEnded: 'Calendário desligado',
   addressCopied: 'Endereço copiado!',
   addressNotCopied: 'Não foi possível copiar o endereço. Selecione e copie.',

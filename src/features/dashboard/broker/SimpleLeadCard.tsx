@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Mail } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
@@ -18,8 +19,8 @@ interface SimpleLeadCardProps {
 
 export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
   const { _id, name, email, phone, region, property } = lead;
-  const { whatsapp } = useContactLinks(lead);
-  const [account, domain] = email.split('@');
+  const links = useContactLinks(lead);
+  const [account, domain] = email?.split('@') ?? [];
   return (
     <SimpleCard>
       {property && <Photo property={property} />}
@@ -29,17 +30,29 @@ export function SimpleLeadCard({ lead, now }: SimpleLeadCardProps) {
         </h3>
         {(property ?? region) && <b>{property ? aboutProperty(property, property.isExample) : region}</b>}
         <Contact>
-          <span>{formatPhone(phone)}</span>
+          <span>{phone === null ? '—' : formatPhone(phone)}</span>
           <LeadTime lead={lead} now={now} />
         </Contact>
-        <span title={email}>
-          {account}
-          <wbr />@{domain}
-        </span>
+        {email === null ? (
+          <span>—</span>
+        ) : (
+          <span title={email}>
+            {account}
+            <wbr />@{domain}
+          </span>
+        )}
       </Texts>
-      <WhatsApp variant="tonal" {...whatsapp}>
-        <WhatsAppIcon />
-      </WhatsApp>
+      {links.whatsapp ? (
+        <Reach variant="tonal" {...links.whatsapp}>
+          <WhatsAppIcon />
+        </Reach>
+      ) : (
+        links.email && (
+          <Reach variant="tonal" aria-label={`E-mail para ${name}`} {...links.email}>
+            <Mail size={20} />
+          </Reach>
+        )
+      )}
     </SimpleCard>
   );
 }
@@ -78,7 +91,7 @@ const Contact = styled('div')({
   },
 });
 
-const WhatsApp = styled(Button)({ flex: 'none', width: 44, height: 44, padding: 0 });
+const Reach = styled(Button)({ flex: 'none', width: 44, height: 44, padding: 0 });
 
 export const SimpleCards = styled('ul')(({ theme }) => ({
   display: 'grid',

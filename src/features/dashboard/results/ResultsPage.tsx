@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { fileNames } from '#contract/fileNames.ts';
 import { DownloadButton } from '../figures/DownloadButton';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
@@ -23,7 +24,7 @@ export function ResultsPage() {
       isEmpty={({ total }) => total.leads === 0}
       download={
         <DownloadButton
-          fileName={`resultados-${period.from}-a-${period.to}.csv`}
+          fileName={fileNames.results(period)}
           getFile={() => getFile(period).unwrap()}
           busy={isLoading}
           idle={problem !== null}

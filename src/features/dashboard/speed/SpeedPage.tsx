@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
+import { fileNames } from '#contract/fileNames.ts';
 import { DownloadButton } from '../figures/DownloadButton';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
@@ -29,7 +30,7 @@ export function SpeedPage() {
       isEmpty={({ total, brokers }) => total.leads === 0 && brokers.length === 0}
       download={
         <DownloadButton
-          fileName={`velocidade-${period.from}-a-${period.to}.csv`}
+          fileName={fileNames.speed(period)}
           getFile={() => getFile(period).unwrap()}
           busy={isLoading}
           idle={problem !== null}

@@ -5,9 +5,12 @@ import { serverMessage } from '@/api/apiError';
 import { useOpenDraft } from '@/shared/forms/useDraft';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { Loading } from '@/shared/ui/states/Loading';
 import { useInPlace } from '@/shared/ui/useInPlace';
+import { usePhone } from '@/shared/ui/useWide';
 import { newTaskForm, newVisitForm } from '../draftForms';
+import { FormSheet } from '../FormSheet';
 import { FailedLine, LeadSection } from '../LeadSection';
 import { OutboxOfLead } from '../outbox/OutboxOfLead';
 import { useGetAgendaQuery } from './agendaApi';
@@ -22,48 +25,72 @@ interface LeadAgendaProps {
   lead: Named;
   /** The lead's property of interest. */
   property: Named | null;
+  /** Instead of in its place. */
+  sheet: 'task' | 'visit' | null;
+  onCloseSheet: () => void;
 }
 
-export function LeadAgenda({ lead, property }: LeadAgendaProps) {
+export function LeadAgenda({ lead, property, sheet, onCloseSheet }: LeadAgendaProps) {
   const { data, error, refetch } = useGetAgendaQuery(lead._id, { refetchOnMountOrArgChange: true });
   const { isOpen: addsTask, open: openTask, close: closeTask, opener: taskButton } = useInPlace();
   const { isOpen: addsVisit, open: openVisit, close: closeVisit, opener: visitButton } = useInPlace();
+  const isPhone = usePhone();
+  // Saved or canceled: its draft is gone, in its place as well.
+  const endSheet = () => {
+    if (sheet === 'task') closeTask();
+    else closeVisit();
+    onCloseSheet();
+  };
   useOpenDraft(newTaskForm(lead._id), openTask);
   useOpenDraft(newVisitForm(lead._id), openVisit);
   return (
     <LeadSection
       title="O que fazer"
       actions={
-        <>
-          <Button
-            ref={taskButton}
-            size="small"
-            variant="outlined"
-            startIcon={<Plus size={16} />}
-            onClick={() => {
-              closeVisit();
-              openTask();
-            }}
-          >
-            Tarefa
-          </Button>
-          <Button
-            ref={visitButton}
-            size="small"
-            variant="outlined"
-            startIcon={<CalendarPlus size={16} />}
-            onClick={() => {
-              closeTask();
-              openVisit();
-            }}
-          >
-            Visita
-          </Button>
-        </>
+        // Phones have both in their bar.
+        !isPhone && (
+          <>
+            <Button
+              ref={taskButton}
+              size="small"
+              variant="outlined"
+              startIcon={<Plus size={16} />}
+              onClick={() => {
+                closeVisit();
+                openTask();
+              }}
+            >
+              Tarefa
+            </Button>
+            <Button
+              ref={visitButton}
+              size="small"
+              variant="outlined"
+              startIcon={<CalendarPlus size={16} />}
+              onClick={() => {
+                closeTask();
+                openVisit();
+              }}
+            >
+              Visita
+            </Button>
+          </>
+        )
       }
     >
-      {addsTask && <TaskForm lead={lead} onClose={closeTask} />}
-      {addsVisit && <VisitForm lead={lead} property={property} onClose={closeVisit} />}
+      {addsTask && sheet !== 'task' && <TaskForm lead={lead} onClose={closeTask} />}
+      {addsVisit && sheet !== 'visit' && <VisitForm lead={lead} property={property} onClose={closeVisit} />}
+      <Overlay>
+        {sheet && (
+          <FormSheet title={sheet === 'task' ? 'Nova tarefa' : 'Nova visita'} onClose={onCloseSheet}>
+            {sheet === 'task' ? (
+              <TaskForm lead={lead} onClose={endSheet} />
+            ) : (
+              <VisitForm lead={lead} property={property} onClose={endSheet} />
+            )}
+          </FormSheet>
+        )}
+      </Overlay>
       <OutboxOfLead id={lead._id} part="steps" />
       {data ? (
         <Steps lead={lead} agenda={data} />

@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarDays,
+  CalendarMinus,
   CalendarPlus,
   CalendarX2,
   EllipsisVertical,
@@ -17,8 +18,10 @@ import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
+import { useAttempts } from '@/shared/ui/lead/useAttempt';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { formatWhen, isPast } from '../dueDates';
+import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+import { formatWhen, isByTomorrow, isPast } from '../dueDates';
 import { messages as leadMessages, visitLabels, visitTitle } from '../messages';
 import { useWaitingVisit } from '../outbox/useOutbox';
 import { messages } from './messages';
@@ -41,6 +44,8 @@ export function VisitItem({ lead, visit: stored, onEdit, menuButton, children }:
   const change = useStepChange(lead);
   const waiting = useWaitingVisit(stored._id);
   const visit = { ...stored, at: waiting?.at ?? stored.at, status: waiting?.status ?? stored.status };
+  const isMoved = visit.at !== stored.at;
+  const isConfirmed = waiting?.confirmed ?? (Boolean(stored.confirmedAt) && !isMoved);
   const setStatus = (status: VisitStatus) => change.setStatus(visit, status);
   const isScheduled = visit.status === 'scheduled';
   const isDue = isScheduled && isPast(visit.at, now);
@@ -53,10 +58,28 @@ export function VisitItem({ lead, visit: stored, onEdit, menuButton, children }:
       <StepWords>
         <b data-done={visit.status === 'canceled'}>{titleOf(visit)}</b>
         {children}
-        <small>{isScheduled ? when : `${visitLabels[visit.status]} · ${when}`}</small>
+        <small>
+          {isDue ? `Como foi? · ${when}` : isScheduled ? when : `${visitLabels[visit.status]} · ${when}`}
+          {isScheduled && !isDue && isConfirmed && ' · confirmada'}
+        </small>
         {waiting && <small>{leadMessages.waitingForNetwork}</small>}
       </StepWords>
-      <VisitMenu lead={lead} visit={visit} setStatus={setStatus} onEdit={onEdit} menuButton={menuButton} />
+      <VisitMenu
+        lead={lead}
+        visit={visit}
+        setStatus={setStatus}
+        takeBack={isConfirmed ? () => change.setConfirmed(visit, false) : undefined}
+        onEdit={onEdit}
+        menuButton={menuButton}
+      />
+      {isScheduled && !isDue && (
+        <Ahead
+          lead={lead}
+          // The message has the earlier time.
+          link={isMoved ? null : stored.whatsappLink}
+          onConfirm={!isConfirmed && isByTomorrow(visit.at, now) ? () => change.setConfirmed(visit, true) : undefined}
+        />
+      )}
       {isDue && (
         <StepButtons role="group" aria-label="Como foi a visita?">
           <Button
@@ -81,11 +104,53 @@ export function VisitItem({ lead, visit: stored, onEdit, menuButton, children }:
   );
 }
 
-interface VisitMenuProps extends Omit<VisitItemProps, 'children'> {
-  setStatus: (status: VisitStatus) => Promise<void>;
+interface AheadProps {
+  lead: Named;
+  link: string | null;
+  onConfirm: (() => Promise<void>) | undefined;
 }
 
-function VisitMenu({ lead, visit, setStatus, onEdit, menuButton }: VisitMenuProps) {
+function Ahead({ lead, link, onConfirm }: AheadProps) {
+  const { start } = useAttempts();
+  if (!link && !onConfirm) return null;
+  return (
+    <StepButtons>
+      {link && (
+        <Button
+          size="small"
+          variant="outlined"
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Enviar visita a ${lead.name}`}
+          startIcon={<WhatsAppIcon />}
+          onClick={() => start(lead, 'whatsapp')}
+        >
+          Enviar visita
+        </Button>
+      )}
+      {onConfirm && (
+        <Button
+          size="small"
+          variant="tonal"
+          aria-label={`Confirmar: ${lead.name}`}
+          startIcon={<CalendarCheck size={16} />}
+          onClick={() => void onConfirm()}
+        >
+          Confirmar
+        </Button>
+      )}
+    </StepButtons>
+  );
+}
+
+interface VisitMenuProps extends Omit<VisitItemProps, 'children'> {
+  setStatus: (status: VisitStatus) => Promise<void>;
+  /** The confirmation. */
+  takeBack: (() => Promise<void>) | undefined;
+}
+
+function VisitMenu({ lead, visit, setStatus, takeBack, onEdit, menuButton }: VisitMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const saveFile = useVisitFile(lead._id);
   const close = () => setAnchor(null);
@@ -93,6 +158,7 @@ function VisitMenu({ lead, visit, setStatus, onEdit, menuButton }: VisitMenuProp
   const choices = [
     isScheduled && { label: visitLabels.done, Icon: CalendarCheck, choose: () => setStatus('done') },
     isScheduled && { label: visitLabels.missed, Icon: UserX, choose: () => setStatus('missed') },
+    isScheduled && takeBack && { label: 'Retirar confirmação', Icon: CalendarMinus, choose: takeBack },
     onEdit && { label: isScheduled ? 'Remarcar' : 'Marcar de novo', Icon: CalendarClock, choose: onEdit },
     (isScheduled || visit.status === 'canceled') && {
       label: isScheduled ? messages.addToCalendar : 'Avisar o calendário',

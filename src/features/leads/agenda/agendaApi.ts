@@ -1,4 +1,5 @@
-import type { Agenda, TeamAgenda, TeamAgendaQuery, Today } from '#contract/agenda.ts';
+import type { Agenda, Planned, TeamAgenda, TeamAgendaQuery, Today } from '#contract/agenda.ts';
+import type { PlannedRange } from '#contract/constants.ts';
 import { baseApi } from '@/api/baseApi';
 import { leadTags, LIVE_STATS, onSuccess, openedLeadTags } from '@/api/tags';
 
@@ -13,6 +14,10 @@ export const agendaApi = baseApi.injectEndpoints({
       providesTags: (_answer, _error, id) => openedLeadTags(id),
     }),
     getToday: build.query<Today, void>({ query: () => 'today', providesTags: [{ type: 'Lead', id: 'today' }] }),
+    getPlanned: build.query<Planned, PlannedRange>({
+      query: (range) => ({ url: 'planned', params: { range } }),
+      providesTags: [{ type: 'Lead', id: 'today' }],
+    }),
     getTeamAgenda: build.query<TeamAgenda, TeamAgendaQuery>({
       query: (params) => ({ url: 'agenda', params }),
       providesTags: [{ type: 'Lead', id: 'today' }, LIVE_STATS],
@@ -30,6 +35,7 @@ export const agendaApi = baseApi.injectEndpoints({
 export const {
   useGetAgendaQuery,
   useGetTodayQuery,
+  useGetPlannedQuery,
   useGetTeamAgendaQuery,
   useDeleteTaskMutation,
   useGetVisitFileMutation,

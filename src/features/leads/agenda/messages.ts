@@ -1,4 +1,5 @@
-import type { VisitStatus } from '#contract/constants.ts';
+import type { VisitChange } from '#contract/agenda.ts';
+import type { PlannedRange, VisitStatus } from '#contract/constants.ts';
 
 const visitSaved: Record<VisitStatus, string> = {
   scheduled: 'Visita marcada',
@@ -12,13 +13,17 @@ export const messages = {
   nothingToDo: 'Nada marcado. Qual é o próximo passo?',
 
   teamFailed: 'Não foi possível carregar a agenda da equipe',
-  nothingPlanned: 'Nada marcado',
-  nothingPlannedWhy: 'Nenhuma visita e nenhuma tarefa em aberto nestes dias.',
+  teamFree: 'Nada marcado',
+  teamFreeWhy: 'Nenhuma visita e nenhuma tarefa em aberto nestes dias.',
   onlyFirst: 'Há mais do que cabe aqui: escolha um corretor ou um dia.',
 
   todayFailed: 'Não foi possível carregar o seu dia',
   allDone: 'Tudo em dia',
   allDoneWhy: 'Nenhum lead esperando e nada marcado para hoje. Bom momento para divulgar o seu site.',
+  plannedFailed: 'Não foi possível carregar a agenda',
+  nothingPlanned: (range: PlannedRange) =>
+    range === 'tomorrow' ? 'Nada marcado para amanhã' : 'Nada marcado para os próximos 7 dias',
+  nothingPlannedWhy: 'Tarefas e visitas dos seus leads aparecem aqui, dia por dia.',
   silentSince: (time: string) => `Sem contato ${time}`,
 
   taskSaved: 'Tarefa salva',
@@ -32,6 +37,8 @@ export const messages = {
   timeMissing: 'Informe a hora',
 
   visitSaved: (status: VisitStatus) => visitSaved[status],
+  visitChanged: ({ status, confirmed }: VisitChange) =>
+    status ? visitSaved[status] : confirmed ? 'Visita confirmada' : 'Confirmação retirada',
   visitFailed: 'Não foi possível salvar a visita',
   addToCalendar: 'Adicionar ao calendário',
   fileFailed: 'Não foi possível baixar a visita',

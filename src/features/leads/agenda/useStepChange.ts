@@ -1,4 +1,4 @@
-import type { Task, Visit } from '#contract/agenda.ts';
+import type { Task, Visit, VisitChange } from '#contract/agenda.ts';
 import type { VisitStatus } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -21,18 +21,19 @@ export function useStepChange(lead: Named) {
       notify.error(messages.taskFailed, { topic: 'step', detail: refusalText(result.refusal) });
   }
 
-  async function setStatus(visit: Visit, status: VisitStatus): Promise<void> {
+  async function changeVisit(visit: Visit, change: VisitChange, back: VisitChange): Promise<void> {
     const { _id, property, at } = visit;
-    const result = await submit(lead, { kind: 'visit', visit: { _id, property, at }, change: { status } });
-    const undo = {
-      topic: 'step',
-      action: { label: 'Desfazer', onClick: () => void setStatus({ ...visit, status }, visit.status) },
-    };
-    if (result.kind === 'sent') notify.success(messages.visitSaved(status), undo);
+    const result = await submit(lead, { kind: 'visit', visit: { _id, property, at }, change });
+    const undo = { topic: 'step', action: { label: 'Desfazer', onClick: () => void changeVisit(visit, back, change) } };
+    if (result.kind === 'sent') notify.success(messages.visitChanged(change), undo);
     if (result.kind === 'waiting') notify.info(leadMessages.savedLater, undo);
     if (result.kind === 'refused')
       notify.error(messages.visitFailed, { topic: 'step', detail: refusalText(result.refusal) });
   }
 
-  return { setDone, setStatus };
+  return {
+    setDone,
+    setStatus: (visit: Visit, status: VisitStatus) => changeVisit(visit, { status }, { status: visit.status }),
+    setConfirmed: (visit: Visit, confirmed: boolean) => changeVisit(visit, { confirmed }, { confirmed: !confirmed }),
+  };
 }

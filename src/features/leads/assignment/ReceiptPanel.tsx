@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Check, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BatchReceipt } from '#contract/distribution.ts';
+import { fileNames } from '#contract/fileNames.ts';
 import { serverMessage } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate, formatTime } from '@/shared/format/dates';
@@ -98,7 +99,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
           busy={file.busy}
           busyLabel="Baixando…"
           startIcon={<Download size={16} />}
-          onClick={() => void file.download(receipt._id)}
+          onClick={() => void file.download(receipt)}
         >
           Baixar recibo (CSV)
         </BusyButton>
@@ -125,9 +126,9 @@ function useReceiptFile() {
   const notifyFailure = useNotifyFailure();
   const [getFile, { isLoading: busy }] = useGetReceiptFileMutation();
 
-  async function download(id: string) {
+  async function download(receipt: BatchReceipt) {
     try {
-      saveCsv(`distribuicao-${id}.csv`, await getFile(id).unwrap());
+      saveCsv(fileNames.receipt(receipt), await getFile(receipt._id).unwrap());
     } catch (error) {
       notifyFailure(error, messages.downloadFailed);
     }

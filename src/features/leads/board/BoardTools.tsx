@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ArrowDownWideNarrow, Search } from 'lucide-react';
+import { ArrowDownWideNarrow, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
@@ -7,9 +7,11 @@ import { formatNumber } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { useNow } from '@/shared/ui/lead/useNow';
 import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
 import { useWide } from '@/shared/ui/useWide';
 import { LeadsSearchField } from '../filters/LeadsSearchField';
+import { filterSummary } from '../leadFilters';
 import { useGetLeadsQuery } from '../leadsApi';
 import type { LeadsSearchView } from '../useLeadsSearch';
 import { LabelFilter } from './LabelFilter';
@@ -17,7 +19,9 @@ import { LabelFilter } from './LabelFilter';
 const ORDER = 'Próximo passo primeiro';
 
 export function BoardTools({ view }: { view: LeadsSearchView }) {
-  const { status, q, label } = view.search.filter;
+  const { status, q, label, ...others } = view.search.filter;
+  const now = useNow();
+  const other = filterSummary(others, now);
   const byNextStep = view.search.sort === 'nextStepAt';
   const changeOrder = () => view.show({ sort: byNextStep ? '-arrivedAt' : 'nextStepAt' });
   const wide = useWide();
@@ -39,7 +43,7 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
         <Statuses role="group" aria-label="Filtrar por status">
           <CountChip
             label="Todos"
-            filter={{ q, label }}
+            filter={{ ...others, q, label }}
             chosen={status === undefined}
             onChoose={() => view.filterBy({ status: undefined })}
           />
@@ -47,7 +51,7 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
             <CountChip
               key={one}
               label={one}
-              filter={{ q, label, status: [one] }}
+              filter={{ ...others, q, label, status: [one] }}
               chosen={status?.includes(one) ?? false}
               onChoose={() => view.filterBy({ status: [one] })}
             />
@@ -78,6 +82,14 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
         >
           <Search size={20} />
         </IconButton>
+      )}
+      {other !== '' && (
+        <Others>
+          <ChoiceChip aria-label={`Retirar filtro: ${other}`} onClick={() => view.show({ filter: { status, q, label } })}>
+            {other}
+            <X size={16} />
+          </ChoiceChip>
+        </Others>
       )}
       {searches && (
         <Field
@@ -158,6 +170,12 @@ const Chips = styled('div')(({ theme }) => ({
 }));
 
 const Statuses = styled('div')({ display: 'contents' });
+const Others = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& > *': { maxWidth: '100%', height: 'auto', minHeight: 36, whiteSpace: 'normal', textAlign: 'left' },
+  '& svg': { flex: 'none' },
+  [theme.breakpoints.down('md')]: { flexBasis: '100%', padding: '0 8px 12px var(--page-padding)' },
+}));
 
 const Field = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {

@@ -23,35 +23,49 @@ export function ContactLinks({ lead, layout }: ContactLinksProps) {
         <WhatsAppIcon />
         {inCard && <span>WhatsApp</span>}
       </WhatsAppButton>
-      <Button variant="outlined" aria-label={`Ligar para ${name}`} aria-keyshortcuts={LEAD_KEYS.phone} {...links.phone}>
-        <Phone size={20} />
-      </Button>
-      <Button
-        variant="outlined"
-        aria-label={`E-mail para ${name}`}
-        aria-keyshortcuts={LEAD_KEYS.email}
-        {...links.email}
-      >
-        <Mail size={20} />
-      </Button>
+      {links.phone && (
+        <Button
+          variant="outlined"
+          aria-label={`Ligar para ${name}`}
+          aria-keyshortcuts={LEAD_KEYS.phone}
+          {...links.phone}
+        >
+          <Phone size={20} />
+        </Button>
+      )}
+      {links.email && (
+        <Button
+          variant={inCard && !links.whatsapp ? 'contained' : 'outlined'}
+          aria-label={`E-mail para ${name}`}
+          aria-keyshortcuts={LEAD_KEYS.email}
+          {...links.email}
+        >
+          <Mail size={20} />
+          {inCard && !links.whatsapp && 'E-mail'}
+        </Button>
+      )}
     </Links>
   );
 }
 
 const Links = styled('div')({
-  display: 'grid',
   '&[data-layout="card"]': {
-    gridTemplateColumns: 'minmax(0, 1fr) 56px 56px',
+    display: 'flex',
     gap: 8,
     marginTop: 8,
     '& > a, & > div > *': { minHeight: 48, padding: 0, fontSize: '0.9375rem' },
+    '& > a': { minWidth: 0, width: 56 },
+    '& > :first-of-type': { flex: 1, minWidth: 0 },
     // The icon says it.
     '@container (max-width: 17rem)': { '& span': { display: 'none' } },
   },
   '&[data-layout="row"]': {
+    display: 'grid',
     gridTemplateColumns: '61px repeat(2, 36px)',
     gap: 4,
     '& > a, & > div > *': { minHeight: 36, padding: 0 },
     '& > div > button': { width: 24 },
+    // In its column, also without a phone.
+    '& > [href^="mailto:"]': { gridColumn: 3 },
   },
 });

@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatContact } from '@/shared/format/contact';
+import { IconButton } from '@/shared/ui/button/IconButton';
+import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { ClockLine } from '../ClockLine';
 import { LabelLine } from '../LabelLine';
@@ -11,6 +16,7 @@ import { LeadMoment } from '../outbox/LeadMoment';
 import { StatusChoice } from '../StatusChoice';
 import { ContactLinks } from './ContactLinks';
 import { LEAD_KEYS, onLeadKey } from './leadKeys';
+import { LeadName } from './LeadName';
 import { NextStepLine } from './NextStepLine';
 
 export interface LeadItemProps {
@@ -22,34 +28,58 @@ export interface LeadItemProps {
   onOpen: () => void;
 }
 
-/** A choice moves nothing and makes nothing grow, so that no button slips away under the thumb. */
+/** A choice moves nothing and makes nothing grow, so that no button slips away under the thumb. Closed leads come folded. */
 export function LeadCard({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
-  const { name, property, region, phone, nextStep, clock } = lead;
+  const { name, property, region, status, nextStep, clock } = lead;
+  const isClosed = !OPEN_LEAD_STATUSES.some((open) => open === status);
+  const [cameClosed] = useState(isClosed);
+  const [isOpened, setOpened] = useState(!isClosed);
+  const isFolded = isClosed && !isOpened;
   return (
-    <CardBox data-left={left} data-timed={Boolean(clock)} onKeyDown={onLeadKey(onStatus)}>
+    <CardBox data-left={left} data-timed={Boolean(clock)} data-folded={isFolded} onKeyDown={onLeadKey(onStatus)}>
       <Line data-left={left}>
-        <h2 title={name}>{name}</h2>
-        <LeadMoment lead={lead} now={now} />
-        <Corner name={name} onOpen={onOpen} aria-keyshortcuts={LEAD_KEYS.history} />
+        <LeadName name={name} onOpen={onOpen} />
+        {!isFolded && <LeadMoment lead={lead} now={now} />}
+        {cameClosed && isClosed && (
+          <Fold
+            size="large"
+            aria-label={`Ver mais de ${name}`}
+            aria-expanded={isOpened}
+            onClick={() => setOpened(!isOpened)}
+          >
+            <ChevronDown size={20} />
+          </Fold>
+        )}
+        {!isFolded && <Corner name={name} onOpen={onOpen} aria-keyshortcuts={LEAD_KEYS.history} />}
       </Line>
-      <About
-        property={property}
-        line={
-          <>
-            {region && `${region} · `}
-            {formatPhone(phone)}
-          </>
-        }
-      />
-      <Deadline clock={clock} now={now} />
-      <Labels labels={lead.labels} />
-      {nextStep && (
-        <Step>
-          <NextStepLine step={nextStep} now={now} />
-        </Step>
+      {isFolded ? (
+        <Closed data-left={left}>
+          <StatusChip status={status} />
+          <LeadMoment lead={lead} now={now} />
+        </Closed>
+      ) : (
+        <>
+          <About
+            property={property}
+            onPhoto={onOpen}
+            line={
+              <>
+                {region && `${region} · `}
+                {formatContact(lead)}
+              </>
+            }
+          />
+          <Deadline clock={clock} now={now} />
+          <Labels labels={lead.labels} />
+          {nextStep && (
+            <Step>
+              <NextStepLine step={nextStep} now={now} />
+            </Step>
+          )}
+          <StatusChoice lead={lead} onChoose={onStatus} layout="card" />
+          <ContactLinks lead={lead} layout="card" />
+        </>
       )}
-      <StatusChoice lead={lead} onChoose={onStatus} layout="card" />
-      <ContactLinks lead={lead} layout="card" />
     </CardBox>
   );
 }
@@ -69,6 +99,7 @@ export const CardBox = styled('li')(({ theme }) => ({
   containIntrinsicBlockSize: 'auto 228px',
   '&[data-timed="true"]': { containIntrinsicBlockSize: 'auto 258px' },
   '&[data-left="true"]': { backgroundColor: theme.vars.palette.background.sunken },
+  '&[data-folded="true"]': { alignSelf: 'start', containIntrinsicBlockSize: 'auto 80px' },
 }));
 
 const Line = styled('div')(({ theme }) => ({
@@ -83,8 +114,6 @@ const Line = styled('div')(({ theme }) => ({
     lineHeight: 24 / 17,
     fontWeight: 620,
     letterSpacing: '-0.01em',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     '@media (max-width: 359px)': { whiteSpace: 'normal' },
   },
@@ -93,7 +122,18 @@ const Line = styled('div')(({ theme }) => ({
 
 const Corner = styled(HistoryButton)({ margin: '-12px -14px -12px -8px' });
 
-const About = styled(LeadProperty)(({ theme }) => ({ margin: '8px 0 12px', '& > div > *': twoLinesOnPhones(theme) }));
+const Closed = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: 6 });
+
+const Fold = styled(IconButton)({
+  margin: '-12px -14px -12px -8px',
+  '&[aria-expanded="true"] > svg': { rotate: '180deg' },
+});
+
+const About = styled(LeadProperty)(({ theme }) => ({
+  margin: '8px 0 12px',
+  '& > span:first-of-type': { cursor: 'pointer' },
+  '& > div > *': twoLinesOnPhones(theme),
+}));
 
 const Labels = styled(LabelLine)({ marginBottom: 12 });
 

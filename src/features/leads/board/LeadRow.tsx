@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatPhone } from '#contract/phone.ts';
+import { formatContact } from '@/shared/format/contact';
 import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { LeadPhoto } from '@/shared/ui/lead/LeadPhoto';
 import { ClockLine } from '../ClockLine';
@@ -10,19 +10,20 @@ import { StatusChoice } from '../StatusChoice';
 import { ContactLinks } from './ContactLinks';
 import type { LeadItemProps } from './LeadCard';
 import { LEAD_KEYS, onLeadKey } from './leadKeys';
+import { LeadName } from './LeadName';
 import { NextStepLine } from './NextStepLine';
 
 export function LeadRow({ lead, now, left, onStatus, onOpen }: LeadItemProps) {
-  const { name, property, region, phone, status, nextStep, clock } = lead;
+  const { name, property, region, status, nextStep, clock } = lead;
   return (
     <RowBox data-left={left} data-timed={Boolean(clock)} onKeyDown={onLeadKey(onStatus)}>
       <Facts>
         <Texts data-left={left}>
-          <h2 title={name}>{name}</h2>
-          <span>{formatPhone(phone)}</span>
+          <LeadName name={name} onOpen={onOpen} />
+          <span>{formatContact(lead)}</span>
         </Texts>
         <About>
-          {property && <Photo property={property} />}
+          {property && <Photo property={property} onClick={onOpen} />}
           <Texts data-left={left}>
             {property && <b title={property.name}>{aboutProperty(property, property.isExample)}</b>}
             <span>
@@ -73,7 +74,7 @@ const About = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, mi
 
 const Last = styled(HistoryButton)({ margin: '0 -8px' });
 
-const Photo = styled(LeadPhoto)({ width: 52, height: 44 });
+const Photo = styled(LeadPhoto)({ width: 52, height: 44, cursor: 'pointer' });
 
 const Texts = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -81,6 +82,7 @@ const Texts = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > h2, & > b': theme.typography.control,
+  '& > h2': { overflow: 'visible' },
   '& > b': { fontWeight: 500 },
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& i': { margin: '0 4px', fontStyle: 'normal' },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ChartNoAxesColumn, Pause, Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
@@ -18,9 +19,11 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { TextLink } from '@/shared/ui/TextLink';
+import { LazyTodayStrip } from '../lazyRooms';
 import { OpenedLead } from '../lead/OpenedLead';
 import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../leadsApi';
 import type { BoardQuery } from '../leadsApi';
+import { hasFilter } from '../leadsSearch';
 import { messages as leadMessages } from '../messages';
 import { NewLeadsInOutbox } from '../outbox/OutboxOfLead';
 import { useGetOwnRotationQuery } from '../ownRotationApi';
@@ -33,9 +36,9 @@ const PANEL = 'Meu painel';
 
 export function MyLeadsPage() {
   const view = useLeadsSearch();
-  const { status, q } = view.search.filter;
+  const { filter } = view.search;
   const byNextStep = view.search.sort === 'nextStepAt';
-  const board = useBoard({ status, q, ...(byNextStep && { sort: 'nextStepAt' }) });
+  const board = useBoard({ ...filter, ...(byNextStep && { sort: 'nextStepAt' }) });
   const opened = useOpened('lead');
   const isAdmitted = useGetOwnRotationQuery(undefined).data?.isAdmitted !== false;
 
@@ -60,6 +63,7 @@ export function MyLeadsPage() {
         }
       />
       <BoardTools view={view} />
+      <LazyTodayStrip />
       <PausedNotice />
       <NewLeadsInOutbox />
       {board.failed ? (
@@ -70,10 +74,10 @@ export function MyLeadsPage() {
         <BoardSkeleton />
       ) : board.leads.length === 0 ? (
         <Middle>
-          <NoLeads filtered={status !== undefined || q !== undefined} onClear={view.clearFilters} />
+          <NoLeads filtered={hasFilter(filter)} onClear={view.clearFilters} />
         </Middle>
       ) : (
-        <Board leads={board.leads} status={status} more={board.more} />
+        <Board leads={board.leads} status={filter.status} more={board.more} />
       )}
       {isAdmitted && (
         <BottomBar>
@@ -104,18 +108,22 @@ function useBoard(query: BoardQuery) {
 }
 
 /** Without a network, those of the whole board: the list with this filter and order may never have been loaded. */
-function useCachedLeads({ status, q, sort }: BoardQuery, missing: boolean) {
+function useCachedLeads({ status, q, sort, ...others }: BoardQuery, missing: boolean) {
   const offline = !useConnected();
   const isWhole = status === undefined && sort === undefined;
-  const whole = useGrowingList(useGetBoardLeadsInfiniteQuery(missing && offline && !isWhole ? { q } : skipToken));
+  const canFilter = !isWhole && !hasFilter(others);
+  const whole = useGrowingList(useGetBoardLeadsInfiniteQuery(missing && offline && canFilter ? { q } : skipToken));
   const leads = useShownStatuses(whole.rows)?.filter((lead) => status?.includes(lead.status) ?? true);
   // None in the cache does not mean that there is none.
   if (!leads?.length) return undefined;
   return sort === undefined ? leads : leads.sort((a, b) => stepTimeOf(a) - stepTimeOf(b));
 }
 
-/** As the server orders them: those without a step come last. */
-const stepTimeOf = ({ nextStep }: Lead) => (nextStep ? Date.parse(nextStep.at) : Number.MAX_SAFE_INTEGER);
+/** As the server orders them: those without a step come last, then closed ones. */
+function stepTimeOf({ nextStep, status }: Lead): number {
+  if (!OPEN_LEAD_STATUSES.some((open) => open === status)) return Number.MAX_VALUE;
+  return nextStep ? Date.parse(nextStep.at) : Number.MAX_SAFE_INTEGER;
+}
 
 const summary = (total: number, byNextStep: boolean) =>
   pluralize(total, 'lead', `leads · ${byNextStep ? 'próximo passo' : 'mais novos'} primeiro`);

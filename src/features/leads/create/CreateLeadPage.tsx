@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { Schema } from 'yup';
 import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
@@ -18,17 +19,20 @@ import { FormCard } from '@/shared/ui/page/Card';
 import { FormFooter } from '@/shared/ui/page/FormFooter';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { NEW_LEAD_FORM, propertyOf } from '../draftForms';
-import { KnownLead } from '../KnownLead';
+import { isAllowed, KnownLead, knownPerson } from '../KnownLead';
 import type { KnownPerson } from '../KnownLead';
 import { messages as leadMessages } from '../messages';
 import { refusalText } from '../outbox/refusalText';
 import { useFormEntry } from '../outbox/useFormEntry';
+import { ContactReader } from './ContactReader';
 import { KnownEmail } from './KnownEmail';
 import type { LeadFormInput } from './leadSchema';
 import { messages } from './messages';
 import { OriginFields } from './OriginFields';
 
-const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ './leadSchema')).leadSchema;
+const rules = () => import(/* webpackChunkName: "form-rules" */ './leadSchema');
+const loadForAdmin = async (): Promise<Schema<LeadFormInput>> => (await rules()).leadSchema;
+const loadForBroker = async () => (await rules()).gateLeadSchema;
 
 const BLANK = { status: 'novo' };
 const KEPT = [
@@ -52,11 +56,11 @@ export function CreateLeadPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const [known, setKnown] = useState<KnownPerson | null>(null);
-  /** The phone for which an admin wants a second lead. Not a state: the submit follows in the same click. */
-  const allowed = useRef<string>(undefined);
+  /** Of whom an admin wants a second lead. Not a state: the submit follows in the same click. */
+  const allowed = useRef<KnownPerson>(undefined);
 
   async function submit({ propertyName = '', ...typed }: LeadFormInput, form: FormApi) {
-    const input = { ...typed, ...(typed.phone === allowed.current && { allowDuplicate: true }) };
+    const input = { ...typed, ...(isAllowed(allowed.current, typed) && { allowDuplicate: true }) };
     const createdBy = user?._id ?? '';
     const property = propertyOf({ propertyId: input.propertyId ?? '', propertyName });
     const result = await send({ name: input.name }, { kind: 'lead', input, property, createdBy });
@@ -68,8 +72,8 @@ export function CreateLeadPage() {
         return undefined;
       }
       const { message, fields, known: person } = refusal;
-      if (person?.lead) setKnown({ phone: input.phone, lead: person.lead });
-      // A known person is no failure: the phone says it.
+      if (person?.lead) setKnown(knownPerson(person.lead, fields, input));
+      // A known person is no failure: the field says it.
       if (!person) notify.error(message);
       return fields;
     }
@@ -90,9 +94,10 @@ export function CreateLeadPage() {
   return (
     <>
       <PageHead title="Criar Lead" back={list} />
-      <SchemaForm schema={loadSchema} initialValues={BLANK} onSubmit={submit}>
+      <SchemaForm schema={isAdmin ? loadForAdmin : loadForBroker} initialValues={BLANK} onSubmit={submit}>
         <FormDraft form={NEW_LEAD_FORM} fields={KEPT}>
           <FormCard aria-label="Dados do lead">
+            {!isAdmin && <ContactReader userName={user?.name ?? ''} />}
             <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
             <FormTextField
               name="email"
@@ -103,7 +108,13 @@ export function CreateLeadPage() {
               autoComplete="off"
               layout="row"
             />
-            <PhoneField name="phone" label="Telefone" hint="Com DDD" autoComplete="off" layout="row" />
+            <PhoneField
+              name="phone"
+              label="Telefone"
+              hint={isAdmin ? 'Com DDD' : messages.oneOfBoth}
+              autoComplete="off"
+              layout="row"
+            />
             {known && (
               <KnownLead
                 person={known}
@@ -113,7 +124,7 @@ export function CreateLeadPage() {
                     ? {
                         label: 'Criar mesmo assim',
                         onClick: () => {
-                          allowed.current = known.phone;
+                          allowed.current = known;
                         },
                       }
                     : undefined

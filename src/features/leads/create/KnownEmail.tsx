@@ -17,7 +17,7 @@ export function KnownEmail() {
   const { input } = useField<string | undefined>('email', { subscription: { value: true } });
   const email = useDeferredValue((input.value ?? '').trim().toLowerCase());
   const { currentData } = useGetLeadsQuery(EMAIL.test(email) ? { q: email, pageSize: MAX_FOUND } : skipToken);
-  const known = currentData?.rows.find((lead) => lead.email.toLowerCase() === email);
+  const known = currentData?.rows.find((lead) => lead.email?.toLowerCase() === email);
   return (
     <Hint role="status">
       {known && (

@@ -1,7 +1,10 @@
 import type { InferType } from 'yup';
 import { rawText } from '#contract/fields.ts';
-import { leadInput } from '#contract/leads.ts';
+import { gateLeadInput, leadInput } from '#contract/leads.ts';
 
-/** With the property's name, which a draft and the outbox show without a network. */
-export const leadSchema = leadInput.shape({ propertyName: rawText() });
-export type LeadFormInput = InferType<typeof leadSchema>;
+/** The property's name, which a draft and the outbox show without a network. */
+const withName = { propertyName: rawText() };
+
+export const leadSchema = leadInput.shape(withName);
+export const gateLeadSchema = gateLeadInput.shape(withName);
+export type LeadFormInput = InferType<typeof gateLeadSchema>;

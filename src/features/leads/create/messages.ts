@@ -1,6 +1,22 @@
+import { FIELD_NAMES } from './fillFrom';
+import type { Filling } from './fillFrom';
+
+const list = new Intl.ListFormat('pt-BR');
+const named = (fields: Filling['filled']) => list.format(fields.map((field) => FIELD_NAMES[field]));
+
 export const messages = {
   created: 'Lead criado com sucesso!',
   knownEmail: 'Já existe um lead com este email.',
   createFailed: 'Erro ao criar lead',
   takenOver: 'Esta pessoa já tinha feito contato. O lead dela agora é seu.',
+  oneOfBoth: 'Com DDD, ou só o email',
+  fillsIn: 'Uma mensagem do WhatsApp ou um contato copiado preenche os campos.',
+  pasteHere: 'Rita Souza, (11) 98765-4321, procuro apto com 2 quartos',
+  contactsFailed: 'Não foi possível abrir os contatos do aparelho',
+  filledIn: ({ filled, other, texts }: Filling) => {
+    const rest = texts.notes === undefined ? '' : ' O resto está em Observações.';
+    const stayed = other.length > 0 ? ` O que você digitou ficou: ${named(other)}.` : '';
+    if (filled.length > 0) return `Preenchido: ${named(filled)}. Confira antes de criar.${stayed}${rest}`;
+    return `Nenhum campo vazio preenchido.${stayed}${rest}`;
+  },
 };

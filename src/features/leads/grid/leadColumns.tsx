@@ -36,12 +36,18 @@ const name = (width: number): LeadColumn => ({
   cellClassName: 'lead-name',
   ...sized(width),
 });
-const email: LeadColumn = { ...plain, field: 'email', headerName: 'Email', ...roomy(220) };
+const email: LeadColumn = {
+  ...plain,
+  field: 'email',
+  headerName: 'Email',
+  valueGetter: (_value, row) => row.email ?? '—',
+  ...roomy(220),
+};
 const phone: LeadColumn = {
   ...plain,
   field: 'phone',
   headerName: 'Telefone',
-  valueGetter: (_value, row) => formatPhone(row.phone),
+  valueGetter: (_value, row) => (row.phone === null ? '—' : formatPhone(row.phone)),
   ...sized(130),
 };
 const region: LeadColumn = {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import type { BriefLead } from '#contract/leads.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatContact } from '@/shared/format/contact';
 import { formatShortDate } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
@@ -36,7 +36,7 @@ function phoneColumns(detail: (lead: BriefLead) => ReactNode): GridColDef<BriefL
   ];
 }
 
-export const listPhoneColumns = phoneColumns((lead) => formatPhone(lead.phone));
+export const listPhoneColumns = phoneColumns(formatContact);
 export const assignPhoneColumns = phoneColumns((lead) => lead.assignedTo?.name ?? <em>sem corretor</em>);
 
 /** Opens a lead where a tap on its row selects it. The theme makes the button fill its cell, by the column's name. */

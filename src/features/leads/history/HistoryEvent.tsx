@@ -75,9 +75,7 @@ export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEvent
         {eventLines(event).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {lead.email !== undefined && email !== undefined && email !== lead.email && (
-          <UseEmailButton lead={lead} email={email} />
-        )}
+        {lead.email !== undefined && email && email !== lead.email && <UseEmailButton lead={lead} email={email} />}
         {!note && moment}
         {merge && canSeparate(event, reader) && <SeparateButton merge={merge.id} />}
         {isAsked && (

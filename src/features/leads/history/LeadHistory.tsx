@@ -4,11 +4,13 @@ import { useSelector } from 'react-redux';
 import { serverMessage } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { useNewNote } from '../conversation/useNewNote';
+import { FormSheet } from '../FormSheet';
 import { useGetLeadHistoryInfiniteQuery } from '../leadsApi';
 import { OutboxOfLead } from '../outbox/OutboxOfLead';
 import { useAnsweredLeads } from '../outbox/useOutbox';
@@ -18,19 +20,33 @@ import { messages } from './messages';
 import { NoteForm } from './NoteForm';
 import { unanswered } from './unanswered';
 
+interface LeadHistoryProps {
+  lead: HistoryLead;
+  /** The new note, instead of in its place. */
+  inSheet: boolean;
+  onCloseSheet: () => void;
+}
+
 /** What is written stays while the events load or fail. */
-export function LeadHistory({ lead }: { lead: HistoryLead }) {
+export function LeadHistory({ lead, inSheet, onCloseSheet }: LeadHistoryProps) {
   const addNote = useNewNote(lead);
+  const note = {
+    draft: lead._id,
+    label: 'Nova nota',
+    placeholder: 'Anote o que conversaram',
+    save: addNote,
+    saveLabel: 'Anotar',
+  };
   return (
     <>
-      <NoteForm
-        key={lead._id}
-        draft={lead._id}
-        label="Nova nota"
-        placeholder="Anote o que conversaram"
-        save={addNote}
-        saveLabel="Anotar"
-      />
+      {!inSheet && <NoteForm key={lead._id} {...note} />}
+      <Overlay>
+        {inSheet && (
+          <FormSheet title="Nova nota" onClose={onCloseSheet}>
+            <NoteForm {...note} onSaved={onCloseSheet} onCancel={onCloseSheet} />
+          </FormSheet>
+        )}
+      </Overlay>
       <OutboxOfLead id={lead._id} part="story" />
       <Events lead={lead} />
     </>

@@ -35,10 +35,10 @@ interface Fact {
 
 const facts: Fact[] = [
   { label: 'Nome', read: ({ name }) => name, said: (name) => `Disse chamar-se ${name}` },
-  { label: 'Email', read: ({ email }) => email, said: (email) => `Deixou o e-mail ${email}`, ifNew: true },
+  { label: 'Email', read: ({ email }) => email ?? undefined, said: (email) => `Deixou o e-mail ${email}`, ifNew: true },
   {
     label: 'Telefone',
-    read: ({ phone }) => phone && formatPhone(phone),
+    read: ({ phone }) => (phone ? formatPhone(phone) : undefined),
     said: (phone, before) => `Telefone digitado: ${phone} (no cadastro: ${before})`,
     ifNew: true,
   },
@@ -98,9 +98,9 @@ function correctedLines({ corrected = {} }: LeadEventDetails): string[] {
   const { name, phone, email } = corrected;
   return [
     name && `Nome: ${name.after} (antes: ${name.before})`,
-    phone && `Telefone: ${formatPhone(phone.after)} (antes: ${formatPhone(phone.before)})`,
-    email && `Email: ${email.after} (antes: ${email.before})`,
-  ].filter((line) => line !== undefined);
+    phone && changeLine('Telefone', formatPhone(phone.after), phone.before !== null && formatPhone(phone.before)),
+    email && changeLine('Email', email.after, email.before ?? undefined),
+  ].filter((line) => typeof line === 'string');
 }
 
 /** A task without a time is due at the end of its day. */

@@ -75,10 +75,13 @@ const visits: Record<VisitStatus, string> = {
 
 function visit({ visit: details }: LeadEventDetails): string {
   if (!details) return visits.scheduled;
-  const { at, status, before } = details;
+  const { at, status, isConfirmed = false, before } = details;
   if (status !== 'scheduled' || !before) return visits[status];
   if (at !== before.at) return `remarcou a visita para ${formatDateTime(at)}`;
-  return before.status === status ? 'mudou o imóvel da visita' : 'voltou a marcar a visita';
+  if (before.status !== status) return 'voltou a marcar a visita';
+  if (isConfirmed !== (before.isConfirmed ?? false))
+    return isConfirmed ? 'confirmou a visita com o lead' : 'retirou a confirmação da visita';
+  return 'mudou o imóvel da visita';
 }
 
 /** Said after the status. */

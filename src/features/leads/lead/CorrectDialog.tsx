@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
+import type { Schema } from 'yup';
 import type { Lead, LeadChange } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { fieldErrors, isConflict } from '@/api/apiError';
@@ -15,16 +16,16 @@ import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { KnownLead } from '../KnownLead';
+import { isAllowed, KnownLead, knownPerson } from '../KnownLead';
 import type { KnownPerson } from '../KnownLead';
 import { leadOfRefusal } from '../leadOfRefusal';
 import { useCorrectLeadMutation } from '../leadsApi';
 import { messages } from './messages';
 
-const loadForAdmin = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).personCorrection;
-const loadForBroker = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).phoneCorrection;
+type Correction = Pick<LeadChange, 'name' | 'email' | 'phone'>;
+
+const rulesFor = (lead: Lead, isAdmin: boolean) => async (): Promise<Schema<Correction>> =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).correctionOf(lead, isAdmin);
 
 interface CorrectDialogProps {
   lead: Lead;
@@ -32,32 +33,37 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-const valuesOf = ({ name, email, phone }: Lead) => ({ name, email, phone: formatPhone(phone) });
+const valuesOf = ({ name, email, phone }: Lead) => ({
+  name,
+  email: email ?? '',
+  phone: phone === null ? '' : formatPhone(phone),
+});
 
 const fields: ShownFields = { name: { label: 'Nome' }, email: { label: 'Email' }, phone: { label: 'Telefone' } };
 
 export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
   const titleId = useId();
   const [initialValues] = useState(() => valuesOf(lead));
+  const [rules] = useState(() => rulesFor(lead, isAdmin));
   const { formRef, guard } = useFormGuard();
   const [correctLead] = useCorrectLeadMutation();
   const conflict = useConflict(lead, fields);
   const [known, setKnown] = useState<KnownPerson | null>(null);
   /** Not a state: the submit follows in the same click. */
-  const allowed = useRef<string>(undefined);
+  const allowed = useRef<KnownPerson>(undefined);
   const notify = useNotify();
+  const withEmail = isAdmin || lead.email === null;
   const close = () => guard.ask(onClose);
 
   const leave = () => guard.pass(onClose);
 
-  async function submit(input: Pick<LeadChange, 'name' | 'email' | 'phone'>) {
-    const { phone = lead.phone } = input;
-    const allowDuplicate = phone === allowed.current ? { allowDuplicate: true } : {};
+  async function submit(input: Correction) {
+    const allowDuplicate = isAllowed(allowed.current, input) ? { allowDuplicate: true } : {};
     try {
       await correctLead({ id: lead._id, version: conflict.base().version, ...input, ...allowDuplicate }).unwrap();
     } catch (error) {
       const other = leadOfRefusal(error);
-      if (other) setKnown({ phone, lead: other });
+      if (other) setKnown(knownPerson(other, fieldErrors(error), input));
       if (isConflict(error)) return fieldErrors(error);
       throw error;
     }
@@ -70,22 +76,33 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
     <>
       <FormDialog width={480} aria-labelledby={titleId} onClose={close}>
         <SchemaForm
-          schema={isAdmin ? loadForAdmin : loadForBroker}
+          schema={rules}
           initialValues={initialValues}
           onSubmit={(input, form) =>
             conflict.onSubmit(submit, { valuesOf, text: messages.correctFailed, onGone: leave })(input, form)
           }
           formRef={formRef}
         >
-          <DialogHead id={titleId} title={isAdmin ? 'Corrigir dados' : 'Corrigir telefone'} onClose={close} />
+          <DialogHead id={titleId} title={withEmail ? 'Corrigir dados' : 'Corrigir telefone'} onClose={close} />
           <Rows>
-            {isAdmin && (
-              <>
-                <FormTextField name="name" label="Nome" autoComplete="off" />
-                <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
-              </>
+            {isAdmin && <FormTextField name="name" label="Nome" autoComplete="off" />}
+            {withEmail && (
+              <FormTextField
+                name="email"
+                label="Email"
+                optional={lead.email === null}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+              />
             )}
-            <PhoneField name="phone" label="Telefone" hint="Com DDD" autoComplete="off" />
+            <PhoneField
+              name="phone"
+              label="Telefone"
+              optional={isAdmin && lead.phone === null}
+              hint="Com DDD"
+              autoComplete="off"
+            />
             {known && (
               <KnownLead
                 person={known}
@@ -94,7 +111,7 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
                     ? {
                         label: 'Salvar mesmo assim',
                         onClick: () => {
-                          allowed.current = known.phone;
+                          allowed.current = known;
                         },
                       }
                     : undefined

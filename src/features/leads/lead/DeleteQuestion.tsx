@@ -1,7 +1,7 @@
 import { History, Trash2 } from 'lucide-react';
 import type { Lead } from '#contract/leads.ts';
-import { formatPhone } from '#contract/phone.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { formatContact } from '@/shared/format/contact';
 import { useNotify } from '@/shared/notify/useNotify';
 import { ConfirmDialog, Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
@@ -14,7 +14,8 @@ interface DeleteQuestionProps {
   onDeleted: () => void;
 }
 
-export function DeleteQuestion({ lead: { _id, name, phone }, onCancel, onDeleted }: DeleteQuestionProps) {
+export function DeleteQuestion({ lead, onCancel, onDeleted }: DeleteQuestionProps) {
+  const { _id, name } = lead;
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const [deleteLead, { isLoading: busy }] = useDeleteLeadMutation();
@@ -44,7 +45,7 @@ export function DeleteQuestion({ lead: { _id, name, phone }, onCancel, onDeleted
         <UserAvatar name={name} photo={null} size={40} />
         <div>
           <b>{name}</b>
-          <span>{formatPhone(phone)}</span>
+          <span>{formatContact(lead)}</span>
         </div>
       </Which>
       <Consequence>

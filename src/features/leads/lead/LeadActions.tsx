@@ -30,7 +30,7 @@ export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
   return (
     <Actions>
       <Button size="small" variant="outlined" startIcon={<PencilLine size={16} />} onClick={() => setOpened('correct')}>
-        {isAdmin ? 'Corrigir dados' : 'Corrigir telefone'}
+        {isAdmin || lead.email === null ? 'Corrigir dados' : 'Corrigir telefone'}
       </Button>
       {isAdmin && (
         <>

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { isCovering, isTyping } from '@/shared/keyboard/useHotkey';
 import { useKeydown } from '@/shared/keyboard/useKeydown';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { usePhone } from '@/shared/ui/useWide';
 import { LeadClosing } from '../closing/LeadClosing';
 import { LeadHistory } from '../history/LeadHistory';
 import { LazyLeadAgenda, LazyLeadSelections } from '../lazyRooms';
@@ -13,6 +14,8 @@ import { LeadDuplicates } from '../merge/LeadDuplicates';
 import { StatusChoice } from '../StatusChoice';
 import { useStatusChange } from '../useStatusChange';
 import { LeadActions } from './LeadActions';
+import { LeadBar } from './LeadBar';
+import type { LeadForm } from './LeadBar';
 import { FactsSkeleton, LeadFacts } from './LeadFacts';
 import { LeadProfile } from './LeadProfile';
 
@@ -25,21 +28,50 @@ interface LeadContentProps {
 
 /** Of the page and of the panel: two columns where there is room. */
 export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
+  const isPhone = usePhone();
+  const [sheet, setSheet] = useState<LeadForm | null>(null);
+  const closeSheet = () => setSheet(null);
   return (
-    <Room>
-      <Columns>
-        <Column>{lead ? <LeadDetails lead={lead} onDeleted={onDeleted} /> : <FactsSkeleton />}</Column>
-        <Story aria-label="Histórico">
-          <Heading>Histórico</Heading>
-          <LeadHistory lead={lead ?? { _id: id, name: 'Lead' }} />
-        </Story>
-      </Columns>
-    </Room>
+    <>
+      <Room>
+        <Columns>
+          <Column>
+            {lead ? (
+              <LeadDetails
+                lead={lead}
+                sheet={sheet === 'note' ? null : sheet}
+                onCloseSheet={closeSheet}
+                onDeleted={onDeleted}
+              />
+            ) : (
+              <FactsSkeleton />
+            )}
+          </Column>
+          <Story aria-label="Histórico">
+            <Heading>Histórico</Heading>
+            <LeadHistory
+              lead={lead ?? { _id: id, name: 'Lead' }}
+              inSheet={sheet === 'note'}
+              onCloseSheet={closeSheet}
+            />
+          </Story>
+        </Columns>
+      </Room>
+      {/* In the room, a container, it would stand there. */}
+      {isPhone && lead && <LeadBar lead={lead} onOpen={setSheet} />}
+    </>
   );
 }
 
+interface LeadDetailsProps {
+  lead: Lead;
+  sheet: Exclude<LeadForm, 'note'> | null;
+  onCloseSheet: () => void;
+  onDeleted: () => void;
+}
+
 /** Facts first, then what to do next. */
-function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void }) {
+function LeadDetails({ lead, sheet, onCloseSheet, onDeleted }: LeadDetailsProps) {
   const changeStatus = useStatusChange();
   const choose = (status: LeadStatus) => void changeStatus(lead, status);
   const choice = useStatusKeys(choose);
@@ -51,7 +83,7 @@ function LeadDetails({ lead, onDeleted }: { lead: Lead; onDeleted: () => void })
         <StatusChoice lead={lead} onChoose={choose} layout="card" />
       </Status>
       <LeadClosing lead={lead} />
-      <LazyLeadAgenda lead={lead} property={lead.property} />
+      <LazyLeadAgenda lead={lead} property={lead.property} sheet={sheet} onCloseSheet={onCloseSheet} />
       <LeadDuplicates lead={lead} />
       <LazyLeadSelections lead={lead} />
       <LeadActions lead={lead} onDeleted={onDeleted} />

@@ -3,15 +3,16 @@ import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import type { Lead } from '#contract/leads.ts';
-import { formatPhone } from '#contract/phone.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { regionName } from '@/shared/format/addresses';
+import { formatContact } from '@/shared/format/contact';
 import { formatDate } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { Loading } from '@/shared/ui/states/Loading';
+import { usePhone } from '@/shared/ui/useWide';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { ClockNotice } from '../ClockLine';
 import { LeadProperty } from '../LeadProperty';
@@ -23,6 +24,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
   const now = useNow();
   const links = useContactLinks(lead);
+  const isPhone = usePhone();
   return (
     <section aria-label="Contato">
       <ClockNotice
@@ -32,16 +34,23 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         {...(isAdmin ? { reader: 'admin' } : { hint: messages.howToAnswer })}
       />
       <Contacts>
-        <WhatsAppButton lead={lead} variant="tonal">
-          <WhatsAppIcon />
-          WhatsApp
-        </WhatsAppButton>
-        <Button variant="outlined" startIcon={<Phone size={16} />} {...links.phone}>
-          {formatPhone(phone)}
-        </Button>
-        <Button variant="outlined" startIcon={<Mail size={16} />} {...links.email}>
-          <span>{email}</span>
-        </Button>
+        {/* Phones have it in their bar. */}
+        {!isPhone && (
+          <WhatsAppButton lead={lead} variant="tonal">
+            <WhatsAppIcon />
+            WhatsApp
+          </WhatsAppButton>
+        )}
+        {links.phone && (
+          <Button variant="outlined" startIcon={<Phone size={16} />} {...links.phone}>
+            {formatContact({ phone })}
+          </Button>
+        )}
+        {links.email && (
+          <Button variant={links.phone ? 'outlined' : 'tonal'} startIcon={<Mail size={16} />} {...links.email}>
+            <span>{email}</span>
+          </Button>
+        )}
       </Contacts>
       {(property ?? region) && <About property={property} line={region && regionName(region)} />}
       <Origin>

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { DuplicateLead, Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import { formatPhone } from '#contract/phone.ts';
 import { selectUser } from '@/features/auth/authSlice';
+import { formatContact } from '@/shared/format/contact';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -59,7 +59,7 @@ function DuplicateLine({ duplicate, onCompare }: DuplicateLineProps) {
       <div>
         <LineLink to={paths.lead(lead._id)}>{lead.name}</LineLink>
         <span>
-          {formatPhone(lead.phone)} · {lead.assignedTo ? `com ${lead.assignedTo.name}` : 'sem corretor'}
+          {formatContact(lead)} · {lead.assignedTo ? `com ${lead.assignedTo.name}` : 'sem corretor'}
         </span>
         <b>{messages.same(duplicate)}</b>
       </div>

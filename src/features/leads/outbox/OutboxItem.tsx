@@ -3,7 +3,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatContact } from '@/shared/format/contact';
 import { formatDateTime, formatDateTimeSince } from '@/shared/format/dates';
 import { readDraft, returnToForm } from '@/shared/forms/drafts';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -102,13 +102,14 @@ function Content({ entry: { action }, now }: { entry: OutboxEntry; now: Date }) 
         <Line>
           {visitTitle(visit.property?.name ?? '')} · {formatWhen(change.at ?? visit.at, true, now)}
           {change.status && ` · ${visitLabels[change.status]}`}
+          {change.confirmed !== undefined && ` · ${change.confirmed ? 'confirmada' : 'sem confirmação'}`}
         </Line>
       );
     }
     case 'lossReason':
       return <Line>Motivo da perda: {action.reason.label}</Line>;
     case 'lead':
-      return <Line>Novo lead · {formatPhone(action.input.phone)}</Line>;
+      return <Line>Novo lead · {formatContact(action.input)}</Line>;
   }
 }
 

@@ -12,7 +12,7 @@ import type { QuickLead } from './useQuickText';
 
 interface QuickMenuProps {
   anchor: HTMLElement;
-  lead: QuickLead;
+  lead: QuickLead & { phone: string; whatsappLink: string };
   onEdit: () => void;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight, Check, Hand, Inbox, Scale, SkipForward, TimerOff, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { RotationAssignment } from '#contract/rotation.ts';
+import type { GoneLead, RotationAssignment } from '#contract/rotation.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDateTime, formatTime } from '@/shared/format/dates';
@@ -36,9 +36,10 @@ function lineKindOf({ kind, from, to }: RotationAssignment, userId: string | und
 }
 
 export function AssignmentLine({ assignment, reader, userId }: AssignmentLineProps) {
-  const { at, source, region, reason, skipped } = assignment;
+  const { at, source, region, reason, skipped, lead, gone } = assignment;
   const lineKind = lineKindOf(assignment, userId);
   const isTheirs = lineKind === 'received' || lineKind === 'taken';
+  const name = lead?.name ?? (gone && nameOfGone(gone));
   const Icon = icons[lineKind];
   return (
     <Line>
@@ -49,14 +50,12 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
         <b>
           {reader === 'admin' && lineKind !== 'weights' ? (
             <LeadAndBroker assignment={assignment} />
-          ) : isTheirs ? (
-            (assignment.lead?.name ?? 'Um lead que já não é seu')
           ) : (
-            // Who does not have the lead may not see it: the reason takes its name's place.
-            reason
+            (name ?? (isTheirs ? 'Lead apagado' : reason))
           )}
         </b>
-        {((reader === 'admin' && lineKind !== 'weights') || isTheirs) && <p>{reason}</p>}
+        {((reader === 'admin' && lineKind !== 'weights') || isTheirs || name !== null) && <p>{reason}</p>}
+        {isTheirs && gone && <p>Este lead já não é seu.</p>}
         {skipped.map(({ brokers, reason: why }) => (
           <p key={why}>
             A vez passou por {formatList(brokers.map(({ name }) => name))}: {why}
@@ -74,6 +73,10 @@ export function AssignmentLine({ assignment, reader, userId }: AssignmentLinePro
     </Line>
   );
 }
+
+/** `Mariana, Vila Madalena` */
+const nameOfGone = ({ firstName, neighbourhood }: GoneLead) =>
+  [firstName || 'Lead', ...(neighbourhood === null ? [] : [neighbourhood])].join(', ');
 
 function LeadAndBroker({ assignment: { kind, lead, from, to } }: { assignment: RotationAssignment }) {
   const name = lead?.name ?? 'Lead apagado';

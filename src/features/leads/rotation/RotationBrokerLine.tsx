@@ -131,7 +131,8 @@ const Line = styled('li')(({ theme }) => ({
   minHeight: 60,
   padding: '7px 20px',
   [theme.breakpoints.down('md')]: {
-    gridTemplate: "'who who pause' auto 'weight cap figures' auto / 80px 96px minmax(0, 1fr)",
+    gridTemplate:
+      "'who who pause' auto 'weight cap figures' auto / minmax(64px, 80px) minmax(72px, 96px) minmax(max-content, 1fr)",
     gap: '10px 16px',
     padding: '12px 16px 14px',
   },

@@ -95,8 +95,8 @@ function lineOf({ sources }: Rotation): string {
   const on = sources.filter(({ isOn }) => isOn).map(({ source }) => sourceNames[source]);
   if (on.length > 0) return `Ligada: ${on.join(', ')}`;
   return sources.some(({ source, toBrokerWhenOff }) => toBrokerWhenOff && isOwnSource(source))
-    ? 'Desligada: só vão direto a um corretor os leads do imóvel ou do site dele.'
-    : 'Desligada: os leads novos esperam por quem os distribua.';
+    ? 'Desligada: só imóvel e site do corretor vão direto'
+    : 'Desligada: os leads novos esperam por você';
 }
 
 function SimulateButton({ onPress }: { onPress: () => void }) {

@@ -30,18 +30,25 @@ export function SendButtons({ lead, selection, size = 'medium', variant = 'tonal
   }
   return (
     <Buttons>
+      {whatsappLink !== null && (
+        <Button
+          variant={variant}
+          size={size}
+          href={whatsappLink}
+          target="_blank"
+          rel="noreferrer"
+          startIcon={<WhatsAppIcon />}
+          onClick={() => start(lead, 'whatsapp')}
+        >
+          Enviar pelo WhatsApp
+        </Button>
+      )}
       <Button
-        variant={variant}
+        variant={whatsappLink === null ? variant : 'outlined'}
         size={size}
-        href={whatsappLink}
-        target="_blank"
-        rel="noreferrer"
-        startIcon={<WhatsAppIcon />}
-        onClick={() => start(lead, 'whatsapp')}
+        startIcon={<Copy size={16} />}
+        onClick={() => void copy()}
       >
-        Enviar pelo WhatsApp
-      </Button>
-      <Button variant="outlined" size={size} startIcon={<Copy size={16} />} onClick={() => void copy()}>
         Copiar link
       </Button>
       {children}

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
+import { splitAddress } from '#contract/splitAddress.ts';
 import { regionName } from '@/shared/format/addresses';
 import { Link } from '@/shared/routing/Link';
-import { splitAddress } from './splitAddress';
 
 const searchIn = (region: string) => `${paths.map()}?${new URLSearchParams({ region }).toString()}`;
 

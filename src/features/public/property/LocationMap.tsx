@@ -2,9 +2,9 @@ import type { Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import type { Location } from '#contract/location.ts';
+import { splitAddress } from '#contract/splitAddress.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { houseIcon, HouseMap } from '@/shared/ui/map/HouseMap';
-import { splitAddress } from './splitAddress';
 
 export interface LocationMapProps {
   location: Location;

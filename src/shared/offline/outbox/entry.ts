@@ -1,7 +1,7 @@
 import type { TaskInput, VisitChange, VisitInput } from '#contract/agenda.ts';
 import type { LossReason } from '#contract/brokerage.ts';
 import type { Channel, LeadStatus, Outcome } from '#contract/constants.ts';
-import type { LeadInput, Named } from '#contract/leads.ts';
+import type { GateLead, Named } from '#contract/leads.ts';
 
 /** How a call went, and what follows. */
 export interface Report {
@@ -26,7 +26,7 @@ export type LeadAction =
   | { kind: 'visit'; visit: { _id: string; property: Named | null; at: string }; change: VisitChange }
   | { kind: 'lossReason'; reason: LossReason }
   /** Its entry stands for the lead. */
-  | { kind: 'lead'; input: LeadInput; property: Named | null; createdBy: string };
+  | { kind: 'lead'; input: GateLead; property: Named | null; createdBy: string };
 
 /** A new lead's person has one already. Null: another broker's. */
 interface KnownBy {

@@ -7,6 +7,8 @@ interface LeadPhotoProps {
   property: NonNullable<Lead['property']>;
   /** Sets the size. */
   className?: string;
+  /** A shortcut for pointers, beside a button that does the same. */
+  onClick?: (() => void) | undefined;
 }
 
 /** Its name stands beside it: no alt text. */

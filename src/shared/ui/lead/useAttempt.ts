@@ -16,17 +16,18 @@ export const AttemptContext = createContext<Attempts>({ start: () => undefined, 
 
 export const useAttempts = () => use(AttemptContext);
 
+/** False: the lead cannot be reached so. */
 export function useContactLinks(lead: Pick<Lead, '_id' | 'name' | 'phone' | 'email' | 'whatsappLink'>) {
   const { start } = useAttempts();
   return {
-    whatsapp: {
+    whatsapp: lead.whatsappLink !== null && {
       href: lead.whatsappLink,
       target: '_blank',
       rel: 'noreferrer',
       'aria-label': `WhatsApp de ${lead.name}`,
       onClick: () => start(lead, 'whatsapp'),
     },
-    phone: { href: `tel:${lead.phone}`, onClick: () => start(lead, 'phone') },
-    email: { href: `mailto:${lead.email}`, onClick: () => start(lead, 'email') },
+    phone: lead.phone !== null && { href: `tel:${lead.phone}`, onClick: () => start(lead, 'phone') },
+    email: lead.email !== null && { href: `mailto:${lead.email}`, onClick: () => start(lead, 'email') },
   };
 }

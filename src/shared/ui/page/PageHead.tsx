@@ -13,7 +13,7 @@ import { CONTENT_WIDTH, useShell } from './sizes';
 interface PageHeadProps {
   /** Also the tab's title. */
   title: string;
-  /** On desktops: a fact, never a slogan. */
+  /** A fact, never a slogan; one line on phones, its end may be cut. */
   line?: ReactNode;
   /** Parent list: a link above the title, an arrow on phones. */
   back?: { to: string; label: string };
@@ -144,7 +144,14 @@ export const Line = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   marginTop: 2,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { ':not([data-whole="true"]) > * > &': { display: 'none' } },
+  [theme.breakpoints.down('md')]: {
+    '*:not([data-whole="true"]) > * > &': {
+      marginTop: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
 }));
 
 const BackLink = styled(Link)(({ theme }) => ({

@@ -3,7 +3,7 @@ import { feedCalendar } from '../../../../server/agenda/calendar.ts';
 import type { TaskEntry, VisitEntry } from '../../../../server/agenda/calendar.ts';
 import { parseCalendar } from '../../../support/calendar.ts';
 
-const BROKERAGE = { brokerageName: 'Morada', publicUrl: 'https://morada.example.com' };
+const OPTIONS = { brokerageName: 'Morada', publicUrl: 'https://morada.example.com', hasPhone: false };
 const AT = '2026-11-25T17:30:00.000Z';
 
 const step = { lead_id: 'l', changed_at: AT, sequence: 0 };
@@ -12,9 +12,11 @@ const visitOf = (name: string, property: string, address: string): VisitEntry =>
   id: 'visit',
   at: AT,
   status: 'scheduled',
-  lead: { _id: 'l', name },
+  confirmed_at: null,
+  lead: { _id: 'l', name, phone: '' },
+  client: { name, phone: '' },
   property: { _id: 'p', name: property },
-  address,
+  place: { address, lat: null, lng: null },
 });
 const taskOf = (text: string, name: string): TaskEntry => ({
   ...step,
@@ -24,7 +26,7 @@ const taskOf = (text: string, name: string): TaskEntry => ({
   has_time: true,
   done_at: null,
   day: '2026-11-25',
-  lead: { _id: 'l', name },
+  lead: { _id: 'l', name, phone: '' },
 });
 
 /** As the contract's `line` and `text` let them through. */
@@ -36,7 +38,7 @@ const special = fc
 test('whatever is written in a name, a task or an address, another program reads it as it is, in its own field', () => {
   fc.assert(
     fc.property(fc.oneof(line, special), fc.oneof(line, special), (name, text) => {
-      const { events } = parseCalendar(feedCalendar([visitOf(name, text, text)], [taskOf(text, name)], BROKERAGE));
+      const { events } = parseCalendar(feedCalendar([visitOf(name, text, text)], [taskOf(text, name)], OPTIONS));
 
       expect(events).toMatchObject([
         {
@@ -54,7 +56,7 @@ test('whatever is written in a name, a task or an address, another program reads
 test('no line is longer than 75 bytes', () => {
   fc.assert(
     fc.property(fc.oneof(line, special), (text) => {
-      const lines = feedCalendar([visitOf(text, text, text)], [], BROKERAGE).split('\r\n');
+      const lines = feedCalendar([visitOf(text, text, text)], [], OPTIONS).split('\r\n');
 
       expect(Math.max(...lines.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(75);
     }),

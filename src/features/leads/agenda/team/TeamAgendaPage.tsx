@@ -72,7 +72,7 @@ function Days({ span, broker }: { span: Span; broker: string | undefined }) {
   );
   if (!currentData) return isError ? <LoadFailed text={messages.teamFailed} onRetry={refetch} /> : <AgendaSkeleton />;
   const shown = daysOf(currentData, now);
-  if (shown.length === 0) return <EmptyState title={messages.nothingPlanned} text={messages.nothingPlannedWhy} />;
+  if (shown.length === 0) return <EmptyState title={messages.teamFree} text={messages.teamFreeWhy} />;
   return (
     <List>
       {shown.map(([day, steps]) => (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
@@ -35,12 +35,21 @@ export function LeadLine({ lead, now, children }: LeadLineProps) {
         <ClockLine clock={clock} now={now} />
       </StepWords>
       <Contact>
-        <WhatsApp size="large" {...links.whatsapp}>
-          <WhatsAppIcon />
-        </WhatsApp>
-        <IconButton size="large" aria-label={`Ligar para ${name}`} {...links.phone}>
-          <Phone size={20} />
-        </IconButton>
+        {links.whatsapp && (
+          <WhatsApp size="large" {...links.whatsapp}>
+            <WhatsAppIcon />
+          </WhatsApp>
+        )}
+        {links.phone && (
+          <IconButton size="large" aria-label={`Ligar para ${name}`} {...links.phone}>
+            <Phone size={20} />
+          </IconButton>
+        )}
+        {!links.phone && links.email && (
+          <IconButton size="large" aria-label={`E-mail para ${name}`} {...links.email}>
+            <Mail size={20} />
+          </IconButton>
+        )}
       </Contact>
     </Line>
   );

@@ -17,7 +17,7 @@ interface TodayListProps<Row> {
   Icon: LucideIcon;
   list: List<Row>;
   /** Of the board that has them all. */
-  search: string;
+  search?: string;
   children: (row: Row) => ReactNode;
 }
 
@@ -33,11 +33,13 @@ export function TodayList<Row>({ title, Icon, list: { rows, total }, search, chi
         <span>{formatNumber(total)}</span>
       </Head>
       <ul>{rows.map(children)}</ul>
-      {total > rows.length && (
-        <More to={`${paths.myLeads()}?${search}`}>e mais {formatNumber(total - rows.length)} em Meus Leads</More>
-      )}
+      {search !== undefined && total > rows.length && <InMyLeads search={search} more={total - rows.length} />}
     </Section>
   );
+}
+
+export function InMyLeads({ search, more }: { search: string; more: number }) {
+  return <More to={`${paths.myLeads()}?${search}`}>e mais {formatNumber(more)} em Meus Leads</More>;
 }
 
 export function TodaySkeleton() {

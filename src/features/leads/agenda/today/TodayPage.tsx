@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import {
+  CalendarCheck,
   CalendarDays,
   ListTodo,
   MessageCircleOff,
@@ -8,27 +8,24 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import type { TodayTask } from '#contract/agenda.ts';
-import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
-import type { Named } from '#contract/leads.ts';
-import { paths } from '#contract/paths.ts';
+import { OPEN_LEAD_STATUSES, SILENT_DAYS, SILENT_UNTIL_DAYS } from '#contract/constants.ts';
 import { selectUser } from '@/features/auth/authSlice';
-import { formatLongDate, formatWaitingTime } from '@/shared/format/dates';
+import { dayBefore, formatLongDate, formatWaitingTime } from '@/shared/format/dates';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { LeadTime } from '@/shared/ui/lead/LeadTime';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { LineLink } from '@/shared/ui/TextLink';
 import { messages as leadMessages } from '../../messages';
 import { useGetTodayQuery } from '../agendaApi';
 import { messages } from '../messages';
-import { TaskItem } from '../TaskItem';
-import { VisitItem } from '../VisitItem';
 import { AttemptLine } from './AttemptLine';
+import { DayChoice, useDays } from './DayChoice';
 import { LeadLine } from './LeadLine';
 import { NoticesHint } from './NoticesHint';
+import { PlannedDays } from './PlannedDays';
+import { TaskOfLead, VisitOfLead } from './StepOfLead';
 import { TodayList, TodayLists, TodaySkeleton } from './TodayList';
 import { useShownToday } from './useShownToday';
 import type { ShownToday } from './useShownToday';
@@ -37,31 +34,45 @@ const toSearch = (search: [string, string][]) => new URLSearchParams(search).toS
 const NEW = toSearch([['status', 'novo']]);
 const BY_STEP = toSearch([['sort', 'nextStepAt']]);
 const OPEN = toSearch(OPEN_LEAD_STATUSES.map((status) => ['status', status]));
+/** As the server finds them. */
+const silentSearch = (now: Date) =>
+  toSearch([
+    ['nextStep', 'none'],
+    ['silentDays', SILENT_DAYS.toString()],
+    ['arrivedFrom', dayBefore(now, SILENT_UNTIL_DAYS)],
+  ]);
 
 /** A broker's day: each line is one thumb away from done. */
 export function TodayPage() {
   const now = useNow();
-  const { data, isError, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
-  const today = useShownToday(data);
+  const { range, show } = useDays();
   return (
     <>
       <PageHead title="Hoje" line={formatLongDate(now.toISOString())} />
-      <NoticesHint />
-      {today ? (
-        <Day today={today} now={now} />
-      ) : isError ? (
-        <LoadFailed text={messages.todayFailed} onRetry={refetch} />
+      <DayChoice range={range} onChoose={show} />
+      {range ? (
+        <PlannedDays key={range} range={range} now={now} />
       ) : (
-        <TodaySkeleton />
+        <>
+          <NoticesHint />
+          <WholeDay now={now} />
+        </>
       )}
     </>
   );
 }
 
+function WholeDay({ now }: { now: Date }) {
+  const { data, isError, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const today = useShownToday(data);
+  if (today) return <Day today={today} now={now} />;
+  return isError ? <LoadFailed text={messages.todayFailed} onRetry={refetch} /> : <TodaySkeleton />;
+}
+
 function Day({ today, now }: { today: ShownToday; now: Date }) {
-  const { unanswered, newLeads, overdue, tasks, visits, silent } = today;
+  const { unanswered, newLeads, overdue, tasks, visits, toConfirm, silent } = today;
   const user = useSelector(selectUser);
-  if ([unanswered, newLeads, overdue, tasks, visits, silent].every(({ total }) => total === 0))
+  if ([unanswered, newLeads, overdue, tasks, visits, toConfirm, silent].every(({ total }) => total === 0))
     return (
       <EmptyState
         title={messages.allDone}
@@ -82,19 +93,18 @@ function Day({ today, now }: { today: ShownToday; now: Date }) {
         )}
       </TodayList>
       <TodayList title="Tarefas atrasadas" Icon={TriangleAlert} list={overdue} search={BY_STEP}>
-        {renderTask}
+        {(task) => <TaskOfLead key={task._id} task={task} />}
       </TodayList>
       <TodayList title="Tarefas de hoje" Icon={ListTodo} list={tasks} search={BY_STEP}>
-        {renderTask}
+        {(task) => <TaskOfLead key={task._id} task={task} />}
       </TodayList>
       <TodayList title="Visitas" Icon={CalendarDays} list={visits} search={BY_STEP}>
-        {(visit) => (
-          <VisitItem key={visit._id} lead={visit.lead} visit={visit}>
-            <LeadLink lead={visit.lead} />
-          </VisitItem>
-        )}
+        {(visit) => <VisitOfLead key={visit._id} visit={visit} />}
       </TodayList>
-      <TodayList title="Sem contato" Icon={MessageCircleOff} list={silent} search={OPEN}>
+      <TodayList title="Confirmar para amanhã" Icon={CalendarCheck} list={toConfirm} search={BY_STEP}>
+        {(visit) => <VisitOfLead key={visit._id} visit={visit} />}
+      </TodayList>
+      <TodayList title="Sem contato" Icon={MessageCircleOff} list={silent} search={silentSearch(now)}>
         {(lead) => (
           <LeadLine key={lead._id} lead={lead} now={now}>
             <span>{messages.silentSince(formatWaitingTime(lead.lastContactAt, now))}</span>
@@ -104,18 +114,3 @@ function Day({ today, now }: { today: ShownToday; now: Date }) {
     </TodayLists>
   );
 }
-
-const renderTask = (task: TodayTask) => (
-  <TaskItem key={task._id} lead={task.lead} task={task}>
-    <LeadLink lead={task.lead} />
-  </TaskItem>
-);
-
-const LeadLink = ({ lead }: { lead: Named }) => <OnLine to={paths.lead(lead._id)}>{lead.name}</OnLine>;
-
-const OnLine = styled(LineLink)(({ theme }) => ({
-  ...theme.typography.small,
-  width: 'fit-content',
-  maxWidth: '100%',
-  overflowWrap: 'anywhere',
-}));

@@ -30,8 +30,10 @@ function withWaiting(today: Today, waiting: readonly OutboxEntry[]): ShownToday 
       ? [{ _id: id, lead, channel: action.channel, at, isWaiting: true }]
       : [],
   );
-  // An answer from an old browser cache has none.
-  const { unanswered = { rows: [], total: 0 } } = today as Partial<Today>;
+  // An answer from an old browser cache has neither.
+  const { unanswered = NONE, toConfirm = NONE } = today as Partial<Today>;
+  const isConfirmed = (id: string) =>
+    waiting.some(({ action }) => action.kind === 'visit' && action.visit._id === id && action.change.confirmed);
   const others = without(
     unanswered,
     ({ lead }) => isAnswered(lead._id) || tried.some((one) => one.lead._id === lead._id),
@@ -39,12 +41,15 @@ function withWaiting(today: Today, waiting: readonly OutboxEntry[]): ShownToday 
   return {
     ...today,
     unanswered: { rows: [...tried.reverse(), ...others.rows], total: tried.length + others.total },
+    toConfirm: without(toConfirm, ({ _id }) => isConfirmed(_id)),
     newLeads: without(today.newLeads, ({ _id }) => isAnswered(_id)),
     overdue: without(today.overdue, (task) => !isToDo(task)),
     tasks: without(today.tasks, (task) => !isToDo(task)),
     silent: without(today.silent, ({ _id }) => isCalled(_id)),
   };
 }
+
+const NONE = { rows: [], total: 0 };
 
 const isCall = ({ lead, action }: OutboxEntry, id: string) =>
   lead._id === id && (action.kind === 'attempt' || action.kind === 'outcome');

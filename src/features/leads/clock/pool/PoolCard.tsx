@@ -13,13 +13,15 @@ interface PoolCardProps {
   lead: PoolLead;
   now: Date;
   paused: boolean;
+  /** Pressed: it stays in its place from now on. */
+  onHold: () => void;
 }
 
-export function PoolCard({ lead, now, paused }: PoolCardProps) {
+export function PoolCard({ lead, now, paused, onHold }: PoolCardProps) {
   const { firstName, region, property, source, arrivedAt, since } = lead;
-  const { take, busy } = useTakeLead();
+  const { take, busy, lostTo } = useTakeLead();
   const until = lead.waitsUntil !== undefined && Date.parse(lead.waitsUntil) > +now ? lead.waitsUntil : null;
-  const refusal = paused ? messages.paused : until && messages.waits(formatTime(until));
+  const refusal = lostTo ?? (paused ? messages.paused : until && messages.waits(formatTime(until)));
   const whose = firstName ? `lead de ${firstName}` : 'lead';
   return (
     <Box>
@@ -44,7 +46,11 @@ export function PoolCard({ lead, now, paused }: PoolCardProps) {
         aria-disabled={refusal !== null}
         busy={busy}
         busyLabel="Pegando…"
-        onClick={() => void take(lead)}
+        onClick={() => {
+          if (lostTo !== null) return;
+          onHold();
+          void take(lead);
+        }}
       >
         {refusal ?? 'Pegar'}
       </Take>

@@ -14,12 +14,14 @@ import { useGetOwnRotationQuery } from '../../ownRotationApi';
 import { messages } from './messages';
 import { useGetPoolQuery } from './poolApi';
 import { Box, PoolCard } from './PoolCard';
+import { useHeldCards } from './useHeldCards';
 
 /** Leads that nobody answered in time: the first broker to take one owns it. */
 export function PoolPage() {
   const now = useNow();
   const { data, error, refetch } = useGetPoolQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: own } = useGetOwnRotationQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { shown, hold } = useHeldCards(data?.rows);
   const line = data && data.total > 0 ? messages.waiting(data.total) : '';
   return (
     <>
@@ -27,14 +29,20 @@ export function PoolPage() {
       {data ? (
         <>
           <VisuallyHidden role="status">{line}</VisuallyHidden>
-          {data.rows.length === 0 ? (
+          {shown.length === 0 ? (
             <Middle>
               <EmptyState title={messages.empty} text={messages.emptyWhy} />
             </Middle>
           ) : (
             <List aria-label="Leads no bolsão">
-              {data.rows.map((lead) => (
-                <PoolCard key={lead._id} lead={lead} now={now} paused={own?.isPaused ?? false} />
+              {shown.map((lead) => (
+                <PoolCard
+                  key={lead._id}
+                  lead={lead}
+                  now={now}
+                  paused={own?.isPaused ?? false}
+                  onHold={() => hold(lead._id)}
+                />
               ))}
             </List>
           )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { PoolLead } from '#contract/clock.ts';
@@ -13,7 +14,7 @@ import { useTakeLeadMutation } from './poolApi';
 
 const topic = 'pool-take';
 
-/** Opens the lead once it is the broker's. */
+/** Opens the lead once it is the broker's. `lostTo`: why it can never be theirs. */
 export function useTakeLead() {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -21,6 +22,7 @@ export function useTakeLead() {
   const ownId = useSelector(selectUser)?._id;
   const { keyOf } = useIdempotencyKey();
   const [takeLead, { isLoading: busy }] = useTakeLeadMutation();
+  const [lostTo, setLostTo] = useState<string | null>(null);
 
   function opened(id: string): void {
     notify.success(messages.taken, { topic });
@@ -39,11 +41,15 @@ export function useTakeLead() {
       if (!isConflict(error)) notifyFailure(error, messages.takeFailed, { topic, ...again });
       // In another tab.
       else if (takerOf(error) === ownId) opened(id);
-      else notify.warning(message ?? messages.takenBefore, { topic });
+      else {
+        const why = message ?? messages.takenBefore;
+        setLostTo(why.replace(/\.$/, ''));
+        notify.warning(why, { topic });
+      }
     }
   }
 
-  return { take, busy };
+  return { take, busy, lostTo };
 }
 
 const takerOf = (error: unknown) => fieldOf(fieldOf(fieldOf(error, 'data'), 'by'), '_id');

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';
-import { SwitchRow } from '../../SwitchRow';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { RotationOff } from './RotationOff';
 
 const links = [

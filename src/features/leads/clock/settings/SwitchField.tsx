@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
-import { SwitchRow } from '../../SwitchRow';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
 
 interface SwitchFieldProps {
   name: string;

@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react';
-import type { Shift } from '#contract/clock.ts';
+import type { Shift, ShiftScope } from '#contract/clock.ts';
 import { isNotFound } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { formatLongDate } from '@/shared/format/dates';
+import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { messages } from '../messages';
 import { useDeleteShiftMutation } from '../shiftsApi';
-import { formatHours } from './week';
+import { formatShift, isFollowed } from './week';
 
 interface DeleteShiftQuestionProps {
   shift: Shift;
@@ -20,10 +21,12 @@ export function DeleteShiftQuestion({ shift, onCancel, onDeleted }: DeleteShiftQ
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
 
-  async function confirm() {
+  const isSeries = isFollowed(shift);
+
+  async function confirm(scope: ShiftScope) {
     try {
-      await deleteShift(shift._id).unwrap();
-      notify.success(messages.shiftDeleted, { topic: 'shifts' });
+      await deleteShift({ id: shift._id, scope }).unwrap();
+      notify.success(scope === 'following' ? messages.seriesDeleted : messages.shiftDeleted, { topic: 'shifts' });
       onDeleted();
     } catch (error) {
       notifyFailure(error, messages.shiftDeleteFailed, { topic: 'shifts' });
@@ -35,13 +38,27 @@ export function DeleteShiftQuestion({ shift, onCancel, onDeleted }: DeleteShiftQ
     <ConfirmDialog
       Icon={Trash2}
       title="Tem certeza que deseja deletar este plantão?"
-      confirmLabel="Deletar plantão"
+      confirmLabel={isSeries ? 'Deletar só este' : 'Deletar plantão'}
       busy={isLoading}
       busyLabel="Deletando…"
       onCancel={onCancel}
-      onConfirm={() => void confirm()}
+      alternative={
+        isSeries && (
+          <Button size="dialog" variant="outlined" color="error" onClick={() => void confirm('following')}>
+            Este e os próximos
+          </Button>
+        )
+      }
+      onConfirm={() => void confirm('one')}
     >
-      {formatLongDate(shift.startsAt)}, {formatHours(shift)}: {shift.brokers.map(({ name }) => name).join(', ')}
+      <span>
+        {formatShift(shift)}: {shift.brokers.map(({ name }) => name).join(', ')}
+      </span>
+      {isSeries && (
+        <span>
+          Repete até {formatDate(shift.until ?? '')}. {messages.changedAlone}
+        </span>
+      )}
     </ConfirmDialog>
   );
 }

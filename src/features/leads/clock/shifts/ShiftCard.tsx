@@ -5,18 +5,20 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { tinted } from '@/shared/ui/tinted';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { dayOf, endsNextDay, formatHours, runsAt } from './week';
+import { dayOf, endsNextDay, formatHours, isFollowed, runsAt } from './week';
 
 interface ShiftCardProps {
   shift: Shift;
   day: string;
   now: Date;
   ownId: string;
-  onEdit?: () => void;
+  /** By what the card is pressed for. */
+  press?: { label: string; onPress: () => void } | undefined;
 }
 
-export function ShiftCard({ shift, day, now, ownId, onEdit }: ShiftCardProps) {
-  const { startsAt, endsAt, brokers } = shift;
+export function ShiftCard({ shift, day, now, ownId, press }: ShiftCardProps) {
+  const { startsAt, endsAt, brokers, swaps } = shift;
+  const replacedBy = (id: string) => swaps.findLast(({ to }) => to._id === id)?.from.name;
   const isOwn = brokers.some(({ _id }) => _id === ownId);
   const isRunning = runsAt(shift, now);
   const content = (
@@ -26,20 +28,26 @@ export function ShiftCard({ shift, day, now, ownId, onEdit }: ShiftCardProps) {
         {isRunning && <Now>Agora</Now>}
         {dayOf(startsAt) < day && <small>desde {formatShortDate(startsAt)}</small>}
         {endsNextDay(shift) && <small>até o dia {formatShortDate(endsAt)}</small>}
+        {isFollowed(shift) && <small>toda semana</small>}
       </Time>
       {brokers.length === 0 && <None>Sem corretores: não vale</None>}
       {brokers.map(({ _id, name, avatar }) => (
         <Broker key={_id} data-own={_id === ownId}>
           <UserAvatar name={name} photo={avatar} size={24} />
-          <span>{_id === ownId ? 'Você' : name}</span>
+          <span>
+            {_id === ownId ? 'Você' : name}
+            {replacedBy(_id) !== undefined && <small>no lugar de {replacedBy(_id)}</small>}
+          </span>
         </Broker>
       ))}
     </>
   );
   const look = { 'data-own': isOwn, 'data-running': isRunning };
-  return onEdit ? (
-    <Card as={ButtonBase} {...look} onClick={onEdit}>
-      <VisuallyHidden>Alterar plantão de {formatShortDate(startsAt)}: </VisuallyHidden>
+  return press ? (
+    <Card as={ButtonBase} {...look} onClick={press.onPress}>
+      <VisuallyHidden>
+        {press.label} de {formatShortDate(startsAt)}:{' '}
+      </VisuallyHidden>
       {content}
     </Card>
   ) : (
@@ -93,5 +101,11 @@ const Broker = styled('span')(({ theme }) => ({
   gap: 8,
   minWidth: 0,
   '& > span:last-child': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
   '&[data-own="true"]': { fontWeight: 600, color: theme.vars.palette.primary.main },
 }));

@@ -1,45 +1,62 @@
 import { styled } from '@mui/material/styles';
+import type { FormApi } from 'final-form';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Shift, ShiftInput } from '#contract/clock.ts';
+import type { Shift, ShiftInput, ShiftScope } from '#contract/clock.ts';
 import { fieldErrors, isNotFound } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { plainTime, zoneNote } from '@/shared/format/dates';
+import { plainTime } from '@/shared/format/dates';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { messages } from '../messages';
 import { useAddShiftMutation, useChangeShiftMutation } from '../shiftsApi';
 import { BrokersField } from './BrokersField';
 import { DeleteShiftQuestion } from './DeleteShiftQuestion';
-import { dayOf } from './week';
+import { ScopeField, UntilField } from './SeriesFields';
+import { ShiftTimes } from './ShiftTimes';
+import { SwapHistory } from './SwapHistory';
+import { dayOf, isFollowed } from './week';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/clock.ts')).shiftInput;
 
+const valuesOf = (shift: Shift) => {
+  const [from, to] = [plainTime(shift.startsAt), plainTime(shift.endsAt)];
+  return {
+    ...{ scope: 'one', day: dayOf(shift.startsAt), from, to, wholeDay: from === to },
+    ...{ until: '', brokers: shift.brokers.map(({ _id }) => _id) },
+  };
+};
+
+const newOn = (day: string) => ({
+  ...{ scope: 'one', day, from: '09:00', to: '18:00', wholeDay: false, until: '', brokers: [] },
+});
+
+/** Where there is nothing to choose, weeks may be added. */
+const scopeOf = (shift: Shift, form: FormApi): ShiftScope =>
+  isFollowed(shift) && fieldOf(form.getState().values, 'scope') === 'one' ? 'one' : 'following';
+
 type ShiftDialogProps = ({ shift: Shift } | { day: string }) & { onClose: () => void };
+
+function doneText(shift: Shift | null, { until }: ShiftInput, scope: ShiftScope): string {
+  if (!shift) return until === undefined ? messages.shiftAdded : messages.seriesAdded;
+  const isOne = scope === 'one' || (until === undefined && !isFollowed(shift));
+  return isOne ? messages.shiftChanged : messages.seriesChanged;
+}
 
 export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
   const titleId = useId();
   const shift = 'shift' in edited ? edited.shift : null;
   const day = 'day' in edited ? edited.day : '';
-  const [initialValues] = useState(() =>
-    shift
-      ? {
-          day: dayOf(shift.startsAt),
-          from: plainTime(shift.startsAt),
-          to: plainTime(shift.endsAt),
-          brokers: shift.brokers.map(({ _id }) => _id),
-        }
-      : { day, from: '09:00', to: '18:00', brokers: [] },
-  );
+  const [initialValues] = useState(() => (shift ? valuesOf(shift) : newOn(day)));
   const [deletes, setDeletes] = useState(false);
   const { formRef, guard } = useFormGuard();
   const { keyOf } = useIdempotencyKey();
@@ -49,11 +66,12 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
   const notifyFailure = useNotifyFailure();
   const close = () => guard.ask(onClose);
 
-  async function submit(input: ShiftInput) {
+  async function submit(input: ShiftInput, form: FormApi) {
+    const scope = shift ? scopeOf(shift, form) : 'one';
     try {
-      if (shift) await changeShift({ id: shift._id, input }).unwrap();
+      if (shift) await changeShift({ id: shift._id, input, scope }).unwrap();
       else await addShift({ input, key: keyOf(input) }).unwrap();
-      notify.success(shift ? messages.shiftChanged : messages.shiftAdded, { topic: 'shifts' });
+      notify.success(doneText(shift, input, scope), { topic: 'shifts' });
       guard.pass(onClose);
     } catch (error) {
       notifyFailure(error, messages.shiftSaveFailed, { topic: 'shifts' });
@@ -70,13 +88,11 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
         <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
           <DialogHead id={titleId} title={shift ? 'Alterar plantão' : 'Novo plantão'} onClose={close} />
           <Rows>
-            <Times>
-              <FormTextField name="day" label="Dia" type="date" />
-              <FormTextField name="from" label="Das" type="time" />
-              <FormTextField name="to" label="Até" type="time" />
-            </Times>
-            <Hint>Um plantão que termina antes da hora em que começa vai até o dia seguinte{zoneNote()}.</Hint>
+            <ScopeField shift={shift} />
+            <ShiftTimes />
+            <UntilField shift={shift} />
             <BrokersField chosen={shift?.brokers ?? []} />
+            {shift && <SwapHistory swaps={shift.swaps} />}
           </Rows>
           <Foot>
             {shift ? (
@@ -111,22 +127,5 @@ export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
 }
 
 const Rows = styled(Body)({ display: 'grid', alignContent: 'start', gap: 16 });
-
-const Times = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)',
-  alignItems: 'start',
-  gap: 12,
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
-}));
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: '-8px 0 0',
-  color: theme.vars.palette.text.secondary,
-}));
 
 const Delete = styled(Button)({ marginRight: 'auto', marginLeft: -12 });

@@ -19,14 +19,19 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
 import { useGetShiftsQuery } from '../shiftsApi';
 import { dutyText } from './dutyText';
+import { SwapRequests } from './SwapRequests';
 import { useCopyWeek } from './useCopyWeek';
 import { useWeek } from './useWeek';
-import { dayAfter } from './week';
+import { dayAfter, isOver } from './week';
 import { WeekGrid, WeekSkeleton } from './WeekGrid';
 import { WeekNav } from './WeekNav';
 
 const ShiftDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "shift-dialog" */ './ShiftDialog')).ShiftDialog,
+);
+
+const SwapDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "shift-dialog" */ './SwapDialog')).SwapDialog,
 );
 
 /** A shift to change, or the day of a new one. */
@@ -36,6 +41,7 @@ export function ShiftsPage() {
   const user = useSelector(selectUser);
   const week = useWeek();
   const [edited, setEdited] = useState<Edited | null>(null);
+  const [swapped, setSwapped] = useState<Shift | null>(null);
   const { monday, now, today } = week;
   const {
     currentData: shifts,
@@ -45,6 +51,14 @@ export function ShiftsPage() {
   const { copy, copying } = useCopyWeek(week);
   if (!user) return null;
   const { isAdmin } = user;
+
+  /** Admins change any shift; brokers ask for a swap of their own. */
+  function pressOf(shift: Shift) {
+    if (isAdmin) return { label: 'Alterar plantão', onPress: () => setEdited({ shift }) };
+    if (isOver(shift, now) || !shift.brokers.some(({ _id }) => _id === user?._id)) return undefined;
+    return { label: 'Pedir troca do plantão', onPress: () => setSwapped(shift) };
+  }
+
   const add = () => setEdited({ day: week.isCurrent ? today : monday });
 
   const addButton = (
@@ -82,6 +96,7 @@ export function ShiftsPage() {
         Enquanto um plantão dura, a roleta escolhe só entre os corretores dele; sem plantão, entre todos que recebem
         leads.
       </Text>
+      <SwapRequests user={user} />
       <WeekNav week={week} />
       {error && !shifts && <LoadFailed text={serverMessage(error) ?? messages.shiftsFailed} onRetry={refetch} />}
       {!shifts && !error && (
@@ -109,12 +124,11 @@ export function ShiftsPage() {
           week={week}
           shifts={shifts}
           ownId={user._id}
-          {...(isAdmin && {
-            onAdd: (day: string) => setEdited({ day }),
-            onEdit: (shift: Shift) => setEdited({ shift }),
-          })}
+          pressOf={pressOf}
+          {...(isAdmin && { onAdd: (day: string) => setEdited({ day }) })}
         />
       )}
+      <Overlay>{swapped && <SwapDialog shift={swapped} onClose={() => setSwapped(null)} />}</Overlay>
       {isAdmin && (
         <>
           <Copying>{copyButton}</Copying>

@@ -15,13 +15,13 @@ interface WeekGridProps {
   shifts: Shift[];
   /** Whose shifts stand out. */
   ownId: string;
-  /** Both for admins. */
+  /** For admins. */
   onAdd?: (day: string) => void;
-  onEdit?: (shift: Shift) => void;
+  pressOf: (shift: Shift) => { label: string; onPress: () => void } | undefined;
 }
 
 /** Seven columns on wide screens, elsewhere a list by day. */
-export function WeekGrid({ week: { monday, today, now }, shifts, ownId, onAdd, onEdit }: WeekGridProps) {
+export function WeekGrid({ week: { monday, today, now }, shifts, ownId, onAdd, pressOf }: WeekGridProps) {
   const id = useId();
   return (
     <Days>
@@ -49,13 +49,7 @@ export function WeekGrid({ week: { monday, today, now }, shifts, ownId, onAdd, o
               <ul>
                 {ofDay.map((shift) => (
                   <li key={shift._id}>
-                    <ShiftCard
-                      shift={shift}
-                      day={day}
-                      now={now}
-                      ownId={ownId}
-                      {...(onEdit && { onEdit: () => onEdit(shift) })}
-                    />
+                    <ShiftCard shift={shift} day={day} now={now} ownId={ownId} press={pressOf(shift)} />
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,15 @@ import { getISODay } from 'date-fns/getISODay';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { parseISO } from 'date-fns/parseISO';
 import type { Shift } from '#contract/clock.ts';
-import { dayBefore, plainTime, saoPaulo, zoneNote } from '@/shared/format/dates';
+import {
+  dayBefore,
+  formatDate,
+  formatLongDate,
+  formatShortDate,
+  plainTime,
+  saoPaulo,
+  zoneNote,
+} from '@/shared/format/dates';
 import { weekdays } from '../weekdays';
 
 /** Days are São Paulo's, as `2026-11-23`. */
@@ -34,6 +42,9 @@ export function formatWeek(monday: string): string {
   return `${written(monday, start)} a ${written(sunday, "d 'de' MMMM 'de' yyyy")}`;
 }
 
+/** `30/11 a 06/12/2026` */
+export const formatShortWeek = (monday: string) => `${formatShortDate(monday)} a ${formatDate(dayAfter(monday, 6))}`;
+
 export const dayNumber = (day: string) => Number(day.slice(8)).toString();
 
 const formatEnd = (endsAt: string) => {
@@ -49,6 +60,19 @@ export const formatHours = ({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'ends
 export function endsNextDay({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>): boolean {
   return dayOf(startsAt) !== dayOf(endsAt) && formatEnd(endsAt) !== '24:00';
 }
+
+/** `quarta-feira, 25/11/2026, 09:00 às 13:00` */
+export const formatShift = (shift: Pick<Shift, 'startsAt' | 'endsAt'>) =>
+  `${formatLongDate(shift.startsAt)}, ${formatHours(shift)}`;
+
+export const isOver = ({ endsAt }: Pick<Shift, 'endsAt'>, now: Date) => Date.parse(endsAt) <= now.getTime();
+
+/** Whether others of its series come after it. */
+export const isFollowed = ({ startsAt, until }: Pick<Shift, 'startsAt' | 'until'>) =>
+  until !== null && until > dayOf(startsAt);
+
+/** `quarta-feira` */
+export const weekdayOf = (day: string) => written(day, 'EEEE');
 
 export const runsAt = ({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>, now: Date) =>
   Date.parse(startsAt) <= now.getTime() && now.getTime() < Date.parse(endsAt);

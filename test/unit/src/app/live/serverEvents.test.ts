@@ -15,6 +15,7 @@ const SAID: { [Name in ServerEventName]: [ServerEvents[Name], string | undefined
   moved: [{ count: 1, name: null }, 'O lead passou adiante: o prazo acabou'],
   pool: [{ count: 1 }, 'Há um lead no bolsão: quem pegar primeiro fica com ele'],
   unclaimed: [{ count: 1 }, 'Ninguém pegou um lead do bolsão'],
+  swap: [{ name: 'Ana Souza', day: '2026-11-25', what: 'asked' }, 'Ana Souza pede uma troca no plantão de 25/11/2026'],
   changed: [{ ids: ['a'] }, undefined],
   waiting: [{ name: 'Carla Dias' }, 'Carla Dias pede acesso'],
   progress: [{ request: 'x1', done: 1, total: 2 }, undefined],
@@ -49,6 +50,15 @@ test.each([
   ['unclaimed', 2, 'Ninguém pegou 2 leads do bolsão', '/leads-list?clock=pool'],
 ])('%s of %p', (name, count, message, path) => {
   expect(toastOf(name, { count })).toMatchObject({ message, path });
+});
+
+test.each([
+  ['accepted', 'Ana Souza assumiu o seu plantão de 25/11/2026'],
+  ['declined', 'Ana Souza não vai assumir o seu plantão de 25/11/2026'],
+  ['given', 'O plantão de Ana Souza em 25/11/2026 agora é seu'],
+  ['over', undefined],
+])('a swap that is %p', (what, message) => {
+  expect(toastOf('swap', { name: 'Ana Souza', day: '2026-11-25', what })?.message).toBe(message);
 });
 
 test('an event without words, or of a newer server, says nothing', () => {

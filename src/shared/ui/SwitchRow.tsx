@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ChangeEventHandler, ReactNode } from 'react';
-import { Toggle } from '@/shared/ui/Toggle';
+import { Toggle } from './Toggle';
 
 interface SwitchRowProps {
   name?: string;

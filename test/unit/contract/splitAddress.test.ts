@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitAddress } from '@/features/public/property/splitAddress';
+import { splitAddress } from '#contract/splitAddress.ts';
 
 test.each([
   [

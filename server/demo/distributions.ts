@@ -1,0 +1,152 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { UNASSIGNED } from '#contract/constants.ts';
+import type { Region, Strategy } from '#contract/constants.ts';
+import type { LeadFilter } from '#contract/leads.ts';
+import type { leadBatches, leadPlans, PlannedBroker } from '../db/schema/leads.ts';
+import { planDistribution } from '../distribution/planner.ts';
+import type { Placement } from '../distribution/planner.ts';
+import type { Cast } from './arrivals.ts';
+import type { Story } from './story.ts';
+
+const SEED = 52;
+const MINUTE = 60_000;
+
+interface Batch {
+  plan: InferInsertModel<typeof leadPlans>;
+  batch: InferInsertModel<typeof leadBatches>;
+}
+
+interface Chosen {
+  at: Date;
+  strategy: Strategy;
+  filter: LeadFilter;
+  /** Of the filter; none of them had an event a few minutes before or after. */
+  selected: readonly Story[];
+  /** Who takes part. */
+  brokers: Cast['brokers'];
+}
+
+/** Of plans that were carried out, with what they moved. */
+export class DistributionPast {
+  readonly batches: Batch[] = [];
+  /** And their undos. */
+  readonly undone = new Set<string>();
+  readonly #adminId: string;
+
+  constructor(adminId: string) {
+    this.#adminId = adminId;
+  }
+
+  /** `others`: all leads besides the selected ones. */
+  share({ at, strategy, filter, selected, brokers }: Chosen, others: readonly Story[]): { id: string; moves: Move[] } {
+    const id = uuidv7({ msecs: +at });
+    const openOf = (stories: readonly Story[], brokerId: string) =>
+      stories.filter((story) => story.isOpenAt(at) && story.brokerAt(at) === brokerId).length;
+    const receivers = brokers.map(({ id: brokerId, regions }) => ({
+      id: brokerId,
+      regions,
+      weight: 1,
+      cap: null,
+      elsewhere: openOf(others, brokerId),
+    }));
+    const byId = new Map(selected.map((story) => [story.lead.id, story]));
+    const toPlace = selected.map((story) => ({
+      id: story.lead.id,
+      region: story.lead.region,
+      isOpen: true,
+      owner: story.brokerAt(at),
+    }));
+    const placements = planDistribution(toPlace, receivers, strategy, SEED);
+    const planned = receivers.map((receiver): PlannedBroker => {
+      const placed = placements.filter(({ to }) => to === receiver.id);
+      return {
+        ...receiver,
+        open: receiver.elsewhere + openOf(selected, receiver.id),
+        ends: receiver.elsewhere + placed.length,
+        receives: placed.length,
+        kept: placed.filter(({ from }) => from === receiver.id).length,
+      };
+    });
+    const moves = placements.flatMap((placement) => moveOf(byId, placement));
+    this.#store({
+      id,
+      at,
+      kind: strategy,
+      placements,
+      byId,
+      seed: SEED,
+      filter,
+      brokers: planned,
+      moved: moves.length,
+    });
+    return { id, moves };
+  }
+
+  undo(batchId: string, moves: readonly Move[], at: Date): string {
+    const id = uuidv7({ msecs: +at });
+    const byId = new Map(moves.map(({ story }) => [story.lead.id, story]));
+    const placements = moves.map(({ story, from, to }) => ({
+      leadId: story.lead.id,
+      from: to,
+      to: from,
+      reason: 'back',
+    }));
+    this.#store({ id, at, kind: 'desfazer', placements, byId, brokers: [], moved: moves.length, undoes: batchId });
+    this.undone.add(batchId).add(id);
+    return id;
+  }
+
+  #store({ id, at, placements, byId, moved, undoes, ...plan }: Stored): void {
+    const storyOf = (leadId: string) => byId.get(leadId);
+    this.batches.push({
+      plan: {
+        id,
+        ...plan,
+        actorId: this.#adminId,
+        exceptions: plan.filter ? [] : null,
+        closedLeft: plan.filter ? [] : null,
+        leadIds: placements.map(({ leadId }) => leadId),
+        // Drizzle's array type has no null (nobody).
+        fromUsers: placements.map(({ from }) => from) as string[],
+        toUsers: placements.map(({ to }) => to) as string[],
+        reasons: placements.map(({ reason }) => reason),
+        regions: placements.map(({ leadId }): Region | '' => storyOf(leadId)?.lead.region ?? ''),
+        statuses: placements.map(({ leadId }) => storyOf(leadId)?.statusAt(at) ?? ''),
+        createdAt: new Date(+at - 2 * MINUTE),
+      },
+      batch: {
+        id,
+        actorId: this.#adminId,
+        total: placements.length,
+        moved,
+        done: placements.length,
+        isNamed: true,
+        createdAt: at,
+        ...(undoes !== undefined && { undoes }),
+      },
+    });
+  }
+}
+
+interface Stored extends Pick<InferInsertModel<typeof leadPlans>, 'kind' | 'seed' | 'filter' | 'brokers'> {
+  id: string;
+  at: Date;
+  placements: readonly (Omit<Placement, 'reason'> & { reason: string })[];
+  byId: ReadonlyMap<string, Story>;
+  moved: number;
+  undoes?: string;
+}
+
+export interface Move {
+  story: Story;
+  from: string | null;
+  to: string;
+}
+
+function moveOf(byId: ReadonlyMap<string, Story>, { leadId, from, to }: Placement): Move[] {
+  const story = byId.get(leadId);
+  return story && to !== null && to !== from ? [{ story, from, to }] : [];
+}
+
+export const WITHOUT_BROKER = { assignedTo: [UNASSIGNED] } satisfies LeadFilter;

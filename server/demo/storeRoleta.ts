@@ -1,0 +1,50 @@
+import { v7 as uuidv7 } from 'uuid';
+import { ROTATION_RULES, VISITOR_SOURCES } from '#contract/constants.ts';
+import { writeClockSettings } from '../clock/settings.ts';
+import type { Db } from '../db/connect.ts';
+import { clockChanges, dutyBrokers, dutyShifts } from '../db/schema/clock.ts';
+import { leadBatches, leadPlans } from '../db/schema/leads.ts';
+import { rotationSkips, rotationTurns } from '../db/schema/rotation.ts';
+import { writeRotation } from '../rotation/settings.ts';
+import { storeQueues } from '../rotation/storedQueues.ts';
+import type { Lived } from './house.ts';
+import { insertInParts } from './inParts.ts';
+import type { RotationPast, Shift } from './rotation.ts';
+
+export async function switchOn(tx: Db, adminId: string, at: Date): Promise<void> {
+  const rules = [...ROTATION_RULES];
+  await writeRotation(tx, { sources: VISITOR_SOURCES.map((source) => ({ source, isOn: true, rules })), brokers: [] });
+  await writeClockSettings(tx, adminId, { isOn: true });
+  await tx.update(clockChanges).set({ at });
+}
+
+export async function insertShifts(tx: Db, shifts: readonly Shift[]): Promise<void> {
+  const rows = shifts.map(({ startsAt, endsAt, brokers }) => ({ id: uuidv7(), startsAt, endsAt, brokers }));
+  await tx.insert(dutyShifts).values(rows.map(({ brokers: _, ...shift }) => shift));
+  await tx
+    .insert(dutyBrokers)
+    .values(rows.flatMap(({ id: shiftId, brokers }) => brokers.map((userId) => ({ shiftId, userId }))));
+}
+
+export async function insertBatches(tx: Db, { distributions: { batches } }: Lived): Promise<void> {
+  await tx.insert(leadPlans).values(batches.map(({ plan }) => plan));
+  await tx.insert(leadBatches).values(batches.map(({ batch }) => batch));
+}
+
+export async function insertLedger(tx: Db, { entries, roleta }: RotationPast): Promise<void> {
+  await insertInParts(entries, (part) =>
+    tx
+      .insert(rotationTurns)
+      .overridingSystemValue()
+      .values(
+        part.map(({ eligible, skips: _, rules, ...entry }) => ({
+          ...entry,
+          rules: [...rules],
+          eligible: eligible && Object.fromEntries(eligible),
+        })),
+      ),
+  );
+  const skips = entries.flatMap(({ id: turnId, skips: ofEntry }) => ofEntry.map((skip) => ({ turnId, ...skip })));
+  await insertInParts(skips, (part) => tx.insert(rotationSkips).values(part));
+  await storeQueues(tx, roleta);
+}

@@ -1,0 +1,104 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { LeadStatus, Region } from '#contract/constants.ts';
+import type { LeadSource } from '#contract/leads.ts';
+import type { leadTasks, leadVisits } from '../db/schema/agenda.ts';
+import type { leadEvents } from '../db/schema/leadEvents.ts';
+import type { leads } from '../db/schema/leads.ts';
+import type { Random } from './random.ts';
+
+type Task = InferInsertModel<typeof leadTasks> & { id: string; createdAt: Date };
+type Visit = InferInsertModel<typeof leadVisits> & { id: string; createdAt: Date };
+
+export interface DemoEvent extends Omit<InferInsertModel<typeof leadEvents>, 'id' | 'leadId' | 'at'> {
+  at: Date;
+  /** Of an outcome. */
+  attempt?: DemoEvent;
+}
+
+export interface Arrival {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  region: Region;
+  source: LeadSource;
+  createdBy: string | null;
+  createdAt: Date;
+  propertyId: string | null;
+  siteBrokerId: string | null;
+  /** Whose property or site. */
+  brokerId: string | null;
+}
+
+const CLOSED: readonly LeadStatus[] = ['convertido', 'perdido'];
+/** The person's own: an undo does not mind. */
+const isOfPerson = ({ type, actorId }: DemoEvent) => type === 'reaction' && !actorId;
+
+/** A lead and what has happened to it, in the order of time. */
+export class Story {
+  readonly lead: Arrival;
+  readonly random: Random;
+  readonly events: DemoEvent[] = [];
+  readonly tasks: Task[] = [];
+  readonly visits: Visit[] = [];
+  status: LeadStatus = 'novo';
+  brokerId: string | null = null;
+  /** When who has it got it. */
+  since: Date;
+  earlierBrokers: string[] = [];
+  attemptedWith: string | null = null;
+  facts: Partial<InferInsertModel<typeof leads>> = {};
+
+  constructor(lead: Arrival, random: Random) {
+    this.lead = lead;
+    this.random = random;
+    this.since = lead.createdAt;
+    this.tell({ type: 'created', actorId: lead.createdBy, toStatus: 'novo', at: lead.createdAt });
+  }
+
+  tell(event: DemoEvent): DemoEvent {
+    const place = this.events.findLastIndex(({ at }) => at <= event.at) + 1;
+    this.events.splice(place, 0, event);
+    return event;
+  }
+
+  move(to: string | null, at: Date, by: Pick<DemoEvent, 'actorId' | 'turnId' | 'batchId'> = {}): void {
+    this.tell({ type: 'assigned', fromUser: this.brokerId, toUser: to, at, ...by });
+    if (this.brokerId !== null) this.earlierBrokers.push(this.brokerId);
+    this.brokerId = to;
+    this.since = at;
+  }
+
+  changeStatus(to: LeadStatus, at: Date, details: DemoEvent['details'] = null): void {
+    const change = { fromStatus: this.status, toStatus: to, details };
+    this.tell({ type: 'status', actorId: this.brokerId, at, ...change });
+    this.status = to;
+  }
+
+  get lastAt(): Date {
+    return this.events.at(-1)?.at ?? this.lead.createdAt;
+  }
+
+  statusAt(at: Date): LeadStatus {
+    const change = this.events.findLast((event) => event.at <= at && event.toStatus);
+    return (change?.toStatus as LeadStatus | undefined) ?? 'novo';
+  }
+
+  brokerAt(at: Date): string | null {
+    return this.events.findLast((event) => event.at <= at && event.type === 'assigned')?.toUser ?? null;
+  }
+
+  isOpenAt(at: Date): boolean {
+    return this.lead.createdAt <= at && !CLOSED.includes(this.statusAt(at));
+  }
+
+  isQuietBetween(from: Date, to: Date): boolean {
+    return !this.events.some(({ at }) => at >= from && at <= to);
+  }
+
+  /** As an undo would have to find it. `undone`: of batches that were taken back, and of their undos. */
+  batchId(undone: ReadonlySet<string>): string | null {
+    const last = this.events.findLast((event) => !isOfPerson(event) && !undone.has(event.batchId ?? ''));
+    return last?.batchId ?? null;
+  }
+}

@@ -1,0 +1,59 @@
+import { CalendarDays } from 'lucide-react';
+import type { Planned, TodayTask, TodayVisit } from '#contract/agenda.ts';
+import type { PlannedRange } from '#contract/constants.ts';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { formatWhen } from '../../dueDates';
+import { useGetPlannedQuery } from '../agendaApi';
+import { messages } from '../messages';
+import { TaskOfLead, VisitOfLead } from './StepOfLead';
+import { InMyLeads, TodayList, TodayLists, TodaySkeleton } from './TodayList';
+
+interface PlannedDaysProps {
+  range: PlannedRange;
+  now: Date;
+}
+
+/** Tasks and visits, a list for each day. */
+export function PlannedDays({ range, now }: PlannedDaysProps) {
+  const { data, isError, refetch } = useGetPlannedQuery(range, { refetchOnMountOrArgChange: true });
+  if (!data) return isError ? <LoadFailed text={messages.plannedFailed} onRetry={refetch} /> : <TodaySkeleton />;
+  const steps = stepsOf(data);
+  if (steps.length === 0)
+    return <EmptyState title={messages.nothingPlanned(range)} text={messages.nothingPlannedWhy} />;
+  const dayOf = ({ at }: PlannedStep) => formatWhen(at, false, now);
+  const days = Array.from(
+    new Set(steps.map(dayOf)),
+    (day) => [day, steps.filter((step) => dayOf(step) === day)] as const,
+  );
+  const more = data.tasks.total + data.visits.total - steps.length;
+  return (
+    <>
+      <TodayLists>
+        {days.map(([day, rows]) => (
+          <TodayList key={day} title={titled(day)} Icon={CalendarDays} list={{ rows, total: rows.length }}>
+            {(step) =>
+              'task' in step ? (
+                <TaskOfLead key={step.task._id} task={step.task} />
+              ) : (
+                <VisitOfLead key={step.visit._id} visit={step.visit} />
+              )
+            }
+          </TodayList>
+        ))}
+      </TodayLists>
+      {more > 0 && <InMyLeads search="sort=nextStepAt" more={more} />}
+    </>
+  );
+}
+
+type PlannedStep = { at: string; task: TodayTask } | { at: string; visit: TodayVisit };
+
+/** By time; a task of a day without a time comes after it. */
+const stepsOf = ({ tasks, visits }: Planned): PlannedStep[] =>
+  [
+    ...tasks.rows.map((task) => ({ at: task.dueAt, task })),
+    ...visits.rows.map((visit) => ({ at: visit.at, visit })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+
+const titled = (day: string) => day.charAt(0).toUpperCase() + day.slice(1);

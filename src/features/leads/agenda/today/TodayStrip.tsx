@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { CalendarCheck, ChevronRight } from 'lucide-react';
+import type { Today } from '#contract/agenda.ts';
+import { paths } from '#contract/paths.ts';
+import { formatTime } from '@/shared/format/dates';
+import { pluralize } from '@/shared/format/numbers';
+import { Link } from '@/shared/routing/Link';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { CONTENT_WIDTH } from '@/shared/ui/page/sizes';
+import { isPast } from '../../dueDates';
+import { useGetTodayQuery } from '../agendaApi';
+import { useShownToday } from './useShownToday';
+
+/** What Hoje has, above the board. Its room is there while it loads, so that no card moves under the thumb. */
+export function TodayStrip() {
+  const now = useNow();
+  const { data, isError } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const today = useShownToday(data);
+  if (!today) return isError ? null : <Room />;
+  const parts = partsOf(today, now);
+  if (parts.length === 0) return null;
+  return (
+    <Strip to={paths.today()}>
+      <CalendarCheck size={18} />
+      <b>Hoje</b> <span>{parts.join(' · ')}</span>
+      <ChevronRight size={18} />
+    </Strip>
+  );
+}
+
+/** '3 novos', '2 atrasadas', 'visita às 14:00' */
+function partsOf({ newLeads, overdue, tasks, visits }: Today, now: Date): string[] {
+  const next = visits.rows.find(({ at }) => !isPast(at, now));
+  const due = visits.rows.filter(({ at }) => isPast(at, now)).length;
+  return [
+    newLeads.total > 0 && pluralize(newLeads.total, 'novo', 'novos'),
+    overdue.total > 0 && pluralize(overdue.total, 'atrasada', 'atrasadas'),
+    tasks.total > 0 && pluralize(tasks.total, 'tarefa', 'tarefas'),
+    next && `visita às ${formatTime(next.at)}`,
+    due > 0 && pluralize(due, 'visita sem resultado', 'visitas sem resultado'),
+  ].filter((part) => typeof part === 'string');
+}
+
+const Room = styled('div')({ flex: 'none', height: 44, marginBottom: 12 });
+
+const Strip = styled(Link)(({ theme }) => ({
+  ...theme.typography.small,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: CONTENT_WIDTH,
+  height: 44,
+  marginBottom: 12,
+  padding: '0 12px',
+  borderRadius: 10,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& > svg': { flex: 'none' },
+  '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&:hover': { color: theme.vars.palette.text.primary },
+}));

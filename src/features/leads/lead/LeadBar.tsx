@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { CalendarPlus, ListPlus, Mail, NotebookPen, Phone } from 'lucide-react';
+import type { Lead } from '#contract/leads.ts';
+import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { useContactLinks } from '@/shared/ui/lead/useAttempt';
+import { BottomBar } from '@/shared/ui/page/BottomBar';
+import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
+
+/** What opens as a sheet. */
+export type LeadForm = 'note' | 'task' | 'visit';
+
+interface LeadBarProps {
+  lead: Lead;
+  onOpen: (form: LeadForm) => void;
+}
+
+/** On phones: what one does with an opened lead, under the thumb. */
+export function LeadBar({ lead, onOpen }: LeadBarProps) {
+  const links = useContactLinks(lead);
+  const opens = (form: LeadForm) => ({ 'aria-haspopup': 'dialog' as const, onClick: () => onOpen(form) });
+  return (
+    <BottomBar>
+      <Tools role="group" aria-label={`Com ${lead.name}`}>
+        {links.whatsapp && (
+          <Tool data-first {...links.whatsapp}>
+            <WhatsAppIcon />
+            WhatsApp
+          </Tool>
+        )}
+        {links.phone ? (
+          <Tool aria-label={`Ligar para ${lead.name}`} {...links.phone}>
+            <Phone size={20} />
+            Ligar
+          </Tool>
+        ) : (
+          links.email && (
+            <Tool data-first aria-label={`E-mail para ${lead.name}`} {...links.email}>
+              <Mail size={20} />
+              E-mail
+            </Tool>
+          )
+        )}
+        <Tool {...opens('note')}>
+          <NotebookPen size={20} />
+          Nota
+        </Tool>
+        <Tool {...opens('task')}>
+          <ListPlus size={20} />
+          Tarefa
+        </Tool>
+        <Tool {...opens('visit')}>
+          <CalendarPlus size={20} />
+          Visita
+        </Tool>
+      </Tools>
+    </BottomBar>
+  );
+}
+
+const Tools = styled('div')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  margin: '-6px -10px',
+});
+
+const Tool = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 560,
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+  minHeight: 52,
+  borderRadius: 10,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.primary,
+  '& > svg': { width: 20, height: 20 },
+  '&:active': { backgroundColor: theme.vars.palette.background.hover },
+  '&[data-first]': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.primary.tint },
+  '@media (max-width: 359px)': { fontSize: '0.6875rem', letterSpacing: '-0.02em' },
+}));

@@ -1,0 +1,6 @@
+import type { BriefLead } from '#contract/leads.ts';
+import { formatPhone } from '#contract/phone.ts';
+
+/** One way to reach them: the phone, or the e-mail where there is none. */
+export const formatContact = ({ phone, email }: Partial<Pick<BriefLead, 'phone' | 'email'>>): string =>
+  phone ? formatPhone(phone) : (email ?? '');
