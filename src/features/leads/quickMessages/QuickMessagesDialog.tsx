@@ -1,5 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useId } from 'react';
+import type { FormApi } from 'final-form';
+import { useId, useState } from 'react';
+import type { Ref } from 'react';
 import { MAX_QUICK_MESSAGES } from '#contract/constants.ts';
 import type { QuickMessages, QuickMessagesInput } from '#contract/quickMessages.ts';
 import { useConflict } from '@/api/conflict/useConflict';
@@ -32,20 +34,31 @@ export function QuickMessagesDialog({ lead, onClose }: QuickMessagesDialogProps)
   const { currentData, isError, isFetching, refetch } = useGetQuickMessagesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (currentData && !isFetching) return <Editor saved={currentData} lead={lead} onClose={onClose} />;
+  const { formRef, guard } = useFormGuard();
+  const [saved, setSaved] = useState<QuickMessages>();
+  // The first ones that are fresh: later ones must not replace what is typed.
+  if (!saved && currentData && !isFetching) setSaved(currentData);
+  const close = () => guard.ask(onClose);
   return (
-    <FormDialog width={600} aria-labelledby={id} onClose={onClose}>
-      <DialogHead id={id} title={TITLE} onClose={onClose} />
-      <Body>
-        {isError && !isFetching ? (
-          <LoadFailed text={messages.failed} onRetry={refetch} />
+    <>
+      <FormDialog width={600} aria-labelledby={id} onClose={close}>
+        <DialogHead id={id} title={TITLE} onClose={close} />
+        {saved ? (
+          <Editor saved={saved} lead={lead} formRef={formRef} onSaved={() => guard.pass(onClose)} onCancel={close} />
         ) : (
-          <Loading text="Carregando mensagens…">
-            <Skeleton variant="rounded" height={160} />
-          </Loading>
+          <Body>
+            {isError && !isFetching ? (
+              <LoadFailed text={messages.failed} onRetry={refetch} />
+            ) : (
+              <Loading text="Carregando mensagens…">
+                <Skeleton variant="rounded" height={160} />
+              </Loading>
+            )}
+          </Body>
         )}
-      </Body>
-    </FormDialog>
+      </FormDialog>
+      <LeaveQuestion guard={guard} text={messages.unsaved} />
+    </>
   );
 }
 
@@ -66,44 +79,44 @@ const fields = {
 
 const valuesOf = ({ messages: own }: QuickMessages) => ({ messages: own });
 
-function Editor({ saved, lead, onClose }: QuickMessagesDialogProps & { saved: QuickMessages }) {
-  const id = useId();
-  const { formRef, guard } = useFormGuard();
+interface EditorProps {
+  saved: QuickMessages;
+  lead: QuickLead;
+  formRef: Ref<FormApi>;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+function Editor({ saved, lead, formRef, onSaved, onCancel }: EditorProps) {
   const [change] = useChangeQuickMessagesMutation();
   const conflict = useConflict(saved, fields);
   const notify = useNotify();
-  const close = () => guard.ask(onClose);
+  const [initialValues] = useState(() => valuesOf(saved));
 
   async function submit(input: QuickMessagesInput) {
     await change({ ...input, version: conflict.base().version }).unwrap();
     notify.success(messages.saved);
-    guard.pass(onClose);
+    onSaved();
   }
 
   return (
-    <>
-      <FormDialog width={600} aria-labelledby={id} onClose={close}>
-        <SchemaForm
-          schema={loadSchema}
-          initialValues={valuesOf(saved)}
-          onSubmit={(input, form) => conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed })(input, form)}
-          formRef={formRef}
-        >
-          <DialogHead id={id} title={TITLE} onClose={close} />
-          <Body>
-            <MessagesField lead={lead} />
-            {conflict.question}
-          </Body>
-          <Foot>
-            <Note>{messages.most(MAX_QUICK_MESSAGES)}</Note>
-            <Button variant="outlined" onClick={close}>
-              Cancelar
-            </Button>
-            <SubmitButton busyLabel="Salvando…">Salvar</SubmitButton>
-          </Foot>
-        </SchemaForm>
-      </FormDialog>
-      <LeaveQuestion guard={guard} text={messages.unsaved} />
-    </>
+    <SchemaForm
+      schema={loadSchema}
+      initialValues={initialValues}
+      onSubmit={(input, form) => conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed })(input, form)}
+      formRef={formRef}
+    >
+      <Body>
+        <MessagesField lead={lead} />
+        {conflict.question}
+      </Body>
+      <Foot>
+        <Note>{messages.most(MAX_QUICK_MESSAGES)}</Note>
+        <Button variant="outlined" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <SubmitButton busyLabel="Salvando…">Salvar</SubmitButton>
+      </Foot>
+    </SchemaForm>
   );
 }
