@@ -47,7 +47,7 @@ const AT_WORK = [
   { source: 'landing', minutesAgo: 3 },
 ] as const;
 
-export interface KnownProperty {
+interface KnownProperty {
   id: string;
   name: string;
   region: Region;

@@ -16,7 +16,7 @@ import { Story } from './story.ts';
 
 const SEED = 60_000;
 /** Since when the roleta and the clock are on. */
-export const DAYS_ON = 21;
+const DAYS_ON = 21;
 const MINUTE = 60_000;
 /** Open minutes. */
 const DAY = 9 * 60;
@@ -24,7 +24,7 @@ const DAY = 9 * 60;
 /** Properties that were sold, the first ones long ago, with their prices. */
 export type Sold = Named & { price: string };
 
-export interface House {
+interface House {
   past: Past;
   cast: Cast;
   reasons: Named[];

@@ -53,7 +53,7 @@ interface Moment {
   tried: string[];
 }
 
-export interface DatedEntry extends LedgerEntry {
+interface DatedEntry extends LedgerEntry {
   at: Date;
 }
 
