@@ -48,18 +48,25 @@ export function converse(story: Story, talk: Talk): void {
   const isOnlyWritten = talks && writes && +contactAt + 5 * MINUTE < +past.now;
   const shortly = (at: Date) => new Date(+at + random.whole(1, 3) * MINUTE);
   noteFirstContact(story, talk, isOnlyWritten);
-  const answered = (at: Date, result: Outcome) => story.tell(tried(story, at, result));
-  if (isOnlyWritten) return follow(story, talk, contactAt);
+  const answered = (at: Date, result: Outcome) => {
+    story.tell(tried(story, at, result));
+  };
+  if (isOnlyWritten) {
+    follow(story, talk, contactAt);
+    return;
+  }
   if (talks || sale) {
     answered(contactAt, 'talked');
-    return follow(story, talk, shortly(contactAt));
+    follow(story, talk, shortly(contactAt));
+    return;
   }
   answered(contactAt, 'noAnswer');
   const again = past.later(contactAt, pause);
   if (again > past.now) return;
   if (triesAgain) {
     answered(again, 'talked');
-    return follow(story, talk, shortly(again));
+    follow(story, talk, shortly(again));
+    return;
   }
   answered(again, 'noAnswer');
   lose(story, talk, past.later(again, 4 * DAY), 'Não respondeu');
@@ -122,12 +129,16 @@ function follow(story: Story, talk: Talk, at: Date): void {
   if (startedAt > past.now) return;
   note(story, at, random.pick(NOTES));
   story.changeStatus('em andamento', startedAt);
-  if (sale) return sell(story, talk, sale);
+  if (sale) {
+    sell(story, talk, sale);
+    return;
+  }
   const closedAt = past.later(at, days * DAY);
   const isGivenUp = !hasMore && age > 12;
   if ((isGivenUp || isLost < Math.min(0.75, age / 60)) && closedAt < past.now) {
     if (hasMore) note(story, past.later(at, (days * DAY) / 2), random.pick(LATER_NOTES));
-    return lose(story, talk, closedAt);
+    lose(story, talk, closedAt);
+    return;
   }
   const touchedAt = past.ago(touchedDays * DAY + minutes);
   if (hasMore && touchedAt > past.later(at, 30)) note(story, touchedAt, random.pick(LATER_NOTES));

@@ -113,7 +113,7 @@ export class RotationPast {
     this.entries.push({
       id,
       at,
-      kind: entryKind as 'chegada',
+      kind: entryKind,
       leadId: lead.id,
       ...timedOut,
       ...facts,

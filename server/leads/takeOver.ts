@@ -28,7 +28,7 @@ const readers: Record<MergeField, (lead: LeadRow) => string | null> = {
   region: ({ region }) => region || null,
   property: ({ property_id: property }) => property,
   broker: ({ broker_id: broker }) => broker,
-  notes: ({ notes }) => notes || null,
+  notes: ({ notes }) => (notes === '' ? null : notes),
   wish: ({ wish }) => wish && JSON.stringify(wish),
 };
 

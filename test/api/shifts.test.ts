@@ -1,6 +1,5 @@
 import { format } from 'date-fns';
 import type { Shift, ShiftScope, SwapRequest } from '#contract/clock.ts';
-import type { ApiError } from '#contract/errors.ts';
 import type { Person as Someone } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { openEvents } from '../support/eventStream.ts';
@@ -102,7 +101,7 @@ test('shifts are not for admins as brokers', async () => {
 });
 
 test('a shift from nine to nine is asked about, and lasts 24 hours once that is said', async () => {
-  const { status, body } = await as(admin).post<ApiError>('/clock/shifts', shift({ from: '09:00', to: '09:00' }));
+  const { status, body } = await as(admin).post('/clock/shifts', shift({ from: '09:00', to: '09:00' }));
 
   expect([status, body.fields]).toEqual([400, { to: 'Plantão de 24 horas? Confirme ou mude a hora' }]);
   expect((await add({ from: '09:00', to: '09:00', wholeDay: true })).body).toMatchObject({
@@ -215,7 +214,7 @@ describe('a swap', () => {
   const ask = (by = ana, to = bruno, on = anas) =>
     as(by).post<SwapRequest>(`/clock/shifts/${on._id}/swaps`, { to: to.id });
   const answer = (by: Person, { _id }: SwapRequest, accepted: boolean) =>
-    as(by).put<ApiError>(`/clock/swaps/${_id}`, { accepted });
+    as(by).put(`/clock/swaps/${_id}`, { accepted });
   const open = async (reader: Person) => (await as(reader).get<SwapRequest[]>('/clock/swaps')).body;
   const read = async (reader = ana) => (await list(soon, soon, reader))[0]!;
 
@@ -230,7 +229,7 @@ describe('a swap', () => {
       shift: { _id: anas._id, startsAt: anas.startsAt },
     });
     expect(await stream.next()).toEqual({ event: 'swap', data: { name: 'Ana Souza', day: soon, what: 'asked' } });
-    stream.close();
+    await stream.close();
     expect((await read()).brokers).toMatchObject([{ name: 'Ana Souza' }]);
     for (const reader of [ana, bruno, admin]) expect(await open(reader)).toEqual([body]);
 

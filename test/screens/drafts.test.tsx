@@ -148,7 +148,7 @@ test('the profile keeps what was typed, never a password, and saved it has no dr
   await view.user.type(name, 'Ana Maria Souza');
   await view.user.type(screen.getByLabelText('Senha'), 'Segredo@2026');
   view.unmount();
-  expect(JSON.stringify({ ...localStorage })).not.toContain('Segredo');
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Segredo');
 
   view = open();
   expect(await screen.findByDisplayValue('Ana Maria Souza')).toBe(screen.getByLabelText('Nome'));

@@ -49,7 +49,10 @@ test('who does not fit is on the board, and nobody else', async () => {
   open();
 
   const more = within(await section('Sem contato')).getByRole('link', { name: 'e mais 2 em Meus Leads' });
-  expect(more.getAttribute('href')).toMatch(/^\/my-leads\?nextStep=none&silentDays=3&arrivedFrom=\d{4}-\d\d-\d\d$/);
+  expect(more).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/my-leads\?nextStep=none&silentDays=3&arrivedFrom=\d{4}-\d\d-\d\d$/),
+  );
 });
 
 test('an overdue task is done with one tap and goes; the toast brings it back', async () => {

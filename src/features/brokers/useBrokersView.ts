@@ -27,7 +27,7 @@ export function useBrokersView() {
   const [filter, setFilter] = useAddressState(readFilter, writeFilter);
   return {
     filter,
-    filtered: Object.values(filter).some((value) => value !== undefined),
+    filtered: writeFilter(filter).size > 0,
     filterBy: (change: BrokerFilter) => setFilter(change, { replace: true }),
     clear: () => setFilter(() => ({})),
     totals: {

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
 import { formatNumber } from '@/shared/format/numbers';
-import { styled } from '@mui/material/styles';
 import { BarCard } from '../figures/BarCard';
 import type { BarCardProps } from '../figures/BarCard';
 import type { Column } from '../figures/FigureTable';

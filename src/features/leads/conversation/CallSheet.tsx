@@ -144,7 +144,7 @@ function Rest({ call, outcome, texts, change, onSaved }: RestProps) {
       ...(status && status !== current?.status && { status }),
       ...(hasStep && dueAt && { dueAt, hasTime: true }),
     });
-    return isKept ? onSaved() : undefined;
+    if (isKept) onSaved();
   }
 
   return (

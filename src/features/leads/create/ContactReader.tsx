@@ -26,7 +26,7 @@ export function ContactReader({ userName }: ContactReaderProps) {
   function fill(read: ReadContact) {
     const filling = fillFrom(read, form.getState().values);
     form.batch(() => {
-      for (const [field, text] of Object.entries(filling.texts)) form.change(field as keyof ContactTexts, text);
+      for (const [field, text] of Object.entries({ ...filling.texts })) form.change(field as keyof ContactTexts, text);
     });
     setOpen(false);
     setSaid(messages.filledIn(filling));

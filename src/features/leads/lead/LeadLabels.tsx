@@ -15,12 +15,12 @@ const LazyLabelMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-actions" */ './LabelMenu')).LabelMenu,
 );
 
-export function LeadLabels({ lead }: { lead: Pick<Lead, '_id' | 'labels'> }) {
+/** An answer of an earlier version, in the device's memory, has no labels. */
+export function LeadLabels({ lead }: { lead: Pick<Lead, '_id'> & Partial<Pick<Lead, 'labels'>> }) {
+  const { labels = [] } = lead;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [changeLabel] = useChangeLabelMutation();
   const notifyFailure = useNotifyFailure();
-  // An answer of an earlier version may be in this phone's memory.
-  const labels: Label[] | undefined = lead.labels;
 
   async function change(label: Label, isOn: boolean) {
     const { error } = await changeLabel({ lead: lead._id, label, isOn });
@@ -29,7 +29,7 @@ export function LeadLabels({ lead }: { lead: Pick<Lead, '_id' | 'labels'> }) {
 
   return (
     <Root role="group" aria-label="Etiquetas">
-      {labels?.map((label) => (
+      {labels.map((label) => (
         <On key={label._id}>
           {label.label}
           <Remove aria-label={`Tirar ${label.label}`} onClick={() => void change(label, false)}>
@@ -45,7 +45,7 @@ export function LeadLabels({ lead }: { lead: Pick<Lead, '_id' | 'labels'> }) {
         {anchor && (
           <LazyLabelMenu
             anchor={anchor}
-            labels={labels ?? []}
+            labels={labels}
             onChange={(label, isOn) => void change(label, isOn)}
             onClose={() => setAnchor(null)}
           />

@@ -156,11 +156,17 @@ function EditButton({ entry }: { entry: OutboxEntry }) {
   const { form, texts, path } = filled;
 
   async function edit() {
-    if (readDraft(entry.user, form) !== null) return notify.info(messages.otherDraft);
+    if (readDraft(entry.user, form) !== null) {
+      notify.info(messages.otherDraft);
+      return;
+    }
     if (!isWaiting(entry)) await discard(entry);
-    else if (!(await takeBack(entry))) return notify.info(messages.tooLate);
+    else if (!(await takeBack(entry))) {
+      notify.info(messages.tooLate);
+      return;
+    }
     returnToForm(entry.user, form, texts);
-    return navigate(path);
+    await navigate(path);
   }
 
   return (

@@ -47,7 +47,7 @@ export function QuickMessagesDialog({ lead, onClose }: QuickMessagesDialogProps)
           <Editor saved={saved} lead={lead} formRef={formRef} onSaved={() => guard.pass(onClose)} onCancel={close} />
         ) : (
           <Body>
-            {isError && !isFetching ? (
+            {isError ? (
               <LoadFailed text={messages.failed} onRetry={refetch} />
             ) : (
               <Loading text="Carregando mensagens…">

@@ -121,7 +121,7 @@ describe('a shared contact', () => {
 });
 
 const letters = (length: number) =>
-  fc.string({ unit: fc.constantFrom(...'abcdefghijlmnoprstuvz'), minLength: length, maxLength: 8 });
+  fc.string({ unit: fc.constantFrom(...Array.from('abcdefghijlmnoprstuvz')), minLength: length, maxLength: 8 });
 const capital = letters(3).map((word) => `Ra${word}`);
 const names = fc.array(capital, { minLength: 2, maxLength: 4 }).map((words) => words.join(' '));
 const phones = fc.integer({ min: 0, max: 99_999_999 }).map((end) => `+55119${end.toString().padStart(8, '0')}`);

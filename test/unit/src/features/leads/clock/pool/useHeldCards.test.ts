@@ -4,7 +4,7 @@ import { withHeld } from '@/features/leads/clock/pool/useHeldCards';
 
 const leadsOf = (ids: string) => Array.from(ids, (id) => ({ _id: id }) as PoolLead);
 const shown = (rows: string, before: string, held: string) =>
-  withHeld(leadsOf(rows), leadsOf(before), [...held])
+  withHeld(leadsOf(rows), leadsOf(before), Array.from(held))
     .map(({ _id }) => _id)
     .join('');
 
@@ -22,13 +22,12 @@ test.each([
 });
 
 test('whatever leaves, held cards stay and none is there twice', () => {
-  const some = fc.subarray([...'abcdefgh']);
+  const some = fc.subarray(Array.from('abcdefgh'));
   fc.assert(
     fc.property(some, some, (rows, held) => {
       const all = shown(rows.join(''), 'abcdefgh', held.join(''));
 
-      expect([...all].sort()).toEqual([...new Set([...rows, ...held])].sort());
-      expect(all).toBe([...all].sort().join(''));
+      expect(all).toBe([...new Set([...rows, ...held])].sort().join(''));
     }),
   );
 });
