@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { whenQuiet } from '@/shared/whenQuiet';
 
-const PropertyPaper = lazy(async () => {
+const PropertyPaper = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import(/* webpackChunkName: "property-paper" */ './PropertyPaper')).PropertyPaper };
   } catch {
