@@ -97,7 +97,7 @@ test('a status on the broker’s dashboard is a link to its leads', async ({ bro
 test('on a desktop a changed status changes the figures of the broker’s dashboard', async ({ page }) => {
   await signIn(page, 'bruno@morada.local');
   await page.goto('/my-leads');
-  await page.getByRole('link', { name: 'Meu painel' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Meu painel' }).click();
   const novo = page.getByRole('region', { name: 'Leads por status' }).getByRole('link', { name: /^novo/ });
   await expect(novo).toContainText('%');
   const before = await novo.textContent();

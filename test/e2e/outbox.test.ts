@@ -139,7 +139,7 @@ test('on a lead’s page that was opened before, a note, a task and an outcome w
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Nova nota' }).fill('Prefere o bloco de trás.\nVolta na quinta.');
-  await page.getByRole('button', { name: 'Anotar' }).click();
+  await page.getByRole('button', { name: 'Anotar', exact: true }).click();
   const waiting = page.getByRole('list', { name: 'Ainda não enviado' }).getByRole('listitem');
   await expect(waiting).toContainText(['Prefere o bloco de trás.']);
   await expect(page.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('');
@@ -181,7 +181,7 @@ test('a note for a lead that has gone to somebody else stays on the device, to b
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Nova nota' }).fill('Aceita permuta');
-  await page.getByRole('button', { name: 'Anotar' }).click();
+  await page.getByRole('button', { name: 'Anotar', exact: true }).click();
   await expect(page.getByText('Aguardando conexão')).toBeVisible();
   const [admin, bruno] = [await callAs(ADMIN), await callAs(BRUNO)];
   await admin.send('PUT', 'leads/assign', { leadIds: [lead._id], userId: bruno.user._id });

@@ -58,7 +58,7 @@ const Split = styled('div')({
   display: 'flex',
   alignItems: 'stretch',
   gap: 1,
-  '& > :first-of-type': { flex: 1, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
+  '& > a': { flex: 1, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
 });
 
 const More = styled(Button)(({ theme }) => ({

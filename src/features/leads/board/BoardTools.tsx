@@ -15,7 +15,9 @@ import { useGetLeadsQuery } from '../leadsApi';
 import type { LeadsSearchView } from '../useLeadsSearch';
 import { LabelFilter } from './LabelFilter';
 
+/** `SHORT_ORDER` leaves room for the other choices at 1280. */
 const ORDER = 'Próximo passo primeiro';
+const SHORT_ORDER = 'Próximo passo';
 
 export function BoardTools({ view }: { view: LeadsSearchView }) {
   const { status, q, label, ...others } = view.search.filter;
@@ -59,9 +61,9 @@ export function BoardTools({ view }: { view: LeadsSearchView }) {
         <LabelFilter filter={view.search.filter} onFilter={(change) => view.filterBy(change)} />
       </Chips>
       {wide ? (
-        <ChoiceChip aria-pressed={byNextStep} onClick={changeOrder}>
+        <ChoiceChip aria-label={ORDER} aria-pressed={byNextStep} onClick={changeOrder}>
           <ArrowDownWideNarrow size={16} />
-          {ORDER}
+          {SHORT_ORDER}
         </ChoiceChip>
       ) : (
         <IconButton size="large" aria-label={ORDER} aria-pressed={byNextStep} onClick={changeOrder}>
@@ -141,7 +143,7 @@ function CountChip({ label, filter, chosen, onChoose }: CountChipProps) {
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 16,
+  gap: 12,
   marginBottom: 16,
   [theme.breakpoints.down('md')]: {
     position: 'sticky',

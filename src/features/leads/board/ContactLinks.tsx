@@ -54,8 +54,10 @@ const Links = styled('div')({
     gap: 8,
     marginTop: 8,
     '& > a, & > div > *': { minHeight: 48, padding: 0, fontSize: '0.9375rem' },
-    '& > a': { minWidth: 0, width: 56 },
-    '& > :first-of-type': { flex: 1, minWidth: 0 },
+    '& > div': { flex: 1, minWidth: 0 },
+    '& > a': { flex: '0 0 56px', minWidth: 0 },
+    // Without WhatsApp.
+    '&:not(:has(> div)) > a:first-of-type': { flex: 1 },
     // The icon says it.
     '@container (max-width: 17rem)': { '& span': { display: 'none' } },
   },

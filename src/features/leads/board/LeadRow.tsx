@@ -82,7 +82,8 @@ const Texts = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > h2, & > b': theme.typography.control,
-  '& > h2': { overflow: 'visible' },
+  // Its button reaches over the line.
+  '& > h2': { minWidth: 0, overflow: 'visible' },
   '& > b': { fontWeight: 500 },
   '& > span': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& i': { margin: '0 4px', fontStyle: 'normal' },

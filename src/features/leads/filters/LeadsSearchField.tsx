@@ -26,6 +26,6 @@ export function LeadsSearchField({ q, onSearch, focused = false }: LeadsSearchFi
 
 const Width = styled('div')(({ theme }) => ({
   flex: 'none',
-  width: 248,
+  width: 232,
   [theme.breakpoints.down('sm')]: { width: '100%' },
 }));

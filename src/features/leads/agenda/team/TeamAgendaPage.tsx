@@ -151,9 +151,10 @@ function AgendaSkeleton() {
 const Choices = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '12px 16px',
   marginBottom: 16,
-  [theme.breakpoints.down('sm')]: { '& > *': { width: '100%' } },
+  [theme.breakpoints.down('sm')]: { '&& > *': { width: '100%' } },
 }));
 
 const Day = styled(Segment)(({ theme }) => ({ ...theme.typography.label, padding: '0 16px', whiteSpace: 'nowrap' }));
