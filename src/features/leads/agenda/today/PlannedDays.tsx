@@ -19,8 +19,7 @@ export function PlannedDays({ range, now }: PlannedDaysProps) {
   const { data, isError, refetch } = useGetPlannedQuery(range, { refetchOnMountOrArgChange: true });
   if (!data) return isError ? <LoadFailed text={messages.plannedFailed} onRetry={refetch} /> : <TodaySkeleton />;
   const steps = stepsOf(data);
-  if (steps.length === 0)
-    return <EmptyState title={messages.nothingAhead(range)} text={messages.nothingAheadWhy} />;
+  if (steps.length === 0) return <EmptyState title={messages.nothingAhead(range)} text={messages.nothingAheadWhy} />;
   const dayOf = ({ at }: PlannedStep) => formatWhen(at, false, now);
   const days = Array.from(
     new Set(steps.map(dayOf)),
