@@ -109,12 +109,12 @@ function Feed({ since }: Pick<CalendarFeed, 'since'>) {
 function PhoneChoice({ hasPhone }: Pick<CalendarFeed, 'hasPhone'>) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const [choose, { isLoading, originalArgs }] = useChooseCalendarPhoneMutation();
+  const [choose, { isError, originalArgs }] = useChooseCalendarPhoneMutation();
   return (
     <SwitchRow
       label="Incluir o telefone do cliente"
       hint="Vale para o endereço e para o arquivo de cada visita. O telefone é dado pessoal do cliente (LGPD): ele passa a ficar também no serviço do seu calendário, à vista de quem o compartilha com você.."
-      checked={isLoading && originalArgs !== undefined ? originalArgs : hasPhone}
+      checked={isError ? hasPhone : (originalArgs ?? hasPhone)}
       onChange={({ target }) => {
         const { checked } = target;
         void choose(checked)
