@@ -77,7 +77,8 @@ async function seeMap(page: Page): Promise<void> {
 async function seeWholeList(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: /^Carrega(r mais|ndo…)/ });
   await expect(async () => {
-    if (await more.first().isVisible()) await more.first().scrollIntoViewIfNeeded();
+    // It may have gone by now.
+    if (await more.first().isVisible()) await more.first().scrollIntoViewIfNeeded({ timeout: 1000 });
     expect(await more.filter({ visible: true }).count()).toBe(0);
   }).toPass();
   await page.evaluate(() => {

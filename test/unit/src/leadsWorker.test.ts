@@ -64,14 +64,14 @@ test('a reload with the same session leaves what is stored; another session, or 
   expect(await stored()).toEqual([]);
 });
 
-test('a refusal is not stored, and of the answers the last hundred stay', async () => {
+test('a refusal is not stored, and of the answers the last four hundred stay', async () => {
   await openLeads('ana');
   const request = requestOf('ana');
   expect(await bySession.cacheWillUpdate({ request, response: new Response('', { status: 500 }) })).toBeNull();
 
-  for (let number = 0; number < 103; number++) await answered(requestOf('ana', `/api/leads/${number}`));
+  for (let number = 0; number < 403; number++) await answered(requestOf('ana', `/api/leads/${number}`));
 
   const paths = await stored();
-  expect(paths).toHaveLength(100);
+  expect(paths).toHaveLength(400);
   expect(paths.at(0)).toBe('/api/leads/3');
 });
