@@ -215,7 +215,7 @@ test('a tab that dies between the write and its answer leaves one event: the nex
   await later.goto('/my-leads');
 
   await expect.poll(() => keys.length).toBe(2);
-  await expect(choiceOf(later, lead).getByRole('radio', { name: 'convertido' })).toBeChecked();
+  await expect(cardOf(later, lead).getByText('convertido')).toBeVisible();
   await expect(later.getByRole('button', { name: 'Ver', exact: true })).toBeHidden();
   expect(keys[0]).toBe(keys[1]);
   expect(await statusesOf(lead)).toEqual(['convertido']);

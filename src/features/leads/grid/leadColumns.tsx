@@ -41,7 +41,7 @@ const email: LeadColumn = {
   field: 'email',
   headerName: 'Email',
   valueGetter: (_value, row) => row.email ?? '—',
-  ...roomy(220),
+  ...roomy(225),
 };
 const phone: LeadColumn = {
   ...plain,
