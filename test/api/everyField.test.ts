@@ -71,6 +71,9 @@ const GOOD: Record<string, unknown> = {
   to: '18:00',
   hours: Array.from({ length: 7 }, () => ({ from: '09:00', to: '18:00' })),
   daysOff: [],
+  lossReasons: [{ label: 'Preço' }],
+  labels: [],
+  sold: { value: 650_000 },
   minutes: [],
 };
 
