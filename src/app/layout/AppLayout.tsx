@@ -4,6 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
+import { PLANNED_RANGES } from '#contract/constants.ts';
 import { baseApi } from '@/api/baseApi';
 import { useRetryFailed } from '@/api/retryFailed';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
@@ -163,6 +164,7 @@ function useKeptDay(): void {
     const load = () => {
       if (!worker.controller) return;
       dispatch(agendaApi.util.prefetch('getToday', undefined, { ifOlderThan: 60 }));
+      for (const range of PLANNED_RANGES) dispatch(agendaApi.util.prefetch('getPlanned', range, { ifOlderThan: 60 }));
       dispatch(brokerageApi.util.prefetch('getBrokerage', undefined, { force: true }));
     };
     const timer = window.setTimeout(load, KEEP_AFTER);

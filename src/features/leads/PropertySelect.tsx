@@ -36,7 +36,9 @@ export function PropertyInput({ id, value, onChange }: PropertySelectProps & { i
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const isSearch = q.length >= SEARCH_MIN_LENGTH && q !== value?.name;
-  const { currentData, isFetching } = useGetPropertiesQuery(isSearch ? { ...ANY, q, pageSize: MAX_FOUND } : skipToken);
+  const { currentData, isFetching, isError } = useGetPropertiesQuery(
+    isSearch ? { ...ANY, q, pageSize: MAX_FOUND } : skipToken,
+  );
   const found: Named[] = currentData?.rows ?? [];
   const options = value && !found.some(({ _id }) => _id === value._id) ? [value, ...found] : found;
   return (
@@ -52,7 +54,13 @@ export function PropertyInput({ id, value, onChange }: PropertySelectProps & { i
       isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
       loading={isFetching}
       loadingText="Buscando…"
-      noOptionsText={isSearch ? 'Nenhum imóvel encontrado' : 'Digite o nome ou o endereço'}
+      noOptionsText={
+        !isSearch
+          ? 'Digite o nome ou o endereço'
+          : isError
+            ? 'Não foi possível buscar agora'
+            : 'Nenhum imóvel encontrado'
+      }
       clearText="Limpar"
       popupIcon={<ChevronDown size={18} />}
       slotProps={{ popper: ownLandmark('Imóveis') }}

@@ -59,6 +59,7 @@ const Line = styled(Step)({
   position: 'relative',
   gridTemplateColumns: '52px minmax(0, 1fr) auto',
   alignItems: 'center',
+  columnGap: 4,
 });
 
 const Name = styled(Link)(({ theme }) => ({
