@@ -13,12 +13,10 @@ export function DashboardPage() {
   const [now] = useState(() => new Date());
   const { range, showRange } = useRange();
   const roomInHead = useMediaQuery((theme) => theme.breakpoints.up('sm'));
-  const today = formatLongDate(now.toISOString());
   const choice = <RangeChoice range={range} onChoose={showRange} />;
   return (
     <>
-      <PageHead title="Dashboard" line={today} actions={roomInHead && choice} />
-      <Today>{today}</Today>
+      <PageHead title="Dashboard" line={formatLongDate(now.toISOString())} actions={roomInHead && choice} />
       {!roomInHead && <Below>{choice}</Below>}
       <DayFigures />
       <Totals />
@@ -27,12 +25,5 @@ export function DashboardPage() {
     </>
   );
 }
-
-const Today = styled('p')(({ theme }) => ({
-  ...theme.typography.small,
-  margin: '0 0 12px',
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.up('md')]: { display: 'none' },
-}));
 
 const Below = styled('div')({ marginBottom: 12 });

@@ -41,7 +41,7 @@ const email: LeadColumn = {
   field: 'email',
   headerName: 'Email',
   valueGetter: (_value, row) => row.email ?? '—',
-  ...roomy(225),
+  ...roomy(232),
 };
 const phone: LeadColumn = {
   ...plain,
@@ -127,7 +127,7 @@ const createdBy: LeadColumn = {
   field: 'createdBy',
   headerName: 'Criado por',
   valueGetter: (_value, row) => row.createdBy?.name ?? 'Site',
-  ...sized(112),
+  ...sized(108),
 };
 const arrived: LeadColumn = {
   field: 'arrivedAt',
