@@ -4,8 +4,8 @@ import type { Random } from './random.ts';
 // prettier-ignore
 const FIRST_NAMES = [
   'Aparecida', 'Cecília', 'Caio', 'Débora', 'Lívia', 'Raíssa', 'Letícia', 'Natália', 'Thaís', 'Fábio', 'Patrícia', 'Luíza',
-  'Cauã', 'Gustavo', 'Álvaro', 'Otávio', 'Mônica', 'Inês', 'João Vítor', 'Sérgio', 'Renata', 'Márcia', 'Estêvão', 'Antônio',
-  'José Carlos', 'Helena', 'Marcos', 'Íris', 'Júlia', 'Rogério', 'Beatriz', 'Vinícius', 'Sônia', 'Tomás', 'Yasmin', 'Zélia',
+  'Cauã', 'Gustavo', 'Álvaro', 'Otávio', 'Mônica', 'Inês', 'João', 'Sérgio', 'Renata', 'Márcia', 'Estêvão', 'Antônio',
+  'José', 'Helena', 'Marcos', 'Íris', 'Júlia', 'Rogério', 'Beatriz', 'Vinícius', 'Sônia', 'Tomás', 'Yasmin', 'Zélia',
 ];
 // prettier-ignore
 const LAST_NAMES = [
