@@ -170,7 +170,7 @@ test('the same request, also at once, is answered the same, and moves each lead 
   const later = await assignAll(brokers[1]!);
 
   for (const { status, body } of [...together, later])
-    expect([status, body]).toEqual([200, { assigned: LEADS, batchId: together[0].body.batchId }]);
+    expect([status, body]).toEqual([200, { assigned: LEADS, moved: LEADS, batchId: together[0].body.batchId }]);
   expect(await rowsOf('leadEvents')).toHaveLength(LEADS);
 });
 
