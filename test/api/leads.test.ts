@@ -52,6 +52,8 @@ describe('POST /api/leads', () => {
       source: 'admin',
       property: null,
       lossReason: null,
+      labels: [],
+      wish: null,
       sold: null,
       nextStep: null,
       clock: null,

@@ -187,5 +187,7 @@ test('the dialog says how many its filters would bring, and the list how many th
   expect(dialog.getByLabelText('Preço máximo')).toHaveValue('400.000');
   await user.click(await dialog.findByRole('button', { name: 'Ver 1 imóvel' }));
   expect(await screen.findByText('de 2 em toda a cidade')).toBeVisible();
-  expect(await names()).toEqual(['Casa barata']);
+  await waitFor(async () => {
+    expect(await names()).toEqual(['Casa barata']);
+  });
 });
