@@ -11,7 +11,7 @@ const quickMessage = object({
     .test(
       'words',
       `Entre chaves use só ${TEMPLATE_WORDS.join(', ')}`,
-      (template: string | undefined = '') => unknownWords(template).length === 0,
+      (template?: string) => template === undefined || unknownWords(template).length === 0,
     ),
 });
 
