@@ -2,15 +2,17 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, openAs, PHONE, signIn, test } from './support/test';
 
-/** With an admin's token: gives the newest lead to Ana by a distribution, and answers its name. */
+/** With an admin's token: gives a new lead to Ana by a distribution, and answers its name. */
 async function distributeToAna(page: Page, token: string): Promise<string> {
   const call = async (method: string, path: string, data?: object): Promise<unknown> => {
     const headers = { authorization: `Bearer ${token}` };
     return (await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })).json();
   };
-  const [lead] = (await call('GET', '/leads?pageSize=1')) as { _id: string; name: string }[];
+  const name = 'Olívia Recibo';
+  const person = { name, email: 'olivia.recibo@exemplo.com.br', phone: '(11) 98877-6655', region: 'zona sul' };
+  const lead = (await call('POST', '/leads', person)) as { _id: string };
   const [ana, bruno] = (await call('GET', '/users/brokers?sort=name')) as { _id: string }[];
-  const leadIds = [lead?._id];
+  const leadIds = [lead._id];
   await call('PUT', '/leads/assign', { leadIds, userId: bruno?._id });
   const plan = (await call('POST', '/leads/plans', {
     leadIds,
@@ -18,7 +20,7 @@ async function distributeToAna(page: Page, token: string): Promise<string> {
     brokers: [{ userId: ana?._id }],
   })) as { _id: string };
   await call('POST', `/leads/plans/${plan._id}/commit`);
-  return lead?.name ?? '';
+  return name;
 }
 
 const REASON = /Ana Souza recebe 1 de 1 lead: partes iguais entre 1 corretor\./;

@@ -140,6 +140,11 @@ function useOpenSession(): void {
   }, [token]);
 }
 
+const cameWithoutWorker = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart === 0);
+
 /** Reloads when the first visit's service worker can cache. */
 function useFreshAnswers(): void {
   const dispatch = useDispatch();
@@ -147,6 +152,8 @@ function useFreshAnswers(): void {
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
     const reload = () => dispatch(baseApi.util.invalidateTags(['Lead', 'Stats']));
     worker?.addEventListener('controllerchange', reload);
+    // It may have taken over while the page was loading.
+    if (worker?.controller && cameWithoutWorker()) reload();
     return () => worker?.removeEventListener('controllerchange', reload);
   }, [dispatch]);
 }
