@@ -4,12 +4,11 @@ import type { AdmissionInput, Broker } from '#contract/brokers.ts';
 import { firstName } from '#contract/personName.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { SubmitFoot } from '@/shared/forms/SubmitFoot';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
-import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { CreciField, RegionsField, shownFields } from './brokerFields';
 import { useChangeUserMutation } from './brokersApi';
@@ -61,13 +60,9 @@ export function AdmitBrokerDialog({ broker, onClose }: AdmitBrokerDialogProps) {
             <CreciField />
             {conflict.question}
           </Rows>
-          <Foot>
-            <Note />
-            <Button variant="outlined" onClick={close}>
-              Cancelar
-            </Button>
-            <SubmitButton busyLabel="Liberando…">Liberar</SubmitButton>
-          </Foot>
+          <SubmitFoot busyLabel="Liberando…" onCancel={close}>
+            Liberar
+          </SubmitFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.unsaved} />

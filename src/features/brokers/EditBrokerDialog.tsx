@@ -4,12 +4,11 @@ import type { Broker, UserInput } from '#contract/brokers.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { SubmitFoot } from '@/shared/forms/SubmitFoot';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
-import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
@@ -70,13 +69,9 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
             <OpenLeadsWarning broker={broker} />
             {conflict.question}
           </Rows>
-          <Foot>
-            <Note />
-            <Button variant="outlined" onClick={close}>
-              Cancelar
-            </Button>
-            <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>
-          </Foot>
+          <SubmitFoot busyLabel="Salvando…" onCancel={close}>
+            Salvar alterações
+          </SubmitFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.unsaved} />

@@ -7,12 +7,11 @@ import { fieldErrors, isConflict } from '@/api/apiError';
 import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { SubmitFoot } from '@/shared/forms/SubmitFoot';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
-import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
@@ -120,13 +119,9 @@ export function CorrectDialog({ lead, isAdmin, onClose }: CorrectDialogProps) {
             )}
             {conflict.question}
           </Rows>
-          <Foot>
-            <Note>O histórico guarda o que era antes.</Note>
-            <Button variant="outlined" onClick={close}>
-              Cancelar
-            </Button>
-            <SubmitButton busyLabel="Salvando…">Salvar</SubmitButton>
-          </Foot>
+          <SubmitFoot note="O histórico guarda o que era antes." busyLabel="Salvando…" onCancel={close}>
+            Salvar
+          </SubmitFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.correctionUnsaved} />

@@ -11,12 +11,11 @@ import { useConflict } from '@/api/conflict/useConflict';
 import { regionName } from '@/shared/format/addresses';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { SubmitFoot } from '@/shared/forms/SubmitFoot';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useNotify } from '@/shared/notify/useNotify';
-import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
@@ -102,13 +101,9 @@ export function WishDialog({ lead, onClose }: WishDialogProps) {
             <WishFields bedrooms={initialValues.wish.bedrooms} />
             {conflict.question}
           </Rows>
-          <Foot>
-            <Note>As sugestões de imóveis começam por aqui.</Note>
-            <Button variant="outlined" onClick={close}>
-              Cancelar
-            </Button>
-            <SubmitButton busyLabel="Salvando…">Salvar</SubmitButton>
-          </Foot>
+          <SubmitFoot note="As sugestões de imóveis começam por aqui." busyLabel="Salvando…" onCancel={close}>
+            Salvar
+          </SubmitFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.wishUnsaved} />

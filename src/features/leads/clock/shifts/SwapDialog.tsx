@@ -4,13 +4,12 @@ import type { Shift, SwapInput } from '#contract/clock.ts';
 import { fieldErrors, isNotFound } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { SubmitFoot } from '@/shared/forms/SubmitFoot';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
-import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -68,13 +67,9 @@ export function SwapDialog({ shift, onClose }: { shift: Shift; onClose: () => vo
             )}
             <SwapHistory swaps={shift.swaps} />
           </Rows>
-          <Foot>
-            <Note />
-            <Button variant="outlined" onClick={close}>
-              Cancelar
-            </Button>
-            <SubmitButton busyLabel="Enviando…">Pedir</SubmitButton>
-          </Foot>
+          <SubmitFoot busyLabel="Enviando…" onCancel={close}>
+            Pedir
+          </SubmitFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.swapUnsent} />

@@ -6,13 +6,12 @@ import { fieldErrors } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectUser } from '@/features/auth/authSlice';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { SubmitFoot } from '@/shared/forms/SubmitFoot';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
-import { Button } from '@/shared/ui/button/Button';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
@@ -67,13 +66,9 @@ export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
             <FormTextField name="name" label="Nome" autoComplete="off" />
             <FormCheckbox name="isShared" label="Compartilhar com a equipe" />
           </Rows>
-          <Foot>
-            <Note />
-            <Button variant="outlined" onClick={close}>
-              Cancelar
-            </Button>
-            <SubmitButton busyLabel="Salvando…">Salvar visão</SubmitButton>
-          </Foot>
+          <SubmitFoot busyLabel="Salvando…" onCancel={close}>
+            Salvar visão
+          </SubmitFoot>
         </SchemaForm>
       </FormDialog>
       <LeaveQuestion guard={guard} text={messages.unsaved} />
