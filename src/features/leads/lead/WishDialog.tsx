@@ -1,15 +1,13 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
 import { CATEGORIES, REGIONS } from '#contract/constants.ts';
 import type { Lead, WishChange } from '#contract/leads.ts';
 import { parseMoney } from '#contract/money.ts';
-import { priceSlip } from '#contract/slips.ts';
 import type { LeadWish } from '#contract/wish.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { regionName } from '@/shared/format/addresses';
-import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
+import { amountFromNumber } from '@/shared/format/numbers';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitFoot } from '@/shared/forms/SubmitFoot';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -18,9 +16,7 @@ import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
-import { FormTextField } from '@/shared/ui/field/FormTextField';
-import { Suggestion } from '@/shared/ui/field/Suggestion';
-import { useFormField } from '@/shared/ui/field/useFormField';
+import { PriceField } from '@/shared/ui/field/PriceField';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { useCorrectLeadMutation } from '../leadsApi';
 import { bedroomsAtLeast, categoryNames, wishText } from '../wishText';
@@ -120,8 +116,8 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
     <>
       <ChipsField name="wish.categories" label="Tipo" options={CATEGORIES} labels={categoryNames} />
       <Pair>
-        <PriceField name="wish.minPrice" label="Preço de" />
-        <PriceField name="wish.maxPrice" label="Preço até" />
+        <PriceField name="wish.minPrice" label="Preço de" optional />
+        <PriceField name="wish.maxPrice" label="Preço até" optional />
       </Pair>
       <FormSelect
         name="wish.bedrooms"
@@ -132,37 +128,6 @@ function WishFields({ bedrooms }: { bedrooms: string }) {
       />
       <ChipsField name="wish.regions" label="Regiões" options={REGIONS} labels={regionLabels} />
     </>
-  );
-}
-
-function PriceField({ name, label }: { name: string; label: string }) {
-  const { input, error } = useFormField(name);
-  const element = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <FormTextField
-        name={name}
-        label={label}
-        optional
-        inputMode="decimal"
-        placeholder="0,00"
-        autoComplete="off"
-        inputRef={element}
-        startAdornment={
-          <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
-            R$
-          </InputAdornment>
-        }
-        format={(typed) => (priceSlip(typed) ? typed : formatAmount(typed))}
-      />
-      <Suggestion
-        message={error}
-        onTake={(meant) => {
-          input.onChange(formatAmount(meant));
-          element.current?.focus();
-        }}
-      />
-    </div>
   );
 }
 

@@ -1,18 +1,14 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
-import { useRef } from 'react';
 import { CATEGORIES, PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
-import { priceSlip } from '#contract/slips.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
-import { formatAmount } from '@/shared/format/numbers';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { NumberField } from '@/shared/ui/field/NumberField';
-import { Suggestion } from '@/shared/ui/field/Suggestion';
+import { PriceField } from '@/shared/ui/field/PriceField';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { PhotosField } from '../photos/PhotosField';
@@ -30,7 +26,7 @@ export function PageFields() {
         <RoomFields />
       </Rooms>
       <Pair>
-        <PriceField />
+        <PriceField name="price" label="Preço" />
         <OfferField />
       </Pair>
       <AddressField />
@@ -50,7 +46,7 @@ export function DialogFields({ property }: { property: Property }) {
       <PhotosField layout="strip" />
       <Pair>
         <NameField />
-        <PriceField />
+        <PriceField name="price" label="Preço" />
       </Pair>
       <Pair>
         <AddressField />
@@ -88,37 +84,6 @@ const StatusField = () => <FormSelect name="status" label="Status" options={PROP
 const OfferField = () => (
   <FormTextField name="offer" label="Oferta" optional placeholder="Ex.: entrada facilitada" autoComplete="off" />
 );
-
-/** Formatted on blur: `1.250.000,50`. */
-function PriceField() {
-  const { input, error } = useFormField('price');
-  const element = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <FormTextField
-        name="price"
-        label="Preço"
-        inputMode="decimal"
-        placeholder="0,00"
-        autoComplete="off"
-        inputRef={element}
-        startAdornment={
-          <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
-            R$
-          </InputAdornment>
-        }
-        format={(typed) => (priceSlip(typed) ? typed : formatAmount(typed))}
-      />
-      <Suggestion
-        message={error}
-        onTake={(meant) => {
-          input.onChange(formatAmount(meant));
-          element.current?.focus();
-        }}
-      />
-    </div>
-  );
-}
 
 const DescriptionField = () => (
   <FormTextField
