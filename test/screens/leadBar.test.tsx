@@ -3,7 +3,7 @@ import '@/features/leads/lead/LeadPage';
 import '@/features/leads/agenda/LeadAgenda';
 import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { standOnPhone } from '../support/desktop.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker } from '../support/people.ts';
@@ -17,6 +17,7 @@ let lead: string;
 beforeAll(standOnPhone);
 beforeEach(async () => {
   await emptyTables();
+  localStorage.clear();
   ana = await aBroker({ name: 'Ana Souza' });
   lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', assignedTo: ana, status: 'em andamento' });
 });
@@ -78,4 +79,16 @@ test('a visit is planned in a sheet', async () => {
 
   expect(await screen.findByText('amanhã às 14:30')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a task that was being written when its tab was closed is open in its sheet', async () => {
+  const { user } = await openLead();
+  await user.click(await screen.findByRole('button', { name: 'Tarefa' }));
+  await user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
+  cleanup();
+
+  await openLead();
+
+  const sheet = within(await screen.findByRole('dialog', { name: 'Nova tarefa' }));
+  expect(await sheet.findByRole('textbox', { name: 'O que fazer' })).toHaveValue('Enviar a planta');
 });
