@@ -82,12 +82,12 @@ test('a visit is planned in a sheet', async () => {
 });
 
 test('a task that was being written when its tab was closed is open in its sheet', async () => {
-  const { user } = await openLead();
-  await user.click(await screen.findByRole('button', { name: 'Tarefa' }));
+  const { user, bar } = await openLead();
+  await user.click(bar.getByRole('button', { name: 'Tarefa' }));
   await user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
   cleanup();
 
-  await openLead();
+  renderApp(`/leads/${lead}`, { as: ana });
 
   const sheet = within(await screen.findByRole('dialog', { name: 'Nova tarefa' }));
   expect(await sheet.findByRole('textbox', { name: 'O que fazer' })).toHaveValue('Enviar a planta');

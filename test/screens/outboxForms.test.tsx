@@ -189,10 +189,11 @@ test('what is planned without a network is in Hoje and its days, marked, in the 
   await user.click(screen.getByRole('radio', { name: 'Amanhã' }));
   expect(await screen.findByText('Nada marcado para amanhã')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Hoje' }));
+  await user.click(await screen.findByRole('link', { name: 'Íris Leão' }));
+  const edit = await screen.findByRole('button', { name: 'Editar: Enviar a planta' });
   const network = loseNetwork();
 
-  await user.click(await screen.findByRole('link', { name: 'Íris Leão' }));
-  await user.click(await screen.findByRole('button', { name: 'Editar: Enviar a planta' }));
+  await user.click(edit);
   await user.type(await screen.findByDisplayValue('Enviar a planta'), ' do 42');
   await user.click(screen.getByRole('button', { name: 'amanhã' }));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -221,7 +222,7 @@ test('how a call went comes back into its sheet with all that was said, and is s
   await user.type((await sheet()).getByRole('textbox', { name: 'Nota' }), 'Prefere à noite');
   await user.click((await sheet()).getByRole('button', { name: 'Salvar' }));
 
-  await user.click(await screen.findByRole('button', { name: /não enviado/ }));
+  await user.click(await screen.findByRole('button', { name: '1 alteração aguarda' }));
   const held = within(await screen.findByRole('dialog', { name: 'Ainda não enviado' }));
   await user.click(held.getByRole('button', { name: 'Editar' }));
   const again = await sheet();
