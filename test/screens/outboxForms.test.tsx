@@ -207,7 +207,8 @@ test('what is planned without a network is in Hoje and its days, marked, in the 
   expect(within(today).getByRole('listitem')).toHaveTextContent('Pedir a chaveÍris LeãohojeAguardando envio');
   expect(within(today).queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Amanhã' }));
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Enviar a planta do 42Íris LeãoAguardando envio');
+  const tomorrow = await screen.findByRole('region', { name: 'Amanhã' });
+  expect(within(tomorrow).getByRole('listitem')).toHaveTextContent(/^Enviar a planta do 42Íris LeãoAguardando envio/);
   network.bringBack();
   await waitFor(async () => expect((await agenda()).tasks).toHaveLength(2));
 });
@@ -230,6 +231,7 @@ test('how a call went comes back into its sheet with all that was said, and is s
   expect(again.getByLabelText('Hora')).toHaveValue('10:00');
   await user.type(again.getByDisplayValue('Prefere à noite'), ', depois das 19 h');
   await user.click(again.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument());
   network.bringBack();
 
   await waitFor(async () => expect(await rowsOf('leadEvents', { leadId: lead, type: 'outcome' })).toHaveLength(1));

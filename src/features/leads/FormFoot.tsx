@@ -57,7 +57,7 @@ export const SheetHead = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   marginBottom: 8,
-  '& > :first-of-type': { ...theme.typography.section, flex: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  '& > :not(button)': { ...theme.typography.section, flex: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
   '& > button': { marginRight: -8 },
 }));
 

@@ -1,5 +1,5 @@
-import { listen } from '@/shared/listen';
 import { fieldOf, isRecord } from '@/shared/isRecord';
+import { listen } from '@/shared/listen';
 
 /** Texts, by the names of their fields. */
 export type Draft = Record<string, string>;
