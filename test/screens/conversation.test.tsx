@@ -243,6 +243,7 @@ describe('after a tap on a link to the person', () => {
     fireEvent(window, new StorageEvent('storage', { key, oldValue, newValue: null }));
 
     await isClosed();
+    expect(localStorage.getItem(key)).toBe(oldValue);
   });
 
   test('closed, it is asked in the history, of the last try alone, until it is answered', async () => {

@@ -3,7 +3,7 @@ import '@/features/leads/lead/LeadPage';
 import '@/features/leads/agenda/LeadAgenda';
 import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { standOnPhone } from '../support/desktop.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker } from '../support/people.ts';
@@ -82,10 +82,10 @@ test('a visit is planned in a sheet', async () => {
 });
 
 test('a task that was being written when its tab was closed is open in its sheet', async () => {
-  const { user, bar } = await openLead();
-  await user.click(bar.getByRole('button', { name: 'Tarefa' }));
+  const { user, unmount } = renderApp(`/leads/${lead}`, { as: ana });
+  await user.click(await screen.findByRole('button', { name: 'Tarefa' }));
   await user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
-  cleanup();
+  unmount();
 
   renderApp(`/leads/${lead}`, { as: ana });
 

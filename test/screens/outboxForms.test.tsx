@@ -217,16 +217,16 @@ test('how a call went comes back into its sheet with all that was said, and is s
   await as(ana).post(`/leads/${lead}/attempts`, { channel: 'phone' });
   const { user } = renderApp('/hoje', { as: ana });
   await user.click(await screen.findByRole('button', { name: 'Como foi com Íris Leão?' }));
-  const sheet = async () => within(await screen.findByRole('region', { name: 'Como foi com Íris?' }));
+  const question = () => screen.findByRole('region', { name: 'Como foi com Íris?' });
   const network = loseNetwork();
-  await user.click((await sheet()).getByRole('button', { name: 'Retornar depois' }));
-  await user.type((await sheet()).getByRole('textbox', { name: 'Nota' }), 'Prefere à noite');
-  await user.click((await sheet()).getByRole('button', { name: 'Salvar' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Retornar depois' }));
+  await user.type(within(await question()).getByRole('textbox', { name: 'Nota' }), 'Prefere à noite');
+  await user.click(within(await question()).getByRole('button', { name: 'Salvar' }));
 
   await user.click(await screen.findByRole('button', { name: '1 alteração aguarda' }));
   const held = within(await screen.findByRole('dialog', { name: 'Ainda não enviado' }));
   await user.click(held.getByRole('button', { name: 'Editar' }));
-  const again = await sheet();
+  const again = within(await question());
   expect(again.getByRole('button', { name: 'Retornar depois' })).toHaveAttribute('aria-pressed', 'true');
   expect(again.getByLabelText('Hora')).toHaveValue('10:00');
   await user.type(again.getByDisplayValue('Prefere à noite'), ', depois das 19 h');
