@@ -226,6 +226,8 @@ test('how a call went comes back into its sheet with all that was said, and is s
   await user.click(await screen.findByRole('button', { name: '1 alteração aguarda' }));
   const held = within(await screen.findByRole('dialog', { name: 'Ainda não enviado' }));
   await user.click(held.getByRole('button', { name: 'Editar' }));
+  // The sheet moves from the panel, which closes, to the page.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const again = within(await question());
   expect(again.getByRole('button', { name: 'Retornar depois' })).toHaveAttribute('aria-pressed', 'true');
   expect(again.getByLabelText('Hora')).toHaveValue('10:00');
