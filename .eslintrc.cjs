@@ -47,6 +47,7 @@ const GROUND = [
   'photos',
   'push',
   'rendering',
+  'spreadsheet',
   'sql',
 ];
 /** Programs, which use domains. */

@@ -1,0 +1,37 @@
+import { isUtf8 } from 'node:buffer';
+import { messages } from './messages.ts';
+import { TableError } from './table.ts';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const SAMPLE = 64 * 1024;
+const NULS_OF_UTF16 = 0.2;
+const CHUNK = 64 * 1024;
+
+const share = (bytes: Buffer, first: number) => {
+  let nuls = 0;
+  for (let at = first; at < bytes.length; at += 2) if (bytes[at] === 0) nuls++;
+  return bytes.length < 2 ? 0 : nuls / Math.floor(bytes.length / 2);
+};
+
+/** @throws TableError for what is no text. */
+export function encodingOf(bytes: Buffer): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE);
+  const [even, odd] = [share(sample, 0), share(sample, 1)];
+  if (odd > NULS_OF_UTF16 && even < NULS_OF_UTF16 / 4) return 'utf-16le';
+  if (even > NULS_OF_UTF16 && odd < NULS_OF_UTF16 / 4) return 'utf-16be';
+  if (sample.some((byte) => byte < 0x20 && !/[\t\n\v\f\r\u001a]/.test(String.fromCharCode(byte))))
+    throw new TableError(messages.binary);
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+/** Without its mark. */
+export function* decodeText(bytes: Buffer): Generator<string> {
+  // Also for windows-1252: in one call some Nodes read its € as a control character.
+  const decoder = new TextDecoder(encodingOf(bytes));
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    yield decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true });
+  yield decoder.decode();
+}

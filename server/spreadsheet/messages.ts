@@ -1,0 +1,25 @@
+import { formatNumber } from '#contract/numbers.ts';
+import { MAX_COLUMNS, MAX_ROWS } from './limits.ts';
+
+export const messages = {
+  empty: 'O arquivo está vazio',
+  onlyHeader: 'O arquivo só tem o cabeçalho: nenhuma linha abaixo dele',
+  binary: 'Este arquivo não é uma planilha. Envie CSV, texto ou XLSX.',
+  oldOrLocked: 'Planilha antiga (.xls) ou protegida por senha. No Excel, salve como .xlsx sem senha, ou como CSV.',
+  macros: 'Planilhas com macros não são lidas. No Excel, salve como .xlsx.',
+  notAWorkbook: 'Este arquivo compactado não é uma planilha XLSX',
+  broken: 'A planilha está corrompida. Abra no Excel, salve de novo e envie outra vez.',
+  bomb: 'A planilha é grande demais por dentro. Copie os dados para um arquivo novo e envie outra vez.',
+  noSheet: 'A planilha não tem aba visível',
+  openQuote: 'Há aspas abertas que não fecham. Confira o arquivo a partir da última linha lida.',
+  longRow: 'Há uma linha longa demais: talvez aspas que não fecham',
+  tooManyColumns: `Há mais de ${formatNumber(MAX_COLUMNS)} colunas. Deixe só as que interessam.`,
+  tooManyRows: `Há mais de ${formatNumber(MAX_ROWS)} linhas. Divida o arquivo.`,
+  noHeader: 'A primeira linha já parece um contato: as colunas ficaram sem nome',
+  headerAgain: (line: number) => `O cabeçalho se repete na linha ${formatNumber(line)}: ela ficou fora`,
+  sameName: (name: string) => `Há mais de uma coluna “${name}”`,
+  otherSheets: (names: string) => `Só a primeira aba visível foi lida. Ficaram fora: ${names}`,
+  merged: 'Há células mescladas: o valor fica só na primeira delas',
+  hidden: 'Há linhas ou colunas ocultas: elas também foram lidas',
+  noResult: 'Há fórmulas sem resultado salvo: essas células ficaram vazias',
+};

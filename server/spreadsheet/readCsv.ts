@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { Info } from 'csv-parse';
+import { decodeText } from './decodeText.ts';
+import { MAX_COLUMNS, MAX_RECORD } from './limits.ts';
+import { messages } from './messages.ts';
+import { TableError } from './table.ts';
+import type { Row } from './table.ts';
+
+const SEPARATORS = [';', '\t', ',', '|'];
+const SEP_LINE = /^sep=(.)\r?\n/i;
+const SAMPLE_LINES = 10;
+
+/** Outside quotes. */
+const countIn = (line: string, separator: string) => line.replace(/"[^"]*"/g, '').split(separator).length - 1;
+
+/** What stands equally often on most of the first lines. */
+export function separatorOf(start: string): string {
+  const lines = start
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, SAMPLE_LINES);
+  const score = (separator: string) => {
+    const counts = lines.map((line) => countIn(line, separator)).filter((count) => count > 0);
+    const lineUp = (count: number) => counts.filter((other) => other === count).length;
+    return Math.max(0, ...counts.map((count) => lineUp(count) * count));
+  };
+  const scores = SEPARATORS.map((separator) => ({ separator, score: score(separator) }));
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).separator;
+}
+
+interface Parsed {
+  record: string[];
+  info: Info;
+}
+
+const REFUSALS: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: messages.openQuote,
+  CSV_MAX_RECORD_SIZE: messages.longRow,
+};
+
+const refusalOf = (error: unknown) =>
+  error instanceof CsvError ? new TableError(REFUSALS[error.code] ?? messages.broken) : error;
+
+export async function* readCsv(bytes: Buffer): AsyncGenerator<Row> {
+  const chunks = decodeText(bytes);
+  const start = chunks.next().value ?? '';
+  const named = SEP_LINE.exec(start);
+  const text = named ? start.slice(named[0].length) : start;
+  const records = Readable.from(
+    (function* () {
+      yield text;
+      yield* chunks;
+    })(),
+  ).compose(
+    parse({
+      delimiter: named?.[1] ?? separatorOf(text),
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: MAX_RECORD,
+      info: true,
+    }),
+  );
+  try {
+    for await (const { record, info } of records as AsyncIterable<Parsed>) {
+      if (record.length > MAX_COLUMNS) throw new TableError(messages.tooManyColumns);
+      yield { line: info.records + info.empty_lines, cells: record };
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
