@@ -34,6 +34,7 @@ import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
 import { jobRoutes } from './jobs/adminRoutes.ts';
 import { refuseRepeat } from './leadCore/refuseRepeat.ts';
+import { leadImportRoutes } from './leadImports/routes.ts';
 import { changeLead } from './leads/change.ts';
 import { adminLeadRoutes, brokerLeadRoutes, leadsDeskRoutes } from './leads/routes.ts';
 import type { Answered } from './metrics.ts';
@@ -107,6 +108,7 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
     adminContactRoutes,
     bulkRoutes,
     distributionRoutes,
+    leadImportRoutes,
     adminRotationRoutes,
     adminUserRoutes,
     adminPropertyRoutes,

@@ -11,6 +11,7 @@ import { resumeBatch } from './distribution/executePlan.ts';
 import type { JobLog } from './jobs/runJob.ts';
 import type { Handlers } from './jobs/startJobs.ts';
 import { eraseDeletedLeads } from './leadCore/deletedLeads.ts';
+import { resumeImport } from './leadImports/work.ts';
 import { LEAD_COUNTS } from './leadCore/leadCounts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { sendMail } from './mail/sendMail.ts';
@@ -41,6 +42,7 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
   moves: (job) => tellMoves(db, settings, job),
   batch: ({ data, stop }) => resumeBatch(db, data, settings, stop),
   bulk: ({ data, stop }) => resumeChange(db, data, stop),
+  'lead-import': ({ data, stop }) => resumeImport(db, data, settings, stop),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': async ({ stop }) => {

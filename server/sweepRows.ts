@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { IMPORT_DAYS } from '#contract/constants.ts';
 import type { Db } from './db/connect.ts';
 
 export async function sweepRows(db: Db): Promise<void> {
@@ -12,6 +13,12 @@ export async function sweepRows(db: Db): Promise<void> {
       and not exists (select from lead_batches b where b.id = p.id)`);
   // Long after their undo.
   await db.execute(sql`delete from bulk_changes where created_at < now() - interval '30 days'`);
+  await db.execute(sql`
+    delete from lead_imports where state in ('read', 'checking', 'checked') and created_at < now() - interval '24 hours'`);
+  // Its rows are persons.
+  await db.execute(sql`
+    delete from lead_import_rows r using lead_imports i
+    where i.id = r.import_id and i.finished_at < now() - make_interval(days => ${IMPORT_DAYS}::int)`);
   // Failed ones stay for admins, as their queue says.
   await db.execute(
     sql`delete from jobs.job where state = 'completed' and completed_on < now() - interval '10 minutes'`,

@@ -12,7 +12,7 @@ import { isOpen } from '../leadCore/filter.ts';
 import { hasParts, LEADS_PER_PART, takeSteps } from '../leadCore/inParts.ts';
 import type { Finishing, Step } from '../leadCore/inParts.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { notifyNewLeads, pushNewLeads } from '../leadCore/notifyNewLeads.ts';
+import { notifyNewLeads, ofBatch, pushNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { moveLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
@@ -120,7 +120,7 @@ async function takeStep(tx: Db, id: string, settings: MailSettings): Promise<Ste
     tx,
     sql`select distinct from_user as user_id from lead_events where batch_id = ${id} and from_user is not null`,
   );
-  await (part.undoes === null ? notifyNewLeads(tx, id, settings) : pushNewLeads(tx, id));
+  await (part.undoes === null ? notifyNewLeads(tx, ofBatch(id), settings) : pushNewLeads(tx, ofBatch(id)));
   await tx.update(leadBatches).set({ isRunning: false }).where(eq(leadBatches.id, id));
   return { isRunning: false, isHeld: false, done, total };
 }

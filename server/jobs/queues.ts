@@ -40,6 +40,8 @@ export interface JobData {
   batch: { batchId: string; done: number };
   /** As `batch`. */
   bulk: { changeId: string; done: number };
+  /** As `batch`. */
+  'lead-import': { importId: string; done: number };
   avif: { photoId: string };
   'open-hours': null;
   'sweep-rows': null;
@@ -162,6 +164,13 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   bulk: {
     title: messages.bulk,
     about: ({ changeId }) => messages.bulkChange(changeId),
+    policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
+    lookEvery: SAFETY,
+    isPrompt: true,
+  },
+  'lead-import': {
+    title: messages.leadImport,
+    about: ({ importId }) => messages.importOf(importId),
     policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
     lookEvery: SAFETY,
     isPrompt: true,

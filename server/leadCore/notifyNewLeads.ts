@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { formatNumber } from '#contract/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
@@ -17,9 +18,11 @@ const RECEIVED_COLUMNS = {
   name: sql<string | null>`case when r.count = 1 then l.name end`,
 };
 
-/** Once for each broker who received leads of the batch. */
-export async function notifyNewLeads(tx: Db, batchId: string, settings: MailSettings): Promise<void> {
-  const rows = await pushNewLeads(tx, batchId);
+export const ofBatch = (batchId: string) => sql`e.batch_id = ${batchId}`;
+
+/** Once for each broker who received leads by these events `e`. */
+export async function notifyNewLeads(tx: Db, events: SQL, settings: MailSettings): Promise<void> {
+  const rows = await pushNewLeads(tx, events);
   const notices = rows.map((row): Notice => {
     const mail = leadMail(row, 'admin', settings);
     const { userId, leadId, name } = row;
@@ -31,11 +34,11 @@ export async function notifyNewLeads(tx: Db, batchId: string, settings: MailSett
 }
 
 /** To open tabs alone: after an undo there are no new contacts. */
-export async function pushNewLeads(tx: Db, batchId: string): Promise<RowOf<typeof RECEIVED_COLUMNS>[]> {
+export async function pushNewLeads(tx: Db, events: SQL): Promise<RowOf<typeof RECEIVED_COLUMNS>[]> {
   const rows = await select(tx, RECEIVED_COLUMNS)`
     from (
       select e.to_user, count(*) as count, (array_agg(e.lead_id))[1] as lead_id
-      from lead_events e where e.batch_id = ${batchId} and e.type = 'assigned' and e.to_user is not null group by 1
+      from lead_events e where ${events} and e.type = 'assigned' and e.to_user is not null group by 1
     ) r join leads l on l.id = r.lead_id`;
   const users = rows.map(({ userId, count, name }) => ({ userId, body: { count, name } }));
   await pushToTabs(tx, 'leads', users);

@@ -30,7 +30,7 @@ export interface Person {
 /** A landline may be a household's or an office's: there the e-mail must be the same, too. */
 const needsEmail = (phone: string | null) => phone === null || isLandline(phone);
 
-const personKey = ({ phone = null, email }: Person) =>
+export const personKey = ({ phone = null, email }: Person) =>
   `${phone === null ? '' : phoneKey(phone)} ${needsEmail(phone) ? (email ?? '') : ''}`;
 
 export const isSamePerson = (one: Person, other: Person) => personKey(one) === personKey(other);

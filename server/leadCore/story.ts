@@ -46,6 +46,96 @@ export async function createLead(
   return leadId;
 }
 
+export interface NewLeads {
+  /** Rows `(id, name, email, phone, known_as, region, status, notes, source, assigned_to, label_ids, created_at)`. */
+  rows: SQL;
+  actorId: string;
+  /** Of each row `r`, a `StoredDetails`. */
+  details: SQL;
+}
+
+/** Of many rows at once. The caller holds the locks of their persons. */
+export async function createLeads(tx: Db, { rows, actorId, details }: NewLeads): Promise<void> {
+  await tx.execute(sql`
+    insert into leads (id, name, email, phone, known_as, region, status, notes, source, created_by, assigned_to, label_ids, created_at)
+    select r.id, r.name, r.email, r.phone, r.known_as, r.region, r.status, r.notes, r.source, ${actorId}, r.assigned_to, r.label_ids, r.created_at
+    from (${rows}) r order by r.id`);
+  // They were sold when the file says that they came: nobody knows better.
+  await tx.execute(sql`
+    update sales s set sold_at = r.created_at from (${rows}) r
+    where s.lead_id = r.id and r.status = 'convertido' and s.sold_at <> r.created_at`);
+  await tx.execute(sql`
+    insert into lead_events (lead_id, type, actor_id, to_status, to_user, details)
+    select e.lead_id, e.type, ${actorId}, e.to_status, e.to_user, e.details from (
+      select r.id as lead_id, 1 as place, 'created' as type, r.status as to_status, null::uuid as to_user, ${details} as details from (${rows}) r
+      union all
+      select r.id, 2, 'assigned', null, r.assigned_to, ${details} from (${rows}) r where r.assigned_to is not null
+    ) e order by e.lead_id, e.place`);
+  await tellManyChanges(tx);
+}
+
+export interface Addition {
+  leadId: string;
+  /** Where the lead has none. */
+  phone: string | null;
+  email: string | null;
+  labelIds: string[];
+  knownAs: string[];
+  details: StoredDetails;
+}
+
+/** A note on each lead, with what it brings. Returns the notes' ids. The caller holds the locks; one for each lead. */
+export async function addToLeads(
+  tx: Db,
+  additions: readonly Addition[],
+  actorId: string,
+): Promise<Map<string, number>> {
+  if (additions.length === 0) return new Map();
+  const rows = sql`json_to_recordset(${JSON.stringify(additions)}::json) as a
+    ("leadId" uuid, phone text, email text, "labelIds" uuid[], "knownAs" text[], details jsonb)`;
+  await tx.execute(sql`
+    update leads l set phone = coalesce(l.phone, a.phone), email = coalesce(l.email, a.email),
+      label_ids = l.label_ids || array(select i from unnest(a."labelIds") i where i <> all(l.label_ids)),
+      known_as = l.known_as || array(select k from unnest(a."knownAs") k where k <> all(l.known_as)),
+      batch_id = null, updated_at = now()
+    from ${rows} where l.id = a."leadId"`);
+  const { rows: notes } = await tx.execute<{ id: number; lead_id: string }>(sql`
+    insert into lead_events (lead_id, type, actor_id, details)
+    select a."leadId", 'note', ${actorId}, a.details from ${rows} order by 1 returning id, lead_id`);
+  await tellManyChanges(tx);
+  return new Map(notes.map(({ id, lead_id }) => [lead_id, id]));
+}
+
+interface TakenBack {
+  leadId: string;
+  note: number;
+  phone: string | null;
+  email: string | null;
+  labelIds: string[];
+}
+
+/** As if `addToLeads` had not been, but for the story, which says `text` in the note's place. The caller holds the locks. */
+export async function takeFromLeads(
+  tx: Db,
+  taken: readonly TakenBack[],
+  { actorId, text, importId }: { actorId: string; text: string; importId: string },
+): Promise<void> {
+  if (taken.length === 0) return;
+  const rows = sql`json_to_recordset(${JSON.stringify(taken)}::json) as t
+    ("leadId" uuid, note bigint, phone text, email text, "labelIds" uuid[])`;
+  await tx.execute(sql`
+    update leads l set phone = nullif(l.phone, t.phone), email = nullif(l.email, t.email),
+      label_ids = array(select x.i from unnest(l.label_ids) with ordinality x (i, n) where x.i <> all(t."labelIds") order by x.n),
+      updated_at = now()
+    from ${rows} where l.id = t."leadId"`);
+  await tx.execute(sql`
+    insert into lead_events (lead_id, type, actor_id, details)
+    select t."leadId", 'noteEdited', ${actorId}, json_build_object(
+      'noteEdited', json_build_object('note', t.note::text, 'text', ${text}::text), 'imported', json_build_object('id', ${importId}::text))
+    from ${rows} order by 1`);
+  await tellManyChanges(tx);
+}
+
 /** `leadId`: of an event about an earlier one, which came along from a merged lead. */
 export type NewLeadEvent = Omit<InferInsertModel<typeof leadEvents>, 'leadId'> & { leadId?: string };
 

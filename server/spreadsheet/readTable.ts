@@ -17,7 +17,10 @@ function rowsOf(bytes: Buffer, warnings: Set<string>): AsyncGenerator<Row> {
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
 /** Most cells: the rest takes several times longer. */
 const IS_PLAIN = /^[\x20-\x7e]*$/;
-const cleanCell = (cell: string) => (IS_PLAIN.test(cell) ? cell : plainText(cell)).trim();
+/** PostgreSQL stores neither these nor lone surrogates. */
+// eslint-disable-next-line no-control-regex -- they are the point
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
+const cleanCell = (cell: string) => (IS_PLAIN.test(cell) ? cell : plainText(cell).replace(UNSTORABLE, '')).trim();
 const clean = ({ line, cells }: Row): Row => ({ line, cells: cells.map(cleanCell) });
 
 /** Above it there may be a title. */

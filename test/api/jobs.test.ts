@@ -37,6 +37,7 @@ const handlers = (mail: Handlers['mail'], notice: Handlers['notice'] = nothing):
   moves: nothing,
   batch: nothing,
   bulk: nothing,
+  'lead-import': nothing,
   'open-hours': nothing,
 });
 

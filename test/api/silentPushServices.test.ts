@@ -46,6 +46,7 @@ async function aServer(pushServices: string[]) {
     moves: nothing,
     batch: nothing,
     bulk: nothing,
+    'lead-import': nothing,
     avif: nothing,
     'open-hours': nothing,
   };

@@ -6,6 +6,7 @@ export * from './clock.ts';
 export * from './counts.ts';
 export * from './doubtfulContacts.ts';
 export * from './leadEvents.ts';
+export * from './leadImports.ts';
 export * from './leads.ts';
 export * from './leadViews.ts';
 export * from './notices.ts';

@@ -1,0 +1,107 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { HAND_SOURCES, IMPORT_FIELDS, ROW_OUTCOMES } from './constants.ts';
+import type { HandSource, ImportField, ImportState, LeadStatus, Region, RowOutcome, RowResult } from './constants.ts';
+import { choice, flag, listOf, repeatable } from './fields.ts';
+import type { Named } from './leads.ts';
+import { pages, paging } from './params.ts';
+
+export const MAX_IMPORT_COLUMNS = 300;
+export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
+
+const field = () => choice<ImportField>(IMPORT_FIELDS, 'Escolha o que a coluna é');
+
+/** One for each column. */
+export const importCheck = object({
+  columns: listOf(field(), MAX_IMPORT_COLUMNS, 'Há colunas demais').required('Diga o que é cada coluna'),
+  /** Of rows that do not say theirs. */
+  source: choice<HandSource>(HAND_SOURCES, 'Origem inválida'),
+});
+export type ImportCheck = InferType<typeof importCheck>;
+
+export const importRun = object({
+  /** Also rows that may be of a known person. */
+  withDuplicates: flag(),
+  /** Brokers hear of their leads. */
+  notify: flag(),
+});
+export type ImportRun = InferType<typeof importRun>;
+
+export const importsQuery = paging(['createdAt']);
+export type ImportsQuery = InferType<typeof importsQuery>;
+
+export const importRowsQuery = object({
+  ...pages,
+  outcome: repeatable<RowOutcome>(ROW_OUTCOMES, 'Resultado inválido'),
+});
+export type ImportRowsQuery = InferType<typeof importRowsQuery>;
+
+/** What the values of a column look like. */
+export type ColumnKind = 'phone' | 'email' | 'date' | 'price';
+
+export interface ImportColumn {
+  name: string;
+  field: ImportField;
+  kind: ColumnKind | null;
+  samples: string[];
+}
+
+/** As it would be stored. */
+export interface ImportedLead {
+  name: string;
+  email: string | null;
+  /** E.164. */
+  phone: string | null;
+  others: string[];
+  region: Region | null;
+  status: LeadStatus;
+  source: HandSource;
+  broker: Named | null;
+  createdAt: string | null;
+  labels: Named[];
+  notes: string | null;
+}
+
+export interface ImportRow {
+  line: number;
+  outcome: RowOutcome;
+  /** Null for what could not be read. */
+  lead: ImportedLead | null;
+  /** Why it is refused, with the cell. */
+  reason: string | null;
+  warnings: string[];
+  /** Whose it is, or may be. */
+  known: Named | null;
+  /** Of `repetido`. */
+  firstLine: number | null;
+  result: RowResult | null;
+}
+
+export interface LeadImport {
+  _id: string;
+  fileName: string;
+  by: Named;
+  createdAt: string;
+  state: ImportState;
+  total: number;
+  /** Of `total`, while it works. */
+  done: number;
+  outcomes: Record<RowOutcome, number>;
+  results: Record<RowResult, number>;
+  /** Of an undo. */
+  taken: number;
+  kept: number;
+  undoable: boolean;
+}
+
+export interface LeadImportDetail extends LeadImport {
+  /** 'Meta Lead Ads'. */
+  preset: string | null;
+  columns: ImportColumn[];
+  source: HandSource;
+  warnings: string[];
+  /** The same file was imported before. */
+  earlier: { _id: string; createdAt: string } | null;
+  /** How many leads go to a broker. */
+  withBroker: number;
+}

@@ -1,0 +1,79 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { HAND_SOURCES, IMPORT_STATES, ROW_OUTCOMES, ROW_RESULTS } from '#contract/constants.ts';
+import type { RowOutcome, RowResult } from '#contract/constants.ts';
+import type { ImportColumn, ImportedLead } from '#contract/leadImports.ts';
+import { id, instant } from './columns.ts';
+import { userId } from './userId.ts';
+
+/** A spreadsheet of leads. Its rows go after a month, what became of them stays. */
+export const leadImports = pgTable(
+  'lead_imports',
+  {
+    id: id(),
+    actorId: userId().notNull(),
+    fileName: text().notNull(),
+    sha256: text().notNull(),
+    state: text({ enum: IMPORT_STATES }).notNull().default('read'),
+    preset: text(),
+    columns: jsonb().$type<ImportColumn[]>().notNull(),
+    source: text({ enum: HAND_SOURCES }).notNull().default('admin'),
+    warnings: text().array().notNull(),
+    withDuplicates: boolean().notNull().default(false),
+    notify: boolean().notNull().default(false),
+    total: integer().notNull(),
+    /** Of the rows, in their order, by what it does now; `lastLine`: the last of them. */
+    done: integer().notNull().default(0),
+    lastLine: integer().notNull().default(0),
+    outcomes: jsonb().$type<Partial<Record<RowOutcome, number>>>().notNull().default({}),
+    results: jsonb().$type<Partial<Record<RowResult, number>>>().notNull().default({}),
+    taken: integer().notNull().default(0),
+    kept: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    /** Of the act. */
+    finishedAt: instant(),
+  },
+  (table) => [index('lead_imports_created').on(table.createdAt, table.id), index('lead_imports_file').on(table.sha256)],
+);
+
+/** What a recontact gave a lead. */
+export interface AddedToLead {
+  /** Event id. */
+  note: number;
+  phone: string | null;
+  email: string | null;
+  labelIds: string[];
+}
+
+const importId = () =>
+  uuid()
+    .notNull()
+    .references(() => leadImports.id, { onDelete: 'cascade' });
+
+export const leadImportRows = pgTable(
+  'lead_import_rows',
+  {
+    importId: importId(),
+    line: integer().notNull(),
+    cells: text().array().notNull(),
+    outcome: text({ enum: ROW_OUTCOMES }),
+    lead: jsonb().$type<ImportedLead>(),
+    reason: text(),
+    warnings: text().array().notNull().default([]),
+    /** Of a known person; later the lead that was made. No foreign key: it may be deleted. */
+    leadId: uuid(),
+    firstLine: integer(),
+    result: text({ enum: ROW_RESULTS }),
+    added: jsonb().$type<AddedToLead>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index('lead_import_rows_outcome').on(table.importId, table.outcome, table.line),
+  ],
+);
+
+/** Who is in the file: the first line of each phone and mailbox. */
+export const leadImportKeys = pgTable(
+  'lead_import_keys',
+  { importId: importId(), key: text().notNull(), line: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.importId, table.key] })],
+);

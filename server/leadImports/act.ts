@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { RowOutcome, RowResult } from '#contract/constants.ts';
+import type { ImportedLead } from '#contract/leadImports.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
+import type { Db } from '../db/connect.ts';
+import type { AddedToLead } from '../db/schema/leadImports.ts';
+import { findLeadsOf, lockPersons } from '../leadCore/persons.ts';
+import { addToLeads, createLeads } from '../leadCore/story.ts';
+import { countBy } from './check.ts';
+import { messages } from './messages.ts';
+import { findNews } from './news.ts';
+import { personsOf } from './persons.ts';
+
+export interface CheckedRow {
+  line: number;
+  outcome: RowOutcome;
+  lead: ImportedLead;
+  /** Of `recontato`. */
+  leadId: string | null;
+}
+
+export interface Act {
+  importId: string;
+  fileName: string;
+  actorId: string;
+  withDuplicates: boolean;
+}
+
+interface Done {
+  line: number;
+  result: RowResult;
+  leadId?: string;
+  reason?: string;
+  added?: AddedToLead;
+}
+
+const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
+
+/** In the transaction of a part: does what the dry run said of each row, unless it is no longer so. */
+export async function importRows(
+  tx: Db,
+  act: Act,
+  rows: readonly CheckedRow[],
+): Promise<Partial<Record<RowResult, number>>> {
+  const wanted = rows.filter(({ outcome }) => outcome !== 'duplicado' || act.withDuplicates);
+  await lockPersons(
+    tx,
+    wanted.flatMap(({ line, lead }) => personsOf(line, lead)),
+  );
+  const receivers = await lockReceivers(tx, wanted);
+  const found = await findLeadsOf(
+    tx,
+    wanted.flatMap(({ line, lead }) => personsOf(line, lead)),
+  );
+  const done: Done[] = [];
+  const fresh: CheckedRow[] = [];
+  const recontacts: (CheckedRow & { leadId: string })[] = [];
+  for (const row of wanted) {
+    const known = found.get(row.line)?.id;
+    const { outcome, line, lead } = row;
+    if (outcome === 'same') done.push({ line, result: 'same' });
+    else if (outcome === 'novo' || outcome === 'duplicado') {
+      if (known !== undefined || (lead.broker && !receivers.has(lead.broker._id)))
+        done.push({ line, result: 'moved', reason: messages.moved });
+      else fresh.push(row);
+    } else if (outcome === 'recontato') {
+      if (known !== undefined && known === row.leadId) recontacts.push({ ...row, leadId: known });
+      else done.push({ line, result: 'moved', reason: messages.moved });
+    }
+  }
+  done.push(...(await create(tx, act, fresh)));
+  const repeated = wanted.filter(({ outcome }) => outcome === 'repetido');
+  // Of the leads just made, too.
+  const first = await findLeadsOf(
+    tx,
+    repeated.flatMap(({ line, lead }) => personsOf(line, lead)),
+  );
+  for (const row of repeated) {
+    const leadId = first.get(row.line)?.id;
+    if (leadId !== undefined) recontacts.push({ ...row, leadId });
+  }
+  done.push(...(await addAll(tx, act, recontacts)));
+  await tx.execute(sql`
+    update lead_import_rows r set result = d.result, lead_id = coalesce(d."leadId", r.lead_id), added = d.added,
+      reason = coalesce(d.reason, r.reason)
+    from json_to_recordset(${JSON.stringify(done)}::json) d (line int, result text, "leadId" uuid, reason text, added jsonb)
+    where r.import_id = ${act.importId} and r.line = d.line`);
+  return countBy(done.map(({ result }) => result));
+}
+
+/** Brokers before leads, like every bulk write. */
+async function lockReceivers(tx: Db, rows: readonly CheckedRow[]): Promise<Set<string>> {
+  const brokers = [...new Set(rows.flatMap(({ lead }) => lead.broker?._id ?? []))];
+  const { rows: found } = await tx.execute<{ id: string }>(sql`
+    select u.id from users u where u.id = any(${ids(brokers)}) and ${isAdmittedBroker(sql`u`)} order by u.id for share of u`);
+  return new Set(found.map(({ id }) => id));
+}
+
+async function create(tx: Db, { importId, fileName, actorId }: Act, rows: readonly CheckedRow[]): Promise<Done[]> {
+  if (rows.length === 0) return [];
+  const made = rows.map(({ line, lead }) => ({ ...lead, line, id: uuidv7() }));
+  const json = JSON.stringify(
+    made.map(({ broker, labels, region, ...lead }) => ({
+      ...lead,
+      region: region ?? '',
+      assignedTo: broker?._id ?? null,
+      labelIds: labels.map(({ _id }) => _id),
+    })),
+  );
+  await createLeads(tx, {
+    actorId,
+    rows: sql`
+      select j.id, j.name, j.email, j.phone, j.others as known_as, j.region, j.status, j.notes, j.source,
+        j."assignedTo" as assigned_to, j."labelIds" as label_ids, coalesce(j."createdAt", now()) as created_at, j.line
+      from json_to_recordset(${json}::json) j (id uuid, name text, email text, phone text, others text[], region text,
+        status text, notes text, source text, "assignedTo" uuid, "labelIds" uuid[], "createdAt" timestamptz, line int)`,
+    details: sql`jsonb_build_object('imported',
+      jsonb_build_object('id', ${importId}::text, 'fileName', ${fileName}::text, 'line', r.line))`,
+  });
+  return made.map(({ line, id }) => ({ line, result: 'created', leadId: id }));
+}
+
+/** One row of each lead after the other: a later one sees what an earlier one brought. */
+async function addAll(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: string })[]): Promise<Done[]> {
+  if (rows.length === 0) return [];
+  await tx.execute(sql`
+    select from leads l where l.id = any(${ids(rows.map(({ leadId }) => leadId))}) order by l.id for update`);
+  const done: Done[] = [];
+  for (let waiting = [...rows]; waiting.length > 0;) {
+    const turn = new Map(waiting.toReversed().map((row) => [row.leadId, row]));
+    const now = [...turn.values()];
+    waiting = waiting.filter((row) => turn.get(row.leadId) !== row);
+    done.push(...(await addTurn(tx, act, now)));
+  }
+  return done;
+}
+
+async function addTurn(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: string })[]): Promise<Done[]> {
+  const { importId, fileName, actorId } = act;
+  const news = await findNews(tx, rows);
+  const additions = rows.flatMap(({ line, leadId }) => {
+    const brought = news.get(line);
+    if (!brought) return [];
+    const text = [messages.fromFile(fileName, line), ...brought.lines].join('\n');
+    return [{ ...brought, line, leadId, details: { note: { text }, imported: { id: importId, fileName, line } } }];
+  });
+  const notes = await addToLeads(tx, additions, actorId);
+  const added = new Map(
+    additions.map(({ line, leadId, phone, email, labelIds }) => [
+      line,
+      { note: notes.get(leadId) ?? 0, phone, email, labelIds },
+    ]),
+  );
+  return rows.map(({ line, leadId }): Done => {
+    const brought = added.get(line);
+    return brought ? { line, leadId, result: 'added', added: brought } : { line, leadId, result: 'same' };
+  });
+}

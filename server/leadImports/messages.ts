@@ -1,0 +1,48 @@
+import { IMPORT_DAYS, MAX_NOTE } from '#contract/constants.ts';
+import { formatNumber } from '#contract/numbers.ts';
+
+const CELL = 60;
+const shown = (value: string) => `“${value.length > CELL ? `${value.slice(0, CELL)}…` : value}”`;
+
+export const messages = {
+  notFound: 'Importação não encontrada',
+  chooseFile: 'Escolha um arquivo',
+  oneFile: 'Envie um arquivo de cada vez',
+  unknownFile: 'Envie a planilha no campo file',
+  tooLarge: 'O arquivo passa de 40 MB. Divida-o em partes.',
+  tooMany: 'Muitas planilhas em pouco tempo. Tente de novo mais tarde.',
+  wrongColumns: 'Diga o que é cada coluna da planilha',
+  needsName: 'Diga em que coluna está o nome',
+  needsContact: 'Diga em que coluna está o telefone ou o e-mail',
+  works: 'Esta importação está em andamento. Espere terminar, ou cancele.',
+  notChecked: 'Confira a planilha antes de importar',
+  alreadyRun: 'Esta planilha já foi importada',
+  notRun: 'Esta importação não foi feita: não há o que desfazer',
+  tooLate: `Já passaram ${formatNumber(IMPORT_DAYS)} dias: não dá mais para desfazer`,
+  nothingToDo: 'Nenhuma linha desta planilha cria ou muda um lead',
+
+  noName: 'Sem nome',
+  unreachable: 'Sem telefone e sem e-mail',
+  cell: (column: string, value: string, why: string) => `${column} ${shown(value)}: ${why}`,
+  mangledPhone: 'o Excel trocou o número por uma potência e os últimos dígitos se perderam',
+  errorCell: 'é um erro de fórmula da planilha',
+  noPhone: 'não é um telefone com DDD',
+  noEmail: 'não é um e-mail',
+  noDate: 'não é uma data (dd/mm/aaaa)',
+  serialDate: 'é uma data guardada como número. Na planilha, formate a coluna como data.',
+  shortYear: 'ano com dois dígitos, lido como 20__',
+  future: 'está no futuro',
+  longAgo: 'é antes de 1990',
+  unknownStatus: 'status desconhecido; entra como novo, e o texto vai para a nota',
+  unknownRegion: 'região desconhecida; vai para a nota',
+  unknownBroker: 'nenhum corretor ativo com este nome ou e-mail; vai para a nota',
+  unknownLabel: 'etiqueta que não existe aqui; vai para a nota',
+  cut: `A nota passa de ${formatNumber(MAX_NOTE)} caracteres: o fim ficou fora`,
+  test: 'Lead de teste do formulário',
+  repeated: (line: number) => `Mesma pessoa da linha ${formatNumber(line)}`,
+  duplicate: (name: string) => `Mesmo e-mail de ${name}, com outro telefone`,
+  duplicateLine: (line: number) => `Mesmo e-mail da linha ${formatNumber(line)}, com outro telefone`,
+  moved: 'Mudou desde a conferência: a pessoa ou o corretor já não é como era. Importe de novo a planilha.',
+  undone: 'Importação desfeita.',
+  fromFile: (fileName: string, line: number) => `Da planilha ${fileName}, linha ${formatNumber(line)}:`,
+};

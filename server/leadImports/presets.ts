@@ -1,0 +1,82 @@
+import type { ImportField } from '#contract/constants.ts';
+import { plainWords } from './plainWords.ts';
+
+interface Preset {
+  name: string;
+  /** Names that no other program's file has together. */
+  marks: string[];
+  fields: [ImportField, RegExp][];
+}
+
+/** After `plainWords`. The first match decides; other columns are recognised as in any file. */
+const PRESETS: Preset[] = [
+  {
+    name: 'Meta Lead Ads',
+    marks: ['form id', 'created time', 'platform'],
+    fields: [
+      ['leave', /^(?:id|ad id|adset id|campaign id|form id|is organic|inbox url|lead status)$/],
+      ['source', /^platform$/],
+      ['createdAt', /^created time$/],
+      ['note', /^(?:ad|adset|campaign|form) name$/],
+    ],
+  },
+  {
+    name: 'Google Contacts',
+    marks: ['first name', 'last name', 'e mail 1 value', 'phone 1 value'],
+    fields: [
+      ['name', /^first name$/],
+      ['lastName', /^(?:middle|last) name$/],
+      ['phone', /^phone \d+ value$/],
+      ['email', /^e mail \d+ value$/],
+      [
+        'leave',
+        /^(?:phonetic .*|name (?:prefix|suffix)|nickname|file as|photo|(?:phone|e mail|address|website|relation|event|custom field) \d+ (?:label|type))$/,
+      ],
+      ['labels', /^labels$/],
+    ],
+  },
+  {
+    name: 'HubSpot',
+    marks: ['record id', 'first name', 'last name'],
+    fields: [
+      ['leave', /^record id$/],
+      ['note', /^lifecycle stage$/],
+    ],
+  },
+  {
+    name: 'Pipedrive',
+    marks: ['person name'],
+    fields: [
+      ['name', /^person name$/],
+      ['phone', /^person phone/],
+      ['email', /^person email/],
+      ['broker', /^(?:deal|person) owner$/],
+      ['createdAt', /^deal (?:deal created|created|add time)$/],
+      ['labels', /^(?:person|deal) labels?$/],
+      ['leave', /^(?:deal|person) id$/],
+      ['note', /^(?:deal|organization|person) /],
+    ],
+  },
+  {
+    name: 'RD Station',
+    marks: ['nome', 'estagio no funil'],
+    fields: [
+      ['note', /^(?:estagio no funil|empresa|cargo)$/],
+      ['source', /^origem da (?:primeira|ultima) conversao$/],
+      ['leave', /^(?:url publica|uuid)$/],
+    ],
+  },
+];
+
+interface FoundPreset {
+  name: string;
+  fieldOf: (column: string) => ImportField | undefined;
+}
+
+export function findPreset(header: readonly string[]): FoundPreset | undefined {
+  const names = new Set(header.map(plainWords));
+  const preset = PRESETS.find(({ marks }) => marks.every((mark) => names.has(mark)));
+  if (!preset) return undefined;
+  const fieldOf = (column: string) => preset.fields.find(([, name]) => name.test(plainWords(column)))?.[0];
+  return { name: preset.name, fieldOf };
+}

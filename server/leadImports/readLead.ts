@@ -1,0 +1,233 @@
+import { MAX_NOTE, REGIONS } from '#contract/constants.ts';
+import type { HandSource, ImportField, LeadStatus, Region } from '#contract/constants.ts';
+import { emailField, line } from '#contract/fields.ts';
+import type { ImportedLead } from '#contract/leadImports.ts';
+import type { Named } from '#contract/leads.ts';
+import { readPhone } from '../readPhone.ts';
+import { hasShortYear, readDate } from './dates.ts';
+import { messages } from './messages.ts';
+import { plainWords } from './plainWords.ts';
+
+export interface Team {
+  /** By e-mail, name, and first name where only one has it; all after `plainWords`. */
+  brokers: Map<string, Named>;
+  labels: Map<string, Named>;
+}
+
+export interface Reading {
+  columns: { name: string; field: ImportField }[];
+  preset: string | null;
+  source: HandSource;
+  team: Team;
+  now: number;
+}
+
+/** What a row says, or why it says nothing. */
+export interface ReadRow {
+  lead: ImportedLead | null;
+  isTest: boolean;
+  reason: string | null;
+  warnings: string[];
+}
+
+const META = 'Meta Lead Ads';
+const META_PREFIX = /^(?:l|ag|as|c|f|p|z):/;
+const META_TEST = /^<test lead:|^test@(?:meta|fb)\.com$/i;
+const ERROR_CELL = /^#(?:N\/[AD]|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|NUM!|NULO!|NULL!)$/i;
+const MANGLED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+const DIGITS = /^\d+$/;
+/** Google joins values by ` ::: `. */
+const BETWEEN = /\s*(?::::|[;|\n])\s*/;
+const BETWEEN_PHONES = /\s*(?::::|[;|\n,/])\s*|\s+(?:ou|e)\s+|\s{2,}|(?<=\d{4})\s+(?=\(?\+?\d{2}\)?\s?9?\d{4})/;
+const EARLIEST = Date.UTC(1990, 0, 1);
+/** Clocks and time zones differ. */
+const TOMORROW = 86_400_000;
+
+const nameSchema = line(120);
+const emailSchema = emailField(messages.noEmail);
+
+const STATUSES: [LeadStatus, RegExp][] = [
+  ['perdido', /perdid|lost|descartad|desqualificad|unqualified|sem interesse|desist|arquivad/],
+  ['convertido', /vendid|convertid|ganh|won|fechad|cliente|customer|closed/],
+  [
+    'em andamento',
+    /andamento|atendimento|contatad|contato feito|qualificad|negocia|proposta|visita|progress|working|connected|attempted|agendad/,
+  ],
+  ['novo', /^(?:novo|nova|new|aberto|open|lead|sem contato|nao contatad[oa]|created|aguardando)/],
+];
+
+const SOURCES: [HandSource, RegExp][] = [
+  ['referral', /indica|referral/],
+  ['sign', /placa/],
+  ['phone', /telefone|ligacao|phone|call/],
+  ['shift', /plantao/],
+];
+
+const REGION_OF = new Map<string, Region>([
+  ...REGIONS.map((region) => [region, region] as const),
+  ...(['oeste', 'leste', 'sul', 'norte'] as const).map((side) => [side, `zona ${side}`] as const),
+  ...([
+    ['zo', 'zona oeste'],
+    ['zl', 'zona leste'],
+    ['zs', 'zona sul'],
+    ['zn', 'zona norte'],
+  ] as const),
+  ...['centro', 'zona central', 'regiao central'].map((name) => [name, 'central'] as const),
+  ...['grande abc', 'abc paulista', 'abcd'].map((name) => [name, 'abc'] as const),
+]);
+
+const valuesIn = (cell: string) => cell.split(BETWEEN).filter((value) => value !== '');
+
+/** Reads one row; guesses nothing: what it cannot read goes into the note, with a warning. */
+class RowReader {
+  readonly #reading: Reading;
+  readonly warnings: string[] = [];
+  readonly names: string[] = [];
+  readonly phones: string[] = [];
+  readonly emails: string[] = [];
+  readonly labels: Named[] = [];
+  readonly #texts: string[] = [];
+  readonly #note: string[] = [];
+  lastName: string[] = [];
+  region: Region | null = null;
+  status: LeadStatus = 'novo';
+  source: HandSource;
+  broker: Named | null = null;
+  createdAt: string | null = null;
+  isTest = false;
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+    this.source = reading.source;
+  }
+
+  #warn(column: string, value: string, why: string): void {
+    this.warnings.push(messages.cell(column, value, why));
+  }
+
+  #keep(column: string, value: string): void {
+    this.#note.push(`${column}: ${value}`);
+  }
+
+  #warnAndKeep(column: string, value: string, why: string): void {
+    this.#warn(column, value, why);
+    this.#keep(column, value);
+  }
+
+  read(column: string, field: ImportField, cell: string): void {
+    const isMeta = this.#reading.preset === META;
+    const value = isMeta ? cell.replace(META_PREFIX, '') : cell;
+    if (isMeta && META_TEST.test(value)) this.isTest = true;
+    if (value === '' || field === 'leave') return;
+    if (ERROR_CELL.test(value)) this.#warn(column, value, messages.errorCell);
+    else this.#fields[field](value, column);
+  }
+
+  readonly #fields: Record<Exclude<ImportField, 'leave'>, (value: string, column: string) => void> = {
+    name: (value) => this.names.push(value),
+    lastName: (value) => this.lastName.push(value),
+    phone: (value, column) => this.#readPhones(value, column),
+    email: (value, column) => this.#readEmails(value, column),
+    notes: (value) => this.#texts.push(value),
+    note: (value, column) => this.#keep(column, value),
+    region: (value, column) => {
+      const region = REGION_OF.get(plainWords(value));
+      if (region) this.region = region;
+      else this.#warnAndKeep(column, value, messages.unknownRegion);
+    },
+    status: (value, column) => {
+      const words = plainWords(value);
+      const status = STATUSES.find(([, word]) => word.test(words))?.[0];
+      if (status) this.status = status;
+      else this.#warn(column, value, messages.unknownStatus);
+      if (words !== status) this.#keep(column, value);
+    },
+    source: (value, column) => {
+      const words = plainWords(value);
+      const source = SOURCES.find(([, word]) => word.test(words))?.[0];
+      if (source) this.source = source;
+      else this.#keep(column, value);
+    },
+    broker: (value, column) => {
+      const broker = this.#reading.team.brokers.get(plainWords(value));
+      if (broker) this.broker = broker;
+      else this.#warnAndKeep(column, value, messages.unknownBroker);
+    },
+    createdAt: (value, column) => this.#readDate(value, column),
+    labels: (value, column) => {
+      for (const one of value.split(/\s*(?::::|[;|,\n])\s*/).map((label) => label.replace(/^\* /, ''))) {
+        const label = this.#reading.team.labels.get(plainWords(one));
+        if (label && !this.labels.some(({ _id }) => _id === label._id)) this.labels.push(label);
+        else if (!label && one !== '' && one !== 'myContacts') this.#warnAndKeep(column, one, messages.unknownLabel);
+      }
+    },
+  };
+
+  #readPhones(cell: string, column: string): void {
+    const whole = readPhone(cell);
+    for (const part of whole === null ? cell.split(BETWEEN_PHONES) : [cell]) {
+      if (!/\d/.test(part)) continue;
+      const phone = readPhone(part);
+      if (phone === null)
+        this.#warnAndKeep(column, part, MANGLED.test(part) ? messages.mangledPhone : messages.noPhone);
+      else if (!this.phones.includes(phone)) this.phones.push(phone);
+    }
+    if (!/\d/.test(cell)) this.#warnAndKeep(column, cell, messages.noPhone);
+  }
+
+  #readEmails(cell: string, column: string): void {
+    for (const part of valuesIn(cell).flatMap((value) => value.split(/[\s,]+/))) {
+      const email: unknown = emailSchema.cast(part);
+      if (typeof email !== 'string' || !emailSchema.isValidSync(part))
+        this.#warnAndKeep(column, part, messages.noEmail);
+      else if (!this.emails.includes(email)) this.emails.push(email);
+    }
+  }
+
+  #readDate(value: string, column: string): void {
+    const date = readDate(value);
+    if (date === null) {
+      this.#warnAndKeep(column, value, DIGITS.test(value) ? messages.serialDate : messages.noDate);
+    } else if (Date.parse(date) > this.#reading.now + TOMORROW) this.#warnAndKeep(column, value, messages.future);
+    else if (Date.parse(date) < EARLIEST) this.#warnAndKeep(column, value, messages.longAgo);
+    else {
+      if (hasShortYear(value)) this.#warn(column, value, messages.shortYear);
+      this.createdAt = date;
+    }
+  }
+
+  notes(): string | null {
+    const text = [...this.#texts, ...this.#note].join('\n');
+    if (text.length <= MAX_NOTE) return text || null;
+    this.warnings.push(messages.cut);
+    return text.slice(0, MAX_NOTE);
+  }
+}
+
+const refused = (reason: string, { warnings }: RowReader): ReadRow => ({
+  lead: null,
+  isTest: false,
+  reason: [reason, ...warnings].join('. '),
+  warnings: [],
+});
+
+export function readLead(cells: readonly string[], reading: Reading): ReadRow {
+  const row = new RowReader(reading);
+  reading.columns.forEach(({ name, field }, at) => row.read(name, field, cells[at] ?? ''));
+  const { isTest, warnings, phones, emails, region, status, source, broker, createdAt, labels } = row;
+  if (isTest) return { lead: null, isTest, reason: messages.test, warnings: [] };
+  const typed = [...row.names, ...row.lastName].join(' ').replace(/\s+/g, ' ');
+  if (typed === '') return refused(messages.noName, row);
+  if (!nameSchema.isValidSync(typed)) return refused(messages.cell('Nome', typed, 'passa de 120 caracteres'), row);
+  const [phone = null, ...otherPhones] = phones;
+  const [email = null, ...otherEmails] = emails;
+  if (phone === null && email === null) return refused(messages.unreachable, row);
+  const notes = row.notes();
+  const others = [...otherPhones, ...otherEmails];
+  return {
+    lead: { name: typed, email, phone, others, region, status, source, broker, createdAt, labels, notes },
+    isTest,
+    reason: null,
+    warnings,
+  };
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { IMPORT_DAYS } from '#contract/constants.ts';
+import type { ImportCheck, ImportRun } from '#contract/leadImports.ts';
+import type { Db } from '../db/connect.ts';
+import { leadImportKeys, leadImports } from '../db/schema/leadImports.ts';
+import { conflict, invalid, notFound, unprocessable } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { messages } from './messages.ts';
+import { begin, endWork, works } from './work.ts';
+
+type Import = typeof leadImports.$inferSelect;
+
+/** A part that is at work ends first. @throws 404 */
+async function lockImport(tx: Db, id: string): Promise<Import> {
+  const [found] = await tx.select().from(leadImports).where(eq(leadImports.id, id)).for('update');
+  if (!found) throw notFound(messages.notFound);
+  return found;
+}
+
+async function lockIdle(tx: Db, id: string): Promise<Import> {
+  const found = await lockImport(tx, id);
+  if (works(found.state)) throw conflict(messages.works);
+  return found;
+}
+
+const refuseColumns = (message: string) => invalid(message, { columns: message });
+
+/** The dry run: writes nothing but what it says of each row. @throws 400; 404; 409 */
+export async function startCheck(tx: Db, id: string, check: ImportCheck, settings: MailSettings): Promise<void> {
+  const { columns: fields, source = 'admin' } = check;
+  const { state, columns } = await lockIdle(tx, id);
+  if (state !== 'read' && state !== 'checked') throw conflict(messages.alreadyRun);
+  if (fields.length !== columns.length) throw refuseColumns(messages.wrongColumns);
+  if (!fields.includes('name') && !fields.includes('lastName')) throw refuseColumns(messages.needsName);
+  if (!fields.includes('phone') && !fields.includes('email')) throw refuseColumns(messages.needsContact);
+  const chosen = columns.map((column, at) => ({ ...column, field: fields[at] ?? column.field }));
+  await tx.delete(leadImportKeys).where(eq(leadImportKeys.importId, id));
+  await begin(tx, id, { state: 'checking', columns: chosen, source, outcomes: {} }, settings);
+}
+
+/** @throws 404; 409; 422 when no row does anything */
+export async function startRun(
+  tx: Db,
+  admin: Viewer,
+  id: string,
+  { withDuplicates = false, notify = false }: ImportRun,
+  settings: MailSettings,
+): Promise<void> {
+  const { state, outcomes } = await lockIdle(tx, id);
+  if (state === 'read') throw conflict(messages.notChecked);
+  if (state !== 'checked') throw conflict(messages.alreadyRun);
+  const { novo = 0, recontato = 0, duplicado = 0, repetido = 0 } = outcomes;
+  if (novo + recontato + repetido + (withDuplicates ? duplicado : 0) === 0)
+    throw unprocessable('nothing_chosen', messages.nothingToDo);
+  await begin(tx, id, { state: 'running', actorId: admin.id, withDuplicates, notify, results: {} }, settings);
+}
+
+const DAY = 86_400_000;
+
+/** @throws 404; 409 */
+export async function startUndo(tx: Db, admin: Viewer, id: string, settings: MailSettings): Promise<void> {
+  const { state, finishedAt } = await lockIdle(tx, id);
+  if (state === 'undone') return;
+  if (state !== 'done' || finishedAt === null) throw conflict(messages.notRun);
+  if (finishedAt.getTime() < Date.now() - IMPORT_DAYS * DAY) throw conflict(messages.tooLate);
+  await begin(tx, id, { state: 'undoing', actorId: admin.id, taken: 0, kept: 0 }, settings);
+}
+
+/** What a dry run says goes; what an import has written stays, and may be undone. @throws 404 */
+export async function cancel(tx: Db, id: string, settings: MailSettings): Promise<void> {
+  const found = await lockImport(tx, id);
+  if (found.state === 'checking') await tx.update(leadImports).set({ state: 'read' }).where(eq(leadImports.id, id));
+  if (found.state === 'running') await endWork(tx, found, settings);
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { MAX_IMPORT_BYTES } from '#contract/leadImports.ts';
+import type { Db } from '../db/connect.ts';
+import { leadImports } from '../db/schema/leadImports.ts';
+import { HttpError, invalid } from '../errors.ts';
+import { readForm } from '../http/forms.ts';
+import type { SentFile } from '../http/forms.ts';
+import { viewerOf } from '../http/session.ts';
+import type { Viewer } from '../http/session.ts';
+import { countAttempt } from '../http/throttle.ts';
+import type { Limit } from '../http/throttle.ts';
+import { readTable } from '../spreadsheet/readTable.ts';
+import { TableError } from '../spreadsheet/table.ts';
+import type { Row } from '../spreadsheet/table.ts';
+import { recognizeColumns } from './columns.ts';
+import { messages } from './messages.ts';
+
+export class SentTable {
+  readonly bytes: Buffer;
+  readonly name: string;
+  readonly sha256: string;
+
+  constructor({ bytes, name, sha256 }: SentFile) {
+    this.bytes = bytes;
+    this.name = name.normalize('NFC').slice(0, 200);
+    this.sha256 = sha256;
+  }
+
+  /** `idempotentWrite` needs it to compare requests. */
+  toJSON() {
+    return { sha256: this.sha256 };
+  }
+}
+
+/** Each holds a file in memory. */
+const UPLOADS: Limit = { name: 'spreadsheets', hits: 60, seconds: 3600, message: messages.tooMany };
+
+const refuse = (message: string, status = 400) =>
+  new HttpError(status, status === 413 ? 'too_large' : 'invalid', message, { fields: { file: message } });
+
+/** A `preValidation` hook. */
+export async function readUpload(request: FastifyRequest): Promise<void> {
+  await countAttempt(request.server.db, UPLOADS, viewerOf(request).id);
+  request.body = await readForm(request, {
+    field: 'file',
+    maxBytes: MAX_IMPORT_BYTES,
+    take: async (file, before) => {
+      if (before > 0) throw refuse(messages.oneFile);
+      if (file.bytes.length > MAX_IMPORT_BYTES) throw refuse(messages.tooLarge, 413);
+      return new SentTable(file);
+    },
+    unknownFile: messages.unknownFile,
+  });
+}
+
+const ROWS_PER_STATEMENT = 1_000;
+/** What columns are recognised by. */
+const LOOKED_AT = 200;
+
+async function insertRows(tx: Db, importId: string, rows: readonly Row[]): Promise<void> {
+  await tx.execute(sql`
+    insert into lead_import_rows (import_id, line, cells)
+    select ${importId}, (r ->> 'line')::int, array(select jsonb_array_elements_text(r -> 'cells'))
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`);
+}
+
+/** Stores the rows as they are. Returns the import's id. @throws 400 for what is no table. */
+export async function storeUpload(
+  tx: Db,
+  { id: actorId }: Viewer,
+  { bytes, name, sha256 }: SentTable,
+): Promise<string> {
+  const id = uuidv7();
+  try {
+    const { header, rows, warnings } = await readTable(bytes);
+    const file = { id, actorId, fileName: name || 'planilha', sha256 };
+    await tx.insert(leadImports).values({ ...file, columns: [], warnings: [], total: 0 });
+    let [waiting, total, width]: [Row[], number, number] = [[], 0, header.length];
+    const values: string[][] = [];
+    for await (const row of rows) {
+      if (total++ < LOOKED_AT) row.cells.forEach((cell, at) => cell !== '' && (values[at] ??= []).push(cell));
+      width = Math.max(width, row.cells.length);
+      waiting.push(row);
+      if (waiting.length < ROWS_PER_STATEMENT) continue;
+      await insertRows(tx, id, waiting);
+      waiting = [];
+    }
+    if (waiting.length > 0) await insertRows(tx, id, waiting);
+    const names = Array.from({ length: width }, (_, at) => header[at] ?? `Coluna ${at + 1}`);
+    const recognised = recognizeColumns(names, values);
+    await tx
+      .update(leadImports)
+      .set({ ...recognised, warnings: [...warnings], total })
+      .where(sql`${leadImports.id} = ${id}`);
+    return id;
+  } catch (error) {
+    throw error instanceof TableError ? invalid(error.message, { file: error.message }) : error;
+  }
+}

@@ -1,0 +1,150 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ImportState } from '#contract/constants.ts';
+import type { Db } from '../db/connect.ts';
+import { leadImportKeys, leadImports } from '../db/schema/leadImports.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { JobData } from '../jobs/queues.ts';
+import { hasParts, LEADS_PER_PART, takeSteps } from '../leadCore/inParts.ts';
+import type { Step } from '../leadCore/inParts.ts';
+import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
+import { select } from '../sql/columns.ts';
+import type { Columns } from '../sql/columns.ts';
+import { importRows } from './act.ts';
+import { checkRows } from './check.ts';
+import { takeBackRows } from './takeBack.ts';
+
+type Import = typeof leadImports.$inferSelect;
+
+/** What works through the rows, and what it leaves the import as. */
+const ENDS: Partial<Record<ImportState, ImportState>> = { checking: 'checked', running: 'done', undoing: 'undone' };
+
+export const works = (state: ImportState) => ENDS[state] !== undefined;
+
+/** Begins at the first row. One part is done at once, more are a job's. */
+export async function begin(
+  tx: Db,
+  id: string,
+  change: Partial<Import> & { state: ImportState },
+  settings: MailSettings,
+) {
+  const [begun] = await tx
+    .update(leadImports)
+    .set({ ...change, done: 0, lastLine: 0 })
+    .where(eq(leadImports.id, id))
+    .returning({ total: leadImports.total });
+  if (begun && hasParts(begun.total)) await enqueue(tx, 'lead-import', { importId: id, done: 0 });
+  else while ((await takeStep(tx, id, settings)).isRunning);
+}
+
+/** The job. After a server was killed another one goes on with the next part. */
+export const resumeImport = (db: Db, { importId }: JobData['lead-import'], settings: MailSettings, stop: AbortSignal) =>
+  takeSteps(() => db.transaction((tx) => takeStep(tx, importId, settings)), { stop });
+
+const LINE = { line: sql<number>`r.line` };
+
+async function takeStep(tx: Db, id: string, settings: MailSettings): Promise<Step> {
+  const [work] = await tx
+    .select()
+    .from(leadImports)
+    .where(and(eq(leadImports.id, id), sql`${leadImports.state} in ('checking', 'running', 'undoing')`))
+    .for('no key update', { skipLocked: true });
+  if (!work) return stepOfOthers(tx, id);
+  const { total } = work;
+  const part = await readPart(tx, work, LINE, sql`true`);
+  const last = part.at(-1);
+  if (!last) return endWork(tx, work, settings);
+  const change = await WORK[work.state]?.(tx, work);
+  const done = work.done + part.length;
+  await tx
+    .update(leadImports)
+    .set({ ...change, done, lastLine: last.line })
+    .where(eq(leadImports.id, id));
+  return { isRunning: true, isHeld: false, done, total };
+}
+
+async function stepOfOthers(tx: Db, id: string): Promise<Step> {
+  const [found] = await tx.select().from(leadImports).where(eq(leadImports.id, id));
+  const { state = 'done', done = 0, total = 0 } = found ?? {};
+  return { isRunning: works(state), isHeld: true, done, total };
+}
+
+/** Of the next rows those that it is about. */
+const readPart = <Read extends Columns>(tx: Db, { id, lastLine }: Import, columns: Read, which: SQL) => select(
+  tx,
+  columns,
+)`
+  from (
+    select * from lead_import_rows n where n.import_id = ${id} and n.line > ${lastLine} order by n.line limit ${LEADS_PER_PART}
+  ) r where ${which} order by r.line`;
+
+type Counts<Name extends string> = Partial<Record<Name, number>>;
+
+function plus<Name extends string>(before: Counts<Name>, more: Counts<Name>): Counts<Name> {
+  const sum = { ...before };
+  for (const name of Object.keys(more) as Name[]) sum[name] = (sum[name] ?? 0) + (more[name] ?? 0);
+  return sum;
+}
+
+type Work = (tx: Db, work: Import) => Promise<Partial<Import>>;
+
+const WORK: Partial<Record<ImportState, Work>> = {
+  checking: async (tx, work) => {
+    const rows = await readPart(tx, work, { ...LINE, cells: sql<string[]>`r.cells` }, sql`true`);
+    const { columns, preset, source } = work;
+    const outcomes = await checkRows(tx, work.id, rows, { columns, preset, source, now: Date.now() });
+    return { outcomes: plus(work.outcomes, outcomes) };
+  },
+  running: async (tx, work) => {
+    const { id: importId, fileName, actorId, withDuplicates } = work;
+    const rows = await readPart(tx, work, CHECKED_COLUMNS, sql`r.lead is not null`);
+    const results = await importRows(tx, { importId, fileName, actorId, withDuplicates }, rows);
+    return { results: plus(work.results, results) };
+  },
+  undoing: async (tx, work) => {
+    const rows = await readPart(tx, work, IMPORTED_COLUMNS, sql`r.result in ('created', 'added')`);
+    const { taken, kept } = await takeBackRows(tx, { importId: work.id, actorId: work.actorId }, rows);
+    return { taken: work.taken + taken, kept: work.kept + kept };
+  },
+};
+
+const CHECKED_COLUMNS = {
+  ...LINE,
+  outcome: sql<Parameters<typeof importRows>[2][number]['outcome']>`r.outcome`,
+  lead: sql<Parameters<typeof importRows>[2][number]['lead']>`r.lead`,
+  leadId: sql<string | null>`r.lead_id`,
+};
+
+const IMPORTED_COLUMNS = {
+  ...LINE,
+  result: sql<Parameters<typeof takeBackRows>[2][number]['result']>`r.result`,
+  leadId: sql<string>`r.lead_id`,
+  added: sql<Parameters<typeof takeBackRows>[2][number]['added']>`r.added`,
+};
+
+/** By which brokers received leads of it. */
+const gaveLeads = (id: string) => sql`e.details -> 'imported' ->> 'id' = ${id} and e.lead_id in (
+  select r.lead_id from lead_import_rows r where r.import_id = ${id} and r.result = 'created')`;
+
+export async function endWork(
+  tx: Db,
+  { id, state, notify, done, total }: Import,
+  settings: MailSettings,
+): Promise<Step> {
+  if (state === 'running') {
+    if (notify) await notifyNewLeads(tx, gaveLeads(id), settings);
+    else
+      await refreshTabs(
+        tx,
+        sql`select distinct e.to_user as user_id from lead_events e where e.type = 'assigned' and e.to_user is not null and ${gaveLeads(id)}`,
+      );
+    await tx.delete(leadImportKeys).where(eq(leadImportKeys.importId, id));
+  }
+  await tx
+    .update(leadImports)
+    .set({ state: ENDS[state] ?? state, ...(state === 'running' && { finishedAt: new Date() }) })
+    .where(eq(leadImports.id, id));
+  return { isRunning: false, isHeld: false, done, total };
+}
