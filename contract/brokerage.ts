@@ -54,7 +54,9 @@ const fixedNames = new Set<unknown>(Object.values(sourceNames).map(labelKey));
 
 const isNew: TestFunction<readonly (Entry | null)[] | undefined, AnyObject> = (entries = [], context) => {
   const index = entries.findIndex((entry) => fixedNames.has(labelKey(entry?.label)));
-  return index < 0 || context.createError({ path: `${context.path}[${index}].label`, message: 'Esta origem já existe' });
+  return (
+    index < 0 || context.createError({ path: `${context.path}[${index}].label`, message: 'Esta origem já existe' })
+  );
 };
 
 /** A left out field stays. */

@@ -28,7 +28,8 @@ export const isFixedSource = (source: string): source is FixedSource => LEAD_SOU
 const isBrokerageSource = (source: string): source is BrokerageSource =>
   source.startsWith(OWN) && isId(source.slice(OWN.length));
 
-export const isLeadSource = (source: string): source is LeadSource => isFixedSource(source) || isBrokerageSource(source);
+export const isLeadSource = (source: string): source is LeadSource =>
+  isFixedSource(source) || isBrokerageSource(source);
 
 /** Its id in the brokerage's list. */
 export const idOfSource = (source: string): string | null =>

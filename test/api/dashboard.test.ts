@@ -75,7 +75,10 @@ test('what waits for an admin: leads without a broker and those in the bolsão, 
 
 test("the team's visits of today, and the sales of this month by the day they were made", async () => {
   const day = async () => (await as(admin).get<DayFigures>('/dashboard/day')).body;
-  expect(await day()).toEqual({ visits: { count: 0, next: null }, sales: { count: 0, value: 0, since: expect.any(String) } });
+  expect(await day()).toEqual({
+    visits: { count: 0, next: null },
+    sales: { count: 0, value: 0, since: expect.any(String) },
+  });
 
   const [ana, property] = [await aBroker(), await aProperty()];
   const lead = await aLead({ assignedTo: ana });

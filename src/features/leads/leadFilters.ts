@@ -1,11 +1,4 @@
-import {
-  CLOCK_STATES,
-  LEAD_STATUSES,
-  MAX_SILENT_DAYS,
-  REGIONS,
-  STEP_STATES,
-  UNASSIGNED,
-} from '#contract/constants.ts';
+import { CLOCK_STATES, LEAD_STATUSES, MAX_SILENT_DAYS, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
 import type { ClockState, StepState } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter } from '#contract/leads.ts';

@@ -113,7 +113,10 @@ function SourceMenu({ filter, onChange, ...menu }: EditorProps) {
   const { data } = useGetBrokerageQuery();
   const fixed = LEAD_SOURCES.map((value) => ({ value, label: sourceNames[value] }));
   const own = data?.leadSources.map(({ _id, label }) => ({ value: sourceOf(_id), label })) ?? [];
-  const archived = data?.archivedSources.map(({ _id, label }) => ({ value: sourceOf(_id), label: `${label} (arquivada)` }));
+  const archived = data?.archivedSources.map(({ _id, label }) => ({
+    value: sourceOf(_id),
+    label: `${label} (arquivada)`,
+  }));
   return (
     <CheckMenu<LeadSource>
       {...menu}
