@@ -12,6 +12,7 @@ import {
 import { idField, line, listOf, text } from './fields.ts';
 import { TEMPLATE_WORDS, unknownWords } from './openingMessage.ts';
 import { sourceNames } from './sourceNames.ts';
+import type { OwnSources } from './sourceNames.ts';
 
 const entryOf = (limit: number, missing: string) =>
   object({
@@ -96,12 +97,9 @@ export interface LossReason {
 
 export type Label = LossReason;
 
-export interface Brokerage {
+export interface Brokerage extends OwnSources {
   openingTemplate: string | null;
   lossReasons: LossReason[];
   labels: Label[];
-  leadSources: Label[];
-  /** Leads still name them. */
-  archivedSources: Label[];
   version: string;
 }

@@ -1,4 +1,3 @@
-import type { Brokerage } from './brokerage.ts';
 import { LEAD_SOURCES } from './constants.ts';
 import type { FixedSource } from './constants.ts';
 import { isId } from './ids.ts';
@@ -35,11 +34,19 @@ export const isLeadSource = (source: string): source is LeadSource =>
 export const idOfSource = (source: string): string | null =>
   isBrokerageSource(source) ? source.slice(OWN.length) : null;
 
+interface SourceEntry {
+  _id: string;
+  label: string;
+}
+
+export interface OwnSources {
+  leadSources: SourceEntry[];
+  /** Leads still name them. */
+  archivedSources: SourceEntry[];
+}
+
 /** `own`: undefined until it is loaded. */
-export function sourceName(
-  source: LeadSource,
-  own: Pick<Brokerage, 'leadSources' | 'archivedSources'> | undefined,
-): string {
+export function sourceName(source: LeadSource, own: OwnSources | undefined): string {
   if (isFixedSource(source)) return sourceNames[source];
   const entries = [...(own?.leadSources ?? []), ...(own?.archivedSources ?? [])];
   return entries.find(({ _id }) => sourceOf(_id) === source)?.label ?? 'Origem da imobiliária';

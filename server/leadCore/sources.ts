@@ -1,11 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Brokerage } from '#contract/brokerage.ts';
 import { idOfSource } from '#contract/sourceNames.ts';
-import type { LeadSource } from '#contract/sourceNames.ts';
+import type { LeadSource, OwnSources } from '#contract/sourceNames.ts';
 import type { Db } from '../db/connect.ts';
 import { leadSources } from '../db/schema/brokerage.ts';
-
-export type OwnSources = Pick<Brokerage, 'leadSources' | 'archivedSources'>;
 
 export async function readSources(db: Db): Promise<OwnSources> {
   const { id: _id, label, deletedAt } = leadSources;

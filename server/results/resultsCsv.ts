@@ -1,8 +1,8 @@
 import type { TimeRange } from '#contract/attemptTimes.ts';
 import type { ResultFigures, Results } from '#contract/results.ts';
 import { sourceName } from '#contract/sourceNames.ts';
+import type { OwnSources } from '#contract/sourceNames.ts';
 import { csvDecimal, csvLine } from '../http/csv.ts';
-import type { OwnSources } from '../leadCore/sources.ts';
 import { messages } from './messages.ts';
 
 const HEAD = [

@@ -283,7 +283,7 @@ test("an archived origin of the brokerage's own keeps its name in the grid and i
   await user.click(await screen.findByRole('button', { name: 'Origem: Feirão' }));
   expect(await screen.findByRole('menuitemcheckbox', { name: 'Feirão (arquivada)' })).toBeChecked();
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Rádio' }));
-  expect(await screen.findByRole('button', { name: 'Origem: Feirão e Rádio', hidden: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Origem: Feirão, Rádio', hidden: true })).toBeVisible();
 });
 
 test('the list by the day of the sale says which', async () => {

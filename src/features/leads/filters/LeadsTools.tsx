@@ -130,8 +130,8 @@ const NONE: string[] = [];
 
 /** The names of what the address has by id are loaded with it. */
 function ChipValue({ name, filter, text }: ChipValueProps) {
-  if (name === 'source' && !filter.source?.every(isFixedSource))
-    return <LazySourceNames sources={filter.source ?? []} />;
+  if (name === 'source' && filter.source?.some((source) => !isFixedSource(source)))
+    return <LazySourceNames sources={filter.source} />;
   if (name !== 'property' && name !== 'lossReason' && name !== 'label') return text;
   return <LazyFilterNames kind={name} ids={filter[name] ?? NONE} fallback={text} />;
 }
