@@ -26,8 +26,8 @@ export function ResultsPage() {
       title="Resultados"
       note={
         <>
-          Leads que chegaram no período, como estão hoje, seja de quando for a venda. A comparação é com os mesmos dias
-          logo antes. <Link to={soldIn(period)}>Ver os leads vendidos nestes dias</Link>
+          Leads que chegaram no período, como estão hoje, qualquer que seja o dia da venda. A comparação é com os mesmos
+          dias logo antes. <Link to={soldIn(period)}>Ver os leads vendidos nestes dias</Link>
         </>
       }
       choice={choice}
