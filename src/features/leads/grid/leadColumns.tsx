@@ -1,9 +1,9 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { BriefLead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { sourceNames } from '#contract/sourceNames.ts';
 import { formatDate, formatDateTime, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { SourceName } from '../SourceName';
 import { LazyClockCell } from './LazyClockCell';
 
 type LeadColumn = GridColDef<BriefLead>;
@@ -102,7 +102,7 @@ const source: LeadColumn = {
   ...plain,
   field: 'source',
   headerName: 'Origem',
-  valueGetter: (_value, row) => sourceNames[row.source],
+  renderCell: ({ row }) => <SourceName source={row.source} />,
   ...sized(150),
 };
 
