@@ -94,4 +94,4 @@ const wanting = ({ wish }: Wanted, { region }: GateLead) => ({
   wish,
 });
 
-const wishOf = ({ property, wish }: Wanted) => wishFor(wish && property);
+const wishOf = ({ property, wish }: Wanted) => wishFor(property, wish);

@@ -36,6 +36,20 @@ export function onReturn(listener: () => void): () => void {
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);
 
+function onOnlineChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const isOnline = () => navigator.onLine;
+
+/** A script that does not come is no request of ours. */
+const useOnline = (): boolean => useSyncExternalStore(onOnlineChange, isOnline, () => true);
+
 /** `text`: while the server is reachable. */
 export const useFailureText = (text: string): string =>
-  useConnected() ? text : 'Sem conexão. Tente de novo quando a internet voltar.';
+  [useConnected(), useOnline()].every(Boolean) ? text : 'Sem conexão. Tente de novo quando a internet voltar.';
