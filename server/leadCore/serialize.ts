@@ -29,8 +29,8 @@ export const BRIEF_LEAD_COLUMNS = {
   status: sql<LeadStatus>`l.status`,
   arrived_at: isoInstant(ARRIVAL),
   /** A first contact from before the last arrival answered the first one. */
-  waited_minutes: sql<number | null>`greatest(0, floor(extract(epoch from l.first_contacted_at -
-    case when l.first_contacted_at < ${ARRIVAL} then l.created_at else ${ARRIVAL} end) / 60))::int`,
+  waited_minutes: sql<number | null>`floor(extract(epoch from l.first_contacted_at -
+    case when l.first_contacted_at < ${ARRIVAL} then l.created_at else ${ARRIVAL} end) / 60)::int`,
   creator_id: sql<string | null>`l.created_by`,
   creator_name: sql<string | null>`(select name from users where id = l.created_by)`,
   broker_id: sql<string | null>`l.assigned_to`,

@@ -8,7 +8,7 @@ import { UNASSIGNED } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
-import { pluralize } from '@/shared/format/numbers';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { lazyPart } from '@/shared/lazyPart';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -133,7 +133,7 @@ function UnassignedLine({ onShow }: { onShow: () => void }) {
   return (
     <>
       {' · '}
-      <Line onClick={onShow}>{pluralize(unassigned, 'lead', 'leads')} sem corretor</Line>
+      <Line onClick={onShow}>{formatNumber(unassigned)} sem corretor</Line>
     </>
   );
 }

@@ -187,9 +187,9 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     tableLayout: 'fixed',
     '& th, & td': { padding: '4px 2px' },
-    '& th:first-of-type': { width: '31%', paddingLeft: 12 },
-    '& th:last-of-type, & td:last-of-type': { paddingRight: 8 },
-    '& thead th': { fontSize: '0.6875rem', lineHeight: 14 / 11, whiteSpace: 'normal' },
+    '& th:first-of-type': { width: '27%', paddingLeft: 12 },
+    '& th:last-of-type, & td:last-of-type': { paddingRight: 6 },
+    '& thead th': { fontSize: '0.6875rem', lineHeight: 14 / 11, letterSpacing: '-0.01em', whiteSpace: 'normal' },
   },
 }));
 
