@@ -22,6 +22,8 @@ interface PageHeadProps {
   actions?: ReactNode;
   /** Phones show the line in full, too: a page about one person. */
   whole?: boolean;
+  /** The line comes later, or changes: phones keep room for two. */
+  lineChanges?: boolean;
   /** A page of many rows or cards fills the window; others end at the width of `AppLayout`. */
   wide?: boolean;
   /** One `IconButton` in the top bar. */
@@ -31,7 +33,7 @@ interface PageHeadProps {
 const onScroll = (changed: () => void) => listen(['scroll'], changed, { passive: true });
 
 /** Sticky; below the desktop's width the top bar. Toasts appear in it. */
-export function PageHead({ title, line, back, actions, wide, whole, phoneAction }: PageHeadProps) {
+export function PageHead({ title, line, back, actions, wide, whole, lineChanges, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
   const { openMenu, arrived } = useShell();
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > SCROLLS_AWAY);
@@ -46,7 +48,7 @@ export function PageHead({ title, line, back, actions, wide, whole, phoneAction 
     };
   }, []);
   return (
-    <Head data-wide={wide} data-whole={whole} data-scrolled={scrolled}>
+    <Head data-wide={wide} data-whole={whole} data-line-changes={lineChanges} data-scrolled={scrolled}>
       <MenuSlot data-paper="none">
         {back ? (
           <IconButton size="large" to={back.to} aria-label={`Voltar para ${back.label}`}>
@@ -98,6 +100,7 @@ const Head = styled('header')(({ theme }) => ({
     // Covers the content's padding.
     margin: '0 calc(-1 * var(--page-padding)) 12px',
     minHeight: 56,
+    '&[data-line-changes="true"]': { minHeight: 69 },
     padding: '4px 8px',
   },
   [theme.breakpoints.up('md')]: {
