@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Channel } from '#contract/constants.ts';
 import type { OutcomeInput, WrittenEvent } from '#contract/conversation.ts';
 import type { Db } from '../db/connect.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { lockLead } from '../leadCore/lock.ts';
 import { addTask, finishCallBacks } from '../leadCore/steps.ts';
@@ -41,7 +41,7 @@ async function tapsCount(tx: Db): Promise<boolean> {
   return rows[0]?.counts ?? false;
 }
 
-/** @throws 404, also for an attempt of another lead. */
+/** @throws 404, also for an attempt of another lead; 409 for one that has an outcome: of two tabs the first is heard. */
 export async function addOutcome(
   tx: Db,
   viewer: Viewer,
@@ -53,6 +53,7 @@ export async function addOutcome(
   const lead = await lockLead(tx, viewer, leadId);
   const about = attempt === null ? { leadId, at: lead.created_at } : await findEvent(tx, leadId, attempt, 'attempt');
   if (!about) throw notFound(messages.attemptNotFound);
+  if (attempt !== null && (await hasOutcome(tx, about.leadId, attempt))) throw conflict(messages.alreadyAnswered);
   const at = ago > JUST_NOW ? { at: happenedAt(ago, about.at).toISOString() } : {};
   const details = { outcome: { outcome, attempt, ...at } };
   const events: NewLeadEvent[] = [{ type: 'outcome', actorId: viewer.id, leadId: about.leadId, details }];
@@ -63,6 +64,13 @@ export async function addOutcome(
   if (outcome === 'talked' || dueAt !== undefined) await finishCallBacks(tx, viewer, leadId);
   if (dueAt !== undefined) await addTask(tx, viewer, leadId, { text: messages.callBack, dueAt, hasTime });
   return written(ids);
+}
+
+async function hasOutcome(tx: Db, leadId: string, attempt: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from lead_events e
+    where e.lead_id = ${leadId} and e.type = 'outcome' and e.details -> 'outcome' ->> 'attempt' = ${attempt} limit 1`);
+  return rows.length > 0;
 }
 
 /** `ago`: seconds. */

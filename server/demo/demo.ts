@@ -2,7 +2,7 @@ import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { PublicConfig } from '#contract/public.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/connect.ts';
-import { lossReasons } from '../db/schema/brokerage.ts';
+import { leadLabels, lossReasons } from '../db/schema/brokerage.ts';
 import { leadClocks, openSpans } from '../db/schema/clock.ts';
 import { properties } from '../db/schema/properties.ts';
 import { users } from '../db/schema/users.ts';
@@ -18,6 +18,7 @@ import { insertBatches, insertLedger, insertShifts, switchOn } from './storeRole
 import { insertEvents, insertLeads, insertSelections, insertSteps } from './storeStories.ts';
 import type { Story } from './story.ts';
 import { insertTeam } from './team.ts';
+import { learn } from './wishes.ts';
 
 export const DEMO = {
   password: 'Morada@2026',
@@ -85,11 +86,16 @@ async function fill(tx: Db, past: Past, adminId: string, brokers: Cast['brokers'
   await insertShifts(tx, shifts);
   await insertBatches(tx, lived);
   await insertLedger(tx, lived.rotation);
-  await insertLeads(tx, lived);
+  await insertLeads(tx, lived, learn(lived.stories, await idsOfLabels(tx)));
   await insertEvents(tx, lived.stories);
   await insertSteps(tx, past, lived.stories);
   await insertInParts(lived.rotation.clocks, (clocks) => tx.insert(leadClocks).values(clocks));
   await insertSelections(tx, lived.selections);
+}
+
+async function idsOfLabels(tx: Db): Promise<string[]> {
+  const labels = await tx.select({ id: leadLabels.id }).from(leadLabels).orderBy(leadLabels.position);
+  return labels.map(({ id }) => id);
 }
 
 /** The property's id and when. */

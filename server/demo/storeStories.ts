@@ -12,8 +12,9 @@ import type { Past } from './past.ts';
 import { isOfVisitor, MINUTES } from './rotation.ts';
 import { nextStepAt } from './steps.ts';
 import type { Story } from './story.ts';
+import type { Known } from './wishes.ts';
 
-export async function insertLeads(tx: Db, { stories, distributions }: Lived): Promise<void> {
+export async function insertLeads(tx: Db, { stories, distributions }: Lived, known: Map<Story, Known>): Promise<void> {
   const rows = stories.map((story) => {
     const { lead, facts } = story;
     const { brokerId: _, ...row } = lead;
@@ -22,6 +23,7 @@ export async function insertLeads(tx: Db, { stories, distributions }: Lived): Pr
     return {
       ...row,
       ...facts,
+      ...known.get(story),
       status: story.status,
       assignedTo: story.brokerId,
       earlierBrokers: story.earlierBrokers,

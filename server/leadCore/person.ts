@@ -130,8 +130,7 @@ const KNOWN_COLUMNS = {
   hasActiveBroker: sql<boolean>`exists (select from users u where u.id = l.assigned_to and ${isAdmittedBroker(sql`u`)})`,
   isOnlyTyped: IS_ONLY_TYPED,
   /** Typed by a broker: nobody has worked on it, and the person has never written. */
-  isUnheard: sql<boolean>`case when l.source <> 'broker'
-    and not exists (select from users u where u.id = l.created_by and not u.is_admin) then false else
+  isUnheard: sql<boolean>`case when not exists (select from users u where u.id = l.created_by and not u.is_admin) then false else
     not exists (select from lead_events e where e.lead_id = l.id and ${BINDS}) end`,
   /** A second click. */
   hasJustArrived: sql<boolean>`${ARRIVAL} > now() - interval '10 minutes'`,

@@ -170,11 +170,21 @@ describe('an attempt', () => {
 
       await write('outcomes', { outcome: 'noAnswer', attempt });
       expect((await historyOf()).map(({ outcome }) => outcome)).toEqual(['noAnswer']);
-
-      await write('outcomes', { outcome: 'talked', attempt });
-      expect((await historyOf()).map(({ outcome }) => outcome)).toEqual(['talked']);
     },
   );
+
+  test('that has an outcome takes no second one, with nothing of it', async () => {
+    const attempt = await write('attempts', { channel: 'phone' });
+    const call = as(ana).with({ 'idempotency-key': 'first-outcome-of-it' });
+    const first = await call.post(`/leads/${lead}/outcomes`, { outcome: 'noAnswer', attempt });
+
+    const second = await as(ana).post(`/leads/${lead}/outcomes`, { outcome: 'talked', attempt, note: 'Falamos' });
+    const again = await call.post(`/leads/${lead}/outcomes`, { outcome: 'noAnswer', attempt });
+
+    expect([second.status, second.body.message]).toEqual([409, 'Já está registrado como foi este contato']);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect((await historyOf()).map(({ type, outcome }) => [type, outcome])).toEqual([['attempt', 'noAnswer']]);
+  });
 
   test('of another lead takes no outcome', async () => {
     const attempt = await write('attempts', { channel: 'phone' });

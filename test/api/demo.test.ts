@@ -121,6 +121,14 @@ describe.each([
     expect(await rowOf('users', { admittedAt: null })).toMatchObject({ name: 'Juliana Prates', isActive: true });
   });
 
+  test('knows what those who were reached look for', async () => {
+    const known = (await rowsOf('leads')).filter(({ wish }) => wish !== null);
+    expect(known.length).toBeGreaterThan(50);
+    expect(known.every(({ wish, region }) => wish?.regions.some((one) => one === region))).toBe(true);
+    expect(known.filter(({ labelIds }) => labelIds.length > 0).length).toBeGreaterThan(15);
+    expect(known.some(({ status }) => status === 'novo')).toBe(false);
+  });
+
   test('has a day for Ana, a possible duplicate, and a selection with hearts', async () => {
     const ana = await anasId();
     const leads = await rowsOf('leads');

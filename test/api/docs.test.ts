@@ -98,6 +98,8 @@ describe('the OpenAPI document', () => {
       'region',
       'rows',
       'silentDays',
+      'soldFrom',
+      'soldTo',
       'sort',
       'source',
       'status',

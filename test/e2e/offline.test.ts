@@ -101,7 +101,9 @@ test('Hoje and an opened lead, with all that its page has, can be read without a
   await page.goto(paths.today());
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.reload();
-  const newest = page.getByRole('region', { name: 'Novos leads' }).getByRole('link', { name: /^(?!WhatsApp|Ligar)/ });
+  const newest = page
+    .getByRole('region', { name: 'Novos a atender' })
+    .getByRole('link', { name: /^(?!WhatsApp|Ligar)/ });
   const name = (await newest.first().textContent()) ?? '';
   await newest.first().click();
   const story = page.getByRole('list', { name: /^Histórico/ }).getByRole('listitem');
@@ -137,11 +139,13 @@ test('Hoje, the reasons of loss and the form of a new lead are there without a n
       if (!(await caches.has('leads'))) return [];
       return (await (await caches.open('leads')).keys()).map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(keptOf).toEqual(expect.arrayContaining(['/api/leads', '/api/today', '/api/brokerage']));
+  await expect
+    .poll(keptOf)
+    .toEqual(expect.arrayContaining(['/api/leads', '/api/today', '/api/brokerage', '/api/quick-messages']));
   await context.setOffline(true);
 
   await page.goto(paths.today());
-  await expect(page.getByRole('region', { name: 'Novos leads' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Novos a atender' })).toBeVisible();
   await page.goto(paths.createLead());
   await page.getByLabel('Nome').fill('Wilma Sem Rede');
   await page.reload();

@@ -59,7 +59,7 @@ test('who writes twice is one lead: from the first contact to the results, one s
     await signIn(broker, 'ana@morada.local');
     await broker.goto(paths.today());
     await broker.evaluate(() => navigator.serviceWorker.ready);
-    await broker.getByRole('region', { name: 'Novos leads' }).getByRole('link', { name: NAME, exact: true }).tap();
+    await broker.getByRole('region', { name: 'Novos a atender' }).getByRole('link', { name: NAME, exact: true }).tap();
     await expect(story).toContainText('Voltou a fazer contato pela página de um imóvel');
     const opened = broker.waitForEvent('popup');
     await broker.getByRole('link', { name: /^WhatsApp de/ }).tap();

@@ -232,6 +232,20 @@ describe('after a tap on a link to the person', () => {
     expect(within(await question()).getByRole('textbox', { name: 'Nota' })).toHaveValue('Quer varanda');
   });
 
+  test('that was answered in another tab, it is not asked in this one', async () => {
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    comeBack();
+    await question();
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':attempt'))!;
+    const oldValue = localStorage.getItem(key);
+
+    fireEvent(window, new StorageEvent('storage', { key, oldValue, newValue: null }));
+
+    await isClosed();
+    expect(localStorage.getItem(key)).toBe(oldValue);
+  });
+
   test('closed, it is asked in the history, of the last try alone, until it is answered', async () => {
     const { user } = open(ana);
     await tapOnWhatsApp(user);

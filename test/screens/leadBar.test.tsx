@@ -17,6 +17,7 @@ let lead: string;
 beforeAll(standOnPhone);
 beforeEach(async () => {
   await emptyTables();
+  localStorage.clear();
   ana = await aBroker({ name: 'Ana Souza' });
   lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', assignedTo: ana, status: 'em andamento' });
 });
@@ -78,4 +79,16 @@ test('a visit is planned in a sheet', async () => {
 
   expect(await screen.findByText('amanhã às 14:30')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a task that was being written when its tab was closed is open in its sheet', async () => {
+  const { user, unmount } = renderApp(`/leads/${lead}`, { as: ana });
+  await user.click(await screen.findByRole('button', { name: 'Tarefa' }));
+  await user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
+  unmount();
+
+  renderApp(`/leads/${lead}`, { as: ana });
+
+  const sheet = within(await screen.findByRole('dialog', { name: 'Nova tarefa' }));
+  expect(await sheet.findByRole('textbox', { name: 'O que fazer' })).toHaveValue('Enviar a planta');
 });

@@ -102,7 +102,7 @@ test('a day’s new leads say it, too', async () => {
   await aWaitingLead(8);
   renderApp('/hoje', { as: ana });
 
-  const list = within(await screen.findByRole('region', { name: 'Novos leads' }));
+  const list = within(await screen.findByRole('region', { name: 'Novos a atender' }));
   expect(await list.findByText(running)).toBeVisible();
 });
 

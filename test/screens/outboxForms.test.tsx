@@ -176,3 +176,67 @@ test('Falei without a network takes the call that was overdue out of Hoje at onc
   await waitFor(async () => expect((await agenda()).tasks.filter(({ doneAt }) => doneAt === null)).toEqual([]));
   expect(await rowsOf('leadEvents', { leadId: lead, type: 'outcome' })).toHaveLength(1);
 });
+
+/** At noon in São Paulo. */
+const dayAhead = (days: number) =>
+  `${new Date(Date.now() - 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)}T12:00:00-03:00`;
+
+test('what is planned without a network is in Hoje and its days, marked, in the place of what it changes', async () => {
+  const task = { text: 'Enviar a planta', dueAt: dayAhead(0) };
+  await as(ana).post(`/leads/${lead}/tasks`, task);
+  const { user } = renderApp('/hoje', { as: ana });
+  expect(await screen.findByText('Enviar a planta')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Amanhã' }));
+  expect(await screen.findByText('Nada marcado para amanhã')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Hoje' }));
+  await user.click(await screen.findByRole('link', { name: 'Íris Leão' }));
+  const edit = await screen.findByRole('button', { name: 'Editar: Enviar a planta' });
+  const network = loseNetwork();
+
+  await user.click(edit);
+  await user.type(await screen.findByDisplayValue('Enviar a planta'), ' do 42');
+  await user.click(screen.getByRole('button', { name: 'amanhã' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await user.click(screen.getByRole('button', { name: 'Tarefa' }));
+  await user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Pedir a chave');
+  await user.click(screen.getByRole('button', { name: 'hoje' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await user.click(screen.getAllByRole('link', { name: /Hoje/ })[0]!);
+
+  const today = await screen.findByRole('region', { name: 'Tarefas de hoje' });
+  expect(within(today).getByRole('listitem')).toHaveTextContent('Pedir a chaveÍris LeãohojeAguardando envio');
+  expect(within(today).queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Amanhã' }));
+  const tomorrow = await screen.findByRole('region', { name: 'Amanhã' });
+  expect(within(tomorrow).getByRole('listitem')).toHaveTextContent(/^Enviar a planta do 42Íris LeãoAguardando envio/);
+  network.bringBack();
+  await waitFor(async () => expect((await agenda()).tasks).toHaveLength(2));
+});
+
+test('how a call went comes back into its sheet with all that was said, and is sent once', async () => {
+  await as(ana).post(`/leads/${lead}/attempts`, { channel: 'phone' });
+  const { user } = renderApp('/hoje', { as: ana });
+  await user.click(await screen.findByRole('button', { name: 'Como foi com Íris Leão?' }));
+  const question = () => screen.findByRole('region', { name: 'Como foi com Íris?' });
+  const network = loseNetwork();
+  await user.click(within(await question()).getByRole('button', { name: 'Retornar depois' }));
+  await user.type(within(await question()).getByRole('textbox', { name: 'Nota' }), 'Prefere à noite');
+  await user.click(within(await question()).getByRole('button', { name: 'Salvar' }));
+
+  await user.click(await screen.findByRole('button', { name: '1 alteração aguarda' }));
+  const held = within(await screen.findByRole('dialog', { name: 'Ainda não enviado' }));
+  await user.click(held.getByRole('button', { name: 'Editar' }));
+  // The sheet moves from the panel, which closes, to the page.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const again = within(await question());
+  expect(again.getByRole('button', { name: 'Retornar depois' })).toHaveAttribute('aria-pressed', 'true');
+  expect(again.getByLabelText('Hora')).toHaveValue('10:00');
+  await user.type(again.getByDisplayValue('Prefere à noite'), ', depois das 19 h');
+  await user.click(again.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument());
+  network.bringBack();
+
+  await waitFor(async () => expect(await rowsOf('leadEvents', { leadId: lead, type: 'outcome' })).toHaveLength(1));
+  const [note] = await rowsOf('leadEvents', { leadId: lead, type: 'note' });
+  expect(note?.details?.note).toEqual({ text: 'Prefere à noite, depois das 19 h' });
+});

@@ -148,14 +148,14 @@ test('a lead that has gone to somebody else since has its first name and the pro
 test('a ledger longer than one page loads the next one on demand', async () => {
   await rotationOf(admin).turnOn('vez');
   await aContact();
-  await repeatTurns(60, '0 days');
+  await repeatTurns(30, '0 days');
   const { user } = openPage();
-  expect(within(await screen.findByRole('list', { name: 'hoje' })).getAllByRole('listitem')).toHaveLength(50);
+  expect(within(await screen.findByRole('list', { name: 'hoje' })).getAllByRole('listitem')).toHaveLength(20);
 
-  await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
 
   await waitFor(() => {
-    expect(within(screen.getByRole('list', { name: 'hoje' })).getAllByRole('listitem')).toHaveLength(61);
+    expect(within(screen.getByRole('list', { name: 'hoje' })).getAllByRole('listitem')).toHaveLength(31);
   });
 });
 

@@ -33,7 +33,7 @@ test('a broker sees who waits for an answer, each with WhatsApp and phone, and o
   await aLead({ name: 'Caio Lima', assignedTo: ana, status: 'em andamento', createdAt: hoursAgo(5 * 24) });
   const { user } = open();
 
-  const newLeads = within(await section('Novos leads'));
+  const newLeads = within(await section('Novos a atender'));
   expect(newLeads.getByRole('listitem')).toHaveTextContent('Íris LeãoCentralagora');
   expect(newLeads.getByRole('link', { name: 'Ligar para Íris Leão' })).toHaveAttribute('href', 'tel:+5511987654321');
   expect(within(await section('Sem contato')).getByRole('listitem')).toHaveTextContent(
@@ -152,6 +152,15 @@ test('a day that could not be loaded says so and loads again', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 
   expect(await screen.findByText('Tudo em dia')).toBeVisible();
+});
+
+test('who was just called is asked for, and not said to be without contact', async () => {
+  const lead = await aLead({ name: 'Caio Lima', assignedTo: ana, status: 'em andamento', createdAt: hoursAgo(5 * 24) });
+  await as(ana).post(`/leads/${lead}/attempts`, { channel: 'phone' });
+  open();
+
+  expect(await section('Como foi?')).toHaveTextContent('Caio Lima');
+  expect(screen.queryByRole('region', { name: 'Sem contato' })).not.toBeInTheDocument();
 });
 
 test('an admin has no such page', async () => {

@@ -1,18 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { PLANNED_RANGES } from '#contract/constants.ts';
-import { baseApi } from '@/api/baseApi';
 import { useRetryFailed } from '@/api/retryFailed';
 import { RouteErrorBoundary } from '@/app/pages/RouteErrorBoundary';
 import { selectAccount, selectSession, selectUser } from '@/features/auth/authSlice';
 import { endSessions } from '@/features/auth/endedSessions';
 import { useRenewedDevice } from '@/features/auth/notices/useRenewedDevice';
-import { brokerageApi } from '@/features/brokers/brokerage/brokerageApi';
-import { agendaApi } from '@/features/leads/agenda/agendaApi';
 import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
 import { selectArrived } from '@/features/leads/liveSlice';
 import { useOutboxSender } from '@/features/leads/outbox/useOutbox';
@@ -26,12 +21,12 @@ import { ShellProvider } from '@/shared/ui/page/shell';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
 import { useNoticePaths } from '../live/useNoticePaths';
-import type { AppState } from '../store';
 import { floating } from '../theme/components/floating';
 import { theme } from '../theme/theme';
 import { OfflineNotice } from './OfflineNotice';
 import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
+import { useFreshAnswers, useKeptDay } from './useKeptAnswers';
 
 const LazyQuickSearch = lazyPart(
   async () => (await import(/* webpackChunkName: "quick-search" */ './QuickSearch')).QuickSearch,
@@ -75,14 +70,14 @@ export function AppLayout() {
         <ShellProvider value={shell}>
           <DraftOwner value={account}>
             <Content ref={content} tabIndex={-1}>
-              <OfflineNotice />
-              <RouteErrorBoundary error={<PageError />}>
-                <AttemptsProvider>
+              <AttemptsProvider>
+                <OfflineNotice />
+                <RouteErrorBoundary error={<PageError />}>
                   <Suspense>
                     <Outlet />
                   </Suspense>
-                </AttemptsProvider>
-              </RouteErrorBoundary>
+                </RouteErrorBoundary>
+              </AttemptsProvider>
             </Content>
           </DraftOwner>
         </ShellProvider>
@@ -138,49 +133,6 @@ function useOpenSession(): void {
     endSessions();
     dropOldDrafts();
   }, [token]);
-}
-
-const cameWithoutWorker = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart === 0);
-
-/** Reloads when the first visit's service worker can cache. */
-function useFreshAnswers(): void {
-  const dispatch = useDispatch();
-  useEffect(() => {
-    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-    const reload = () => dispatch(baseApi.util.invalidateTags(['Lead', 'Stats']));
-    worker?.addEventListener('controllerchange', reload);
-    // It may have taken over while the page was loading.
-    if (worker?.controller && cameWithoutWorker()) reload();
-    return () => worker?.removeEventListener('controllerchange', reload);
-  }, [dispatch]);
-}
-
-/** Milliseconds: after the page's own requests. */
-const KEEP_AFTER = 3000;
-
-/** A broker's day and the reasons of loss are there without a network, though nobody has opened them. */
-function useKeptDay(): void {
-  const dispatch = useDispatch<ThunkDispatch<AppState, unknown, UnknownAction>>();
-  const isBroker = useSelector(selectUser)?.isAdmin === false;
-  useEffect(() => {
-    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-    if (!isBroker || !worker) return;
-    const load = () => {
-      if (!worker.controller) return;
-      dispatch(agendaApi.util.prefetch('getToday', undefined, { ifOlderThan: 60 }));
-      for (const range of PLANNED_RANGES) dispatch(agendaApi.util.prefetch('getPlanned', range, { ifOlderThan: 60 }));
-      dispatch(brokerageApi.util.prefetch('getBrokerage', undefined, { force: true }));
-    };
-    const timer = window.setTimeout(load, KEEP_AFTER);
-    worker.addEventListener('controllerchange', load);
-    return () => {
-      window.clearTimeout(timer);
-      worker.removeEventListener('controllerchange', load);
-    };
-  }, [dispatch, isBroker]);
 }
 
 /** Only the production build has one. */

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { BusyButton } from '@/shared/ui/BusyButton';
-import { Button } from '@/shared/ui/button/Button';
+import { FormFoot } from './FormFoot';
 
 interface StepFormProps {
   label: string;
@@ -31,15 +30,7 @@ export function StepForm({ label, busy, onSubmit, onCancel, extra, children }: S
       }}
     >
       {children}
-      <Buttons>
-        {extra}
-        <Button variant="text" color="inherit" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <BusyButton type="submit" variant="contained" busy={busy} busyLabel="Salvando…">
-          Salvar
-        </BusyButton>
-      </Buttons>
+      <FormFoot busy={busy} onCancel={onCancel} extra={extra} />
     </Form>
   );
 }
@@ -54,10 +45,3 @@ const Form = styled('form')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
 }));
-
-const Buttons = styled('div')({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 8,
-  '& > :first-of-type:nth-last-of-type(3)': { marginRight: 'auto' },
-});

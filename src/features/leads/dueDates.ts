@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { endOfDay } from 'date-fns/endOfDay';
 import { format } from 'date-fns/format';
 import { isSameYear } from 'date-fns/isSameYear';
 import { ptBR } from 'date-fns/locale/pt-BR';
@@ -54,9 +55,18 @@ export const whenOf = (iso: string, hasTime: boolean): When => ({
   time: hasTime ? plainTime(iso) : '',
 });
 
+/** As one of the days and hours that are offered: none of them. */
+export const CHOSEN = 'escolher';
+
 export const isPast = (iso: string, now: Date): boolean => Date.parse(iso) < now.getTime();
 
-export const isByTomorrow = (iso: string, now: Date): boolean => differenceInCalendarDays(iso, now, saoPaulo) <= 1;
+/** In days: 0 is today. */
+export const daysAhead = (iso: string, now: Date): number => differenceInCalendarDays(iso, now, saoPaulo);
+
+export const isByTomorrow = (iso: string, now: Date): boolean => daysAhead(iso, now) <= 1;
+
+/** As the server has it, of a task without a time. */
+export const endOfDueDay = (iso: string): string => new Date(+endOfDay(iso, saoPaulo)).toISOString();
 
 const CLOSE_DAYS = new Map([
   [-1, 'ontem'],

@@ -1,4 +1,5 @@
 import { fieldOf, isRecord } from '@/shared/isRecord';
+import { listen } from '@/shared/listen';
 
 /** Texts, by the names of their fields. */
 export type Draft = Record<string, string>;
@@ -54,6 +55,15 @@ export const forgetDrafts = (owner: string): void => removeWhere((key) => key.st
 /** Everybody's. */
 export function dropOldDrafts(): void {
   removeWhere((key) => parse(localStorage.getItem(key)) === null);
+}
+
+/** In another tab: sent or canceled. Returns the unsubscribe function. */
+export function onDraftGone(owner: string, form: string, listener: (gone: Draft) => void): () => void {
+  return listen(['storage'], ({ key, oldValue, newValue }) => {
+    if (key !== keyOf(owner, form) || newValue !== null) return;
+    const gone = parse(oldValue);
+    if (gone) listener(gone);
+  });
 }
 
 const listeners = new Set<(key: string) => void>();

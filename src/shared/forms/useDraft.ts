@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
-import { onReturnToForm, readDraft, storeDraft } from './drafts';
+import { onDraftGone, onReturnToForm, readDraft, storeDraft } from './drafts';
 import type { Draft } from './drafts';
 
 /** Whose drafts the page has: an account, or a visitor's. */
@@ -23,6 +23,11 @@ export function useDraft<Texts extends Draft>(form: string, blank: Texts) {
   const setTexts = (next: Texts) => setHeld({ key, texts: next });
   const readAgain = useEffectEvent(() => setTexts(read()));
   useEffect(() => onReturnToForm(owner, form, () => readAgain()), [owner, form]);
+  const dropSame = useEffectEvent((gone: Draft) => {
+    if (isSame(texts, gone)) setTexts(blank);
+  });
+  // Sent in another tab: not again from here.
+  useEffect(() => onDraftGone(owner, form, (gone) => dropSame(gone)), [owner, form]);
   return {
     texts,
     change: (typed: Partial<Texts>) => {

@@ -41,6 +41,7 @@ export function DayFigures() {
       <Figure
         what="Vendas do mês"
         query={day}
+        to={linkTo({ soldFrom: sales?.since })}
         figure={sales && formatNumber(sales.count)}
         fact={sales && sales.value > 0 && formatWholeReais(sales.value)}
       />
@@ -48,13 +49,15 @@ export function DayFigures() {
   );
 }
 
+const linkTo = (filter: LeadFilter) => `${paths.leadsList()}?${queryString(filter)}`;
+
 function LeadsFigure({ what, filter, fact }: { what: string; filter: LeadFilter; fact?: string }) {
   const query = useGetLeadsQuery({ ...filter, pageSize: 1 });
   return (
     <Figure
       what={what}
       query={query}
-      to={`${paths.leadsList()}?${queryString(filter)}`}
+      to={linkTo(filter)}
       figure={query.data && `${formatNumber(query.data.total)}${query.data.exact ? '' : '+'}`}
       fact={fact}
     />

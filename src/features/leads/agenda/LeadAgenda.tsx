@@ -21,16 +21,19 @@ import { Steps } from './Steps';
 const TaskForm = lazyPart(async () => (await import(/* webpackChunkName: "task-form" */ './TaskForm')).TaskForm);
 const VisitForm = lazyPart(async () => (await import(/* webpackChunkName: "visit-form" */ './VisitForm')).VisitForm);
 
+type NewStep = 'task' | 'visit';
+
 interface LeadAgendaProps {
   lead: Named;
   /** The lead's property of interest. */
   property: Named | null;
   /** Instead of in its place. */
-  sheet: 'task' | 'visit' | null;
+  sheet: NewStep | null;
+  onOpenSheet: (step: NewStep) => void;
   onCloseSheet: () => void;
 }
 
-export function LeadAgenda({ lead, property, sheet, onCloseSheet }: LeadAgendaProps) {
+export function LeadAgenda({ lead, property, sheet, onOpenSheet, onCloseSheet }: LeadAgendaProps) {
   const { data, error, refetch } = useGetAgendaQuery(lead._id, { refetchOnMountOrArgChange: true });
   const { isOpen: addsTask, open: openTask, close: closeTask, opener: taskButton } = useInPlace();
   const { isOpen: addsVisit, open: openVisit, close: closeVisit, opener: visitButton } = useInPlace();
@@ -41,8 +44,8 @@ export function LeadAgenda({ lead, property, sheet, onCloseSheet }: LeadAgendaPr
     else closeVisit();
     onCloseSheet();
   };
-  useOpenDraft(newTaskForm(lead._id), openTask);
-  useOpenDraft(newVisitForm(lead._id), openVisit);
+  useOpenDraft(newTaskForm(lead._id), isPhone ? () => onOpenSheet('task') : openTask);
+  useOpenDraft(newVisitForm(lead._id), isPhone ? () => onOpenSheet('visit') : openVisit);
   return (
     <LeadSection
       title="O que fazer"

@@ -10,6 +10,9 @@ const visitSaved: Record<VisitStatus, string> = {
 
 export const messages = {
   agendaFailed: 'Não foi possível carregar o que fazer',
+  waitsToBeSent: 'Aguardando envio',
+  /** As the server calls it. */
+  callBack: 'Retornar o contato',
   nothingToDo: 'Nada marcado. Qual é o próximo passo?',
 
   teamFailed: 'Não foi possível carregar a agenda da equipe',

@@ -3,9 +3,9 @@ import { formatDuration } from '#contract/attemptTimes.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { BriefLead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { sourceNames } from '#contract/sourceNames.ts';
 import { formatDate, formatDateTime, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { SourceName } from '../SourceName';
 import { ClockCell } from './ClockCell';
 
 type LeadColumn = GridColDef<BriefLead>;
@@ -115,7 +115,7 @@ const source: LeadColumn = {
   ...plain,
   field: 'source',
   headerName: 'Origem',
-  valueGetter: (_value, row) => sourceNames[row.source],
+  renderCell: ({ row }) => <SourceName source={row.source} />,
   ...sized(150),
 };
 

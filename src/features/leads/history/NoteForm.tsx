@@ -5,9 +5,8 @@ import { MAX_NOTE } from '#contract/constants.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useDraft } from '@/shared/forms/useDraft';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
-import { BusyButton } from '@/shared/ui/BusyButton';
-import { Button } from '@/shared/ui/button/Button';
 import { noteForm } from '../draftForms';
+import { FormFoot } from '../FormFoot';
 import { messages } from './messages';
 
 interface NoteFormProps {
@@ -84,27 +83,20 @@ export function NoteForm({ draft, label, initialText = '', placeholder, save, on
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
       />
-      <Buttons>
-        {onCancel && (
-          <Button
-            variant="text"
-            color="inherit"
-            onClick={() => {
-              forget();
-              onCancel();
-            }}
-          >
-            Cancelar
-          </Button>
-        )}
-        <BusyButton type="submit" variant="tonal" busy={busy} busyLabel="Salvando…">
-          {saveLabel}
-        </BusyButton>
-      </Buttons>
+      <FormFoot
+        busy={busy}
+        onCancel={
+          onCancel &&
+          (() => {
+            forget();
+            onCancel();
+          })
+        }
+        saveLabel={saveLabel}
+        variant="tonal"
+      />
     </Form>
   );
 }
 
 const Form = styled('form')({ display: 'grid', gap: 8, width: '100%', minWidth: 0, marginBottom: 20 });
-
-const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });

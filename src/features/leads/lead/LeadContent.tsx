@@ -40,6 +40,7 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
               <LeadDetails
                 lead={lead}
                 sheet={sheet === 'note' ? null : sheet}
+                onOpenSheet={setSheet}
                 onCloseSheet={closeSheet}
                 onDeleted={onDeleted}
               />
@@ -66,12 +67,13 @@ export function LeadContent({ id, lead, onDeleted }: LeadContentProps) {
 interface LeadDetailsProps {
   lead: Lead;
   sheet: Exclude<LeadForm, 'note'> | null;
+  onOpenSheet: (form: LeadForm) => void;
   onCloseSheet: () => void;
   onDeleted: () => void;
 }
 
 /** Facts first, then what to do next. */
-function LeadDetails({ lead, sheet, onCloseSheet, onDeleted }: LeadDetailsProps) {
+function LeadDetails({ lead, onDeleted, ...sheet }: LeadDetailsProps) {
   const changeStatus = useStatusChange();
   const choose = (status: LeadStatus) => void changeStatus(lead, status);
   const choice = useStatusKeys(choose);
@@ -83,7 +85,7 @@ function LeadDetails({ lead, sheet, onCloseSheet, onDeleted }: LeadDetailsProps)
         <StatusChoice lead={lead} onChoose={choose} layout="card" />
       </Status>
       <LeadClosing lead={lead} />
-      <LazyLeadAgenda lead={lead} property={lead.property} sheet={sheet} onCloseSheet={onCloseSheet} />
+      <LazyLeadAgenda lead={lead} property={lead.property} {...sheet} />
       <LeadDuplicates lead={lead} />
       <LazyLeadSelections lead={lead} />
       <LeadActions lead={lead} onDeleted={onDeleted} />

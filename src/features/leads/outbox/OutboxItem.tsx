@@ -13,6 +13,7 @@ import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { useAttempts } from '@/shared/ui/lead/useAttempt';
 import { TextLink } from '@/shared/ui/TextLink';
 import { formatWhen } from '../dueDates';
 import { attemptLabels, messages as leadMessages, outcomeLabels, visitLabels, visitTitle } from '../messages';
@@ -48,6 +49,10 @@ export function OutboxItem({ entry, now, namesLead = false }: OutboxItemProps) {
     </Item>
   );
 }
+
+/** Another lead's, or answered already: what is changed here would be refused again. */
+const isFinal = ({ action, refusal }: OutboxEntry) =>
+  refusal?.why === 'gone' || (refusal?.why === 'refused' && !refusal.fields && action.kind === 'outcome');
 
 /** What was only a status stands beside the other one. */
 const asksForStatus = ({ action, refusal }: OutboxEntry) => refusal?.why === 'changed' && action.kind === 'status';
@@ -151,6 +156,7 @@ function EditButton({ entry }: { entry: OutboxEntry }) {
   const { takeBack, discard } = useOutbox();
   const notify = useNotify();
   const navigate = useNavigate();
+  const { ask } = useAttempts();
   const filled = formOf(entry);
   if (!filled) return null;
   const { form, texts, path } = filled;
@@ -167,6 +173,8 @@ function EditButton({ entry }: { entry: OutboxEntry }) {
     }
     returnToForm(entry.user, form, texts);
     await navigate(path);
+    const { action, lead } = entry;
+    if (action.kind === 'outcome') ask(lead, attemptOf(action));
   }
 
   return (
@@ -175,6 +183,9 @@ function EditButton({ entry }: { entry: OutboxEntry }) {
     </Button>
   );
 }
+
+const attemptOf = ({ attempt, after = '' }: Extract<LeadAction, { kind: 'outcome' }>) =>
+  attempt === undefined ? { entry: after } : { event: attempt };
 
 function Question({ entry }: { entry: OutboxEntry }) {
   const { sendAnyway, sendWithoutStatus, discard } = useOutbox();
@@ -214,7 +225,7 @@ function Question({ entry }: { entry: OutboxEntry }) {
       )}
       <Buttons>
         {typedIn(action) !== undefined && <CopyButton text={typedIn(action) ?? ''} />}
-        {refusal?.why !== 'gone' && <EditButton entry={entry} />}
+        {!isFinal(entry) && <EditButton entry={entry} />}
         <Button size="small" variant="outlined" onClick={() => void discard(entry)}>
           Descartar
         </Button>

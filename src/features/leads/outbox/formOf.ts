@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { Draft } from '@/shared/forms/drafts';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
-import { NEW_LEAD_FORM, newTaskForm, newVisitForm, noteForm, propertyTexts } from '../draftForms';
-import { whenOf } from '../dueDates';
+import { NEW_LEAD_FORM, newTaskForm, newVisitForm, noteForm, propertyTexts, reportForm } from '../draftForms';
+import { CHOSEN, whenOf } from '../dueDates';
 
 interface FilledForm {
   form: string;
@@ -24,6 +24,11 @@ export function formOf({ lead, action }: OutboxEntry): FilledForm | null {
     case 'newVisit': {
       const texts = { ...propertyTexts(action.property), ...whenOf(action.input.at, true) };
       return { form: newVisitForm(lead._id), texts, path };
+    }
+    case 'outcome': {
+      const { outcome, note = '', status = '', dueAt } = action;
+      const step = dueAt === undefined ? {} : { step: CHOSEN, ...whenOf(dueAt, true) };
+      return { form: reportForm(lead._id), texts: { outcome, note, status, ...step }, path };
     }
     case 'lead': {
       const { allowDuplicate: _, ...typed } = action.input;

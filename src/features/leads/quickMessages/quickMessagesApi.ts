@@ -3,7 +3,7 @@ import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 
-const quickMessagesApi = baseApi.injectEndpoints({
+export const quickMessagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getQuickMessages: build.query<QuickMessages, void>({
       query: () => 'quick-messages',

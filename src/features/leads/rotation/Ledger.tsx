@@ -34,7 +34,7 @@ export function Ledger({ userId, reader, empty }: LedgerProps) {
   return (
     <>
       <AssignmentDays assignments={assignments} reader={reader} userId={userId} />
-      <LoadMore more={list.more} failedText={messages.ledgerFailed} />
+      <LoadMore more={list.more} failedText={messages.ledgerFailed} label="Mostrar mais" byHand />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { onSuccess } from '@/api/tags';
 import { fieldOf } from '@/shared/isRecord';
 import { ownRotationApi } from '../ownRotationApi';
 
-const LEDGER_PAGE = 50;
+const LEDGER_PAGE = 20;
 
 type CacheUpdate = ReturnType<typeof baseApi.util.updateQueryData>;
 

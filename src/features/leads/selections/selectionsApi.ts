@@ -3,7 +3,7 @@ import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
 import { onSuccess, openedLeadTags } from '@/api/tags';
 
-const selectionsApi = baseApi.injectEndpoints({
+export const selectionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSelections: build.query<PropertySelection[], string>({
       query: (lead) => `leads/${lead}/selections`,

@@ -1,5 +1,4 @@
 import { CalendarDays } from 'lucide-react';
-import type { Planned, TodayTask, TodayVisit } from '#contract/agenda.ts';
 import type { PlannedRange } from '#contract/constants.ts';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -8,6 +7,9 @@ import { useGetPlannedQuery } from '../agendaApi';
 import { messages } from '../messages';
 import { TaskOfLead, VisitOfLead } from './StepOfLead';
 import { InMyLeads, TodayList, TodayLists, TodaySkeleton } from './TodayList';
+import { useShownPlanned } from './useShownToday';
+import type { ShownPlanned } from './useShownToday';
+import type { ShownTask, ShownVisit } from './waitingSteps';
 
 interface PlannedDaysProps {
   range: PlannedRange;
@@ -16,7 +18,8 @@ interface PlannedDaysProps {
 
 /** Tasks and visits, a list for each day. */
 export function PlannedDays({ range, now }: PlannedDaysProps) {
-  const { data, isError, refetch } = useGetPlannedQuery(range, { refetchOnMountOrArgChange: true });
+  const { data: stored, isError, refetch } = useGetPlannedQuery(range, { refetchOnMountOrArgChange: true });
+  const data = useShownPlanned(stored, range);
   if (!data) return isError ? <LoadFailed text={messages.plannedFailed} onRetry={refetch} /> : <TodaySkeleton />;
   const steps = stepsOf(data);
   if (steps.length === 0) return <EmptyState title={messages.nothingAhead(range)} text={messages.nothingAheadWhy} />;
@@ -46,10 +49,10 @@ export function PlannedDays({ range, now }: PlannedDaysProps) {
   );
 }
 
-type PlannedStep = { at: string; task: TodayTask } | { at: string; visit: TodayVisit };
+type PlannedStep = { at: string; task: ShownTask } | { at: string; visit: ShownVisit };
 
 /** By time; a task of a day without a time comes after it. */
-const stepsOf = ({ tasks, visits }: Planned): PlannedStep[] =>
+const stepsOf = ({ tasks, visits }: ShownPlanned): PlannedStep[] =>
   [
     ...tasks.rows.map((task) => ({ at: task.dueAt, task })),
     ...visits.rows.map((visit) => ({ at: visit.at, visit })),

@@ -85,7 +85,7 @@ function Day({ today, now }: { today: ShownToday; now: Date }) {
       <TodayList title={leadMessages.howWasIt()} Icon={MessageCircleQuestion} list={unanswered} search={OPEN}>
         {(attempt) => <AttemptLine key={attempt._id} attempt={attempt} now={now} />}
       </TodayList>
-      <TodayList title="Novos leads" Icon={UserRoundPlus} list={newLeads} search={NEW}>
+      <TodayList title="Novos a atender" Icon={UserRoundPlus} list={newLeads} search={NEW}>
         {(lead) => (
           <LeadLine key={lead._id} lead={lead} now={now}>
             <LeadTime lead={lead} now={now} />

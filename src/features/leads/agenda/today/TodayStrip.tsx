@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
-import type { Today } from '#contract/agenda.ts';
 import { paths } from '#contract/paths.ts';
 import { formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { useNow } from '@/shared/ui/lead/useNow';
+import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { isPast } from '../../dueDates';
 import { useGetTodayQuery } from '../agendaApi';
 import { useShownToday } from './useShownToday';
+import type { ShownToday } from './useShownToday';
 
 /** What Hoje has, above the board. Its room is there while it loads, so that no card moves under the thumb. */
 export function TodayStrip() {
@@ -28,7 +29,7 @@ export function TodayStrip() {
 }
 
 /** '3 novos', '2 atrasadas', 'visita às 14:00' */
-function partsOf({ newLeads, overdue, tasks, visits }: Today, now: Date): string[] {
+function partsOf({ newLeads, overdue, tasks, visits }: ShownToday, now: Date): string[] {
   const next = visits.rows.find(({ at }) => !isPast(at, now));
   const due = visits.rows.filter(({ at }) => isPast(at, now)).length;
   return [
@@ -57,6 +58,7 @@ const Strip = styled(Link)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   '& > svg': { flex: 'none' },
   '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  '& > span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  lineHeight: 18 / 14,
+  '& > span': { flex: 1, minWidth: 0, ...twoLinesOnPhones(theme) },
   '&:hover': { color: theme.vars.palette.text.primary },
 }));

@@ -1,24 +1,56 @@
-import type { Today, TodayAttempt, TodayList } from '#contract/agenda.ts';
+import type { Planned, Today, TodayAttempt, TodayList } from '#contract/agenda.ts';
+import type { PlannedRange } from '#contract/constants.ts';
 import { isWaiting } from '@/shared/offline/outbox/entry';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { daysAhead, isPast } from '../../dueDates';
 import { isCallBack } from '../../isCallBack';
 import { endsCallBacks } from '../../outbox/shownStatus';
 import { useOutboxEntries } from '../../outbox/useOutbox';
+import { stepsIn, without, withSteps } from './waitingSteps';
+import type { ShownTask, ShownVisit } from './waitingSteps';
 
 /** `isWaiting`: its id is the entry's. */
 export type ShownAttempt = TodayAttempt & { isWaiting?: boolean };
 
 export interface ShownToday extends Today {
   unanswered: TodayList<ShownAttempt>;
+  overdue: TodayList<ShownTask>;
+  tasks: TodayList<ShownTask>;
+  visits: TodayList<ShownVisit>;
+  toConfirm: TodayList<ShownVisit>;
 }
 
-/** With what waits to be sent: what has been said is not asked again, and nothing done is red. */
+/** With what waits to be sent: what has been said is not asked again, nothing done is red, and what is planned is there. */
 export function useShownToday(today: Today | undefined): ShownToday | undefined {
+  const now = useNow();
   const waiting = useOutboxEntries().filter(isWaiting);
-  return today && withWaiting(today, waiting);
+  return today && withWaiting(today, waiting, now);
 }
 
-function withWaiting(today: Today, waiting: readonly OutboxEntry[]): ShownToday {
+export interface ShownPlanned {
+  tasks: TodayList<ShownTask>;
+  visits: TodayList<ShownVisit>;
+}
+
+export function useShownPlanned(planned: Planned | undefined, range: PlannedRange): ShownPlanned | undefined {
+  const now = useNow();
+  const waiting = stepsIn(useOutboxEntries().filter(isWaiting));
+  if (!planned) return undefined;
+  const isIn = (at: string) => {
+    const days = daysAhead(at, now);
+    return range === 'tomorrow' ? days === 1 : days >= 0 && days < 7;
+  };
+  return {
+    tasks: withSteps<ShownTask>(planned.tasks, waiting.tasks, ({ dueAt }) => isIn(dueAt), byDue),
+    visits: withSteps<ShownVisit>(planned.visits, waiting.visits, ({ at }) => isIn(at), byTime),
+  };
+}
+
+const byDue = (one: ShownTask, other: ShownTask) => one.dueAt.localeCompare(other.dueAt);
+const byTime = (one: ShownVisit, other: ShownVisit) => one.at.localeCompare(other.at);
+
+function withWaiting(today: Today, waiting: readonly OutboxEntry[], now: Date): ShownToday {
   const outcomes = waiting.flatMap(({ lead, action }) =>
     action.kind === 'outcome' ? [{ lead: lead._id, action }] : [],
   );
@@ -38,14 +70,31 @@ function withWaiting(today: Today, waiting: readonly OutboxEntry[]): ShownToday 
     unanswered,
     ({ lead }) => isAnswered(lead._id) || tried.some((one) => one.lead._id === lead._id),
   );
+  const asked = [...tried.reverse(), ...others.rows];
+  const steps = stepsIn(waiting);
+  const toDo = (list: TodayList<ShownTask>) => without(list, (task) => !isToDo(task));
+  const isToday = (at: string) => daysAhead(at, now) === 0;
+  const earlierLast = (one: ShownVisit, other: ShownVisit) =>
+    Number(daysAhead(one.at, now) < 0) - Number(daysAhead(other.at, now) < 0) || byTime(one, other);
   return {
     ...today,
-    unanswered: { rows: [...tried.reverse(), ...others.rows], total: tried.length + others.total },
-    toConfirm: without(toConfirm, ({ _id }) => isConfirmed(_id)),
+    unanswered: { rows: asked, total: tried.length + others.total },
+    toConfirm: withSteps<ShownVisit>(
+      without(toConfirm, ({ _id }) => isConfirmed(_id)),
+      steps.visits,
+      ({ at }) => daysAhead(at, now) === 1,
+      byTime,
+    ),
     newLeads: without(today.newLeads, ({ _id }) => isAnswered(_id)),
-    overdue: without(today.overdue, (task) => !isToDo(task)),
-    tasks: without(today.tasks, (task) => !isToDo(task)),
-    silent: without(today.silent, ({ _id }) => isCalled(_id)),
+    overdue: withSteps(
+      toDo(today.overdue),
+      steps.tasks,
+      ({ dueAt }) => isPast(dueAt, now),
+      (one, other) => byDue(other, one),
+    ),
+    tasks: withSteps(toDo(today.tasks), steps.tasks, ({ dueAt }) => !isPast(dueAt, now) && isToday(dueAt), byDue),
+    visits: withSteps<ShownVisit>(today.visits, steps.visits, ({ at }) => daysAhead(at, now) <= 0, earlierLast),
+    silent: without(today.silent, ({ _id }) => isCalled(_id) || asked.some(({ lead }) => lead._id === _id)),
   };
 }
 
@@ -53,8 +102,3 @@ const NONE = { rows: [], total: 0 };
 
 const isCall = ({ lead, action }: OutboxEntry, id: string) =>
   lead._id === id && (action.kind === 'attempt' || action.kind === 'outcome');
-
-function without<Row>({ rows, total }: TodayList<Row>, isGone: (row: Row) => boolean): TodayList<Row> {
-  const left = rows.filter((row) => !isGone(row));
-  return { rows: left, total: total - rows.length + left.length };
-}

@@ -1,0 +1,73 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { PLANNED_RANGES } from '#contract/constants.ts';
+import { baseApi } from '@/api/baseApi';
+import { configApi } from '@/api/configApi';
+import { selectUser } from '@/features/auth/authSlice';
+import { brokerageApi } from '@/features/brokers/brokerage/brokerageApi';
+import { agendaApi } from '@/features/leads/agenda/agendaApi';
+import { leadsApi } from '@/features/leads/leadsApi';
+import { quickMessagesApi } from '@/features/leads/quickMessages/quickMessagesApi';
+import { selectionsApi } from '@/features/leads/selections/selectionsApi';
+import type { AppState } from '../store';
+
+type Dispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
+
+const cameWithoutWorker = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart === 0);
+
+/** Opened and left before. */
+function keepLead(dispatch: Dispatch, id: string): void {
+  dispatch(leadsApi.util.prefetch('getLead', id, { force: true }));
+  dispatch(agendaApi.util.prefetch('getAgenda', id, { force: true }));
+  dispatch(selectionsApi.util.prefetch('getSelections', id, { force: true }));
+  void dispatch(leadsApi.endpoints.getLeadHistory.initiate(id, { subscribe: false, forceRefetch: true }));
+}
+
+/** Reloads when the first visit's service worker can cache. */
+export function useFreshAnswers(): void {
+  const dispatch = useDispatch<Dispatch>();
+  const store = useStore<AppState>();
+  useEffect(() => {
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+    const reload = () => {
+      const opened = leadsApi.util.selectCachedArgsForQuery(store.getState(), 'getLead');
+      dispatch(baseApi.util.invalidateTags(['Lead', 'Stats']));
+      for (const id of opened) keepLead(dispatch, id);
+    };
+    worker?.addEventListener('controllerchange', reload);
+    // It may have taken over while the page was loading.
+    if (worker?.controller && cameWithoutWorker()) reload();
+    return () => worker?.removeEventListener('controllerchange', reload);
+  }, [dispatch, store]);
+}
+
+/** Milliseconds: after the page's own requests. */
+const KEEP_AFTER = 3000;
+
+/** A broker's day, quick messages and the reasons of loss are there without a network, though nobody has opened them. */
+export function useKeptDay(): void {
+  const dispatch = useDispatch<Dispatch>();
+  const isBroker = useSelector(selectUser)?.isAdmin === false;
+  useEffect(() => {
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+    if (!isBroker || !worker) return;
+    const load = () => {
+      if (!worker.controller) return;
+      dispatch(agendaApi.util.prefetch('getToday', undefined, { ifOlderThan: 60 }));
+      for (const range of PLANNED_RANGES) dispatch(agendaApi.util.prefetch('getPlanned', range, { ifOlderThan: 60 }));
+      dispatch(brokerageApi.util.prefetch('getBrokerage', undefined, { force: true }));
+      dispatch(quickMessagesApi.util.prefetch('getQuickMessages', undefined, { force: true }));
+      dispatch(configApi.util.prefetch('getConfig', undefined, { force: true }));
+    };
+    const timer = window.setTimeout(load, KEEP_AFTER);
+    worker.addEventListener('controllerchange', load);
+    return () => {
+      window.clearTimeout(timer);
+      worker.removeEventListener('controllerchange', load);
+    };
+  }, [dispatch, isBroker]);
+}
