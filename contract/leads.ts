@@ -224,6 +224,8 @@ export interface BriefLead {
   clock: LeadClock | null;
   labels: Label[];
   arrivedAt: string;
+  /** Minutes that the person waited for the first contact; null: none yet, as `silentDays=0`. */
+  waitedMinutes: number | null;
 }
 
 export interface Lead extends BriefLead {

@@ -23,7 +23,7 @@ export function DayFigures() {
   return (
     <Row aria-label="Hoje">
       <LeadsFigure what="Chegaram hoje" filter={{ arrivedFrom: dayBefore(now, 0) }} />
-      <LeadsFigure what="Sem contato" filter={{ silentDays: 0 }} />
+      <LeadsFigure what="Sem contato" filter={{ silentDays: 0 }} fact="abertos, de toda origem" />
       <Figure
         what="No bolsão"
         query={attention}
@@ -51,7 +51,7 @@ export function DayFigures() {
 
 const linkTo = (filter: LeadFilter) => `${paths.leadsList()}?${queryString(filter)}`;
 
-function LeadsFigure({ what, filter }: { what: string; filter: LeadFilter }) {
+function LeadsFigure({ what, filter, fact }: { what: string; filter: LeadFilter; fact?: string }) {
   const query = useGetLeadsQuery({ ...filter, pageSize: 1 });
   return (
     <Figure
@@ -59,6 +59,7 @@ function LeadsFigure({ what, filter }: { what: string; filter: LeadFilter }) {
       query={query}
       to={linkTo(filter)}
       figure={query.data && `${formatNumber(query.data.total)}${query.data.exact ? '' : '+'}`}
+      fact={fact}
     />
   );
 }
