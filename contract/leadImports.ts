@@ -1,9 +1,10 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { HAND_SOURCES, IMPORT_FIELDS, ROW_OUTCOMES } from './constants.ts';
-import type { HandSource, ImportField, ImportState, LeadStatus, Region, RowOutcome, RowResult } from './constants.ts';
-import { choice, flag, listOf, repeatable } from './fields.ts';
-import type { Named } from './leads.ts';
+import { IMPORT_FIELDS, ROW_OUTCOMES } from './constants.ts';
+import type { ImportField, ImportState, LeadStatus, Region, RowOutcome, RowResult } from './constants.ts';
+import { choice, choiceOf, flag, listOf, repeatable } from './fields.ts';
+import { isTeamSource } from './leads.ts';
+import type { Named, TeamSource } from './leads.ts';
 import { pages, paging } from './params.ts';
 
 export const MAX_IMPORT_COLUMNS = 300;
@@ -15,7 +16,7 @@ const field = () => choice<ImportField>(IMPORT_FIELDS, 'Escolha o que a coluna �
 export const importCheck = object({
   columns: listOf(field(), MAX_IMPORT_COLUMNS, 'Há colunas demais').required('Diga o que é cada coluna'),
   /** Of rows that do not say theirs. */
-  source: choice<HandSource>(HAND_SOURCES, 'Origem inválida'),
+  source: choiceOf<TeamSource>(isTeamSource, 'Origem inválida'),
 });
 export type ImportCheck = InferType<typeof importCheck>;
 
@@ -55,7 +56,7 @@ export interface ImportedLead {
   others: string[];
   region: Region | null;
   status: LeadStatus;
-  source: HandSource;
+  source: TeamSource;
   broker: Named | null;
   createdAt: string | null;
   labels: Named[];
@@ -98,7 +99,7 @@ export interface LeadImportDetail extends LeadImport {
   /** 'Meta Lead Ads'. */
   preset: string | null;
   columns: ImportColumn[];
-  source: HandSource;
+  source: TeamSource;
   warnings: string[];
   /** The same file was imported before. */
   earlier: { _id: string; createdAt: string } | null;

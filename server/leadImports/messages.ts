@@ -14,6 +14,7 @@ export const messages = {
   wrongColumns: 'Diga o que é cada coluna da planilha',
   needsName: 'Diga em que coluna está o nome',
   needsContact: 'Diga em que coluna está o telefone ou o e-mail',
+  goneSource: 'Esta origem não existe mais',
   works: 'Esta importação está em andamento. Espere terminar, ou cancele.',
   notChecked: 'Confira a planilha antes de importar',
   alreadyRun: 'Esta planilha já foi importada',

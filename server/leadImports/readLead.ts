@@ -2,7 +2,7 @@ import { MAX_NOTE, REGIONS } from '#contract/constants.ts';
 import type { HandSource, ImportField, LeadStatus, Region } from '#contract/constants.ts';
 import { emailField, line } from '#contract/fields.ts';
 import type { ImportedLead } from '#contract/leadImports.ts';
-import type { Named } from '#contract/leads.ts';
+import type { Named, TeamSource } from '#contract/leads.ts';
 import { readPhone } from '../readPhone.ts';
 import { hasShortYear, readDate } from './dates.ts';
 import { messages } from './messages.ts';
@@ -12,12 +12,14 @@ export interface Team {
   /** By e-mail, name, and first name where only one has it; all after `plainWords`. */
   brokers: Map<string, Named>;
   labels: Map<string, Named>;
+  /** The brokerage's own. */
+  sources: Map<string, TeamSource>;
 }
 
 export interface Reading {
   columns: { name: string; field: ImportField }[];
   preset: string | null;
-  source: HandSource;
+  source: TeamSource;
   team: Team;
   now: number;
 }
@@ -91,7 +93,7 @@ class RowReader {
   lastName: string[] = [];
   region: Region | null = null;
   status: LeadStatus = 'novo';
-  source: HandSource;
+  source: TeamSource;
   broker: Named | null = null;
   createdAt: string | null = null;
   isTest = false;
@@ -144,7 +146,8 @@ class RowReader {
     },
     source: (value, column) => {
       const words = plainWords(value);
-      const source = SOURCES.find(([, word]) => word.test(words))?.[0];
+      const { sources } = this.#reading.team;
+      const source = sources.get(words) ?? SOURCES.find(([, word]) => word.test(words))?.[0];
       if (source) this.source = source;
       else this.#keep(column, value);
     },

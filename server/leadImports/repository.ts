@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { HandSource, ImportState, RowOutcome, RowResult } from '#contract/constants.ts';
+import type { ImportState, RowOutcome, RowResult } from '#contract/constants.ts';
 import { IMPORT_DAYS, ROW_OUTCOMES, ROW_RESULTS } from '#contract/constants.ts';
 import type {
   ImportColumn,
@@ -10,7 +10,7 @@ import type {
   LeadImport,
   LeadImportDetail,
 } from '#contract/leadImports.ts';
-import type { Named } from '#contract/leads.ts';
+import type { Named, TeamSource } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { isoInstant, select } from '../sql/columns.ts';
@@ -42,7 +42,7 @@ const DETAIL_COLUMNS = {
   ...COLUMNS,
   preset: sql<string | null>`i.preset`,
   columns: sql<ImportColumn[]>`i.columns`,
-  source: sql<HandSource>`i.source`,
+  source: sql<TeamSource>`i.source`,
   warnings: sql<string[]>`i.warnings`,
   earlier: sql<{ _id: string; createdAt: string } | null>`(
     select json_build_object('_id', o.id, 'createdAt', ${isoInstant(sql`o.finished_at`)}) from lead_imports o

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { leadImportKeys, leadImports } from '../db/schema/leadImports.ts';
 import { conflict, invalid, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { isOffered } from '../leadCore/sources.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { messages } from './messages.ts';
 import { begin, endWork, works } from './work.ts';
@@ -34,6 +35,7 @@ export async function startCheck(tx: Db, id: string, check: ImportCheck, setting
   if (fields.length !== columns.length) throw refuseColumns(messages.wrongColumns);
   if (!fields.includes('name') && !fields.includes('lastName')) throw refuseColumns(messages.needsName);
   if (!fields.includes('phone') && !fields.includes('email')) throw refuseColumns(messages.needsContact);
+  if (!(await isOffered(tx, source))) throw invalid(messages.goneSource, { source: messages.goneSource });
   const chosen = columns.map((column, at) => ({ ...column, field: fields[at] ?? column.field }));
   await tx.delete(leadImportKeys).where(eq(leadImportKeys.importId, id));
   await begin(tx, id, { state: 'checking', columns: chosen, source, outcomes: {} }, settings);

@@ -1,8 +1,10 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Named } from '#contract/leads.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
+import { sourceOf } from '#contract/sourceNames.ts';
 import type { Db } from '../db/connect.ts';
 import { leadLabels } from '../db/schema/brokerage.ts';
+import { readSources } from '../leadCore/sources.ts';
 import { select } from '../sql/columns.ts';
 import { plainWords } from './plainWords.ts';
 import type { Team } from './readLead.ts';
@@ -27,5 +29,10 @@ export async function findTeam(db: Db): Promise<Team> {
     .select({ _id: leadLabels.id, name: leadLabels.label })
     .from(leadLabels)
     .where(isNull(leadLabels.deletedAt));
-  return { brokers, labels: new Map(labels.map((label) => [plainWords(label.name), label])) };
+  const { leadSources } = await readSources(db);
+  return {
+    brokers,
+    labels: new Map(labels.map((label) => [plainWords(label.name), label])),
+    sources: new Map(leadSources.map(({ _id, label }) => [plainWords(label), sourceOf(_id)])),
+  };
 }

@@ -14,9 +14,9 @@ const FORM = 28;
 const budgets = [
   ['/', 'visitor', 172, 6],
   ['/sign-up', 'visitor', 171, 6],
-  ['/landing', 'visitor', 180, 6],
-  ['/property/:id', 'visitor', 191 + FORM, 8],
-  ['/property-detail/:id', 'visitor', 192 + FORM, 8],
+  ['/landing', 'visitor', 182, 6],
+  ['/property/:id', 'visitor', 193 + FORM, 8],
+  ['/property-detail/:id', 'visitor', 194 + FORM, 8],
   ['/hotsite/ana-souza', 'visitor', 165 + FORM, 7],
   ['/map', 'visitor', 216, 6],
   ['/selecao/:token', 'visitor', 166, 6],

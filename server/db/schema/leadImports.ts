@@ -1,7 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { HAND_SOURCES, IMPORT_STATES, ROW_OUTCOMES, ROW_RESULTS } from '#contract/constants.ts';
+import { IMPORT_STATES, ROW_OUTCOMES, ROW_RESULTS } from '#contract/constants.ts';
 import type { RowOutcome, RowResult } from '#contract/constants.ts';
 import type { ImportColumn, ImportedLead } from '#contract/leadImports.ts';
+import type { TeamSource } from '#contract/leads.ts';
 import { id, instant } from './columns.ts';
 import { userId } from './userId.ts';
 
@@ -16,7 +17,7 @@ export const leadImports = pgTable(
     state: text({ enum: IMPORT_STATES }).notNull().default('read'),
     preset: text(),
     columns: jsonb().$type<ImportColumn[]>().notNull(),
-    source: text({ enum: HAND_SOURCES }).notNull().default('admin'),
+    source: text().$type<TeamSource>().notNull().default('admin'),
     warnings: text().array().notNull(),
     withDuplicates: boolean().notNull().default(false),
     notify: boolean().notNull().default(false),

@@ -8,7 +8,7 @@ import { UNASSIGNED } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
-import { pluralize } from '@/shared/format/numbers';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { lazyPart } from '@/shared/lazyPart';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -48,6 +48,13 @@ export function LeadsListPage() {
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
   const [reviewing, setReviewing] = useState(false);
+  const isPool = view.search.filter.clock === 'pool';
+  /** On phones. */
+  const [selecting, setSelecting] = useState(false);
+  const toggleSelecting = () => {
+    selection.clear();
+    setSelecting(!selecting);
+  };
   useHotkey('n', () => {
     void navigate(paths.createLead());
   });
@@ -55,16 +62,24 @@ export function LeadsListPage() {
     <GridPage>
       <PageHead
         wide
-        title="Leads"
+        title={isPool ? 'Bolsão' : 'Leads'}
         line={
-          <>
-            <UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
-            <DoubtfulCount onShow={() => setReviewing(true)} />
-            {' · '}
-            <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
-          </>
+          isPool ? (
+            'Esperam que um corretor os pegue'
+          ) : (
+            <>
+              <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
+              <UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
+              <DoubtfulCount onShow={() => setReviewing(true)} />
+            </>
+          )
         }
         actions={<ListActions />}
+        phoneAction={
+          <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
+            {selecting ? 'Pronto' : 'Selecionar'}
+          </Button>
+        }
       />
       <LeadsPanel
         label="Leads"
@@ -75,12 +90,15 @@ export function LeadsListPage() {
         phoneColumns={listPhoneColumns}
         empty={<NoLeads />}
         tools={(columns) => <ViewsButton search={view.search} columns={columns} />}
-        // A tap on a phone's row opens it.
-        {...(!onPhone && { selection: selection.grid, bar: bulk && <LazyBulkBar selection={selection} /> })}
+        bar={bulk && <LazyBulkBar selection={selection} />}
+        // Else a tap on a phone's row opens it.
+        {...((selecting || !onPhone) && { selection: selection.grid })}
       />
-      <BottomBar>
-        <ListActions />
-      </BottomBar>
+      {!selecting && (
+        <BottomBar>
+          <ListActions />
+        </BottomBar>
+      )}
       <Overlay>{reviewing && <LazyDoubtfulDialog onClose={() => setReviewing(false)} />}</Overlay>
     </GridPage>
   );
@@ -110,10 +128,14 @@ function ListActions() {
 /** '1.103 leads sem corretor', which filters by it. */
 function UnassignedLine({ onShow }: { onShow: () => void }) {
   const unassigned = useLeadCount({ assignedTo: [UNASSIGNED] });
-  // A space keeps the line's height.
-  if (unassigned === undefined) return <>&nbsp;</>;
-  if (unassigned === 0) return <>Todos os leads têm corretor</>;
-  return <Line onClick={onShow}>{pluralize(unassigned, 'lead', 'leads')} sem corretor</Line>;
+  if (unassigned === undefined) return null;
+  if (unassigned === 0) return <> · Todos os leads têm corretor</>;
+  return (
+    <>
+      {' · '}
+      <Line onClick={onShow}>{formatNumber(unassigned)} sem corretor</Line>
+    </>
+  );
 }
 
 function DoubtfulCount({ onShow }: { onShow: () => void }) {

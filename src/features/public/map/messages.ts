@@ -1,4 +1,5 @@
 import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
+import { MAX_REAIS } from '#contract/mapFilter.ts';
 
 /** Other visitors' pages do not load these. */
 export const messages = {
@@ -6,6 +7,7 @@ export const messages = {
   searchFailedDetail: 'Verifique sua conexão. Seus filtros continuam aqui.',
   searchTooShort: `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`,
   notAnAmount: 'Informe um valor em reais, como 450.000',
+  amountTooLarge: `O máximo é ${MAX_REAIS.toLocaleString('pt-BR')}`,
   crossedPrices: 'O preço máximo é menor que o mínimo',
   drawHint: 'Contorne no mapa a região que procura.',
   drawnTooSmall: 'Segure e arraste ao redor da região.',

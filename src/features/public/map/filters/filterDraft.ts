@@ -37,13 +37,18 @@ export function filterOf({ region, ...texts }: FilterDraft): MapFilter {
 
 const AMOUNT = /^(?<amount>.*\d)\s*(?<unit>mil|mi|milhão|milhões)?$/i;
 
-/** In reais: `450.000`, `450 mil`, `1,2 mi`. */
-export function reaisIn(typed: string): number | undefined {
+function amountIn(typed: string): number | undefined {
   const { amount = '', unit = '' } = AMOUNT.exec(typed.trim())?.groups ?? {};
   const written = parseMoney(amount);
   const times = unit === '' ? 1 : unit.toLowerCase() === 'mil' ? 1000 : 1_000_000;
   const reais = Math.round(Number(written) * times);
-  return written !== null && reais >= 1 && reais <= MAX_REAIS ? reais : undefined;
+  return written !== null && reais >= 1 ? reais : undefined;
+}
+
+/** In reais: `450.000`, `450 mil`, `1,2 mi`. */
+export function reaisIn(typed: string): number | undefined {
+  const reais = amountIn(typed) ?? Infinity;
+  return reais <= MAX_REAIS ? reais : undefined;
 }
 
 /** `450 mil` as `450.000`; other text unchanged. */
@@ -68,7 +73,8 @@ export function draftErrors(draft: FilterDraft): DraftErrors {
   const words = draft.q.trim();
   if (words !== '' && words.length < SEARCH_MIN_LENGTH) errors.q = messages.searchTooShort;
   for (const name of ['minPrice', 'maxPrice'] as const)
-    if (draft[name].trim() !== '' && reaisIn(draft[name]) === undefined) errors[name] = messages.notAnAmount;
+    if (draft[name].trim() !== '' && reaisIn(draft[name]) === undefined)
+      errors[name] = amountIn(draft[name]) === undefined ? messages.notAnAmount : messages.amountTooLarge;
   const [min, max] = [reaisIn(draft.minPrice), reaisIn(draft.maxPrice)];
   if (min !== undefined && max !== undefined && min > max) errors.maxPrice = messages.crossedPrices;
   return errors;
