@@ -167,12 +167,15 @@ class RowReader {
   };
 
   #readPhones(cell: string, column: string): void {
+    if (MANGLED.test(cell)) {
+      this.#warnAndKeep(column, cell, messages.mangledPhone);
+      return;
+    }
     const whole = readPhone(cell);
     for (const part of whole === null ? cell.split(BETWEEN_PHONES) : [cell]) {
       if (!/\d/.test(part)) continue;
       const phone = readPhone(part);
-      if (phone === null)
-        this.#warnAndKeep(column, part, MANGLED.test(part) ? messages.mangledPhone : messages.noPhone);
+      if (phone === null) this.#warnAndKeep(column, part, messages.noPhone);
       else if (!this.phones.includes(phone)) this.phones.push(phone);
     }
     if (!/\d/.test(cell)) this.#warnAndKeep(column, cell, messages.noPhone);

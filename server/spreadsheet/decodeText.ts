@@ -19,11 +19,17 @@ export function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE);
-  const [even, odd] = [share(sample, 0), share(sample, 1)];
+  const encoding = guess(bytes, share(sample, 0), share(sample, 1));
+  if (CONTROLS.test(new TextDecoder(encoding).decode(sample, { stream: true }))) throw new TableError(messages.binary);
+  return encoding;
+}
+
+// eslint-disable-next-line no-control-regex -- they are the point
+const CONTROLS = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/;
+
+function guess(bytes: Buffer, even: number, odd: number): Encoding {
   if (odd > NULS_OF_UTF16 && even < NULS_OF_UTF16 / 4) return 'utf-16le';
   if (even > NULS_OF_UTF16 && odd < NULS_OF_UTF16 / 4) return 'utf-16be';
-  if (sample.some((byte) => byte < 0x20 && !/[\t\n\v\f\r\u001a]/.test(String.fromCharCode(byte))))
-    throw new TableError(messages.binary);
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 

@@ -1,0 +1,39 @@
+import type { ImportField } from '#contract/constants.ts';
+import type { ImportRow, ImportRun, LeadImportDetail } from '#contract/leadImports.ts';
+import { as } from './client.ts';
+import type { Person } from './people.ts';
+
+/** What an admin does with a spreadsheet. */
+export function importing(admin: Person) {
+  const client = as(admin);
+  const at = (id: string) => `/leads/imports/${id}`;
+
+  function upload(text: string | Buffer, name = 'contatos.csv') {
+    const form = new FormData();
+    form.append('file', new Blob([typeof text === 'string' ? text : Uint8Array.from(text)]), name);
+    return client.post<LeadImportDetail>('/leads/imports', form);
+  }
+
+  /** By the columns that were recognised. */
+  async function check({ _id, columns }: LeadImportDetail, other: { columns?: ImportField[]; source?: string } = {}) {
+    return client.put<LeadImportDetail>(`${at(_id)}/check`, { columns: columns.map(({ field }) => field), ...other });
+  }
+
+  const run = (id: string, options: ImportRun = {}) => client.post<LeadImportDetail>(`${at(id)}/run`, options);
+  const undo = (id: string) => client.post<LeadImportDetail>(`${at(id)}/undo`);
+  const find = async (id: string) => (await client.get<LeadImportDetail>(at(id))).body;
+  const rows = async (id: string, query = '') =>
+    (await client.get<ImportRow[]>(`${at(id)}/rows?pageSize=100${query}`)).body;
+
+  /** Uploaded and checked. */
+  async function checked(text: string | Buffer, name?: string): Promise<LeadImportDetail> {
+    return (await check((await upload(text, name)).body)).body;
+  }
+
+  /** All at once. */
+  async function imported(text: string | Buffer, options?: ImportRun): Promise<LeadImportDetail> {
+    return (await run((await checked(text))._id, options)).body;
+  }
+
+  return { client, at, upload, check, checked, run, imported, undo, find, rows };
+}
