@@ -59,6 +59,8 @@ export const leadFilter = object({
   lossReason: repeatable<string>(isId, 'Motivo inválido'),
   nextStep: repeatable<StepState>(STEP_STATES, 'Próximo passo inválido'),
   label: repeatable<string>(isId, 'Etiqueta inválida'),
+  /** Made by these imports. */
+  import: repeatable<string>(isId, 'Importação inválida'),
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),

@@ -36,6 +36,10 @@ export const paths = {
   lead: (id?: string) => `/leads/${segment(id, 'id')}`,
   createLead: () => '/create-lead',
   assignLeads: () => '/assign-leads',
+  importLeads: () => '/importar-leads',
+  leadImport: (id?: string) => `/importar-leads/${segment(id, 'id')}`,
+  /** The leads that an import made. */
+  assignImported: (id: string) => opening('/assign-leads', 'import', id),
   distributions: (receipt?: string) => opening('/distribuicoes', 'recibo', receipt),
   teamAgenda: () => '/agenda',
   rotation: () => '/roleta',

@@ -83,6 +83,9 @@ const hasStep = (states: StepState[]) =>
 /** Its index has labelled leads alone. */
 const hasLabel = (ids: string[]) => sql`l.label_ids <> '{}' and l.label_ids && ${sql.param(ids)}::uuid[]`;
 
+const isOfImport = (ids: string[]) => sql`l.id in (
+  select r.lead_id from lead_import_rows r where ${isAnyOf(sql`r.import_id`, ids)} and r.result = 'created')`;
+
 const isAnyOf = (column: SQL, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
 /** Only while the clock is on, as rows show it. */
@@ -102,7 +105,7 @@ const isSold = (from: string | undefined, to: string | undefined) => sql`l.id in
 /** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter): SQL {
   const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, soldFrom, soldTo, q } = filter;
-  const { source, property, silentDays, clock, lossReason, nextStep, label } = filter;
+  const { source, property, silentDays, clock, lossReason, nextStep, label, import: imports } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
     region: region?.length ? oneOf(sql`l.region`, region) : undefined,
@@ -113,6 +116,7 @@ export function filterWhere(filter: LeadFilter): SQL {
     clock: clock ? CLOCK_IS[clock] : undefined,
     lossReason: lossReason?.length ? isAnyOf(sql`l.loss_reason_id`, lossReason) : undefined,
     nextStep: nextStep?.length ? hasStep(nextStep) : undefined,
+    import: imports?.length ? isOfImport(imports) : undefined,
     label: label?.length ? hasLabel(label) : undefined,
     arrivedFrom: arrivedFrom ? sql`${ARRIVAL} >= ${startOf(arrivedFrom)}` : undefined,
     arrivedTo: arrivedTo ? sql`${ARRIVAL} < ${startOf(arrivedTo, 1)}` : undefined,

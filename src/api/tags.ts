@@ -12,6 +12,7 @@ export const TAGS = [
   'Job',
   'Clock',
   'QuickMessages',
+  'Import',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

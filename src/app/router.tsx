@@ -6,6 +6,7 @@ import { adminBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { adminAgendaPages, brokerAgendaPages } from '@/features/leads/agenda/routes';
 import { adminAssignmentPages } from '@/features/leads/assignment/routes';
+import { adminImportPages } from '@/features/leads/leadImports/routes';
 import { adminClockPages, brokerClockPages, shiftPages } from '@/features/leads/clock/routes';
 import { adminRotationPages, brokerRotationPages } from '@/features/leads/rotation/routes';
 import { adminLeadPages, brokerLeadPages, leadPages } from '@/features/leads/routes';
@@ -33,6 +34,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> =
     ...adminLeadPages,
     ...adminAgendaPages,
     ...adminAssignmentPages,
+    ...adminImportPages,
     ...adminRotationPages,
     ...adminPropertyPages,
     ...adminBrokerPages,

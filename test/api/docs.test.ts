@@ -87,6 +87,7 @@ describe('the OpenAPI document', () => {
       'arrivedTo',
       'assignedTo',
       'clock',
+      'import',
       'label',
       'lossReason',
       'nextStep',

@@ -5,6 +5,7 @@ import type { LeadStatus } from '#contract/constants.ts';
 import type { Lead, LeadFilter } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { clockOf, resetClock } from '../support/clock.ts';
+import { importing } from '../support/leadImports.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -211,6 +212,7 @@ describe('the filters', () => {
     ['source', 'own:x'],
     ['soldFrom', 'ontem'],
     ['label', 'quente'],
+    ['import', 'planilha'],
     ['property', 'x'],
     ['silentDays', '-1'],
     ['clock', 'parado'],
@@ -239,6 +241,9 @@ describe('the filters', () => {
       { propertyId: property, lossReasonId: lossReason, labelIds: [label] },
     );
 
+    const { _id: imported } = (await importing(admin).upload('Nome;Fone\nJoão Certo;11987654321\n')).body;
+    await changeRows('leadImportRows', { importId: imported }, { leadId: right, result: 'created' });
+
     await insertRows('sales', { leadId: right, soldAt: new Date('2026-03-20T12:00:00Z') });
 
     const query: Record<Exclude<keyof LeadFilter, OfOpenLeads>, string> = {
@@ -250,6 +255,7 @@ describe('the filters', () => {
       property,
       lossReason,
       label,
+      import: imported,
       arrivedFrom: '2026-03-10',
       arrivedTo: '2026-03-10',
       olderThan: '24',

@@ -45,7 +45,7 @@ const adminMenu: MenuItem[][] = [
       to: paths.leadsList(),
       Icon: Inbox,
       Count: UnassignedCount,
-      under: [paths.lead(), paths.leadsByBroker(), paths.createLead(), paths.assignLeads()],
+      under: [paths.lead(), paths.leadsByBroker(), paths.createLead(), paths.assignLeads(), paths.importLeads()],
     },
     { label: 'Bolsão', to: paths.leadsList('pool'), Icon: Hand, Count: PooledCount },
     { label: 'Distribuições', to: paths.distributions(), Icon: Shuffle },

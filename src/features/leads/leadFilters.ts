@@ -21,6 +21,7 @@ export const CHIPS = [
   'property',
   'lossReason',
   'label',
+  'import',
 ] as const;
 export type ChipName = (typeof CHIPS)[number];
 
@@ -110,6 +111,12 @@ export const chips: Record<ChipName, Chip> = {
     describe: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo', 'motivos'),
     summarize: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo de perda', 'motivos de perda'),
   },
+  import: {
+    label: 'Importação',
+    empty: 'todas',
+    describe: ({ import: ids }) => ids && pluralize(ids.length, 'planilha', 'planilhas'),
+    summarize: ({ import: ids }) => ids && pluralize(ids.length, 'planilha importada', 'planilhas importadas'),
+  },
   label: {
     label: 'Etiqueta',
     empty: 'todas',
@@ -156,6 +163,7 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
   lossReason: { read: (values) => ({ lossReason: some(values.filter(isId)) }), chip: 'lossReason' },
   nextStep: { read: (values) => ({ nextStep: known(STEP_STATES, values) }), chip: 'nextStep' },
   label: { read: (values) => ({ label: some(values.filter(isId)) }), chip: 'label' },
+  import: { read: (values) => ({ import: some(values.filter(isId)) }), chip: 'import' },
   q: { read: ([text = '']) => ({ q: toSearchText(text) }), chip: null },
   arrivedFrom: { read: (values) => ({ arrivedFrom: dayOf(values) }), chip: 'arrival' },
   arrivedTo: { read: (values) => ({ arrivedTo: dayOf(values) }), chip: 'arrival' },

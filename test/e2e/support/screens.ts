@@ -89,6 +89,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'lead', path: paths.lead(lead), role: 'admin', calls: HISTORY },
     { name: 'create-lead', path: paths.createLead(), role: 'admin' },
     { name: 'assign-leads', path: paths.assignLeads(), role: 'admin', calls: LEADS },
+    { name: 'import-leads', path: paths.importLeads(), role: 'admin', calls: /\/api\/leads\/imports/ },
     { name: 'distributions', path: paths.distributions(), role: 'admin', calls: /\/api\/leads\/batches/ },
     { name: 'rotation', path: paths.rotation(), role: 'admin', calls: /\/api\/rotation\/assignments/ },
     { name: 'clock', path: paths.clock(), role: 'admin', calls: /\/api\/clock\/settings/ },

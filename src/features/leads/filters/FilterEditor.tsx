@@ -13,6 +13,7 @@ import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { CheckMenu } from '../CheckMenu';
 import { ARRIVAL_PRESETS, clockLabels, OLD_HOURS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
+import { useGetLeadImportsInfiniteQuery } from '../leadImportsApi';
 import { raised } from './raised';
 
 /** Its field has a list of its own to load. */
@@ -101,6 +102,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
   property: (props) => <LazyPropertyFilter {...props} />,
   lossReason: (props) => <ReasonMenu {...props} />,
   label: (props) => <LabelMenu {...props} />,
+  import: (props) => <ImportMenu {...props} />,
 };
 
 /** One at a time: the newest choice, if any. */
@@ -137,6 +139,20 @@ function ReasonMenu({ filter, onChange, ...menu }: EditorProps) {
       options={data?.lossReasons.map(({ _id, label }) => ({ value: _id, label })) ?? []}
       chosen={filter.lossReason ?? []}
       onChange={(lossReason) => onChange({ lossReason })}
+    />
+  );
+}
+
+function ImportMenu({ filter, onChange, ...menu }: EditorProps) {
+  const { data } = useGetLeadImportsInfiniteQuery(undefined);
+  const done = data?.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === 'done') ?? [];
+  return (
+    <CheckMenu
+      {...menu}
+      label="Importação"
+      options={done.map(({ _id, fileName }) => ({ value: _id, label: fileName }))}
+      chosen={filter.import ?? []}
+      onChange={(ids) => onChange({ import: ids })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link2, Plus, UserPlus } from 'lucide-react';
+import { FileUp, Link2, Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { Link } from '@/shared/routing/Link';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -74,7 +75,19 @@ export function LeadsListPage() {
             </>
           )
         }
-        actions={<ListActions />}
+        actions={
+          <>
+            <Button to={paths.importLeads()} variant="outlined" startIcon={<FileUp size={18} />}>
+              Importar
+            </Button>
+            <ListActions />
+          </>
+        }
+        phoneAction={
+          <IconButton size="large" to={paths.importLeads()} aria-label="Importar">
+            <FileUp size={20} />
+          </IconButton>
+        }
         phoneAction={
           <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
             {selecting ? 'Pronto' : 'Selecionar'}

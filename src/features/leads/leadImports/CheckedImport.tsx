@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { LeadImportDetail } from '#contract/leadImports.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { formatDate } from '@/shared/format/dates';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { useRunImportMutation } from '../leadImportsApi';
+import { ImportRows } from './ImportRows';
+import { messages } from './messages';
+import { RefusedButton } from './RefusedButton';
+import { Warnings } from './Warnings';
+
+interface CheckedImportProps {
+  checked: LeadImportDetail;
+  onColumns: () => void;
+}
+
+/** The dry run, and its act. */
+export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
+  const { _id: id, outcomes, warnings, earlier, withBroker } = checked;
+  const [withDuplicates, setWithDuplicates] = useState(false);
+  const [notify, setNotify] = useState(false);
+  const [run, { isLoading }] = useRunImportMutation();
+  const notifyFailure = useNotifyFailure();
+  const { novo, recontato, repetido, duplicado } = outcomes;
+  const count = novo + recontato + repetido + (withDuplicates ? duplicado : 0);
+  const start = () =>
+    run({ id, withDuplicates, notify })
+      .unwrap()
+      .catch((error: unknown) => notifyFailure(error, messages.runFailed));
+  return (
+    <>
+      <SectionCard
+        title="Conferência"
+        hint="Nada foi gravado ainda. Veja o que cada linha seria."
+        tool={
+          <Tools>
+            <RefusedButton found={checked} />
+            <Button size="small" variant="outlined" onClick={onColumns}>
+              Mudar colunas
+            </Button>
+          </Tools>
+        }
+      >
+        <Warnings texts={[...(earlier ? [messages.earlier(formatDate(earlier.createdAt))] : []), ...warnings]} />
+        <ImportRows found={checked} />
+      </SectionCard>
+      <SectionCard title="Importar">
+        <Act>
+          {duplicado > 0 && (
+            <SwitchRow
+              label={messages.withDuplicates(duplicado)}
+              hint="O e-mail é de alguém que já está aqui, com outro telefone. Depois dá para mesclar."
+              checked={withDuplicates}
+              onChange={({ target }) => setWithDuplicates(target.checked)}
+            />
+          )}
+          {withBroker > 0 && (
+            <SwitchRow
+              label={messages.notify}
+              hint={messages.notifyHint(withBroker)}
+              checked={notify}
+              onChange={({ target }) => setNotify(target.checked)}
+            />
+          )}
+          <BusyButton
+            variant="contained"
+            color="accent"
+            busy={isLoading}
+            busyLabel="Importando…"
+            aria-disabled={count === 0}
+            onClick={() => void start()}
+          >
+            {messages.importCount(count)}
+          </BusyButton>
+        </Act>
+      </SectionCard>
+    </>
+  );
+}
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Act = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  padding: 20,
+  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { width: '100%' } },
+}));

@@ -1,0 +1,155 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { HAND_SOURCES, IMPORT_FIELDS } from '#contract/constants.ts';
+import type { ImportField } from '#contract/constants.ts';
+import type { LeadImportDetail } from '#contract/leadImports.ts';
+import { isTeamSource } from '#contract/leads.ts';
+import { sourceNames, sourceOf } from '#contract/sourceNames.ts';
+import { serverMessage } from '@/api/apiError';
+import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
+import { formatDate } from '@/shared/format/dates';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Choices, Select } from '@/shared/ui/field/nativeSelect';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { useCheckImportMutation } from '../leadImportsApi';
+import { fieldNames, kindNames, messages } from './messages';
+import { Warnings } from './Warnings';
+
+interface ColumnsFormProps {
+  read: LeadImportDetail;
+  onChecked: () => void;
+}
+
+const isField = (value: string): value is ImportField => IMPORT_FIELDS.some((field) => field === value);
+
+/** What each column is, with samples of its values. */
+export function ColumnsForm({ read, onChecked }: ColumnsFormProps) {
+  const [fields, setFields] = useState(read.columns.map(({ field }) => field));
+  const [source, setSource] = useState(read.source);
+  const [check, { isLoading, error }] = useCheckImportMutation();
+  const { data: brokerage } = useGetBrokerageQuery();
+  const sources = [
+    ...HAND_SOURCES.map((value) => ({ value, label: sourceNames[value] })),
+    ...(brokerage?.leadSources ?? []).map(({ _id, label }) => ({ value: sourceOf(_id), label })),
+  ];
+
+  async function submit() {
+    const checked = await check({ id: read._id, columns: fields, source });
+    if (checked.data) onChecked();
+  }
+
+  return (
+    <SectionCard
+      title="O que é cada coluna"
+      hint={read.preset ? `Arquivo reconhecido: ${read.preset}. Confira e corrija.` : 'Confira e corrija.'}
+    >
+      <Warnings
+        texts={[...(read.earlier ? [messages.earlier(formatDate(read.earlier.createdAt))] : []), ...read.warnings]}
+      />
+      <Rows aria-label="Colunas">
+        {read.columns.map(({ name, kind, samples }, at) => (
+          <li key={at}>
+            <div>
+              <b>{name}</b>
+              {kind && <small>{kindNames[kind]}</small>}
+            </div>
+            <Samples>{samples.length > 0 ? samples.join(' · ') : 'coluna vazia'}</Samples>
+            <FieldChoice
+              label={`O que é ${name}`}
+              value={fields[at] ?? 'leave'}
+              options={IMPORT_FIELDS.map((value) => ({ value, label: fieldNames[value] }))}
+              onChange={(value) => isField(value) && setFields(fields.with(at, value))}
+            />
+          </li>
+        ))}
+      </Rows>
+      <Foot>
+        <label>
+          <span>Origem de quem não traz uma</span>
+          <FieldChoice
+            label="Origem de quem não traz uma"
+            value={source}
+            options={sources}
+            onChange={(value) => isTeamSource(value) && setSource(value)}
+          />
+        </label>
+        {error && <p role="alert">{serverMessage(error) ?? messages.checkFailed}</p>}
+        <BusyButton variant="contained" busy={isLoading} busyLabel="Conferindo…" onClick={() => void submit()}>
+          Conferir
+        </BusyButton>
+      </Foot>
+    </SectionCard>
+  );
+}
+
+interface FieldChoiceProps {
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+const FieldChoice = ({ label, value, options, onChange }: FieldChoiceProps) => (
+  <Select
+    value={value}
+    size="small"
+    inputComponent={Choices}
+    endAdornment={<ChevronDown size={18} />}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{
+      input: {
+        type: undefined,
+        'aria-label': label,
+        children: options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        )),
+      },
+    }}
+  />
+);
+
+const Rows = styled('ul')(({ theme }) => ({
+  '& > li': {
+    display: 'grid',
+    alignItems: 'center',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) 260px',
+    gap: '4px 16px',
+    padding: '10px 20px',
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  '& b': { ...theme.typography.control, display: 'block', overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 16px' },
+    '& .MuiInputBase-root': { minHeight: 44 },
+  },
+}));
+
+const Samples = styled('span')(({ theme }) => ({
+  ...theme.typography.small,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > label': { display: 'grid', gap: 6 },
+  '& > label > span': theme.typography.label,
+  '& > p': { ...theme.typography.small, flex: 1, margin: 0, color: theme.vars.palette.error.main },
+  [theme.breakpoints.down('sm')]: {
+    padding: 16,
+    '& > *': { width: '100%' },
+    '& .MuiInputBase-root': { minHeight: 44 },
+  },
+}));

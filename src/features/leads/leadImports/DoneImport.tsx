@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { Split, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { LeadImport } from '#contract/leadImports.ts';
+import { paths } from '#contract/paths.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { useUndoImportMutation } from '../leadImportsApi';
+import { ImportRows } from './ImportRows';
+import { messages } from './messages';
+import { RefusedButton } from './RefusedButton';
+
+/** What came of it, and how to take it back. */
+export function DoneImport({ done }: { done: LeadImport }) {
+  const { _id: id, state, results, undoable } = done;
+  const [asking, setAsking] = useState(false);
+  const [undo, { isLoading }] = useUndoImportMutation();
+  const notifyFailure = useNotifyFailure();
+
+  async function takeBack() {
+    await undo(id)
+      .unwrap()
+      .catch((error: unknown) => notifyFailure(error, messages.undoFailed));
+    setAsking(false);
+  }
+
+  return (
+    <SectionCard
+      title={state === 'undone' ? 'Importação desfeita' : 'Importação feita'}
+      hint={state === 'undone' ? messages.undone(done) : messages.imported(done)}
+      tool={
+        <Tools>
+          <RefusedButton found={done} />
+          {undoable && (
+            <BusyButton
+              size="small"
+              variant="outlined"
+              busy={isLoading}
+              busyLabel="Desfazendo…"
+              startIcon={<Undo2 size={16} />}
+              onClick={() => setAsking(true)}
+            >
+              Desfazer importação
+            </BusyButton>
+          )}
+          {state === 'done' && results.created > 0 && (
+            <Button size="small" variant="contained" to={paths.assignImported(id)} startIcon={<Split size={16} />}>
+              Distribuir
+            </Button>
+          )}
+        </Tools>
+      }
+    >
+      <ImportRows found={done} />
+      <Overlay>
+        {asking && (
+          <ConfirmDialog
+            Icon={Undo2}
+            title="Desfazer esta importação?"
+            confirmLabel="Desfazer"
+            busy={isLoading}
+            busyLabel="Desfazendo…"
+            onCancel={() => setAsking(false)}
+            onConfirm={() => void takeBack()}
+          >
+            Os leads que ela criou são apagados. Aqueles em que alguém já mexeu ficam como estão.
+          </ConfirmDialog>
+        )}
+      </Overlay>
+    </SectionCard>
+  );
+}
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

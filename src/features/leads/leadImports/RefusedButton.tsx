@@ -1,0 +1,29 @@
+import { Download } from 'lucide-react';
+import type { LeadImport } from '#contract/leadImports.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { saveCsv } from '@/shared/saveFile';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { useGetRefusedRowsMutation } from '../leadImportsApi';
+import { messages } from './messages';
+
+export function RefusedButton({ found: { _id, outcomes, results } }: { found: LeadImport }) {
+  const [getFile, { isLoading }] = useGetRefusedRowsMutation();
+  const notifyFailure = useNotifyFailure();
+  if (outcomes.invalido + outcomes.teste + results.moved === 0) return null;
+  const download = () =>
+    getFile(_id)
+      .unwrap()
+      .then((text) => saveCsv('linhas-recusadas.csv', text))
+      .catch((error: unknown) => notifyFailure(error, messages.downloadFailed));
+  return (
+    <BusyButton
+      size="small"
+      busy={isLoading}
+      busyLabel="Baixando…"
+      startIcon={<Download size={16} />}
+      onClick={() => void download()}
+    >
+      Baixar linhas recusadas
+    </BusyButton>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ImportField, ImportState, RowOutcome, RowResult } from '#contract/constants.ts';
+import type { ColumnKind, LeadImport } from '#contract/leadImports.ts';
+import { formatList, pluralize } from '@/shared/format/numbers';
+import { formatLeads } from '../messages';
+
+export const fieldNames: Record<ImportField, string> = {
+  name: 'Nome',
+  lastName: 'Sobrenome',
+  phone: 'Telefone',
+  email: 'E-mail',
+  notes: 'Observações',
+  region: 'Região',
+  status: 'Status',
+  source: 'Origem',
+  broker: 'Corretor',
+  createdAt: 'Criado em',
+  labels: 'Etiquetas',
+  note: 'Na nota, com o nome da coluna',
+  leave: 'Deixar de fora',
+};
+
+export const kindNames: Record<ColumnKind, string> = {
+  phone: 'parece telefone',
+  email: 'parece e-mail',
+  date: 'parece data',
+  price: 'parece preço',
+};
+
+export const outcomeNames: Record<RowOutcome, string> = {
+  novo: 'Novo',
+  recontato: 'Recontato',
+  same: 'Sem novidade',
+  repetido: 'Repetido',
+  duplicado: 'Possível duplicado',
+  teste: 'Teste',
+  invalido: 'Inválido',
+};
+
+export const resultNames: Record<RowResult, string> = {
+  created: 'Lead criado',
+  added: 'Nota no lead',
+  same: 'Sem novidade',
+  moved: 'Mudou desde a conferência',
+};
+
+const stateNames: Record<ImportState, string> = {
+  read: 'Falta conferir',
+  checking: 'Conferindo',
+  checked: 'Falta importar',
+  running: 'Importando',
+  done: 'Importada',
+  undoing: 'Desfazendo',
+  undone: 'Desfeita',
+};
+
+export const stateOf = ({ state, undoable }: LeadImport) =>
+  state === 'done' && undoable ? 'Dá para desfazer' : stateNames[state];
+
+const lines = (count: number) => pluralize(count, 'linha', 'linhas');
+const known = (count: number) => pluralize(count, 'recontato', 'recontatos');
+
+/** '230 leads e 12 recontatos' */
+export function whatCame({ state, total, results }: LeadImport): string {
+  if (state !== 'done' && state !== 'undone' && state !== 'undoing') return lines(total);
+  return formatList([formatLeads(results.created), ...(results.added > 0 ? [known(results.added)] : [])]);
+}
+
+export const messages = {
+  listFailed: 'Erro ao carregar as importações',
+  none: 'Nenhuma importação ainda',
+  noneText: 'Cada planilha importada fica aqui, com o que veio dela e como desfazer.',
+  importFailed: 'Erro ao carregar a importação',
+  rowsFailed: 'Erro ao carregar as linhas',
+  readFailed: 'Não foi possível ler o arquivo',
+  checkFailed: 'Não foi possível conferir a planilha',
+  runFailed: 'Não foi possível importar',
+  cancelFailed: 'Não foi possível cancelar',
+  undoFailed: 'Não foi possível desfazer',
+  downloadFailed: 'Não foi possível baixar as linhas',
+  noRows: 'Nenhuma linha assim',
+  lines,
+  doing: { checking: 'Conferindo…', running: 'Importando…', undoing: 'Desfazendo…' },
+  imported: ({ results: { created, added, moved } }: LeadImport) =>
+    [
+      pluralize(created, 'lead criado', 'leads criados'),
+      ...(added > 0 ? [`${known(added)} com nota no lead que já existia`] : []),
+      ...(moved > 0 ? [`${lines(moved)} já não eram como na conferência e ficaram fora`] : []),
+    ].join(' · '),
+  undone: ({ taken, kept }: LeadImport) =>
+    [
+      taken === 1 ? '1 linha desfeita' : `${lines(taken)} desfeitas`,
+      ...(kept > 0 ? [`${lines(kept)} ficaram: alguém já mexeu nesses leads`] : []),
+    ].join(' · '),
+  importCount: (count: number) => (count === 0 ? 'Nada a importar' : `Importar ${lines(count)}`),
+  earlier: (at: string) => `Este mesmo arquivo já foi importado em ${at}. O que não mudou fica como está.`,
+  withDuplicates: (count: number) =>
+    `Importar também ${pluralize(count, 'possível duplicado', 'possíveis duplicados')}`,
+  notify: 'Avisar os corretores',
+  notifyHint: (count: number) => `${formatLeads(count)} com corretor na planilha. Sem aviso, ninguém é chamado.`,
+};

@@ -1,0 +1,79 @@
+import type { RowOutcome } from '#contract/constants.ts';
+import type { ImportCheck, ImportRow, ImportRun, LeadImport, LeadImportDetail } from '#contract/leadImports.ts';
+import { baseApi } from '@/api/baseApi';
+import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import type { ListAnswer } from '@/api/listAnswer';
+import { toFormData } from '@/api/requestFormats';
+import { onSuccess } from '@/api/tags';
+import { MOVED } from './leadsApi';
+
+const PAGE = 50;
+
+interface RowsOfImport {
+  id: string;
+  outcome: RowOutcome | undefined;
+  /** Rows of another state are others. */
+  state: LeadImport['state'];
+}
+
+const leadImportsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLeadImports: build.infiniteQuery<ListAnswer<LeadImport>, undefined, string | undefined>({
+      query: ({ pageParam }) => ({ url: 'leads/imports', params: { pageSize: PAGE, after: pageParam } }),
+      infiniteQueryOptions: cursorPaging,
+      transformResponse: listAnswer,
+      providesTags: ['Import'],
+    }),
+    getLeadImport: build.query<LeadImportDetail, string>({
+      query: (id) => `leads/imports/${id}`,
+      providesTags: ['Import'],
+    }),
+    getImportRows: build.infiniteQuery<ListAnswer<ImportRow>, RowsOfImport, number>({
+      query: ({ queryArg: { id, outcome }, pageParam }) => ({
+        url: `leads/imports/${id}/rows`,
+        params: { outcome, page: pageParam, pageSize: PAGE },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (page, _pages, last) => (last * PAGE < page.total ? last + 1 : undefined),
+      },
+      transformResponse: listAnswer,
+      providesTags: ['Import'],
+    }),
+    uploadLeads: build.mutation<LeadImportDetail, File>({
+      query: (file) => ({ url: 'leads/imports', method: 'POST', body: toFormData({ file }) }),
+      invalidatesTags: onSuccess(['Import']),
+    }),
+    checkImport: build.mutation<LeadImportDetail, ImportCheck & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `leads/imports/${id}/check`, method: 'PUT', body }),
+      invalidatesTags: onSuccess(['Import']),
+    }),
+    runImport: build.mutation<LeadImportDetail, ImportRun & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `leads/imports/${id}/run`, method: 'POST', body }),
+      invalidatesTags: onSuccess(['Import', ...MOVED]),
+    }),
+    cancelImport: build.mutation<LeadImportDetail, string>({
+      query: (id) => ({ url: `leads/imports/${id}/cancel`, method: 'POST' }),
+      invalidatesTags: onSuccess(['Import', ...MOVED]),
+    }),
+    undoImport: build.mutation<LeadImportDetail, string>({
+      query: (id) => ({ url: `leads/imports/${id}/undo`, method: 'POST' }),
+      invalidatesTags: onSuccess(['Import', ...MOVED]),
+    }),
+    getRefusedRows: build.mutation<string, string>({
+      query: (id) => ({ url: `leads/imports/${id}/refused.csv`, responseHandler: 'text' }),
+    }),
+  }),
+});
+
+export const {
+  useGetLeadImportsInfiniteQuery,
+  useGetLeadImportQuery,
+  useGetImportRowsInfiniteQuery,
+  useUploadLeadsMutation,
+  useCheckImportMutation,
+  useRunImportMutation,
+  useCancelImportMutation,
+  useUndoImportMutation,
+  useGetRefusedRowsMutation,
+} = leadImportsApi;
