@@ -49,13 +49,13 @@ const nameSchema = line(120);
 const emailSchema = emailField(messages.noEmail);
 
 const STATUSES: [LeadStatus, RegExp][] = [
-  ['perdido', /perdid|lost|descartad|desqualificad|unqualified|sem interesse|desist|arquivad/],
+  ['novo', /^(?:nov[oa]|new|abert[oa]|open|lead|created|aguardando)$|nao contatad|sem contato/],
+  ['perdido', /perdid|lost|descartad|desqualificad|unqualified|nao qualificad|sem interesse|desist|arquivad/],
   ['convertido', /vendid|convertid|ganh|won|fechad|cliente|customer|closed/],
   [
     'em andamento',
     /andamento|atendimento|contatad|contato feito|qualificad|negocia|proposta|visita|progress|working|connected|attempted|agendad/,
   ],
-  ['novo', /^(?:novo|nova|new|aberto|open|lead|sem contato|nao contatad[oa]|created|aguardando)/],
 ];
 
 const SOURCES: [HandSource, RegExp][] = [

@@ -4,14 +4,15 @@ import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leadEv
 import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDate, formatDateTime, plainTime } from '@/shared/format/dates';
-import { formatMoney } from '@/shared/format/numbers';
+import { formatMoney, formatNumber } from '@/shared/format/numbers';
 import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { wishText } from '../wishText';
 
 /** What an event is about, below its sentence. Notes have a part of their own. */
-export const eventLines = ({ details }: LeadEvent): string[] =>
+export const eventLines = ({ type, details }: LeadEvent): string[] =>
   details
     ? [
+        ...(type === 'created' ? importLines(details) : []),
         ...wishLines(details),
         ...contactLines(details),
         ...correctedLines(details),
@@ -59,6 +60,10 @@ function contactLines({ contact }: LeadEventDetails): string[] {
     return [said && !contact.replaces ? said(typed, before) : `${label}: ${typed} (antes: ${before})`];
   });
 }
+
+/** A note has them in its text. */
+const importLines = ({ imported }: LeadEventDetails): string[] =>
+  imported ? [`Da planilha ${imported.fileName}, linha ${formatNumber(imported.line)}`] : [];
 
 const wishLines = ({ wish, wantsVisit }: LeadEventDetails): string[] => [
   ...(wish ? [aboutProperty(wish.example, true)] : []),
