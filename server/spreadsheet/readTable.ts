@@ -8,9 +8,15 @@ import type { Row, Table } from './table.ts';
 
 const startsWith = (bytes: Buffer, ...magic: number[]) => magic.every((byte, at) => bytes[at] === byte);
 
+/** PNG, JPEG, PDF, GIF, gzip, RAR, 7-Zip: a short one could be text in UTF-16. */
+const OTHERS = ['89504e47', 'ffd8ff', '25504446', '47494638', '1f8b', '52617221', '377abcaf'].map((magic) => [
+  ...Buffer.from(magic, 'hex'),
+]);
+
 function rowsOf(bytes: Buffer, warnings: Set<string>): AsyncGenerator<Row> {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readXlsx(bytes, warnings);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError(messages.oldOrLocked);
+  if (OTHERS.some((magic) => startsWith(bytes, ...magic))) throw new TableError(messages.binary);
   return readCsv(bytes);
 }
 

@@ -11,6 +11,7 @@ import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { changeRows, emptyTables } from '../support/rows.ts';
+import { letPagesUpload } from '../support/uploads.ts';
 
 const FILE = [
   'Nome;Celular;E-mail;Bairro',
@@ -20,6 +21,8 @@ const FILE = [
 ].join('\n');
 
 let admin: Person;
+
+beforeAll(letPagesUpload);
 
 beforeEach(async () => {
   await emptyTables();

@@ -3,6 +3,7 @@ import type { ImportCheck, ImportRow, ImportRun, LeadImport, LeadImportDetail } 
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
+import type { Progress } from '@/api/query';
 import { toFormData } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 import { MOVED } from './leadsApi';
@@ -40,8 +41,13 @@ const leadImportsApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: ['Import'],
     }),
-    uploadLeads: build.mutation<LeadImportDetail, File>({
-      query: (file) => ({ url: 'leads/imports', method: 'POST', body: toFormData({ file }) }),
+    uploadLeads: build.mutation<LeadImportDetail, { file: File; onProgress: (progress: Progress) => void }>({
+      query: ({ file, onProgress }) => ({
+        url: 'leads/imports',
+        method: 'POST',
+        body: toFormData({ file }),
+        onProgress,
+      }),
       invalidatesTags: onSuccess(['Import']),
     }),
     checkImport: build.mutation<LeadImportDetail, ImportCheck & { id: string }>({

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { serverMessage } from '@/api/apiError';
@@ -11,9 +12,10 @@ import { SendFile } from './SendFile';
 export function ImportLeadsPage() {
   const navigate = useNavigate();
   const [upload, { isLoading, error }] = useUploadLeadsMutation();
+  const [progress, setProgress] = useState({ sent: 0, total: 0 });
 
   async function send(file: File) {
-    const read = await upload(file);
+    const read = await upload({ file, onProgress: setProgress });
     if (read.data) await navigate(paths.leadImport(read.data._id));
   }
 
@@ -27,6 +29,7 @@ export function ImportLeadsPage() {
       <Sections>
         <SendFile
           busy={isLoading}
+          doing={messages.reading(progress)}
           error={error ? (serverMessage(error) ?? messages.readFailed) : null}
           onFile={(file) => void send(file)}
         />

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
@@ -22,11 +23,11 @@ export function PastImports() {
       {!imports && !list.failed && (
         <Loading text="Carregando importações…">
           {Array.from({ length: 3 }, (_, index) => (
-            <Row key={index} as="div">
+            <RowSkeleton key={index}>
               <Skeleton width="60%" />
               <Skeleton width="80%" />
               <Skeleton width="80%" />
-            </Row>
+            </RowSkeleton>
           ))}
         </Loading>
       )}
@@ -56,7 +57,7 @@ const Rows = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
 }));
 
-const Row = styled(Link)(({ theme }) => ({
+const row = ({ theme }: { theme: Theme }) => ({
   ...theme.typography.smallFigures,
   display: 'grid',
   alignItems: 'center',
@@ -77,7 +78,10 @@ const Row = styled(Link)(({ theme }) => ({
     '& > b': { ...theme.typography.control, gridArea: 'what' },
     '& > svg': { display: 'none' },
   },
-}));
+});
+
+const Row = styled(Link)(row);
+const RowSkeleton = styled('div')(row);
 
 const area = (name: string) => styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { gridArea: name } }));
 const File = area('file');

@@ -7,6 +7,7 @@ import { SectionCard } from '@/shared/ui/page/SectionCard';
 
 interface SendFileProps {
   busy: boolean;
+  doing: string;
   error: string | null;
   onFile: (file: File) => void;
 }
@@ -14,7 +15,7 @@ interface SendFileProps {
 const TYPES =
   '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function SendFile({ busy, error, onFile }: SendFileProps) {
+export function SendFile({ busy, doing, error, onFile }: SendFileProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -42,7 +43,7 @@ export function SendFile({ busy, error, onFile }: SendFileProps) {
             <b>Arraste o arquivo para cá</b>
             <span>CSV, texto ou Excel (.xlsx), até 100.000 linhas e 40 MB</span>
           </p>
-          <BusyButton variant="outlined" busy={busy} busyLabel="Lendo…" onClick={() => input.current?.click()}>
+          <BusyButton variant="outlined" busy={busy} busyLabel={doing} onClick={() => input.current?.click()}>
             Escolher arquivo
           </BusyButton>
           <input
@@ -74,7 +75,7 @@ export function SendFile({ busy, error, onFile }: SendFileProps) {
             <BusyButton
               variant="outlined"
               busy={busy}
-              busyLabel="Lendo…"
+              busyLabel={doing}
               onClick={() => onFile(new File([pasted], 'linhas coladas', { type: 'text/plain' }))}
             >
               Ler o que colei

@@ -77,6 +77,8 @@ export const messages = {
   cancelFailed: 'Não foi possível cancelar',
   undoFailed: 'Não foi possível desfazer',
   downloadFailed: 'Não foi possível baixar as linhas',
+  reading: ({ sent, total }: { sent: number; total: number }) =>
+    sent < total ? `Enviando… ${Math.floor((100 * sent) / total)} %` : 'Lendo…',
   noRows: 'Nenhuma linha assim',
   lines,
   doing: { checking: 'Conferindo…', running: 'Importando…', undoing: 'Desfazendo…' },

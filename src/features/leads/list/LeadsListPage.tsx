@@ -16,7 +16,6 @@ import { Link } from '@/shared/routing/Link';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -72,6 +71,12 @@ export function LeadsListPage() {
               <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
               <UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
               <DoubtfulCount onShow={() => setReviewing(true)} />
+              {onPhone && (
+                <>
+                  {' · '}
+                  <LineLink to={paths.importLeads()}>Importar</LineLink>
+                </>
+              )}
             </>
           )
         }
@@ -82,11 +87,6 @@ export function LeadsListPage() {
             </Button>
             <ListActions />
           </>
-        }
-        phoneAction={
-          <IconButton size="large" to={paths.importLeads()} aria-label="Importar">
-            <FileUp size={20} />
-          </IconButton>
         }
         phoneAction={
           <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
