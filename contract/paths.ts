@@ -35,11 +35,10 @@ export const paths = {
   leadsByBroker: () => '/leads-por-corretor',
   lead: (id?: string) => `/leads/${segment(id, 'id')}`,
   createLead: () => '/create-lead',
-  assignLeads: () => '/assign-leads',
+  /** Of an import: the leads that it made. */
+  assignLeads: (imported?: string) => opening('/assign-leads', 'import', imported),
   importLeads: () => '/importar-leads',
   leadImport: (id?: string) => `/importar-leads/${segment(id, 'id')}`,
-  /** The leads that an import made. */
-  assignImported: (id: string) => opening('/assign-leads', 'import', id),
   distributions: (receipt?: string) => opening('/distribuicoes', 'recibo', receipt),
   teamAgenda: () => '/agenda',
   rotation: () => '/roleta',

@@ -2,6 +2,17 @@ import type { ImportField } from '#contract/constants.ts';
 import type { ImportRow, ImportRun, LeadImportDetail } from '#contract/leadImports.ts';
 import { as } from './client.ts';
 import type { Person } from './people.ts';
+import { rawForm } from './propertyForm.ts';
+
+function formOf(bytes: Buffer, name: string): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([Uint8Array.from(bytes)]), name);
+  return form;
+}
+
+/** In the tests of screens the global form is a page's. */
+const written = (text: string, name: string) =>
+  rawForm('--limite', `content-disposition: form-data; name="file"; filename="${name}"`, '', text, '--limite--', '');
 
 /** What an admin does with a spreadsheet. */
 export function importing(admin: Person) {
@@ -9,9 +20,10 @@ export function importing(admin: Person) {
   const at = (id: string) => `/leads/imports/${id}`;
 
   function upload(text: string | Buffer, name = 'contatos.csv') {
-    const form = new FormData();
-    form.append('file', new Blob([typeof text === 'string' ? text : Uint8Array.from(text)]), name);
-    return client.post<LeadImportDetail>('/leads/imports', form);
+    return client.post<LeadImportDetail>(
+      '/leads/imports',
+      typeof text === 'string' ? written(text, name) : formOf(text, name),
+    );
   }
 
   /** By the columns that were recognised. */

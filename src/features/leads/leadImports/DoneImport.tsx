@@ -48,7 +48,7 @@ export function DoneImport({ done }: { done: LeadImport }) {
             </BusyButton>
           )}
           {state === 'done' && results.created > 0 && (
-            <Button size="small" variant="contained" to={paths.assignImported(id)} startIcon={<Split size={16} />}>
+            <Button size="small" variant="contained" to={paths.assignLeads(id)} startIcon={<Split size={16} />}>
               Distribuir
             </Button>
           )}
