@@ -50,7 +50,7 @@ const SYNONYMS: [ImportField, string[]][] = [
   [
     'createdAt',
     listed(
-      'data|data de criacao|criado em|criada em|data criacao|data de cadastro|data cadastro|cadastrado em|data de entrada|data entrada|entrada|data do lead|data do contato|data de contato|chegou em|data hora|data e hora|created|created at|created time|create date|creation date|date created|date|data da conversao|data da primeira conversao|carimbo de data hora|timestamp',
+      'data|cadastro|data do cadastro|data de criacao|criado em|criada em|data criacao|data de cadastro|data cadastro|cadastrado em|data de entrada|data entrada|entrada|data do lead|data do contato|data de contato|chegou em|data hora|data e hora|created|created at|created time|create date|creation date|date created|date|data da conversao|data da primeira conversao|carimbo de data hora|timestamp',
     ),
   ],
   ['labels', listed('etiqueta|etiquetas|tag|tags|marcador|marcadores|label|labels|grupo|grupos')],
@@ -97,6 +97,7 @@ interface Recognised {
 }
 
 const SAMPLES = 3;
+const OTHER_DATE = /nasc|aniver|birth|atualiz|modific|update|visita|retorno|proxim|venda|close/;
 
 /** `values`: of each column, of the first rows, without empty ones. */
 export function recognizeColumns(header: readonly string[], values: readonly (readonly string[])[]): Recognised {
@@ -119,6 +120,11 @@ export function recognizeColumns(header: readonly string[], values: readonly (re
     const unknown = filled.length === 0 ? 'leave' : 'note';
     return { name, kind, field: field ?? unknown, samples: [...new Set(filled)].slice(0, SAMPLES) };
   });
+  const isDated = columns.some(({ field }) => field === 'createdAt');
+  const dates = columns.find(
+    ({ kind, name, field }) => kind === 'date' && field === 'note' && !OTHER_DATE.test(plainWords(name)),
+  );
+  if (!isDated && dates) dates.field = 'createdAt';
   if (!hasName) {
     // What nobody has named, and is written in letters.
     const at = columns.findIndex(

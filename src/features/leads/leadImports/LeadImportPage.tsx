@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { serverMessage } from '@/api/apiError';
@@ -28,6 +28,8 @@ export function LeadImportPage() {
   const [changesColumns, setChangesColumns] = useState(false);
   const isAtWork = data !== undefined && WORKS.includes(data.state);
   if (isAtWork !== works) setWorks(isAtWork);
+  // The next step begins at its head.
+  useEffect(() => window.scrollTo(0, 0), [data?.state, changesColumns]);
 
   return (
     <>

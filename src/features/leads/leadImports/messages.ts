@@ -15,7 +15,7 @@ export const fieldNames: Record<ImportField, string> = {
   broker: 'Corretor',
   createdAt: 'Criado em',
   labels: 'Etiquetas',
-  note: 'Na nota, com o nome da coluna',
+  note: 'Na nota',
   leave: 'Deixar de fora',
 };
 

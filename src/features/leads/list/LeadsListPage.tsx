@@ -71,12 +71,6 @@ export function LeadsListPage() {
               <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
               <UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
               <DoubtfulCount onShow={() => setReviewing(true)} />
-              {onPhone && (
-                <>
-                  {' · '}
-                  <LineLink to={paths.importLeads()}>Importar</LineLink>
-                </>
-              )}
             </>
           )
         }
