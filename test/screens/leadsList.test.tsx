@@ -4,6 +4,7 @@ import { add } from 'date-fns';
 import '@/features/leads/grid/ColumnChooser';
 import '@/features/leads/list/doubtful/DoubtfulDialog';
 import '@/features/leads/list/LeadsListPage';
+import '@/features/leads/list/NoLeads';
 import type { Brokerage } from '#contract/brokerage.ts';
 import { sourceOf } from '#contract/sourceNames.ts';
 import { as, aVisitor } from '../support/client.ts';
