@@ -4,13 +4,13 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useGetClockHoursQuery } from '../clockApi';
 import { clockText } from '../clockText';
 import { GridNow } from './GridClock';
-import { MARK_PLACE } from './LazyClockCell';
+import { MarkPlace } from './MarkPlace';
 
 /** Beside the status, where there is little room; the whole text is its title, and what a screen reader says. */
 export function ClockCell({ clock }: { clock: LeadClock }) {
   const { data: hours } = useGetClockHoursQuery(undefined);
   const now = use(GridNow);
-  if (!hours) return MARK_PLACE;
+  if (!hours) return <MarkPlace />;
   const shown = clockText(clock, hours, now, 'admin');
   if (!shown) return null;
   return (

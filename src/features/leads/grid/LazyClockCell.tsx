@@ -1,14 +1,8 @@
 import { lazyPart } from '@/shared/lazyPart';
-
-/** As wide as most marks: the chip before it has its width already. */
-export const MARK_PLACE = (
-  <span className="lead-clock" aria-hidden style={{ visibility: 'hidden' }}>
-    15 min
-  </span>
-);
+import { MarkPlace } from './MarkPlace';
 
 /** Few leads of a list have a clock. */
 export const LazyClockCell = lazyPart(
   async () => (await import(/* webpackChunkName: "clock-cell" */ './ClockCell')).ClockCell,
-  MARK_PLACE,
+  <MarkPlace />,
 );
