@@ -4,6 +4,7 @@ import { add } from 'date-fns';
 import '@/features/leads/grid/ColumnChooser';
 import '@/features/leads/list/doubtful/DoubtfulDialog';
 import '@/features/leads/list/LeadsListPage';
+import '@/features/leads/list/NoLeads';
 import type { Brokerage } from '#contract/brokerage.ts';
 import { sourceOf } from '#contract/sourceNames.ts';
 import { as, aVisitor } from '../support/client.ts';
@@ -157,11 +158,11 @@ describe('the chooser of columns', () => {
     expect(await grip('Corretor')).toHaveFocus();
   });
 
-  test('a lead somebody has taken up waits no more, and may have no broker', async () => {
-    await aLead({ status: 'em andamento', region: '' });
+  test('a lead somebody has contacted says how long that took, and may have no broker', async () => {
+    await aLead({ region: '', createdAt: '2026-11-20T12:00:00Z', firstContactedAt: '2026-11-20T12:12:00Z' });
     renderApp('/leads-list?columns=wait,assignedTo,interest', { as: await anAdmin() });
 
-    expect((await texts('gridcell')).slice(1)).toEqual(['—', '—', '—']);
+    expect((await texts('gridcell')).slice(1)).toEqual(['12 min', '—', '—']);
   });
 
   test('shows beside the status the time that a broker still has to answer', async () => {

@@ -31,14 +31,7 @@ export function PooledCount() {
 }
 
 export function WaitingCount() {
-  const count = useAttention()?.waiting.count;
-  if (!count) return null;
-  return (
-    <>
-      {formatNumber(count)}
-      <VisuallyHidden> aguardando liberação</VisuallyHidden>
-    </>
-  );
+  return <Figure value={useAttention()?.waiting.count} meaning="aguardando liberação" />;
 }
 
 export function FailedJobsDot() {

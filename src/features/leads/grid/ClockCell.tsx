@@ -4,12 +4,13 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useGetClockHoursQuery } from '../clockApi';
 import { clockText } from '../clockText';
 import { GridNow } from './GridClock';
+import { MarkPlace } from './MarkPlace';
 
 /** Beside the status, where there is little room; the whole text is its title, and what a screen reader says. */
 export function ClockCell({ clock }: { clock: LeadClock }) {
   const { data: hours } = useGetClockHoursQuery(undefined);
   const now = use(GridNow);
-  if (!hours) return <Place />;
+  if (!hours) return <MarkPlace />;
   const shown = clockText(clock, hours, now, 'admin');
   if (!shown) return null;
   return (
@@ -19,10 +20,3 @@ export function ClockCell({ clock }: { clock: LeadClock }) {
     </span>
   );
 }
-
-/** The chip has its width already while the open hours load. */
-const Place = () => (
-  <span className="lead-clock" aria-hidden style={{ visibility: 'hidden' }}>
-    15 min
-  </span>
-);

@@ -6,7 +6,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { formatDate, formatDateTime, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { SourceName } from '../SourceName';
-import { ClockCell } from './ClockCell';
+import { LazyClockCell } from './LazyClockCell';
 
 type LeadColumn = GridColDef<BriefLead>;
 
@@ -65,7 +65,7 @@ const status: LeadColumn = {
   renderCell: ({ row }) => (
     <>
       <StatusChip status={row.status} />
-      {row.clock && <ClockCell clock={row.clock} />}
+      {row.clock && <LazyClockCell clock={row.clock} />}
     </>
   ),
   ...sized(140),

@@ -8,7 +8,7 @@ import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { HistoryButton } from '../lead/HistoryButton';
-import { ClockCell } from './ClockCell';
+import { LazyClockCell } from './LazyClockCell';
 
 /** On phones the grid has one column, with two lines a row; `detail` begins the second one. */
 function phoneColumns(detail: (lead: BriefLead) => ReactNode): GridColDef<BriefLead>[] {
@@ -27,7 +27,7 @@ function phoneColumns(detail: (lead: BriefLead) => ReactNode): GridColDef<BriefL
               {detail(row)}
               {row.region && ` ·\u00a0${row.region}`}
             </p>
-            {row.clock && <ClockCell clock={row.clock} />}
+            {row.clock && <LazyClockCell clock={row.clock} />}
             <time dateTime={row.arrivedAt}>{formatShortDate(row.arrivedAt)}</time>
           </div>
         </Row>

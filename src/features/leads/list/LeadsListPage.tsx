@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FileUp, Link2, Plus, UserPlus } from 'lucide-react';
+import { FileUp, Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -11,16 +11,12 @@ import { selectUser } from '@/features/auth/authSlice';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { lazyPart } from '@/shared/lazyPart';
-import { useNotify } from '@/shared/notify/useNotify';
 import { Link } from '@/shared/routing/Link';
-import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { MailboxArt } from '@/shared/ui/states/MailboxArt';
 import { listColumns } from '../grid/leadColumns';
 import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
 import { listPhoneColumns } from '../grid/phoneColumns';
@@ -31,10 +27,11 @@ import { useLeadCount } from '../leadsApi';
 import { messages as leadMessages } from '../messages';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { useGetDoubtfulContactsInfiniteQuery } from './doubtful/doubtfulApi';
-import { messages } from './messages';
 import { ViewsButton } from './views/ViewsButton';
 
 const LazyBulkBar = lazyPart(async () => (await import(/* webpackChunkName: "bulk" */ './bulk/BulkBar')).BulkBar);
+
+const LazyNoLeads = lazyPart(async () => (await import(/* webpackChunkName: "no-leads" */ './NoLeads')).NoLeads);
 
 const LazyDoubtfulDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "doubtful" */ './doubtful/DoubtfulDialog')).DoubtfulDialog,
@@ -95,7 +92,7 @@ export function LeadsListPage() {
         failedText={leadMessages.listFailed}
         columns={listColumns}
         phoneColumns={listPhoneColumns}
-        empty={<NoLeads />}
+        empty={<LazyNoLeads />}
         tools={(columns) => <ViewsButton search={view.search} columns={columns} />}
         bar={bulk && <LazyBulkBar selection={selection} />}
         // Else a tap on a phone's row opens it.
@@ -155,27 +152,6 @@ function DoubtfulCount({ onShow }: { onShow: () => void }) {
       {' · '}
       <Line onClick={onShow}>{pluralize(total, 'contato duvidoso', 'contatos duvidosos')}</Line>
     </>
-  );
-}
-
-function NoLeads() {
-  const notify = useNotify();
-  const copyLink = async () => {
-    if (await copyText(new URL(paths.landing(), window.location.origin).href))
-      notify.success(messages.captureLinkCopied);
-    else notify.error(messages.captureLinkFailed);
-  };
-  return (
-    <EmptyState
-      art={<MailboxArt />}
-      title={messages.empty}
-      text="Os contatos do site aparecem aqui assim que chegam. Você também pode cadastrar um lead agora."
-      action={
-        <Button variant="outlined" startIcon={<Link2 size={18} />} onClick={() => void copyLink()}>
-          Copiar link da página de captação
-        </Button>
-      }
-    />
   );
 }
 
