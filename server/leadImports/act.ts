@@ -18,6 +18,8 @@ export interface CheckedRow {
   lead: ImportedLead;
   /** Of `recontato`. */
   leadId: string | null;
+  /** Of `repetido`. */
+  firstLine: number | null;
 }
 
 export interface Act {
@@ -76,9 +78,14 @@ export async function importRows(
     tx,
     repeated.flatMap(({ line, lead }) => personsOf(line, lead)),
   );
+  const leadOf = await findLeadsOfLines(tx, act.importId, repeated);
+  for (const { line, leadId } of [...done, ...recontacts]) if (leadId !== undefined) leadOf.set(line, leadId);
   for (const row of repeated) {
-    const leadId = first.get(row.line)?.id;
-    if (leadId !== undefined) recontacts.push({ ...row, leadId });
+    // By a phone that only an earlier line has beside the lead's.
+    const leadId = first.get(row.line)?.id ?? leadOf.get(row.firstLine ?? row.line);
+    if (leadId === undefined) continue;
+    leadOf.set(row.line, leadId);
+    recontacts.push({ ...row, leadId });
   }
   done.push(...(await addAll(tx, act, recontacts)));
   await tx.execute(sql`
@@ -87,6 +94,16 @@ export async function importRows(
     from json_to_recordset(${JSON.stringify(done)}::json) d (line int, result text, "leadId" uuid, reason text, added jsonb)
     where r.import_id = ${act.importId} and r.line = d.line`);
   return countBy(done.map(({ result }) => result));
+}
+
+/** The leads that earlier parts found or made for the lines that `rows` repeat. */
+async function findLeadsOfLines(tx: Db, importId: string, rows: readonly CheckedRow[]): Promise<Map<number, string>> {
+  const lines = rows.flatMap(({ firstLine }) => firstLine ?? []);
+  if (lines.length === 0) return new Map();
+  const { rows: found } = await tx.execute<{ line: number; id: string }>(sql`
+    select r.line, l.id from lead_import_rows r join leads l on l.id = r.lead_id and l.merged_into is null
+    where r.import_id = ${importId} and r.line = any(${sql.param(lines)}::int[]) and r.result in ('created', 'added', 'same')`);
+  return new Map(found.map(({ line, id }) => [line, id]));
 }
 
 /** Brokers before leads, like every bulk write. */

@@ -119,7 +119,7 @@ class RowReader {
   read(column: string, field: ImportField, cell: string): void {
     const isMeta = this.#reading.preset === META;
     const value = isMeta ? cell.replace(META_PREFIX, '') : cell;
-    if (isMeta && META_TEST.test(value)) this.isTest = true;
+    if (META_TEST.test(value)) this.isTest = true;
     if (value === '' || field === 'leave') return;
     if (ERROR_CELL.test(value)) this.#warn(column, value, messages.errorCell);
     else this.#fields[field](value, column);

@@ -115,6 +115,7 @@ const CHECKED_COLUMNS = {
   outcome: sql<Parameters<typeof importRows>[2][number]['outcome']>`r.outcome`,
   lead: sql<Parameters<typeof importRows>[2][number]['lead']>`r.lead`,
   leadId: sql<string | null>`r.lead_id`,
+  firstLine: sql<number | null>`r.first_line`,
 };
 
 const IMPORTED_COLUMNS = {

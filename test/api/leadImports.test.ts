@@ -263,6 +263,17 @@ describe('the import', () => {
     ]);
   });
 
+  test('lines of one person by several phones are one lead, whatever their order', async () => {
+    const { results } = await importing(admin).imported(
+      'Nome;Fone;Obs\nRita;11987654321;um\nRita;11987654321 / 11987654322;dois\nRita;11987654322;três\n',
+    );
+
+    expect(results).toMatchObject({ created: 1, added: 2 });
+    expect(await rowsOf('leads')).toMatchObject([
+      { phone: '+5511987654321', knownAs: ['+5511987654322'], notes: 'um' },
+    ]);
+  });
+
   test('the same file again changes nothing', async () => {
     const { imported, checked, run } = importing(admin);
     await imported(CSV);
@@ -381,7 +392,7 @@ describe('a large file', () => {
       resumeImport(db, data, { publicUrl: '', brokerageName: '' }, stop ?? own),
     );
 
-  test('is worked by a job in parts; a killed one goes on where it was', async () => {
+  test('is worked by a job in parts; a killed one goes on; it is given to a broker, and both are undone', async () => {
     const { checked, run, find, undo } = importing(admin);
     const { _id, state } = await checked(LARGE);
     expect(state).toBe('checking');
@@ -397,9 +408,16 @@ describe('a large file', () => {
     expect(await find(_id)).toMatchObject({ state: 'done', results: { created: COUNT } });
     expect(await rowsOf('leads')).toHaveLength(COUNT);
 
+    const given = await as(admin).put<LeadAssignmentResult>('/leads/assign', {
+      filter: { import: [_id] },
+      userId: ana.id,
+    });
+    expect(given.body).toMatchObject({ moved: COUNT });
+    await as(admin).post(`/leads/assign/${given.body.batchId!}/undo`);
+
     await undo(_id);
     await work();
-    expect(await find(_id)).toMatchObject({ state: 'undone', taken: COUNT });
+    expect(await find(_id)).toMatchObject({ state: 'undone', taken: COUNT, kept: 0 });
     expect(await rowsOf('leads')).toEqual([]);
   });
 
