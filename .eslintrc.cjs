@@ -66,6 +66,7 @@ const SEEN_BY_DOMAINS = [
   'db/prepared.ts',
   'db/schema',
   'errors.ts',
+  'readPhone.ts',
   'settings.ts',
 ];
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mixed, object } from 'yup';
-import { importCheck, importRowsQuery, importRun, importsQuery } from '#contract/leadImports.ts';
 import { listOf } from '#contract/fields.ts';
+import { importCheck, importRowsQuery, importRun, importsQuery } from '#contract/leadImports.ts';
 import { idParams } from '#contract/params.ts';
 import type { Db } from '../db/connect.ts';
 import { sendCsv } from '../http/csv.ts';

@@ -5,8 +5,8 @@ import type { Db } from '../db/connect.ts';
 import { leadImportKeys, leadImports } from '../db/schema/leadImports.ts';
 import { conflict, invalid, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { isOffered } from '../leadCore/sources.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { isOffered } from '../leadCore/sources.ts';
 import { messages } from './messages.ts';
 import { begin, endWork, works } from './work.ts';
 

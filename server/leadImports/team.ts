@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Named } from '#contract/leads.ts';
-import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import { sourceOf } from '#contract/sourceNames.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { leadLabels } from '../db/schema/brokerage.ts';
 import { readSources } from '../leadCore/sources.ts';

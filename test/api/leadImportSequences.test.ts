@@ -59,7 +59,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 /** No two leads that show are one person's, by phone or by a mailbox that one of both has alone. */
-async function onePersonIsOneLead(): Promise<void> {
+async function expectOneLeadEach(): Promise<void> {
   const shown = (await rowsOf('leads')).filter(({ mergedInto }) => mergedInto === null);
   const phones = shown.flatMap(({ phone }) => (phone === null ? [] : [phoneKey(phone)]));
   expect(new Set(phones).size).toBe(phones.length);
@@ -120,7 +120,7 @@ test('of imports, contacts, notes, assignments and undos in any order: one perso
       const done = { imports: [], batches: [], touched: new Set<string>() };
       for (const step of all) {
         await act(step, done);
-        await onePersonIsOneLead();
+        await expectOneLeadEach();
       }
     }),
     runs(24),

@@ -1,8 +1,8 @@
-import type { Lead } from '#contract/leads.ts';
 import type { LeadUndoResult, LeadAssignmentResult } from '#contract/distribution.ts';
+import type { Lead } from '#contract/leads.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
 import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
 import { resumeImport } from '../../server/leadImports/work.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
 import { as } from '../support/client.ts';
 import { doJobs } from '../support/jobs.ts';
 import { importing } from '../support/leadImports.ts';
@@ -108,9 +108,10 @@ describe('POST /api/leads/imports', () => {
     const found = await checked(file);
 
     expect(found.preset).toBe(preset);
-    const [first, test] = await rows(found._id);
+    const [first, ...others] = await rows(found._id);
     expect(first).toMatchObject({ outcome: 'novo', lead: { name: 'Rita Lima', ...lead } });
-    if (test) expect(test).toMatchObject({ outcome: 'teste', lead: null });
+    // Meta's own.
+    expect(others.every(({ outcome, lead: made }) => outcome === 'teste' && made === null)).toBe(true);
   });
 });
 

@@ -65,7 +65,7 @@ export function ColumnsForm({ read, onChecked }: ColumnsFormProps) {
         ))}
       </Rows>
       <Foot>
-        <label>
+        <div>
           <span>Origem de quem não traz uma</span>
           <FieldChoice
             label="Origem de quem não traz uma"
@@ -73,7 +73,7 @@ export function ColumnsForm({ read, onChecked }: ColumnsFormProps) {
             options={sources}
             onChange={(value) => isTeamSource(value) && setSource(value)}
           />
-        </label>
+        </div>
         {error && <p role="alert">{serverMessage(error) ?? messages.checkFailed}</p>}
         <BusyButton variant="contained" busy={isLoading} busyLabel="Conferindo…" onClick={() => void submit()}>
           Conferir
@@ -144,8 +144,8 @@ const Foot = styled('div')(({ theme }) => ({
   gap: 16,
   padding: 20,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > label': { display: 'grid', gap: 6 },
-  '& > label > span': theme.typography.label,
+  '& > div:first-of-type': { display: 'grid', gap: 6 },
+  '& > div > span': theme.typography.label,
   '& > p': { ...theme.typography.small, flex: 1, margin: 0, color: theme.vars.palette.error.main },
   [theme.breakpoints.down('sm')]: {
     padding: 16,
