@@ -16,7 +16,7 @@ const field = () => choice<ImportField>(IMPORT_FIELDS, 'Escolha o que a coluna �
 export const importCheck = object({
   columns: listOf(field(), MAX_IMPORT_COLUMNS, 'Há colunas demais').required('Diga o que é cada coluna'),
   /** Of rows that do not say theirs. */
-  source: choiceOf<TeamSource>(isTeamSource, 'Origem inválida'),
+  defaultSource: choiceOf<TeamSource>(isTeamSource, 'Origem inválida'),
 });
 export type ImportCheck = InferType<typeof importCheck>;
 

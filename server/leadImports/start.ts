@@ -29,13 +29,13 @@ const refuseColumns = (message: string) => invalid(message, { columns: message }
 
 /** The dry run: writes nothing but what it says of each row. @throws 400; 404; 409 */
 export async function startCheck(tx: Db, id: string, check: ImportCheck, settings: MailSettings): Promise<void> {
-  const { columns: fields, source = 'admin' } = check;
+  const { columns: fields, defaultSource: source = 'admin' } = check;
   const { state, columns } = await lockIdle(tx, id);
   if (state !== 'read' && state !== 'checked') throw conflict(messages.alreadyRun);
   if (fields.length !== columns.length) throw refuseColumns(messages.wrongColumns);
   if (!fields.includes('name') && !fields.includes('lastName')) throw refuseColumns(messages.needsName);
   if (!fields.includes('phone') && !fields.includes('email')) throw refuseColumns(messages.needsContact);
-  if (!(await isOffered(tx, source))) throw invalid(messages.goneSource, { source: messages.goneSource });
+  if (!(await isOffered(tx, source))) throw invalid(messages.goneSource, { defaultSource: messages.goneSource });
   const chosen = columns.map((column, at) => ({ ...column, field: fields[at] ?? column.field }));
   await tx.delete(leadImportKeys).where(eq(leadImportKeys.importId, id));
   await begin(tx, id, { state: 'checking', columns: chosen, source, outcomes: {} }, settings);

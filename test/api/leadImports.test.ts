@@ -178,7 +178,7 @@ describe('the dry run', () => {
       fields: { columns: 'Diga em que coluna está o telefone ou o e-mail' },
     });
     expect((await check(body, { columns: ['name'] })).status).toBe(400);
-    expect((await check(body, { columns: ['name', 'phone'], source: 'sign' })).status).toBe(200);
+    expect((await check(body, { columns: ['name', 'phone'], defaultSource: 'sign' })).status).toBe(200);
     expect(await rows(body._id)).toMatchObject([
       { lead: { name: 'Rita Lima', phone: '+5511987654321', source: 'sign' } },
     ]);

@@ -35,7 +35,7 @@ export function ColumnsForm({ read, onChecked }: ColumnsFormProps) {
   ];
 
   async function submit() {
-    const checked = await check({ id: read._id, columns: fields, source });
+    const checked = await check({ id: read._id, columns: fields, defaultSource: source });
     if (checked.data) onChecked();
   }
 
