@@ -27,7 +27,10 @@ export function importing(admin: Person) {
   }
 
   /** By the columns that were recognised. */
-  async function check({ _id, columns }: LeadImportDetail, other: { columns?: ImportField[]; defaultSource?: string } = {}) {
+  async function check(
+    { _id, columns }: LeadImportDetail,
+    other: { columns?: ImportField[]; defaultSource?: string } = {},
+  ) {
     return client.put<LeadImportDetail>(`${at(_id)}/check`, { columns: columns.map(({ field }) => field), ...other });
   }
 
