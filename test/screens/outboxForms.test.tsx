@@ -191,7 +191,10 @@ test('what is planned without a network is in Hoje and its days, marked, in the 
   await user.click(screen.getByRole('radio', { name: 'Hoje' }));
   await user.click(await screen.findByRole('link', { name: 'Íris Leão' }));
   const edit = await screen.findByRole('button', { name: 'Editar: Enviar a planta' });
-  const network = loseNetwork();
+  const network = loseNetwork({
+    '/api/today': (await as(ana).get('/today')).body,
+    '/api/planned?range=tomorrow': (await as(ana).get('/planned?range=tomorrow')).body,
+  });
 
   await user.click(edit);
   await user.type(await screen.findByDisplayValue('Enviar a planta'), ' do 42');

@@ -64,9 +64,15 @@ export function watchCalls() {
   return (method: string, path: RegExp) => calls.filter((call) => call.method === method && path.test(call.url));
 }
 
-/** No call reaches anybody. */
-export function loseNetwork(): { bringBack: () => void } {
-  const spy = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+/** No call reaches anybody. `kept`: answers by path, as the service worker keeps them. */
+export function loseNetwork(kept: Record<string, unknown> = {}): { bringBack: () => void } {
+  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname, search } = new URL(new Request(input, init).url);
+    const answer = kept[pathname + search];
+    return answer === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(Response.json(answer));
+  });
   return {
     bringBack: () => {
       spy.mockRestore();

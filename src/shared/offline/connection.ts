@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { isBrowser } from '../isBrowser';
 
 let connected = true;
 const listeners = new Set<() => void>();
@@ -37,13 +36,6 @@ export function onReturn(listener: () => void): () => void {
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);
 
-const NO_NETWORK = 'Sem conexão. Tente de novo quando a internet voltar.';
-
-/** `text`: while the server is reachable. */
-export const useFailureText = (text: string): string => (useConnected() ? text : NO_NETWORK);
-
-/** Of a script that did not come, which is no call of ours: the browser is asked as well. */
-export function useLoadFailureText(text: string): string {
-  const why = useFailureText(text);
-  return isBrowser && !navigator.onLine ? NO_NETWORK : why;
-}
+/** `text`: while the server is reachable. `isOnline`: for a script that did not come, which is no call of ours. */
+export const useFailureText = (text: string, isOnline = true): string =>
+  useConnected() && isOnline ? text : 'Sem conexão. Tente de novo quando a internet voltar.';

@@ -1,6 +1,6 @@
 import { useField } from 'react-final-form';
 import { HAND_SOURCES, PAGE_SIZE } from '#contract/constants.ts';
-import { sourceNames, sourceOf } from '#contract/sourceNames.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
@@ -9,6 +9,7 @@ import { useFormField } from '@/shared/ui/field/useFormField';
 import { BrokerSelect } from '../BrokerSelect';
 import { propertyOf, propertyTexts } from '../draftForms';
 import { PropertyInput } from '../PropertySelect';
+import { sourceOptions } from '../sourceOptions';
 
 /** Without a choice the lead is `Cadastro manual`. */
 const UNSAID = 'admin';
@@ -19,7 +20,6 @@ const origins = HAND_SOURCES.filter((source) => source !== UNSAID).map((value) =
 
 export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useGetBrokerageQuery();
-  const own = data?.leadSources.map(({ _id, label }) => ({ value: sourceOf(_id), label })) ?? [];
   return (
     <>
       {isAdmin && <BrokerField />}
@@ -28,7 +28,7 @@ export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
         name="source"
         label="Origem"
         optional
-        options={[...origins, ...own]}
+        options={[...origins, ...sourceOptions(data?.leadSources)]}
         placeholder={sourceNames[UNSAID]}
         layout="row"
       />

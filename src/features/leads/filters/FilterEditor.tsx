@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CLOCK_STATES, LEAD_SOURCES, LEAD_STATUSES, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
 import type { LeadFilter, LeadSource } from '#contract/leads.ts';
-import { sourceNames, sourceOf } from '#contract/sourceNames.ts';
+import { sourceNames } from '#contract/sourceNames.ts';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { dayBefore } from '@/shared/format/dates';
 import { lazyPart } from '@/shared/lazyPart';
@@ -14,6 +14,7 @@ import { CheckMenu } from '../CheckMenu';
 import { ARRIVAL_PRESETS, clockLabels, OLD_HOURS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
 import type { ChipName } from '../leadFilters';
 import { useGetLeadImportsInfiniteQuery } from '../leadImportsApi';
+import { sourceOptions } from '../sourceOptions';
 import { raised } from './raised';
 
 /** Its field has a list of its own to load. */
@@ -114,16 +115,13 @@ function onlyLast(chosen: readonly string[]): number | undefined {
 function SourceMenu({ filter, onChange, ...menu }: EditorProps) {
   const { data } = useGetBrokerageQuery();
   const fixed = LEAD_SOURCES.map((value) => ({ value, label: sourceNames[value] }));
-  const own = data?.leadSources.map(({ _id, label }) => ({ value: sourceOf(_id), label })) ?? [];
-  const archived = data?.archivedSources.map(({ _id, label }) => ({
-    value: sourceOf(_id),
-    label: `${label} (arquivada)`,
-  }));
+  const own = sourceOptions(data?.leadSources);
+  const archived = sourceOptions(data?.archivedSources, ' (arquivada)');
   return (
     <CheckMenu<LeadSource>
       {...menu}
       label="Origem"
-      options={[...fixed, ...own, ...(archived ?? [])]}
+      options={[...fixed, ...own, ...archived]}
       chosen={filter.source ?? []}
       onChange={(source) => onChange({ source })}
     />

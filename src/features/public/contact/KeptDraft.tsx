@@ -29,7 +29,7 @@ export function KeptDraft({ texts, onChange }: KeptDraftProps) {
   const restore = useEffectEvent(() => {
     if (posted) return;
     form.batch(() => {
-      for (const [field, text] of Object.entries(texts)) form.change(field, text === TICKED || text);
+      for (const [field, text] of Object.entries(texts)) form.change(field, field === VISIT_FIELD || text);
     });
   });
   const change = useEffectEvent(onChange);

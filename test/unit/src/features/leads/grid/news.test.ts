@@ -1,23 +1,9 @@
 import type { BriefLead } from '#contract/leads.ts';
 import { newsIn, updated } from '@/features/leads/grid/news';
+import { briefLead } from '../../../../../support/briefLead.ts';
 
-const lead = (id: string, minute: number, wanted: Partial<BriefLead> = {}): BriefLead => ({
-  _id: id,
-  name: id,
-  email: '',
-  phone: '',
-  region: null,
-  status: 'novo',
-  createdBy: null,
-  assignedTo: null,
-  source: 'landing',
-  property: null,
-  clock: null,
-  labels: [],
-  waitedMinutes: null,
-  arrivedAt: `2026-11-26T12:0${minute.toString()}:00.000Z`,
-  ...wanted,
-});
+const lead = (id: string, minute: number, wanted: Partial<BriefLead> = {}) =>
+  briefLead({ _id: id, name: id, arrivedAt: `2026-11-26T12:0${minute.toString()}:00.000Z`, ...wanted });
 const answer = (...rows: BriefLead[]) => ({ rows, total: rows.length, exact: true, next: null });
 const newest = { sort: '-arrivedAt', page: 1 } as const;
 
