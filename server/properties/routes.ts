@@ -11,6 +11,7 @@ import {
   propertyInput,
 } from '#contract/properties.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
+import { brokenRules } from '#contract/propertyDetails.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid, notFound } from '../errors.ts';
 import { idempotentAnswer, idempotentWrite } from '../http/idempotentWrite.ts';
@@ -25,6 +26,7 @@ import { sendJson, sendJsonList } from '../sql/lists.ts';
 import { propertySearch } from './map/propertySearch.ts';
 import { messages } from './messages.ts';
 import * as properties from './repository.ts';
+import { isTeam } from './serialize.ts';
 import type { FoundProperty } from './serialize.ts';
 import { findSimilar } from './similar.ts';
 
@@ -38,13 +40,17 @@ export function visitorPropertyRoutes(app: App): void {
     sendJsonList(
       reply,
       await app.read(request.viewer, (db) =>
-        properties.listProperties(db, request.viewer, request.query, (filter) => search.count(db, filter)),
+        properties.listProperties(db, request.viewer, request.query, (filter) =>
+          search.count(db, filter, isTeam(request.viewer)),
+        ),
       ),
     ),
   );
 
   app.get('/properties/map', { schema: { querystring: propertiesMapQuery } }, async (request, reply) => {
-    const body = Buffer.from(await app.read(request.viewer, (db) => search.map(db, request.query)));
+    const body = Buffer.from(
+      await app.read(request.viewer, (db) => search.map(db, request.query, isTeam(request.viewer))),
+    );
     const etag = `"${crc32(body).toString(36)}-${body.byteLength.toString(36)}"`;
     reply.headers({ 'cache-control': 'public, no-cache', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
@@ -52,7 +58,7 @@ export function visitorPropertyRoutes(app: App): void {
   });
 
   app.get('/properties/loosened', { schema: { querystring: propertyFilter } }, (request) =>
-    app.read(request.viewer, (db) => search.loosen(db, request.query)),
+    app.read(request.viewer, (db) => search.loosen(db, request.query, isTeam(request.viewer))),
   );
 
   app.get('/properties/:id', { schema: { params: idParams } }, async (request) => {
@@ -133,7 +139,10 @@ export function adminPropertyRoutes(app: App): void {
     return writeWith(added, request, reply, async (tx) => {
       await properties.lockProperty(tx, id, fields);
       const before = await read(tx, request, id);
-      await properties.changeProperty(tx, id, fields);
+      const broken = brokenRules({ ...before, ...fields });
+      const [message] = Object.values(broken);
+      if (message !== undefined) throw invalid(message, broken);
+      await properties.changeProperty(tx, viewerOf(request), id, fields);
       const images = sent && idsOf(request, sent);
       const changed = await read(tx, request, id);
       // Checked before `setImages`, which fails if another user removed a photograph.

@@ -21,15 +21,17 @@ interface PointRow {
   id: string;
   changed_in: number;
   price: string;
+  business: string;
+  rent_price: string | null;
   lng: number | null;
   lat: number | null;
   name: string;
   offer: string | null;
 }
 
-function pointJson({ id, price, lng, lat, name, offer }: PointRow): string {
+function pointJson({ id, price, business, rent_price, lng, lat, name, offer }: PointRow): string {
   const place = lat === null ? `${DEFAULT_POINT.lng},${DEFAULT_POINT.lat}` : `${lng},${lat}`;
-  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${place}]},"properties":{"_id":"${id}","name":${name},"price":${Number(price)},"offer":${offer},"located":${lat !== null}}}`;
+  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${place}]},"properties":{"_id":"${id}","name":${name},"price":${Number(price)},"business":"${business}","rentPrice":${rent_price && Number(rent_price)},"offer":${offer},"located":${lat !== null}}}`;
 }
 
 /** By slot, as they are now; removed ones are missing. */
@@ -39,7 +41,8 @@ async function readPoints(db: Db, index: PropertyIndex, slots: number[]): Promis
   const rows = await prepared<PointRow>(
     db,
     sql`
-      select id, changed_in::text::bigint, price, lng, lat, to_json(name)::text as name, to_json(offer)::text as offer
+      select id, changed_in::text::bigint, price, business, rent_price, coalesce(shown_lng, lng) as lng,
+        coalesce(shown_lat, lat) as lat, to_json(name)::text as name, to_json(offer)::text as offer
       from properties where id = any(${sql.param([...slotOf.keys()])}::uuid[]) and deleted_at is null`,
   );
   const points = new Map<number, string>();
