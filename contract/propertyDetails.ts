@@ -1,5 +1,5 @@
-import { boolean, mixed } from 'yup';
-import { choice, emptyIsUndefined, formNumber, line, moneyField, text } from './fields.ts';
+import { mixed } from 'yup';
+import { choice, emptyIsUndefined, flag, formNumber, line, moneyField, text } from './fields.ts';
 
 export const BUSINESSES = ['venda', 'aluguel', 'ambos'] as const;
 export type Business = (typeof BUSINESSES)[number];
@@ -89,10 +89,7 @@ const video = () =>
 export const videoAddress = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 
 const formFlag = () =>
-  boolean()
-    .strict()
-    .transform((value: unknown) => (value === 'true' ? true : value === 'false' || value === '' ? false : value))
-    .typeError('Informe verdadeiro ou falso');
+  flag().transform((value: unknown) => (value === 'true' ? true : value === 'false' || value === '' ? false : value));
 
 const isCharacteristic = (value: unknown): value is Characteristic => CHARACTERISTICS.some((known) => known === value);
 

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cepParams } from '#contract/cep.ts';
 import { MAX_IMAGES } from '#contract/constants.ts';
 import { idParams } from '#contract/params.ts';
 import { imagesField } from '#contract/photos.ts';
@@ -23,6 +24,7 @@ import { ownOrigins, photoAddress, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
 import { sendJson, sendJsonList } from '../sql/lists.ts';
+import { cepLookup } from './cepLookup.ts';
 import { propertySearch } from './map/propertySearch.ts';
 import { messages } from './messages.ts';
 import * as properties from './repository.ts';
@@ -151,6 +153,13 @@ export function adminPropertyRoutes(app: App): void {
       if (!images) return { status: 200, body: changed };
       return { status: 200, body: { ...after, photos: await properties.setImages(tx, id, images, added) } };
     });
+  });
+
+  const findCep = cepLookup(settings.cepUrl);
+  app.get('/cep/:cep', { schema: { params: cepParams } }, async (request) => {
+    const place = await findCep(request.params.cep);
+    if (!place) throw notFound(messages.cepNotFound);
+    return place;
   });
 
   app.delete('/properties/:id', { schema: { params: idParams } }, (request, reply) =>

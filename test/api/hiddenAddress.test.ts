@@ -17,7 +17,7 @@ afterAll(() => pool.end());
 
 const PLACE = { lat: -23.567891, lng: -46.654321 };
 /** Of an address, of which visitors may read no more than the street. */
-const SECRETS = /4177|apto 42|4004123|23\.567|46\.654/;
+const SECRETS = /4177|apto 42|4004123|23\.5678|46\.6543/;
 
 async function hidden(addressDisplay: 'rua' | 'bairro', id?: string) {
   return (

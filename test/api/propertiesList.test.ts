@@ -298,7 +298,7 @@ describe('a parameter that is wrong is a 400 that names it', () => {
     ['q', '', 'Digite ao menos 3 caracteres para buscar'],
     ['bbox', '1,2,3', 'Informe a área como oeste,sul,leste,norte'],
     ['bbox', '3,2,1,4', 'Informe a área como oeste,sul,leste,norte'],
-    ['sort', 'bedrooms', 'Ordene por createdAt, price, name'],
+    ['sort', 'bedrooms', 'Ordene por createdAt, price, name, area, pricePerArea, monthly'],
     ['page', '0', 'Informe um número inteiro de 1 a 1000000'],
     ['pageSize', '501', 'Informe um número inteiro de 1 a 500'],
     ['after', 'x', 'O cursor não é válido para esta lista'],

@@ -72,10 +72,11 @@ describe('the index in memory counts what PostgreSQL counts', () => {
           suites: number % 4 ? number % 3 : null,
           characteristics: CHARACTERISTICS.filter((_one, place) => (number + place) % 5 === 0),
           reference: `${number % 2 ? 'MO' : 'AP'}-${1000 + number}`,
-          addressDisplay: ADDRESS_DISPLAYS[number % 11 === 0 ? 1 : 0],
           deletedAt: number % 13 === 5 ? new Date() : null,
         });
       }
+    for (const addressDisplay of ADDRESS_DISPLAYS)
+      await aProperty({ addressDisplay, address: 'Rua São Bento, 12', location: { lat: -20, lng: -44 } });
   });
 
   const onLine = fc.record({ lat: fc.nat(7).map(latOf), lng: fc.nat(7).map(lngOf) });

@@ -63,9 +63,9 @@ ALTER TABLE "properties" ALTER COLUMN "reference" SET DEFAULT next_reference();
 --> statement-breakpoint
 -- The street of an address as people write it: up to the number, which is not that of 'Rua 25 de Março'.
 CREATE FUNCTION street_of(address text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN nullif(btrim(regexp_replace(
+RETURN nullif(btrim(regexp_replace(regexp_replace(
   (regexp_split_to_array(regexp_replace(address, '^\s*\d+(?!\d|\s*de\s)[\s,]+', '', 'i'), '\s*[,;(]\s*|\s+[–—-]\s+'))[1],
-  '\s+(?:(?:n|no|num|número|numero)?[º°.]*\s*)\d+(?!\d|\s*de\s).*$', '', 'i')), '');
+  '\s+(?:(?:n|no|num|número|numero)?[º°.]*\s*)\d+(?!\d|\s*de\s).*$', '', 'i'), '^[^[:alpha:]]+$', '')), '');
 --> statement-breakpoint
 -- The middle of a circle: of a cell of the grid, moved by what only the id decides. So it tells no more than the cell.
 CREATE FUNCTION circle_middle(unit integer, side integer, hash integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -12,6 +12,8 @@ import { PriceField } from '@/shared/ui/field/PriceField';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { PhotosField } from '../photos/PhotosField';
+import { DetailsPart } from './details/DetailsPart';
+import { Pair, Rows } from './formLayout';
 import { LocationField } from './LocationField';
 
 export function PageFields() {
@@ -35,6 +37,7 @@ export function PageFields() {
         <StatusField />
       </Pair>
       <DescriptionField />
+      <DetailsPart />
     </Rows>
   );
 }
@@ -67,6 +70,7 @@ export function DialogFields({ property }: { property: Property }) {
         <BrokerField present={property.broker} />
       </Pair>
       <DescriptionField />
+      <DetailsPart />
     </Rows>
   );
 }
@@ -165,15 +169,6 @@ const Choices = styled(Segments)(({ theme }) => ({
 }));
 
 const Choice = styled(Segment)(({ theme }) => ({ [theme.breakpoints.down('md')]: { fontSize: '1rem' } }));
-
-export const Rows = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 });
-
-export const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  alignItems: 'start',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
 
 const Rooms = styled('div')(({ theme }) => ({
   display: 'grid',

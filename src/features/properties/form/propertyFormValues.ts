@@ -50,15 +50,15 @@ const TEXT_FIELDS = [
   'floor',
   'builtYear',
   'video',
-  'acceptsExchange',
-  'acceptsFinancing',
   'addressDisplay',
 ] as const;
 
-/** As typed; a switch is 'true' or ''. */
+/** As typed. */
 export type PropertyTexts = Record<(typeof TEXT_FIELDS)[number], string> & {
   location: Location | null;
   characteristics: Characteristic[];
+  acceptsExchange: boolean;
+  acceptsFinancing: boolean;
 };
 export type PropertyFormValues = PropertyTexts & { images: FormPhoto[] };
 
@@ -94,8 +94,8 @@ export const BLANK_PROPERTY: PropertyFormValues = {
   floor: '',
   builtYear: '',
   video: '',
-  acceptsExchange: '',
-  acceptsFinancing: '',
+  acceptsExchange: false,
+  acceptsFinancing: false,
   addressDisplay: 'exato',
   characteristics: [],
   location: null,
@@ -104,7 +104,6 @@ export const BLANK_PROPERTY: PropertyFormValues = {
 
 const amountText = (amount: number | null) => (amount === null ? '' : amountFromNumber(amount));
 const numberText = (number: number | null) => number?.toString() ?? '';
-const switchText = (isOn: boolean) => (isOn ? 'true' : '');
 
 export function valuesOf(property: PropertyDetail): PropertyFormValues {
   const { name, category, region, bedrooms, bathrooms, parking, countInStock, price } = property;
@@ -140,8 +139,8 @@ export function valuesOf(property: PropertyDetail): PropertyFormValues {
     floor: numberText(property.floor),
     builtYear: numberText(property.builtYear),
     video: property.video === null ? '' : videoAddress(property.video),
-    acceptsExchange: switchText(property.acceptsExchange),
-    acceptsFinancing: switchText(property.acceptsFinancing),
+    acceptsExchange: property.acceptsExchange,
+    acceptsFinancing: property.acceptsFinancing,
     addressDisplay: property.addressDisplay,
     characteristics: property.characteristics,
     location: property.location,
@@ -162,6 +161,8 @@ export function readTexts(stored: unknown): PropertyTexts | null {
   return {
     ...BLANK_TEXTS,
     ...Object.fromEntries(texts),
+    acceptsExchange: stored['acceptsExchange'] === true,
+    acceptsFinancing: stored['acceptsFinancing'] === true,
     characteristics: Array.isArray(characteristics)
       ? CHARACTERISTICS.filter((known) => characteristics.includes(known))
       : [],

@@ -37,7 +37,7 @@ const Strip = styled('span')(({ theme }) => ({
 }));
 
 const reais = (value: unknown) => (value ? `R$ ${String(value)}` : 'sem valor');
-const yes = (value: unknown) => (value === 'true' ? 'sim' : 'não');
+const yes = (value: unknown) => (value === true ? 'sim' : 'não');
 
 const DETAIL_LABELS: ShownFields = {
   reference: { label: 'Referência' },

@@ -45,7 +45,7 @@ test.each([
 });
 
 test('the preview of one that is gone invites to others instead of describing it', () => {
-  expect(headOf('disponível').description).toMatch(/^Casa na zona sul por R\$ 750\.000: 120\u00a0m², 3 quartos/);
+  expect(headOf('disponível').description).toMatch(/^Casa na zona sul por R\$ 750\.000: 120 m², 3 quartos/);
   expect(headOf('vendido').description).toBe(
     'Este imóvel foi vendido. Veja outros parecidos na zona sul, ou peça um como este.',
   );
