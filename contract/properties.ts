@@ -20,16 +20,10 @@ import { areaField, bboxField, locationField } from './location.ts';
 import type { BBox, Location } from './location.ts';
 import { paging } from './params.ts';
 import type { Photo } from './photos.ts';
-import { brokenRules, CHARACTERISTICS, detailFields, WANTED_BUSINESSES } from './propertyDetails.ts';
-import type {
-  AddressDisplay,
-  Business,
-  Characteristic,
-  Costs,
-  RuledDetails,
-  RuledField,
-  WantedBusiness,
-} from './propertyDetails.ts';
+import { brokenRules, detailFields } from './propertyDetails.ts';
+import { CHARACTERISTICS, WANTED_BUSINESSES } from './propertyFacts.ts';
+import type { RuledDetails, RuledField } from './propertyDetails.ts';
+import type { AddressDisplay, Characteristic, Costs, WantedBusiness } from './propertyFacts.ts';
 import { priceField } from './slipFields.ts';
 import { locationSlip } from './slips.ts';
 
@@ -207,16 +201,8 @@ interface Feature<Properties> {
 }
 
 export type MapCluster = Feature<{ cluster: true; count: number; minPrice: number; bbox: BBox }>;
-/** Not `located`: the default point. */
-export type MapPoint = Feature<{
-  _id: string;
-  name: string;
-  price: number;
-  business: Business;
-  rentPrice: number | null;
-  offer: string | null;
-  located: boolean;
-}>;
+/** Not `located`: the default point. In a search of rents, prices are rents. */
+export type MapPoint = Feature<{ _id: string; name: string; price: number; offer: string | null; located: boolean }>;
 
 /** All matches in `bbox`, west and north edges included. */
 export interface PropertyMap {

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
-import type { Business } from '#contract/propertyDetails.ts';
+import type { Business } from '#contract/propertyFacts.ts';
 import type { Db } from '../db/connect.ts';
 import { statement } from '../db/prepared.ts';
 import { isOpen } from '../leadCore/filter.ts';

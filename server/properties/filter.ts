@@ -5,7 +5,7 @@ import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { PropertyStatus } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { referenceKeysIn } from '#contract/propertyDetails.ts';
-import type { WantedBusiness } from '#contract/propertyDetails.ts';
+import type { WantedBusiness } from '#contract/propertyFacts.ts';
 import { oneOf } from '../sql/conditions.ts';
 import { hasAddressWords } from './addressWords.ts';
 import { polygonOf } from './map/polygon.ts';

@@ -5,7 +5,7 @@ import type { Location } from '#contract/location.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Named } from '#contract/leads.ts';
 import type { Property, PropertyDetail, SimilarProperty } from '#contract/properties.ts';
-import type { AddressDisplay, Business, Characteristic, IptuPeriod } from '#contract/propertyDetails.ts';
+import type { AddressDisplay, Business, Characteristic, IptuPeriod } from '#contract/propertyFacts.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { SignedIn, Viewer } from '../http/session.ts';
 import { photoAddress, photoAddressOf } from '../photos/address.ts';

@@ -5,7 +5,7 @@ import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { firstName, greet } from '#contract/personName.ts';
 import { whatsappLink } from '#contract/phone.ts';
-import type { Business } from '#contract/propertyDetails.ts';
+import type { Business } from '#contract/propertyFacts.ts';
 import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/selections.ts';
 import { isOpen, isOpenStatus } from '../leadCore/filter.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';

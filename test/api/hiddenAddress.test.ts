@@ -1,4 +1,4 @@
-import { CIRCLE_METERS } from '#contract/propertyDetails.ts';
+import { CIRCLE_METERS } from '#contract/propertyFacts.ts';
 import type { PropertyDetail, PropertyMap } from '#contract/properties.ts';
 import type { PropertySelection } from '#contract/selections.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Area } from '#contract/area.ts';
 import { PROPERTY_STATUSES } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
-import { ADDRESS_DISPLAYS, BUSINESSES, CHARACTERISTICS } from '#contract/propertyDetails.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES, CHARACTERISTICS } from '#contract/propertyFacts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { filterWhere } from '../../server/properties/filter.ts';
 import { propertySearch } from '../../server/properties/map/propertySearch.ts';
@@ -71,7 +71,7 @@ describe('the index in memory counts what PostgreSQL counts', () => {
           totalArea: number % 2 ? 100 : null,
           suites: number % 4 ? number % 3 : null,
           characteristics: CHARACTERISTICS.filter((_one, place) => (number + place) % 5 === 0),
-          reference: `${number % 2 ? 'MO' : 'AP'}-${1000 + number}`,
+          reference: `${number % 2 ? 'MO' : 'AP'}-${2000 + number}`,
           deletedAt: number % 13 === 5 ? new Date() : null,
         });
       }
@@ -184,9 +184,9 @@ describe('the index in memory counts what PostgreSQL counts', () => {
             'vila mariana',
             '—',
             'rua bento',
-            'mo 1003',
-            '1003',
-            'ap1004',
+            'mo 2003',
+            '2003',
+            'ap2004',
             'de vila',
             'x y',
             'r. s. bento',

@@ -18,7 +18,7 @@ export function aPin({
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
-    properties: { _id: id, name: 'Casa', price, business: 'venda', rentPrice: null, offer: null, located },
+    properties: { _id: id, name: 'Casa', price, offer: null, located },
   };
 }
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Category, PropertyStatus } from '#contract/constants.ts';
-import type { AddressDisplay, Business, Characteristic, IptuPeriod } from '#contract/propertyDetails.ts';
+import type { AddressDisplay, Business, Characteristic, IptuPeriod } from '#contract/propertyFacts.ts';
 import { id, instant, sortedName, transactionId } from './columns.ts';
 import { userId } from './userId.ts';
 

@@ -3,6 +3,7 @@ import { DEFAULT_POINT } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { latitudeOf, longitudeOf } from '../mercator.ts';
+import { RENT } from '../filter.ts';
 import type { Cell } from './cells.ts';
 import type { PropertyIndex } from './propertyIndex.ts';
 
@@ -21,46 +22,55 @@ interface PointRow {
   id: string;
   changed_in: number;
   price: string;
-  business: string;
-  rent_price: string | null;
+  rent: string | null;
   lng: number | null;
   lat: number | null;
   name: string;
   offer: string | null;
 }
 
-function pointJson({ id, price, business, rent_price, lng, lat, name, offer }: PointRow): string {
+function pointJson({ id, price, lng, lat, name, offer }: PointRow): string {
   const place = lat === null ? `${DEFAULT_POINT.lng},${DEFAULT_POINT.lat}` : `${lng},${lat}`;
-  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${place}]},"properties":{"_id":"${id}","name":${name},"price":${Number(price)},"business":"${business}","rentPrice":${rent_price && Number(rent_price)},"offer":${offer},"located":${lat !== null}}}`;
+  return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${place}]},"properties":{"_id":"${id}","name":${name},"price":${Number(price)},"offer":${offer},"located":${lat !== null}}}`;
 }
 
+/** Of a point's JSON: with its price, or its rent. */
+const keyOf = (slot: number, isRent: boolean) => (isRent ? -1 - slot : slot);
+
 /** By slot, as they are now; removed ones are missing. */
-async function readPoints(db: Db, index: PropertyIndex, slots: number[]): Promise<Map<number, string>> {
+async function readPoints(
+  db: Db,
+  index: PropertyIndex,
+  slots: number[],
+  isRent: boolean,
+): Promise<Map<number, string>> {
   if (slots.length === 0) return new Map();
   const slotOf = new Map(slots.map((slot) => [index.ids[slot], slot]));
   const rows = await prepared<PointRow>(
     db,
     sql`
-      select id, changed_in::text::bigint, price, business, rent_price, coalesce(shown_lng, lng) as lng,
+      select id, changed_in::text::bigint, price, ${RENT} as rent,
+        coalesce(shown_lng, lng) as lng,
         coalesce(shown_lat, lat) as lat, to_json(name)::text as name, to_json(offer)::text as offer
-      from properties where id = any(${sql.param([...slotOf.keys()])}::uuid[]) and deleted_at is null`,
+      from properties p where id = any(${sql.param([...slotOf.keys()])}::uuid[]) and deleted_at is null`,
   );
   const points = new Map<number, string>();
   for (const row of rows) {
     const slot = slotOf.get(row.id);
     if (slot === undefined) continue;
-    const json = pointJson(row);
+    const json = pointJson(isRent && row.rent !== null ? { ...row, price: row.rent } : row);
     points.set(slot, json);
-    if (index.columns.changedIn[slot] === row.changed_in) index.points.set(slot, json);
+    if (index.columns.changedIn[slot] === row.changed_in) index.points.set(keyOf(slot, isRent), json);
   }
   return points;
 }
 
 /** GeoJSON, as text. */
-export async function featuresOf(db: Db, index: PropertyIndex, cells: Cell[]): Promise<string[]> {
-  const unread = cells.flatMap(({ count, slot }) => (count === 1 && !index.points.has(slot) ? slot : []));
-  const read = await readPoints(db, index, unread);
+export async function featuresOf(db: Db, index: PropertyIndex, cells: Cell[], isRent: boolean): Promise<string[]> {
+  const known = (slot: number) => index.points.get(keyOf(slot, isRent));
+  const unread = cells.flatMap(({ count, slot }) => (count === 1 && known(slot) === undefined ? slot : []));
+  const read = await readPoints(db, index, unread, isRent);
   return cells.flatMap((cell) =>
-    cell.count === 1 ? (read.get(cell.slot) ?? index.points.get(cell.slot) ?? []) : (cell.json ??= clusterJson(cell)),
+    cell.count === 1 ? (read.get(cell.slot) ?? known(cell.slot) ?? []) : (cell.json ??= clusterJson(cell)),
   );
 }

@@ -36,6 +36,6 @@ export async function mapJson(
     grid = gridOver(bbox, coarserShift(zoom, grid.shift, cells.length));
     cells = cellsIn(index, search, grid);
   }
-  const features = await featuresOf(db, index, cells);
+  const features = await featuresOf(db, index, cells, search.business === 'aluguel');
   return `{"type":"FeatureCollection","bbox":[${boxOf(grid).join(',')}],"features":[${features.join(',')}]}`;
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { centsOf } from '#contract/money.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
-import { CHARACTERISTICS } from '#contract/propertyDetails.ts';
-import type { Business, Characteristic, WantedBusiness } from '#contract/propertyDetails.ts';
+import { CHARACTERISTICS } from '#contract/propertyFacts.ts';
+import type { Business, Characteristic, WantedBusiness } from '#contract/propertyFacts.ts';
 import { statusesIn } from '../filter.ts';
 import { unitsOf, WORLD_BITS, WORLD_UNITS } from '../mercator.ts';
 import type { Rectangle } from '../mercator.ts';

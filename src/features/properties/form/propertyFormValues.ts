@@ -5,8 +5,8 @@ import type { Location } from '#contract/location.ts';
 import { imagesField } from '#contract/photos.ts';
 import { propertyInput } from '#contract/properties.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { CHARACTERISTICS, videoAddress } from '#contract/propertyDetails.ts';
-import type { Characteristic } from '#contract/propertyDetails.ts';
+import { CHARACTERISTICS, videoAddress } from '#contract/propertyFacts.ts';
+import type { Characteristic } from '#contract/propertyFacts.ts';
 import { formatCep } from '@/shared/format/cep';
 import { amountFromNumber } from '@/shared/format/numbers';
 import { isRecord } from '@/shared/isRecord';
@@ -200,7 +200,11 @@ const same = (one: unknown, other: unknown) =>
 
 /** A colleague's changes in other fields stay. */
 export function changedFields(input: PropertyFormInput, before: PropertyDetail): Partial<FormFields> {
-  const now = formFields(input);
-  const then = new Map(Object.entries(formFields(propertyForm.cast(valuesOf(before), { assert: false }))));
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => !same(value, then.get(name))));
+  const now = new Map(Object.entries(formFields(input)));
+  const then = Object.entries(formFields(propertyForm.cast(valuesOf(before), { assert: false })));
+  // final-form drops what was emptied.
+  const fields = then.map(([name, value]) => [name, value, now.get(name) ?? null] as const);
+  return Object.fromEntries(
+    fields.filter(([, old, value]) => !same(value, old)).map(([name, , value]) => [name, value]),
+  );
 }

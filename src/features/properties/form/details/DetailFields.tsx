@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
-import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS, STATES } from '#contract/propertyDetails.ts';
-import type { AddressDisplay, Business, IptuPeriod } from '#contract/propertyDetails.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS, STATES } from '#contract/propertyFacts.ts';
+import type { AddressDisplay, Business, IptuPeriod } from '#contract/propertyFacts.ts';
 import { formatCep } from '@/shared/format/cep';
 import { formatAmount } from '@/shared/format/numbers';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';

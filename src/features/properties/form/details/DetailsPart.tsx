@@ -38,7 +38,7 @@ function useIsRefused(): boolean {
   const { submitFailed, errors, submitErrors } = useFormState({
     subscription: { submitFailed: true, errors: true, submitErrors: true },
   });
-  return submitFailed && DETAIL_FIELDS.some((name) => name in { ...errors, ...submitErrors });
+  return submitFailed === true && DETAIL_FIELDS.some((name) => name in { ...errors, ...submitErrors });
 }
 
 const Part = styled('details')(({ theme }) => ({

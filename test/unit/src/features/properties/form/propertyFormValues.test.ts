@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { ADDRESS_DISPLAYS, BUSINESSES, CHARACTERISTICS, IPTU_PERIODS } from '#contract/propertyDetails.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES, CHARACTERISTICS, IPTU_PERIODS } from '#contract/propertyFacts.ts';
 import { plainText } from '#contract/text.ts';
 import {
   BLANK_PROPERTY,
@@ -173,12 +173,10 @@ describe('a draft', () => {
   test('whatever it is, is texts that the form can show', () => {
     fc.assert(
       fc.property(fc.object(), (stored) => {
-        const { location, ...texts } = readTexts(stored)!;
-        expect(Object.keys(texts).sort()).toEqual(
-          Object.keys(blank)
-            .filter((name) => name !== 'location')
-            .sort(),
-        );
+        const read = readTexts(stored)!;
+        expect(Object.keys(read).sort()).toEqual(Object.keys(blank).sort());
+        const { location, characteristics, acceptsExchange, acceptsFinancing, ...texts } = read;
+        expect([characteristics, acceptsExchange, acceptsFinancing]).toEqual([[], false, false]);
         expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
         expect(location === null || typeof location === 'object').toBe(true);
       }),

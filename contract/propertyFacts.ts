@@ -1,0 +1,98 @@
+/* Lists, and what is computed of a property, without rules: visitors' pages load no yup. */
+export const BUSINESSES = ['venda', 'aluguel', 'ambos'] as const;
+export type Business = (typeof BUSINESSES)[number];
+
+/** What somebody looks for: what is for both is found by either. */
+export const WANTED_BUSINESSES = ['venda', 'aluguel'] as const;
+export type WantedBusiness = (typeof WANTED_BUSINESSES)[number];
+
+export const IPTU_PERIODS = ['anual', 'mensal'] as const;
+export type IptuPeriod = (typeof IPTU_PERIODS)[number];
+
+/** How exactly visitors see where it is. */
+export const ADDRESS_DISPLAYS = ['exato', 'rua', 'bairro'] as const;
+export type AddressDisplay = (typeof ADDRESS_DISPLAYS)[number];
+
+/** The property lies in the circle, whose middle is not its place (`complete_property()` in the migrations). */
+export const CIRCLE_METERS: Record<Exclude<AddressDisplay, 'exato'>, number> = { rua: 300, bairro: 1100 };
+
+export const STATES = [
+  ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ'],
+  ...['RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'],
+];
+
+/** Each with its name in portals' feeds (VRSync). At most 31: the map's index has a bit for each. */
+export const PORTAL_FEATURES = {
+  'Aceita animais': 'Pets Allowed',
+  'Acesso para deficientes': 'Disabled Access',
+  Academia: 'Gym',
+  'Ar-condicionado': 'Air Conditioning',
+  'Área de serviço': 'Service Area',
+  'Armários na cozinha': 'Kitchen Cabinets',
+  'Armários nos quartos': 'Builtin Wardrobe',
+  Bicicletário: 'Bicycles Place',
+  Brinquedoteca: 'Toys Place',
+  Churrasqueira: 'BBQ',
+  Closet: 'Closet',
+  Coworking: 'Coworking',
+  Elevador: 'Elevator',
+  'Espaço gourmet': 'Gourmet Area',
+  Gerador: 'Generator',
+  Jardim: 'Garden Area',
+  Lareira: 'Fireplace',
+  Lavanderia: 'Laundry',
+  Mobiliado: 'Furnished',
+  Piscina: 'Pool',
+  Playground: 'Playground',
+  'Portaria 24 horas': 'Concierge 24h',
+  Quintal: 'Backyard',
+  'Quadra poliesportiva': 'Sports Court',
+  'Quarto de empregada': "Maid's Quarters",
+  'Salão de festas': 'Party Room',
+  'Salão de jogos': 'Game room',
+  Sauna: 'Sauna',
+  Varanda: 'Balcony',
+  'Varanda gourmet': 'Gourmet Balcony',
+  'Vista livre': 'Exterior View',
+} as const;
+export type Characteristic = keyof typeof PORTAL_FEATURES;
+
+export const CHARACTERISTICS = Object.keys(PORTAL_FEATURES) as Characteristic[];
+
+/** Of an answer. */
+export interface Costs {
+  price: number;
+  business: Business;
+  rentPrice: number | null;
+  condoFee: number | null;
+  iptu: number | null;
+  iptuPeriod: IptuPeriod;
+}
+
+/** Null: only for sale. */
+export const rentOf = ({ business, price, rentPrice }: Pick<Costs, 'business' | 'price' | 'rentPrice'>) =>
+  business === 'venda' ? null : business === 'aluguel' ? price : rentPrice;
+
+const rounded = (reais: number) => Math.round(reais * 100) / 100;
+
+/** Rent, condomínio and IPTU of a month. As `complete_property()` in the migrations. */
+export function monthlyTotal(costs: Costs): number | null {
+  const rent = rentOf(costs);
+  const { condoFee, iptu, iptuPeriod } = costs;
+  return rent === null ? null : rounded(rent + (condoFee ?? 0) + (iptu ?? 0) / (iptuPeriod === 'anual' ? 12 : 1));
+}
+
+interface Areas {
+  usableArea: number | null;
+  totalArea: number | null;
+}
+
+export const areaOf = ({ usableArea, totalArea }: Areas) => usableArea ?? totalArea;
+
+/** In whole reais. */
+export function pricePerArea(property: Areas & Pick<Costs, 'price'>): number | null {
+  const area = areaOf(property);
+  return area === null ? null : Math.round(property.price / area);
+}
+
+export const videoAddress = (id: string) => `https://www.youtube.com/watch?v=${id}`;
