@@ -21,43 +21,41 @@ export const STATES = [
   ...['RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'],
 ];
 
-/** Each with its name in portals' feeds (VRSync). At most 31: the map's index has a bit for each. */
-export const PORTAL_FEATURES = {
-  'Aceita animais': 'Pets Allowed',
-  'Acesso para deficientes': 'Disabled Access',
-  Academia: 'Gym',
-  'Ar-condicionado': 'Air Conditioning',
-  'Área de serviço': 'Service Area',
-  'Armários na cozinha': 'Kitchen Cabinets',
-  'Armários nos quartos': 'Builtin Wardrobe',
-  Bicicletário: 'Bicycles Place',
-  Brinquedoteca: 'Toys Place',
-  Churrasqueira: 'BBQ',
-  Closet: 'Closet',
-  Coworking: 'Coworking',
-  Elevador: 'Elevator',
-  'Espaço gourmet': 'Gourmet Area',
-  Gerador: 'Generator',
-  Jardim: 'Garden Area',
-  Lareira: 'Fireplace',
-  Lavanderia: 'Laundry',
-  Mobiliado: 'Furnished',
-  Piscina: 'Pool',
-  Playground: 'Playground',
-  'Portaria 24 horas': 'Concierge 24h',
-  Quintal: 'Backyard',
-  'Quadra poliesportiva': 'Sports Court',
-  'Quarto de empregada': "Maid's Quarters",
-  'Salão de festas': 'Party Room',
-  'Salão de jogos': 'Game room',
-  Sauna: 'Sauna',
-  Varanda: 'Balcony',
-  'Varanda gourmet': 'Gourmet Balcony',
-  'Vista livre': 'Exterior View',
-} as const;
-export type Characteristic = keyof typeof PORTAL_FEATURES;
-
-export const CHARACTERISTICS = Object.keys(PORTAL_FEATURES) as Characteristic[];
+/** At most 31: the map's index has a bit for each. Portals' names: contract/portalFeatures.ts. */
+export const CHARACTERISTICS = [
+  'Aceita animais',
+  'Acesso para deficientes',
+  'Academia',
+  'Ar-condicionado',
+  'Área de serviço',
+  'Armários na cozinha',
+  'Armários nos quartos',
+  'Bicicletário',
+  'Brinquedoteca',
+  'Churrasqueira',
+  'Closet',
+  'Coworking',
+  'Elevador',
+  'Espaço gourmet',
+  'Gerador',
+  'Jardim',
+  'Lareira',
+  'Lavanderia',
+  'Mobiliado',
+  'Piscina',
+  'Playground',
+  'Portaria 24 horas',
+  'Quintal',
+  'Quadra poliesportiva',
+  'Quarto de empregada',
+  'Salão de festas',
+  'Salão de jogos',
+  'Sauna',
+  'Varanda',
+  'Varanda gourmet',
+  'Vista livre',
+] as const;
+export type Characteristic = (typeof CHARACTERISTICS)[number];
 
 /** Of an answer. */
 export interface Costs {
