@@ -113,7 +113,7 @@ const isMore = (one: number | null | undefined, other: number | null | undefined
   typeof one === 'number' && typeof other === 'number' && one > other;
 
 /** By field, of values that are good one by one. */
-export const DETAIL_RULES = {
+const DETAIL_RULES = {
   suites: ({ suites, bedrooms }: RuledDetails) =>
     isMore(suites, bedrooms) ? 'Não pode haver mais suítes que quartos' : undefined,
   usableArea: ({ usableArea, totalArea }: RuledDetails) =>

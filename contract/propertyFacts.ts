@@ -68,7 +68,7 @@ export interface Costs {
 }
 
 /** Null: only for sale. */
-export const rentOf = ({ business, price, rentPrice }: Pick<Costs, 'business' | 'price' | 'rentPrice'>) =>
+const rentOf = ({ business, price, rentPrice }: Pick<Costs, 'business' | 'price' | 'rentPrice'>) =>
   business === 'venda' ? null : business === 'aluguel' ? price : rentPrice;
 
 const rounded = (reais: number) => Math.round(reais * 100) / 100;

@@ -1,4 +1,5 @@
 import '@/features/properties/create/CreatePropertyPage';
+import '@/features/public/property/PropertyPage';
 import { screen, waitFor } from '@testing-library/react';
 import { anAdmin } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
@@ -105,4 +106,31 @@ test('an edit sends only the detail that changed', async () => {
 
   await screen.findByText('Imóvel atualizado com sucesso!');
   expect(await rowOf('properties')).toMatchObject({ usableArea: null, characteristics: [], condoFee: '850.00' });
+});
+
+test('the page of what is for rent says what a month costs, and what there is', async () => {
+  const id = await aProperty({
+    price: '3000',
+    business: 'aluguel',
+    condoFee: '500',
+    iptu: '1200',
+    usableArea: 60,
+    suites: 1,
+    reference: 'MO-7001',
+    characteristics: ['Piscina'],
+    video: 'dQw4w9WgXcQ',
+  });
+
+  renderApp(`/property/${id}`);
+
+  expect(await screen.findByText('Total por mês')).toBeVisible();
+  const value = (term: string) => screen.getByText(term).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+  expect(
+    ['Condomínio', 'IPTU', 'Total por mês', 'Preço por m²', 'Área útil', 'Suítes', 'Referência'].map(value),
+  ).toEqual([...['R$ 500,00 por mês', 'R$ 1.200,00 por ano', 'R$ 3.600,00', 'R$ 50', '60 m²', '1', 'MO-7001']]);
+  expect(screen.getByText('Piscina')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Assistir no YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  );
 });

@@ -40,7 +40,8 @@ type Detail =
   | 'streetNumber'
   | 'complement'
   | 'characteristics'
-  | 'addressDisplay';
+  | 'addressDisplay'
+  | 'video';
 
 /** A property without photographs, and its id. */
 export async function aProperty(wanted: Wanted = {}): Promise<string> {

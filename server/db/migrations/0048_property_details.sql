@@ -44,6 +44,7 @@ CREATE INDEX "properties_monthly" ON "properties" USING btree ("monthly","create
 CREATE INDEX "properties_rent" ON "properties" USING btree ((case "business" when 'aluguel' then "price" else "rent_price" end),"created_at","id") WHERE "properties"."deleted_at" is null and "properties"."business" <> 'venda';--> statement-breakpoint
 CREATE INDEX "properties_search_hidden" ON "properties" USING gin ("search_hidden" gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_business" CHECK ("properties"."business" in ('venda', 'aluguel', 'ambos'));--> statement-breakpoint
+ALTER TABLE "properties" ADD CONSTRAINT "properties_both" CHECK ("properties"."business" <> 'ambos' or "properties"."rent_price" is not null);--> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_iptu_period" CHECK ("properties"."iptu_period" in ('anual', 'mensal'));--> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_address_display" CHECK ("properties"."address_display" in ('exato', 'rua', 'bairro'));--> statement-breakpoint
 -- Somebody may have typed the next one.

@@ -112,6 +112,7 @@ export const properties = pgTable(
   (table) => [
     check('properties_status', sql`${table.status} in ('disponível', 'reservado', 'vendido', 'alugado', 'suspenso')`),
     check('properties_business', sql`${table.business} in ('venda', 'aluguel', 'ambos')`),
+    check('properties_both', sql`${table.business} <> 'ambos' or ${table.rentPrice} is not null`),
     check('properties_iptu_period', sql`${table.iptuPeriod} in ('anual', 'mensal')`),
     check('properties_address_display', sql`${table.addressDisplay} in ('exato', 'rua', 'bairro')`),
     uniqueIndex('properties_reference')

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
 import { CATEGORIES, PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { Property } from '#contract/properties.ts';
+import type { Property, PropertyDetail } from '#contract/properties.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { formatDate } from '@/shared/format/dates';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
@@ -43,7 +44,7 @@ export function PageFields() {
 }
 
 /** The most often changed come first. */
-export function DialogFields({ property }: { property: Property }) {
+export function DialogFields({ property }: { property: PropertyDetail }) {
   return (
     <Rows>
       <PhotosField layout="strip" />
@@ -60,7 +61,7 @@ export function DialogFields({ property }: { property: Property }) {
       </Rooms>
       <Pair>
         <Rows>
-          <StatusField />
+          <StatusField change={property.statusChange} />
           <CategoryField />
         </Rows>
         <LocationField />
@@ -83,7 +84,15 @@ const RegionField = () => (
   <FormSelect name="region" label="Região" options={REGIONS} placeholder="Escolha uma região" />
 );
 
-const StatusField = () => <FormSelect name="status" label="Status" options={PROPERTY_STATUSES} />;
+/** `change`: since when, and by whom. */
+const StatusField = ({ change = null }: { change?: PropertyDetail['statusChange'] }) => (
+  <FormSelect
+    name="status"
+    label="Status"
+    options={PROPERTY_STATUSES}
+    {...(change && { hint: `Desde ${formatDate(change.at)}${change.by ? `, por ${change.by.name}` : ''}` })}
+  />
+);
 
 const OfferField = () => (
   <FormTextField name="offer" label="Oferta" optional placeholder="Ex.: entrada facilitada" autoComplete="off" />
