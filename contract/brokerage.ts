@@ -1,8 +1,18 @@
 import { object } from 'yup';
 import type { AnyObject, InferType, TestFunction } from 'yup';
-import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON, MAX_TEMPLATE } from './constants.ts';
+import {
+  MAX_LABEL,
+  MAX_LABELS,
+  MAX_LEAD_SOURCE,
+  MAX_LEAD_SOURCES,
+  MAX_LOSS_REASONS,
+  MAX_REASON,
+  MAX_TEMPLATE,
+} from './constants.ts';
 import { idField, line, listOf, text } from './fields.ts';
 import { TEMPLATE_WORDS, unknownWords } from './openingMessage.ts';
+import { sourceNames } from './sourceNames.ts';
+import type { OwnSources } from './sourceNames.ts';
 
 const entryOf = (limit: number, missing: string) =>
   object({
@@ -13,7 +23,9 @@ const entryOf = (limit: number, missing: string) =>
 
 /** The same for labels that people read as one. `unknown`: a list is checked before its entries. */
 export const labelKey = (label: unknown) =>
-  typeof label === 'string' ? label.toLocaleLowerCase('pt-BR') || undefined : undefined;
+  typeof label === 'string'
+    ? label.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR') || undefined
+    : undefined;
 
 interface Entry {
   _id?: unknown;
@@ -39,6 +51,15 @@ const distinct =
     });
   };
 
+const fixedNames = new Set<unknown>(Object.values(sourceNames).map(labelKey));
+
+const isNew: TestFunction<readonly (Entry | null)[] | undefined, AnyObject> = (entries = [], context) => {
+  const index = entries.findIndex((entry) => fixedNames.has(labelKey(entry?.label)));
+  return (
+    index < 0 || context.createError({ path: `${context.path}[${index}].label`, message: 'Esta origem já existe' })
+  );
+};
+
 /** A left out field stays. */
 export const brokerageInput = object({
   /** '' for the product's own. */
@@ -58,6 +79,14 @@ export const brokerageInput = object({
     'distinct',
     distinct('Esta etiqueta está repetida'),
   ),
+  /** Of leads, besides the product's; as `lossReasons`. */
+  leadSources: listOf(
+    entryOf(MAX_LEAD_SOURCE, 'Escreva a origem'),
+    MAX_LEAD_SOURCES,
+    `Use no máximo ${MAX_LEAD_SOURCES} origens`,
+  )
+    .test('distinct', distinct('Esta origem está repetida'))
+    .test('new', isNew),
 });
 export type BrokerageInput = InferType<typeof brokerageInput>;
 
@@ -68,7 +97,7 @@ export interface LossReason {
 
 export type Label = LossReason;
 
-export interface Brokerage {
+export interface Brokerage extends OwnSources {
   openingTemplate: string | null;
   lossReasons: LossReason[];
   labels: Label[];

@@ -39,8 +39,8 @@ export interface AttentionCounts {
 export interface DayFigures {
   /** Not the canceled ones. `next`: the first that is still to come. */
   visits: { count: number; next: string | null };
-  /** By the day of the sale. Reais. */
-  sales: { count: number; value: number };
+  /** Leads sold since a day, the first of the month, by the day of the sale: as `soldFrom`. Reais. */
+  sales: { count: number; value: number; since: string };
 }
 
 /** Leads of the range that the broker has, or sold. */

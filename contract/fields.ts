@@ -162,6 +162,12 @@ export function choice<T extends string>(values: readonly T[], message: string) 
     .typeError(message);
 }
 
+/** Of values that no list names. */
+export const choiceOf = <T extends string>(isKnown: (value: string) => value is T, message: string) =>
+  mixed<T>({ type: 'string', check: (value): value is T => typeof value === 'string' && isKnown(value) }).typeError(
+    message,
+  );
+
 interface EntrySchema<Entry> {
   required: (message: string) => ISchema<Entry>;
 }

@@ -92,6 +92,8 @@ export interface LeadEventDetails {
   contact?: RepeatedContact;
   /** Of `created` and `contact`: they want one like it, which was no longer on offer. */
   wish?: { example: Named };
+  /** Of `created` and `contact`: they asked to see its property. */
+  wantsVisit?: true;
   /** '' for none. */
   notes?: Change;
   note?: { text: string };

@@ -5,7 +5,6 @@ import {
   CLOCK_STATES,
   HAND_SOURCES,
   LEAD_SORTS,
-  LEAD_SOURCES,
   LEAD_STATUSES,
   MAX_LEADS_PER_ASSIGNMENT,
   MAX_SILENT_DAYS,
@@ -18,6 +17,7 @@ import {
 import type { ClockState, HandSource, LeadStatus, MergeField, Region, SoldStatus, StepState } from './constants.ts';
 import {
   choice,
+  choiceOf,
   dayField,
   emailField,
   emptyIsUndefined,
@@ -36,12 +36,14 @@ import type { LeadClock } from './leadClock.ts';
 import { formatNumber } from './numbers.ts';
 import { idParams, INVALID_CURSOR, pages, paging } from './params.ts';
 import { priceField } from './slipFields.ts';
+import { idOfSource, isLeadSource } from './sourceNames.ts';
+import type { BrokerageSource, LeadSource } from './sourceNames.ts';
 import { wishInput } from './wish.ts';
 import type { LeadWish } from './wish.ts';
 
 export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
 
-export type LeadSource = (typeof LEAD_SOURCES)[number];
+export type { LeadSource };
 
 const MAX_HOURS_OLD = 999;
 
@@ -49,7 +51,7 @@ export const leadFilter = object({
   status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
   region: repeatable<Region>(REGIONS, 'Região inválida'),
   assignedTo: repeatable<string>((value) => value === UNASSIGNED || isId(value), 'Corretor inválido'),
-  source: repeatable<LeadSource>(LEAD_SOURCES, 'Origem inválida'),
+  source: repeatable<LeadSource>(isLeadSource, 'Origem inválida'),
   property: repeatable<string>(isId, 'Imóvel inválido'),
   /** Open, and so many days without a contact of the owner; 0: without any yet. */
   silentDays: wholeNumber(0, MAX_SILENT_DAYS),
@@ -62,6 +64,9 @@ export const leadFilter = object({
   arrivedTo: dayField(),
   /** Hours. */
   olderThan: wholeNumber(1, MAX_HOURS_OLD),
+  /** Of the sale, in São Paulo; both included. */
+  soldFrom: dayField(),
+  soldTo: dayField(),
 });
 export type LeadFilter = InferType<typeof leadFilter>;
 
@@ -70,6 +75,12 @@ export const leadsQuery = leadFilter.concat(paging(LEAD_SORTS)).shape({
   rows: choice<'brief'>(['brief'], 'Linhas inválidas: deixe vazio ou use brief'),
 });
 export type LeadsQuery = InferType<typeof leadsQuery>;
+
+/** That the team may say. */
+export type TeamSource = HandSource | BrokerageSource;
+
+const isTeamSource = (source: string): source is TeamSource =>
+  HAND_SOURCES.some((hand) => hand === source) || idOfSource(source) !== null;
 
 export const leadInput = object({
   name: line(120).required('Nome é obrigatório'),
@@ -81,7 +92,7 @@ export const leadInput = object({
   /** Only for admins. */
   assignedTo: idField().transform(emptyIsUndefined),
   propertyId: idField().transform(emptyIsUndefined),
-  source: choice<HandSource>(HAND_SOURCES, 'Origem inválida').transform(emptyIsUndefined),
+  source: choiceOf<TeamSource>(isTeamSource, 'Origem inválida').transform(emptyIsUndefined),
   /** For admins: a known second lead of a person. */
   allowDuplicate: flag(),
 });
@@ -213,6 +224,8 @@ export interface BriefLead {
   clock: LeadClock | null;
   labels: Label[];
   arrivedAt: string;
+  /** Minutes that the person waited for the first contact; null: none yet, as `silentDays=0`. */
+  waitedMinutes: number | null;
 }
 
 export interface Lead extends BriefLead {

@@ -17,6 +17,8 @@ export const publicLeadInput = object({
   region: choice<Region>(REGIONS, 'Escolha uma região').transform(emptyIsUndefined).required('Escolha uma região'),
   propertyId: idField(),
   brokerId: idField(),
+  /** Of the property. */
+  wantsVisit: flag(),
   consent: flag(),
   leaveEmpty: text(MAX_HIDDEN),
   website: text(MAX_HIDDEN),

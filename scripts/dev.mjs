@@ -25,4 +25,4 @@ const webpack = path.join('node_modules', 'webpack-cli', 'bin', 'cli.js');
 const pages = spawn(runtime, [webpack, 'serve', '--mode', 'development'], { cwd: root, stdio: 'inherit' });
 process.on('exit', () => pages.kill());
 void sayAddress();
-await runOnRuntime(['--import', './server/quickImports.ts', '--watch', 'server/main.ts']);
+await runOnRuntime(['--import', './scripts/quickImports.mjs', '--watch', 'server/main.ts']);

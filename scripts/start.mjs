@@ -2,4 +2,4 @@ import { ensureBuilt, ensureInstalled, runOnRuntime } from './setup.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-await runOnRuntime(['--import', './server/quickImports.ts', 'server/main.ts']);
+await runOnRuntime(['--import', './scripts/quickImports.mjs', 'server/main.ts']);

@@ -12,6 +12,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { openReplica } from './db/replica.ts';
 import { DEMO, loadDemo } from './demo/demo.ts';
 import { closeDemoAccounts, demoIsOpen } from './demo/demoAccounts.ts';
+import { withDemoBrokerage } from './demo/demoBrokerage.ts';
 import { loadDemoPhotographs } from './demo/demoPhotographs.ts';
 import { startDiskCleanup } from './diskCleanup.ts';
 import { prepareDrain } from './drain.ts';
@@ -95,9 +96,10 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   const closed = settings.demo ? [] : await closeDemoAccounts(db, say);
   const demo = settings.demo && (await demoIsOpen(db));
   if (demo) await loadDemoPhotographs(db, photos, say);
+  const shown = demo ? withDemoBrokerage(settings) : settings;
   const { registry, observe } = measure(db, { read: pool, write: writers }, replica);
   const app = await buildApp({
-    settings,
+    settings: shown,
     db,
     databaseUrl: database.url,
     replica,
@@ -114,7 +116,12 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     ? smtpMailer(settings.smtpUrl, settings.mailFrom)
     : folderMailer(outboxFolder(settings.dataDir), settings.mailFrom);
   const boss = await openBoss(database.url, app.log, { works: true });
-  const stopJobs = await startJobs(db, boss, jobHandlers({ db, mailer, photos, settings, log: app.log }), app.log);
+  const stopJobs = await startJobs(
+    db,
+    boss,
+    jobHandlers({ db, mailer, photos, settings: shown, log: app.log }),
+    app.log,
+  );
   const stopClocks = watchClocks({ db, settings, log: app.log });
   opened.defer(startDiskCleanup(settings.dataDir, app.log));
   const drain = prepareDrain(app);

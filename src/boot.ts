@@ -71,3 +71,12 @@ function answerPress(): void {
 // While it waits for a page's script, React lets no click through to the window.
 addEventListener('click', hold, { capture: true });
 addEventListener(HYDRATED, answerPress, { once: true });
+
+/** The browser's error page would take what is typed. Only the server's form has these words; React's does more. */
+const keepOffline = (submit: Event) => {
+  const words = submit.target instanceof Element && submit.target.querySelector<HTMLElement>('[data-unsent]');
+  if (!words || navigator.onLine) return;
+  submit.preventDefault();
+  words.hidden = false;
+};
+addEventListener('submit', keepOffline, { capture: true });

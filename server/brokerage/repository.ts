@@ -3,21 +3,28 @@ import { v7 as uuidv7 } from 'uuid';
 import { brokerageInput, labelKey } from '#contract/brokerage.ts';
 import type { Brokerage, BrokerageInput, Label } from '#contract/brokerage.ts';
 import type { Db } from '../db/connect.ts';
-import { brokerage, leadLabels, lossReasons } from '../db/schema/brokerage.ts';
+import { brokerage, leadLabels, leadSources, lossReasons } from '../db/schema/brokerage.ts';
 import { notFound } from '../errors.ts';
 import { versionOf } from '../http/versions.ts';
+import { readSources } from '../leadCore/sources.ts';
 import { messages } from './messages.ts';
 
 export async function readBrokerage(db: Db): Promise<Brokerage> {
   const [settings] = await db.select({ openingTemplate: brokerage.openingTemplate }).from(brokerage);
   const openingTemplate = settings?.openingTemplate ?? null;
   const [reasons, labels] = [await readEntries(db, lossReasons), await readEntries(db, leadLabels)];
+  const sources = await readSources(db);
   // Versions use ids; here a new label is a change.
-  const shown = { openingTemplate, lossReasons: reasons.map(Object.values), labels: labels.map(Object.values) };
-  return { openingTemplate, lossReasons: reasons, labels, version: versionOf(shown, brokerageInput) };
+  const shown = {
+    openingTemplate,
+    lossReasons: reasons.map(Object.values),
+    labels: labels.map(Object.values),
+    leadSources: sources.leadSources.map(Object.values),
+  };
+  return { openingTemplate, lossReasons: reasons, labels, ...sources, version: versionOf(shown, brokerageInput) };
 }
 
-type Entries = typeof lossReasons | typeof leadLabels;
+type Entries = typeof lossReasons | typeof leadLabels | typeof leadSources;
 
 const readEntries = (db: Db, entries: Entries): Promise<Label[]> =>
   db
@@ -26,7 +33,7 @@ const readEntries = (db: Db, entries: Entries): Promise<Label[]> =>
     .where(isNull(entries.deletedAt))
     .orderBy(entries.position, entries.id);
 
-/** @throws 404 for an unknown reason or label. */
+/** @throws 404 for an unknown entry. */
 export async function changeBrokerage(tx: Db, input: BrokerageInput): Promise<{ before: Brokerage; after: Brokerage }> {
   await lockBrokerage(tx);
   const before = await readBrokerage(tx);
@@ -34,6 +41,7 @@ export async function changeBrokerage(tx: Db, input: BrokerageInput): Promise<{ 
     await tx.update(brokerage).set({ openingTemplate: input.openingTemplate || null });
   if (input.lossReasons) await writeEntries(tx, lossReasons, input.lossReasons, messages.reasonNotFound);
   if (input.labels) await writeEntries(tx, leadLabels, input.labels, messages.labelNotFound);
+  if (input.leadSources) await writeEntries(tx, leadSources, input.leadSources, messages.sourceNotFound);
   return { before, after: await readBrokerage(tx) };
 }
 

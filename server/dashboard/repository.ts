@@ -117,11 +117,11 @@ const DAY_COLUMNS = {
     from lead_visits v ${withShownLead(sql`v`)} where ${IS_PLANNED_VISIT} and v.at >= ${MIDNIGHT} and v.at < ${TOMORROW})`,
   sales: sql<DayFigures['sales']>`(
     select ${jsonObject({
-      count: sql<number>`count(*)`,
+      count: sql<number>`count(distinct l.id)`,
       value: sql<number>`coalesce(sum(s.value), 0)::float8`,
+      since: sql<string>`(date_trunc('month', now() at time zone ${TIME_ZONE})::date)::text`,
     })}
-    from sales s join leads l on l.id = s.lead_id
-    where s.sold_at >= date_trunc('month', now(), ${TIME_ZONE}) and l.merged_into is distinct from l.id)`,
+    from sales s ${withShownLead(sql`s`)} where s.sold_at >= date_trunc('month', now(), ${TIME_ZONE}))`,
 };
 const readDayFigures = statement<RowOf<typeof DAY_COLUMNS>>(sql`select ${columnList(DAY_COLUMNS)}`);
 

@@ -81,7 +81,7 @@ function drawMoment(random: Random, past: Past): Moment {
     return at < past.now ? at : past.onDay(daysAgo + 1, minuteOfDay);
   };
   if (chance < 0.1) return { source: random.pick(TYPED), createdAt: before(typedAt) };
-  if (chance < 0.16) return { source: 'broker', createdAt: before(typedAt), byBroker: true };
+  if (chance < 0.16) return { source: 'admin', createdAt: before(typedAt), byBroker: true };
   const source = chance < 0.62 ? 'property' : chance < 0.88 ? 'landing' : 'hotsite';
   return { source, createdAt: before(minute) };
 }

@@ -94,9 +94,14 @@ const IS_IN_POOL = sql`l.id = any(array(select c.lead_id from lead_clocks c wher
 
 const CLOCK_IS: Record<ClockState, SQL> = { running: HAS_CLOCK, pool: IS_IN_POOL };
 
+/** Also by a lead that was merged into it. */
+const isSold = (from: string | undefined, to: string | undefined) => sql`l.id in (
+  select coalesce(m.merged_into, m.id) from sales s join leads m on m.id = s.lead_id
+  where ${from ? sql`s.sold_at >= ${startOf(from)}` : sql`true`} and ${to ? sql`s.sold_at < ${startOf(to, 1)}` : sql`true`})`;
+
 /** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter): SQL {
-  const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, q } = filter;
+  const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, soldFrom, soldTo, q } = filter;
   const { source, property, silentDays, clock, lossReason, nextStep, label } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
@@ -112,6 +117,9 @@ export function filterWhere(filter: LeadFilter): SQL {
     arrivedFrom: arrivedFrom ? sql`${ARRIVAL} >= ${startOf(arrivedFrom)}` : undefined,
     arrivedTo: arrivedTo ? sql`${ARRIVAL} < ${startOf(arrivedTo, 1)}` : undefined,
     olderThan: olderThan ? sql`${ARRIVAL} <= now() - make_interval(hours => ${olderThan}::int)` : undefined,
+    soldFrom: soldFrom || soldTo ? isSold(soldFrom, soldTo) : undefined,
+    // With soldFrom: both of one sale.
+    soldTo: undefined,
     q: q ? matchesSearch(q) : undefined,
   };
   return sql.join([sql`true`, ...Object.values(conditions).filter((condition) => condition !== undefined)], sql` and `);

@@ -130,8 +130,7 @@ const KNOWN_COLUMNS = {
   hasActiveBroker: sql<boolean>`exists (select from users u where u.id = l.assigned_to and ${isAdmittedBroker(sql`u`)})`,
   isOnlyTyped: IS_ONLY_TYPED,
   /** Typed by a broker: nobody has worked on it, and the person has never written. */
-  isUnheard: sql<boolean>`case when l.source <> 'broker'
-    and not exists (select from users u where u.id = l.created_by and not u.is_admin) then false else
+  isUnheard: sql<boolean>`case when not exists (select from users u where u.id = l.created_by and not u.is_admin) then false else
     not exists (select from lead_events e where e.lead_id = l.id and ${BINDS}) end`,
   /** A second click. */
   hasJustArrived: sql<boolean>`${ARRIVAL} > now() - interval '10 minutes'`,
@@ -156,6 +155,7 @@ interface Contact {
   typed: ContactFacts & Person;
   /** For one like `typed.property`; null: for itself. */
   wish: LeadWish | null;
+  wantsVisit?: boolean;
   /** Who typed it; null for the person. */
   actorId: string | null;
   /** Whose property or site. */
@@ -192,12 +192,13 @@ const lackingOf = (lead: Person, { phone, email }: Person) => ({
   ...(lead.email === null && email && { email }),
 });
 
-/** For the story. */
-export const wishFor = (example: Named | null) => example && { wish: { example } };
+/** For the story: one like a home that is gone, or a visit. */
+export const wishFor = (property: Named | null, wish: LeadWish | null, wantsVisit = false) =>
+  property && (wish ? { wish: { example: property } } : wantsVisit ? { wantsVisit: true as const } : null);
 
 /** Into the story of their lead, which opens again when it was lost. A colleague's only rises. */
 export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Promise<void> {
-  const { source, typed, wish, brokerId, consent, actorId } = contact;
+  const { source, typed, wish, wantsVisit, brokerId, consent, actorId } = contact;
   const replaced: ContactFacts = {
     name: lead.name,
     email: lead.email,
@@ -207,8 +208,9 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
   };
   const replaces = replacesFacts(lead, contact);
   const details = { source, typed, brokerId, consent, replaced, ...(replaces && { replaces }) };
-  const example = wishFor(wish && typed.property);
-  const events: NewLeadEvent[] = [{ type: 'contact', actorId, details: { contact: details, ...example } }];
+  const events: NewLeadEvent[] = [
+    { type: 'contact', actorId, details: { contact: details, ...wishFor(typed.property, wish, wantsVisit) } },
+  ];
   const isColleagues = actorId !== null && lead.hasActiveBroker;
   const lacking = isColleagues ? {} : lackingOf(lead, typed);
   const shown = wordsOf({

@@ -28,6 +28,9 @@ export const BRIEF_LEAD_COLUMNS = {
   region: sql<Region | ''>`l.region`,
   status: sql<LeadStatus>`l.status`,
   arrived_at: isoInstant(ARRIVAL),
+  /** A first contact from before the last arrival answered the first one. */
+  waited_minutes: sql<number | null>`floor(extract(epoch from l.first_contacted_at -
+    case when l.first_contacted_at < ${ARRIVAL} then l.created_at else ${ARRIVAL} end) / 60)::int`,
   creator_id: sql<string | null>`l.created_by`,
   creator_name: sql<string | null>`(select name from users where id = l.created_by)`,
   broker_id: sql<string | null>`l.assigned_to`,
@@ -92,6 +95,7 @@ export const serializeBriefLead = (row: BriefLeadRow): BriefLead => ({
   clock: row.clock,
   labels: row.labels ?? [],
   arrivedAt: row.arrived_at,
+  waitedMinutes: row.waited_minutes,
 });
 
 export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage): Lead {

@@ -7,6 +7,7 @@ import type { Viewer } from '../http/session.ts';
 import { notifyGivenLead } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { findLeadOf, lockPerson, WANTED, wishFor } from '../leadCore/person.ts';
+import { isOffered } from '../leadCore/sources.ts';
 import { createLead } from '../leadCore/story.ts';
 import { select } from '../sql/columns.ts';
 import { mayReceive } from './mayReceive.ts';
@@ -23,10 +24,13 @@ interface Created {
  * An admin's lead has the broker they choose; a broker's is their own. Null when another broker attends the person: then their
  * lead has the contact.
  *
- * @throws 409 when the caller may open the person's lead; 400 for a broker or property that cannot be chosen.
+ * @throws 409 when the caller may open the person's lead; 400 for a broker, property or source that cannot be chosen.
  */
-export const createByTeam = (tx: Db, viewer: Viewer, input: GateLead, settings: MailSettings) =>
-  viewer.isAdmin ? createByAdmin(tx, viewer, input, settings) : createByBroker(tx, viewer, input, settings);
+export async function createByTeam(tx: Db, viewer: Viewer, input: GateLead, settings: MailSettings) {
+  if (input.source !== undefined && !(await isOffered(tx, input.source)))
+    throw refused('source', messages.invalidSource);
+  return viewer.isAdmin ? createByAdmin(tx, viewer, input, settings) : createByBroker(tx, viewer, input, settings);
+}
 
 async function createByAdmin(
   tx: Db,
@@ -59,7 +63,7 @@ async function createByBroker(
   const wanted = await findWanted(tx, input.propertyId);
   if (!known) {
     const { allowDuplicate: _, ...lead } = input;
-    const owner = { source: lead.source ?? 'broker', createdBy: brokerId, assignedTo: brokerId };
+    const owner = { source: lead.source ?? 'admin', createdBy: brokerId, assignedTo: brokerId };
     const met = { firstContactedAt: sql`now()`, lastContactedAt: sql`now()` };
     const fields = { ...lead, ...wanting(wanted, input), ...owner, ...met };
     return { id: await createLead(tx, fields, wishOf(wanted)), isNew: true };
@@ -90,4 +94,4 @@ const wanting = ({ wish }: Wanted, { region }: GateLead) => ({
   wish,
 });
 
-const wishOf = ({ property, wish }: Wanted) => wishFor(wish && property);
+const wishOf = ({ property, wish }: Wanted) => wishFor(property, wish);

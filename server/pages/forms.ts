@@ -48,7 +48,7 @@ const SUBJECTS: Record<string, (param: string, app: App) => Subject | Promise<Su
 };
 
 /** Shown again on refusal; never a password. */
-const KEPT = ['name', 'email', 'phone', 'region', 'remember'];
+const KEPT = ['name', 'email', 'phone', 'region', 'wantsVisit', 'remember'];
 
 /** A form knows only texts. */
 const loginForm = loginInput.shape({ remember: boolean() });

@@ -29,9 +29,9 @@ export async function storeContact(tx: Db, input: PublicLeadInput, settings: Mai
   const { source, property, wish, brokerId } = origin;
   const known = await lockKnownLead(tx, input);
   if (!known) return { leadId: await createContact(tx, input, origin), source, brokerId };
-  const { name, email, phone, region, consent = false } = input;
+  const { name, email, phone, region, wantsVisit, consent = false } = input;
   const typed = { name, email, phone, region, property };
-  await addContact(tx, known, { source, typed, wish, actorId: null, brokerId, consent });
+  await addContact(tx, known, { source, typed, wish, wantsVisit, actorId: null, brokerId, consent });
   if (takesTurn(known)) {
     const { assignedTo: userId, hasActiveBroker } = known;
     if (userId !== null && hasActiveBroker) await pushToTabs(tx, 'refresh', [{ userId, body: {} }]);
@@ -78,5 +78,5 @@ const createContact = (
       ...(source === 'hotsite' && { siteBrokerId: brokerId }),
       ...(input.consent && { consentAt: sql`now()` }),
     },
-    wishFor(wish && property),
+    wishFor(property, wish, input.wantsVisit),
   );

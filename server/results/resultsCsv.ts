@@ -1,6 +1,7 @@
 import type { TimeRange } from '#contract/attemptTimes.ts';
 import type { ResultFigures, Results } from '#contract/results.ts';
-import { sourceNames } from '#contract/sourceNames.ts';
+import { sourceName } from '#contract/sourceNames.ts';
+import type { OwnSources } from '#contract/sourceNames.ts';
 import { csvDecimal, csvLine } from '../http/csv.ts';
 import { messages } from './messages.ts';
 
@@ -16,13 +17,14 @@ const HEAD = [
 ];
 
 /** A line for each row of the tables: what it is about comes first, so that a spreadsheet can filter by it. */
-export function resultsCsv({ from, to, total, before, sources, regions, brokers, reasons }: Results): string[] {
+export function resultsCsv(results: Results, own: OwnSources): string[] {
+  const { from, to, total, before, sources, regions, brokers, reasons } = results;
   const { dimensions, none } = messages;
   return [
     csvLine(HEAD),
     line(dimensions.total, `${from} a ${to}`, total),
     line(dimensions.before, `${before.from} a ${before.to}`, before.total),
-    ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
+    ...sources.map((row) => line(dimensions.source, sourceName(row.source, own), row)),
     ...regions.map((row) => line(dimensions.region, row.region ?? none.region, row)),
     // Some are open with another broker.
     ...brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row, '')),

@@ -5,6 +5,7 @@ import type { Results } from '#contract/results.ts';
 import type { Db } from '../db/connect.ts';
 import { sendCsv } from '../http/csv.ts';
 import type { App } from '../http/instance.ts';
+import { readSources } from '../leadCore/sources.ts';
 import { readResults } from './repository.ts';
 import { resultsCsv } from './resultsCsv.ts';
 import { serializeResults } from './serialize.ts';
@@ -14,7 +15,8 @@ export function resultRoutes(app: App): void {
 
   app.get('/results.csv', { schema: { querystring: periodQuery } }, async (request, reply) => {
     const { from, to } = request.query;
-    return sendCsv(reply, fileNames.results({ from, to }), resultsCsv(await resultsOf(app.db, { from, to })));
+    const results = await resultsOf(app.db, { from, to });
+    return sendCsv(reply, fileNames.results({ from, to }), resultsCsv(results, await readSources(app.db)));
   });
 }
 

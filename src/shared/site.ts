@@ -6,6 +6,9 @@ interface Site {
   origin: string;
 }
 
+/** The logo's. */
+export const PRODUCT_NAME = 'Morada';
+
 let given: Site | undefined;
 
 /** The server has no document. */
@@ -15,6 +18,6 @@ export const setSite = (site: Site): void => {
 
 /** Written by the server. */
 export const siteName = (): string =>
-  given?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Morada';
+  given?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? PRODUCT_NAME;
 
 export const siteOrigin = (): string => given?.origin ?? (isBrowser ? window.location.origin : 'http://server');

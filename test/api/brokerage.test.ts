@@ -25,6 +25,8 @@ describe('GET /api/brokerage', () => {
       openingTemplate: null,
       lossReasons: expect.any(Array),
       labels: expect.any(Array),
+      leadSources: [],
+      archivedSources: [],
       version: expect.any(String),
     });
     expect(labels(brokerage)).toEqual([
@@ -128,6 +130,9 @@ describe('PUT /api/brokerage', () => {
     ],
     [{ labels: [{ label: 'quente' }, { label: 'Quente' }] }, { labels: 'Esta etiqueta está repetida' }],
     [{ labels: [{ label: 'a'.repeat(31) }] }, { labels: 'Use no máximo 30 caracteres' }],
+    [{ leadSources: [{ label: 'Feirão' }, { label: 'FEIRAO' }] }, { leadSources: 'Esta origem está repetida' }],
+    [{ leadSources: [{ label: 'indicacao' }] }, { leadSources: 'Esta origem já existe' }],
+    [{ leadSources: [{ label: ' ' }] }, { leadSources: 'Escreva a origem' }],
     [{ lossReasons: [{ label: ' ' }] }, { lossReasons: 'Escreva o motivo' }],
     [{ lossReasons: [{ label: 'Caro' }, { label: 'CARO' }] }, { lossReasons: 'Este motivo está repetido' }],
     [

@@ -156,7 +156,7 @@ describe('POST /api/leads by a broker', () => {
     expect(body).toMatchObject({
       name: 'Íris Leão',
       status: 'novo',
-      source: 'broker',
+      source: 'admin',
       notes: 'Veio a pé',
       createdBy: { _id: bruno.id, name: 'Bruno Reis' },
       assignedTo: { _id: bruno.id, name: 'Bruno Reis' },

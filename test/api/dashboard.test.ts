@@ -1,6 +1,7 @@
 import { add, sub } from 'date-fns';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { AttentionCounts, BrokerStats, DashboardStats, DayFigures } from '#contract/dashboard.ts';
+import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { aLead, manyLeads, leadOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -74,7 +75,10 @@ test('what waits for an admin: leads without a broker and those in the bolsão, 
 
 test("the team's visits of today, and the sales of this month by the day they were made", async () => {
   const day = async () => (await as(admin).get<DayFigures>('/dashboard/day')).body;
-  expect(await day()).toEqual({ visits: { count: 0, next: null }, sales: { count: 0, value: 0 } });
+  expect(await day()).toEqual({
+    visits: { count: 0, next: null },
+    sales: { count: 0, value: 0, since: expect.any(String) },
+  });
 
   const [ana, property] = [await aBroker(), await aProperty()];
   const lead = await aLead({ assignedTo: ana });
@@ -100,8 +104,24 @@ test("the team's visits of today, and the sales of this month by the day they we
 
   expect(await day()).toEqual({
     visits: { count: 2, next: lastMinute.toISOString() },
-    sales: { count: 2, value: 500_000.5 },
+    sales: { count: 2, value: 500_000.5, since: `${today.slice(0, 8)}01` },
   });
+});
+
+test('the sales of this month are those of the list that the figure opens, also after a merge and a deletion', async () => {
+  const [open, sold, gone] = [
+    await aLead(),
+    await aLead({ status: 'convertido' }),
+    await aLead({ status: 'convertido' }),
+  ];
+  await aLead({ status: 'convertido' });
+  await changeRows('leads', { id: sold }, { mergedInto: open });
+  await changeRows('leads', { id: gone }, { mergedInto: gone });
+
+  const { sales } = (await as(admin).get<DayFigures>('/dashboard/day')).body;
+  const listed = await as(admin).get<Lead[]>(`/leads?soldFrom=${sales.since}`);
+
+  expect([sales.count, listed.body.length]).toEqual([2, 2]);
 });
 
 test('every day of the last 30 is there, with 0 where nothing came', async () => {

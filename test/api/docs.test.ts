@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     ]);
     expect(fieldsOf('/api/leads/assign', 'put')).toEqual([['userId', 'filter', 'except', 'leadIds'], ['userId']]);
     expect(fieldsOf('/api/leads/public', 'post')).toEqual([
-      ['name', 'email', 'phone', 'region', 'propertyId', 'brokerId', 'consent', 'leaveEmpty', 'website'],
+      ['name', 'email', 'phone', 'region', 'propertyId', 'brokerId', 'wantsVisit', 'consent', 'leaveEmpty', 'website'],
       ['name', 'email', 'phone', 'region'],
     ]);
   });
@@ -98,6 +98,8 @@ describe('the OpenAPI document', () => {
       'region',
       'rows',
       'silentDays',
+      'soldFrom',
+      'soldTo',
       'sort',
       'source',
       'status',

@@ -73,6 +73,7 @@ const GOOD: Record<string, unknown> = {
   daysOff: [],
   lossReasons: [{ label: 'Preço' }],
   labels: [],
+  leadSources: [],
   sold: { value: 650_000 },
   minutes: [],
 };

@@ -71,6 +71,7 @@ describe('a lead of the list', () => {
         labels: [],
         createdAt: '2026-03-01T12:00:00.123Z',
         arrivedAt: '2026-03-01T12:00:00.123Z',
+        waitedMinutes: null,
         updatedAt: '2026-03-01T12:00:00.123Z',
         version: expect.stringMatching(/^\S+$/) as string,
       },
@@ -100,10 +101,29 @@ describe('a lead of the list', () => {
       ...Object.fromEntries(fields.map((name) => [name, lead[name]])),
       property: property && { _id: property._id, name: property.name },
       arrivedAt: lead.arrivedAt,
+      waitedMinutes: lead.waitedMinutes,
     });
     expect(brief.body).toEqual(whole.body.map(briefOf));
     expect(brief.headers.get('x-total-count')).toBe('2');
     expect((await list({ rows: 'other' })).status).toBe(400);
+  });
+
+  test('says how long a person waited for the first contact, since the arrival that it answered', async () => {
+    const waiting = { name: 'ninguém', createdAt: '2026-03-04' };
+    const late = { name: 'depois', createdAt: '2026-03-03T12:00:00Z', firstContactedAt: '2026-03-03T13:30:59Z' };
+    const back = { name: 'voltou', createdAt: '2026-03-01T12:00:00Z', reenteredAt: '2026-03-02T12:00:00Z' };
+    await aLead(waiting);
+    await aLead(late);
+    await aLead({ ...back, firstContactedAt: '2026-03-01T12:05:00Z' });
+    await aLead({ ...back, name: 'voltou antes', firstContactedAt: '2026-03-02T12:10:00Z', createdAt: '2026-02-01' });
+
+    const { body } = await list({ rows: 'brief' });
+    expect(Object.fromEntries(body.map(({ name, waitedMinutes }) => [name, waitedMinutes]))).toEqual({
+      ninguém: null,
+      depois: 90,
+      voltou: 5,
+      'voltou antes': 10,
+    });
   });
 
   test('opens WhatsApp in the name of the caller: at once, again, alone or after a change', async () => {

@@ -99,12 +99,30 @@ describe('the filters', () => {
     const [house, flat] = [await aProperty(), await aProperty()];
     await aLead({ name: 'A', source: 'hotsite', propertyId: house });
     await aLead({ name: 'B', source: 'property', propertyId: flat });
-    await aLead({ name: 'C', source: 'broker' });
+    await aLead({ name: 'C', source: 'shift' });
 
     expect(await namesOf({ source: 'hotsite' })).toEqual(['A']);
-    expect(await namesOf({ source: ['property', 'broker'], sort: 'name' })).toEqual(['B', 'C']);
+    expect(await namesOf({ source: ['property', 'shift'], sort: 'name' })).toEqual(['B', 'C']);
     expect(await namesOf({ property: flat })).toEqual(['B']);
     expect(await namesOf({ property: [flat, house], sort: 'name' })).toEqual(['A', 'B']);
+  });
+
+  test('soldFrom and soldTo: days of the sale, in São Paulo, also by a merged lead', async () => {
+    const sold = async (name: string, at: string) => {
+      const id = await aLead({ name, status: 'convertido', createdAt: '2026-01-02' });
+      await changeRows('sales', { leadId: id }, { soldAt: new Date(`${at}-03:00`) });
+      return id;
+    };
+    await sold('véspera', '2026-03-09T23:59');
+    await sold('dia', '2026-03-10T00:00');
+    await sold('dia seguinte', '2026-03-11T00:00');
+    const kept = await aLead({ name: 'juntado' });
+    await changeRows('leads', { id: await sold('outro', '2026-03-10T12:00') }, { mergedInto: kept });
+    await aLead({ name: 'aberto' });
+
+    expect(await namesOf({ soldFrom: '2026-03-10', soldTo: '2026-03-10', sort: 'name' })).toEqual(['dia', 'juntado']);
+    expect(await namesOf({ soldFrom: '2026-03-11' })).toEqual(['dia seguinte']);
+    expect(await namesOf({ soldTo: '2026-03-09' })).toEqual(['véspera']);
   });
 
   test('silentDays: open leads without a contact for so many days; 0 for those without any', async () => {
@@ -190,6 +208,8 @@ describe('the filters', () => {
 
   test.each([
     ['source', 'lua'],
+    ['source', 'own:x'],
+    ['soldFrom', 'ontem'],
     ['label', 'quente'],
     ['property', 'x'],
     ['silentDays', '-1'],
@@ -204,7 +224,7 @@ describe('the filters', () => {
     const ana = await aBroker();
     const wanted = { status: 'perdido', region: 'abc', assignedTo: ana } as const;
     await aLead({ ...wanted, name: 'João Fora', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
-    await aLead({ ...wanted, name: 'João Certo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
+    const right = await aLead({ ...wanted, name: 'João Certo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
     await aLead({ ...wanted, name: 'João Antigo', createdAt: '2026-03-01 12:00 America/Sao_Paulo' });
     await aLead({ ...wanted, name: 'João Novo', status: 'novo', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
     await aLead({ ...wanted, name: 'Maria', createdAt: '2026-03-10 12:00 America/Sao_Paulo' });
@@ -219,6 +239,8 @@ describe('the filters', () => {
       { propertyId: property, lossReasonId: lossReason, labelIds: [label] },
     );
 
+    await insertRows('sales', { leadId: right, soldAt: new Date('2026-03-20T12:00:00Z') });
+
     const query: Record<Exclude<keyof LeadFilter, OfOpenLeads>, string> = {
       q: 'joao',
       status: 'perdido',
@@ -231,6 +253,8 @@ describe('the filters', () => {
       arrivedFrom: '2026-03-10',
       arrivedTo: '2026-03-10',
       olderThan: '24',
+      soldFrom: '2026-03-20',
+      soldTo: '2026-03-20',
     };
 
     expect(await namesOf(query)).toEqual(['João Certo']);

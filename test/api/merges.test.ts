@@ -122,7 +122,7 @@ describe('POST /api/leads/:id/merge', () => {
       ['assigned', null],
       ['note', null],
       ['assigned', null],
-      ['created', 'broker'],
+      ['created', 'admin'],
       ['created', 'admin'],
     ]);
     expect(story[0]!.details?.merge).toMatchObject({ lead: { name: 'Iris L.' }, isKept: true });

@@ -162,6 +162,16 @@ describe('a contact about a property that is no longer on offer', () => {
   });
 });
 
+test('a visit is asked for in the story, where there is a home to visit', async () => {
+  await contact(await aProperty({ status: 'vendido' }), { wantsVisit: true });
+  const { id } = await rowOf('leads');
+  expect((await eventsOf(id))[0]!.details).not.toHaveProperty('wantsVisit');
+
+  await contact(await aProperty(), { wantsVisit: true });
+
+  expect((await eventsOf(id)).at(-1)).toMatchObject({ type: 'contact', details: { wantsVisit: true } });
+});
+
 test('a property has one of the five statuses, also past the server', async () => {
   await expect(aProperty({ status: 'à venda' as PropertyStatus })).rejects.toThrow(/properties_status/);
 });

@@ -14,15 +14,15 @@ const FORM = 28;
 const budgets = [
   ['/', 'visitor', 172, 6],
   ['/sign-up', 'visitor', 171, 6],
-  ['/landing', 'visitor', 180, 6],
-  ['/property/:id', 'visitor', 191 + FORM, 8],
-  ['/property-detail/:id', 'visitor', 192 + FORM, 8],
+  ['/landing', 'visitor', 182, 6],
+  ['/property/:id', 'visitor', 193 + FORM, 8],
+  ['/property-detail/:id', 'visitor', 194 + FORM, 8],
   ['/hotsite/ana-souza', 'visitor', 165 + FORM, 7],
   ['/map', 'visitor', 216, 6],
   ['/selecao/:token', 'visitor', 166, 6],
-  ['/dashboard', 'admin', 302, 10],
-  ['/leads-list', 'admin', 375, 10],
-  ['/assign-leads', 'admin', 377, 10],
+  ['/dashboard', 'admin', 303, 10],
+  ['/leads-list', 'admin', 376, 10],
+  ['/assign-leads', 'admin', 378, 10],
 ] as const;
 
 /** What `webpack` made of a script; the smallest it leaves as they are. */

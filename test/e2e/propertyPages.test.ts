@@ -216,7 +216,14 @@ for (const address of ['/property', '/property-detail']) {
     const map = met.indexOf(`Mapa de ${ADDRESS}`);
     expect(met).toEqual(expect.arrayContaining(['Ver no mapa', `Mapa de ${ADDRESS}`, 'Aproximar', 'Afastar']));
     const form = met.indexOf('Nome');
-    expect(met.slice(form, form + 5)).toEqual(['Nome', 'E-mail', 'WhatsApp com DDD', 'Região', 'Quero ser contatado']);
+    expect(met.slice(form, form + 6)).toEqual([
+      'Nome',
+      'E-mail',
+      'WhatsApp com DDD',
+      'Região',
+      'Quero visitar este imóvel',
+      'Quero ser contatado',
+    ]);
     expect(map).toBeLessThan(form);
     expect(met.at(-1)).toBe('Sou corretor');
   });
@@ -284,6 +291,22 @@ test('a form whose script does not come stays as the server painted it; elsewher
   await expect(page.getByText(/^Não foi possível carregar o formulário de contato/)).toBeVisible();
 
   await expect(page.getByRole('heading', { level: 1, name: property.name })).toBeVisible();
+});
+
+test('a form without its scripts and without a network stays with what was typed, and says why', async ({ page }) => {
+  await page.route(await scriptOf('contact'), (route) => route.abort());
+  await page.goto(`/property/${property._id}`);
+  await page.getByLabel('Nome').fill('Rita Prado');
+  await page.getByRole('button', { name: 'Quero ser contatado' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: `Mapa de ${ADDRESS}` })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+
+  await page.getByRole('button', { name: 'Quero ser contatado' }).click();
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Não foi enviado. Sem conexão.' })).toBeVisible();
+  await expect(page.getByLabel('Nome')).toHaveValue('Rita Prado');
+  await page.context().setOffline(false);
 });
 
 test('a contact stays confirmed, with the broker’s WhatsApp, while one looks at the photographs', async ({ page }) => {

@@ -73,3 +73,20 @@ for (const [name, path, role, pin] of maps) {
     expect((await seen())?.filter((text) => text === 'gone')).toHaveLength(1);
   });
 }
+
+test('on a phone the words about missing tiles have a line of their own, where no pin can be', async ({ browser }) => {
+  const page = await openAs(browser, 'visitor', { viewport: { width: 390, height: 800 }, colorScheme: 'light' });
+  await page.route(TILES, (route) => route.fulfill({ status: 404 }));
+  await page.goto(paths.map());
+
+  const words = page.getByText('Sem o fundo do mapa');
+  await expect(words).toBeVisible();
+  const map = page.getByRole('region', { name: 'Mapa de imóveis' });
+  const bottomOf = async () => ((box) => (box ? box.y + box.height : NaN))(await map.boundingBox());
+  const noted = await bottomOf();
+  expect(noted).toBeLessThanOrEqual((await words.boundingBox())?.y ?? NaN);
+  await page.getByRole('button', { name: 'Dispensar aviso do mapa' }).click();
+
+  await expect(words).toBeHidden();
+  await expect.poll(bottomOf).toBeGreaterThan(noted);
+});

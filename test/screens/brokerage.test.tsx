@@ -19,6 +19,7 @@ beforeEach(async () => {
     openingTemplate: '',
     lossReasons: [{ label: 'Caro' }, { label: 'Longe' }],
     labels: [],
+    leadSources: [],
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -94,6 +95,21 @@ test('an admin adds labels for leads', async () => {
 
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
   expect((await stored()).labels.map(({ label }) => label)).toEqual(['permuta']);
+});
+
+test('an admin adds an origin, not one that the product has', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Adicionar origem' }));
+  await user.type(screen.getByRole('textbox', { name: 'Origem 1' }), 'placa');
+  await user.click(save());
+  expect(await screen.findByText('Esta origem já existe')).toBeVisible();
+
+  await user.clear(screen.getByRole('textbox', { name: 'Origem 1' }));
+  await user.type(screen.getByRole('textbox', { name: 'Origem 1' }), 'Feirão');
+  await user.click(save());
+
+  expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  expect((await stored()).leadSources.map(({ label }) => label)).toEqual(['Feirão']);
 });
 
 test('what another admin has changed is shown before it is overwritten', async () => {

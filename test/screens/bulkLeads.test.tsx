@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import '@/features/leads/list/bulk/BulkBar';
 import '@/features/leads/lead/LeadPanel';
 import '@/features/leads/list/LeadsListPage';
-import { standOnDesktop } from '../support/desktop.ts';
+import { standOnDesktop, standOnPhone } from '../support/desktop.ts';
 import { aLead, brokerOf, leadOf } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -156,4 +156,42 @@ describe('the lead beside the grid', () => {
 
     await waitFor(async () => expect((await leadOf(rita)).status).toBe('em andamento'));
   });
+});
+
+describe('on a phone', () => {
+  beforeAll(standOnPhone);
+  afterAll(standOnDesktop);
+
+  test('Selecionar ticks by a tap, with the same acts and saved views; Pronto opens by a tap again', async () => {
+    const rita = await aLead({ name: 'Rita Souza' });
+    const { user, press, bar } = await openList();
+    expect(screen.getByRole('button', { name: 'Visões salvas' })).toBeVisible();
+    await screen.findByText('Rita Souza');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+
+    await press('Selecionar');
+    await user.click(screen.getByText('Rita Souza'));
+    expect(await within(await bar()).findByText('1 selecionado')).toBeVisible();
+    await press('Status');
+    await user.click(await screen.findByRole('menuitem', { name: 'em andamento' }));
+    expect(await within(await bar()).findByRole('button', { name: 'Desfazer' })).toBeVisible();
+    expect((await leadOf(rita)).status).toBe('em andamento');
+
+    await press('Pronto');
+    await user.click(screen.getByText('Rita Souza'));
+    expect(await screen.findByRole('dialog', { name: 'Rita Souza' })).toBeVisible();
+  });
+
+  test('the columns of the register come by one tap', async () => {
+    await aLead();
+    const { press } = await openList();
+    await press('Cadastro');
+    await waitFor(() => expect(window.location.search).toBe('?columns=cadastro'));
+    expect(await screen.findByRole('columnheader', { name: 'Telefone' })).toBeInTheDocument();
+  });
+});
+
+test('the view of the bolsão is titled so', async () => {
+  renderApp('/leads-list?clock=pool', { as: await anAdmin() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bolsão' })).toBeVisible();
 });

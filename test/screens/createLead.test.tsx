@@ -1,4 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { Brokerage } from '#contract/brokerage.ts';
+import { sourceOf } from '#contract/sourceNames.ts';
+import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextAnswer, loseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -53,6 +56,10 @@ test('an admin creates a lead and comes back to the list', async () => {
 test('it may have a broker, a property and an origin from the start, and opens from the toast', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
   const property = await aProperty({ name: 'Casa do Lago' });
+  const { body: brokerage } = await as(await anAdmin()).put<Brokerage>('/brokerage', {
+    leadSources: [{ label: 'Feirão' }],
+  });
+  const [own] = brokerage.leadSources;
   const { user, name, email, phone } = await openForm();
   await user.type(name, 'Otávio Magalhães');
   await user.type(email, 'otavio@exemplo.com.br');
@@ -61,14 +68,15 @@ test('it may have a broker, a property and an origin from the start, and opens f
   await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
   await user.type(screen.getByLabelText(/^Imóvel/), 'casa do');
   await user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
-  await user.selectOptions(screen.getByLabelText(/^Origem/), 'Placa');
+  const origin = screen.getByLabelText(/^Origem/);
+  await user.selectOptions(origin, await within(origin).findByRole('option', { name: 'Feirão' }));
 
   await user.click(commit());
   await user.click(await screen.findByRole('button', { name: 'Abrir' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Otávio Magalhães' })).toBeVisible();
   expect(await leadsOf('otavio@exemplo.com.br')).toMatchObject([
-    { assignedTo: ana.id, propertyId: property, source: 'sign' },
+    { assignedTo: ana.id, propertyId: property, source: sourceOf(own!._id) },
   ]);
 });
 

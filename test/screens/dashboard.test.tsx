@@ -87,6 +87,7 @@ test('what to do today: each figure opens exactly what it counts', async () => {
     '/leads-list?silentDays=0',
     '/leads-list?clock=pool',
     '/agenda',
+    expect.stringMatching(/^\/leads-list\?soldFrom=\d{4}-\d\d-01$/),
   ]);
 });
 

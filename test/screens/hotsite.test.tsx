@@ -198,6 +198,6 @@ test('a contact that could not be sent there says so and keeps every value', asy
 
   await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
 
-  expect(await screen.findByText('Erro ao enviar, tente novamente.')).toBeVisible();
+  expect(await form.findByRole('alert')).toHaveTextContent('Erro ao enviar, tente novamente.');
   expect(form.getByLabelText('Nome')).toHaveValue('José Simões');
 });

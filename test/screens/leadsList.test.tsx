@@ -4,7 +4,10 @@ import { add } from 'date-fns';
 import '@/features/leads/grid/ColumnChooser';
 import '@/features/leads/list/doubtful/DoubtfulDialog';
 import '@/features/leads/list/LeadsListPage';
-import { aVisitor } from '../support/client.ts';
+import '@/features/leads/list/NoLeads';
+import type { Brokerage } from '#contract/brokerage.ts';
+import { sourceOf } from '#contract/sourceNames.ts';
+import { as, aVisitor } from '../support/client.ts';
 import { clockOf, resetClock } from '../support/clock.ts';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead } from '../support/leads.ts';
@@ -155,11 +158,11 @@ describe('the chooser of columns', () => {
     expect(await grip('Corretor')).toHaveFocus();
   });
 
-  test('a lead somebody has taken up waits no more, and may have no broker', async () => {
-    await aLead({ status: 'em andamento', region: '' });
+  test('a lead somebody has contacted says how long that took, and may have no broker', async () => {
+    await aLead({ region: '', createdAt: '2026-11-20T12:00:00Z', firstContactedAt: '2026-11-20T12:12:00Z' });
     renderApp('/leads-list?columns=wait,assignedTo,interest', { as: await anAdmin() });
 
-    expect((await texts('gridcell')).slice(1)).toEqual(['—', '—', '—']);
+    expect((await texts('gridcell')).slice(1)).toEqual(['12 min', '—', '—']);
   });
 
   test('shows beside the status the time that a broker still has to answer', async () => {
@@ -249,6 +252,7 @@ test.each([
   ['Região', 'Região: todas'],
   ['Corretor', 'Corretor: todos'],
   ['Criado em', 'Criado: em qualquer dia'],
+  ['Vendido em', 'Vendido em: qualquer dia'],
   ['Sem contato', 'Sem contato: há qualquer tempo'],
   ['Prazo', 'Prazo: qualquer'],
   ['Próximo passo', 'Próximo passo: qualquer'],
@@ -263,6 +267,36 @@ test.each([
   await user.click(await screen.findByRole('menuitem', { name: filter }));
 
   expect(await screen.findByRole('button', { name: chip, hidden: true })).toBeVisible();
+});
+
+test("an archived origin of the brokerage's own keeps its name in the grid and in filters", async () => {
+  const admin = await anAdmin();
+  const write = async (leadSources: object[]) =>
+    (await as(admin).put<Brokerage>('/brokerage', { leadSources })).body.leadSources;
+  const source = sourceOf((await write([{ label: 'Feirão' }]))[0]!._id);
+  await write([{ label: 'Rádio' }]);
+  await aLead({ source });
+  await aLead({ source: 'sign' });
+
+  const { user } = renderApp(`/leads-list?columns=name,source&source=${source}`, { as: admin });
+
+  expect(await within(await grid()).findByRole('gridcell', { name: 'Feirão' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Origem: Feirão' }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Feirão (arquivada)' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Rádio' }));
+  expect(await screen.findByRole('button', { name: 'Origem: Feirão, Rádio', hidden: true })).toBeVisible();
+});
+
+test('the list by the day of the sale says which', async () => {
+  await aLead({ name: 'Vendida', status: 'convertido' });
+  await aLead({ name: 'Aberta' });
+
+  const { user } = renderApp('/leads-list?soldFrom=2026-01-01', { as: await anAdmin() });
+
+  expect(await within(await grid()).findByText('Vendida')).toBeVisible();
+  expect(screen.queryByText('Aberta')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Vendido em: desde 01/01/2026' }));
+  expect(await screen.findByLabelText('De')).toHaveValue('2026-01-01');
 });
 
 test('two filters taken away before the page has drawn either are both gone', async () => {

@@ -93,11 +93,16 @@ test('the menu’s counts and the dashboard follow', async () => {
 
   const { id } = await aContact();
 
-  expect(await menu.findByRole('link', { name: 'Leads 1' })).toBeVisible();
+  expect(await menu.findByRole('link', { name: 'Leads 1 sem corretor, fora do bolsão' })).toBeVisible();
   const startedAt = new Date(Date.now() - 12.5 * 60_000);
   await insertRows('leadClocks', { leadId: id, stage: 'pool', source: 'landing', minutes: 60, startedAt });
   await aContact();
-  expect(await menu.findByRole('link', { name: 'Bolsão 1' })).toHaveAttribute('href', '/leads-list?clock=pool');
+  expect(await menu.findByRole('link', { name: 'Bolsão 1 no bolsão' })).toHaveAttribute(
+    'href',
+    '/leads-list?clock=pool',
+  );
+  // Two without a broker, one of them in the bolsão.
+  expect(menu.getByRole('link', { name: 'Leads 1 sem corretor, fora do bolsão' })).toBeVisible();
   const day = within(screen.getByRole('list', { name: 'Hoje' }));
   expect(day.getByRole('link', { name: 'No bolsão' })).toHaveAttribute('href', '/leads-list?clock=pool');
   expect(await day.findByText('o mais antigo há 12 min')).toBeVisible();
@@ -117,7 +122,7 @@ test('two devices of a broker follow each other', async () => {
 
 test('a page that nobody looks at loads nothing until somebody does', async () => {
   await openPage('/leads-list');
-  await screen.findByText(/^Todos os leads têm corretor/);
+  await screen.findByText(/Todos os leads têm corretor$/);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const other = await openEvents(await anAdmin());
   const calls = watchCalls();

@@ -76,6 +76,7 @@ test('a maximum price below the minimum is said at its field, and nothing typed 
 test.each([
   ['Rua ou bairro', 'ab', 'Digite ao menos 3 caracteres para buscar'],
   ['Preço de', 'barato', 'Informe um valor em reais, como 450.000'],
+  ['Preço até', '99.999.999.999.999.999.999', 'O máximo é 9.999.999.999'],
 ])('%s: %j is refused at the field', async (label, typed, message) => {
   const { user } = renderApp('/map');
   await screen.findByText('0 imóveis');
@@ -84,6 +85,16 @@ test.each([
 
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText(label)).toHaveValue(typed);
+});
+
+test('a price that is none is said when its field is left', async () => {
+  const { user } = renderApp('/map');
+  await screen.findByText('0 imóveis');
+
+  await user.type(screen.getByLabelText('Preço até'), '99999999999999999999');
+  await user.tab();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('O máximo é 9.999.999.999');
 });
 
 test('a street or district is found wherever the map stands, and the map moves there', async () => {

@@ -344,7 +344,7 @@ test('a quiet line says what Hoje has, and leads there', async () => {
 
   renderApp('/my-leads', { as: broker });
 
-  expect(await screen.findByRole('link', { name: 'Hoje 2 novos a atender · 1 atrasada' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Hoje 2 novos · 1 atrasada' })).toHaveAttribute(
     'href',
     '/hoje',
   );

@@ -42,6 +42,13 @@ test('a page that cannot be opened leaves the menu in its place, and another pag
   expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
 });
 
+test('without a network it says so instead of asking for a reload', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderApp('/profile', { as: await aBroker() });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão. Tente de novo quando a internet voltar.');
+});
+
 test('a page whose script did not come loads it again when the server is back', async () => {
   renderApp('/hoje', { as: await aBroker() });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir esta página');

@@ -1,11 +1,12 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/property/PropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
+import { eventsOf } from '../support/leads.ts';
 import { holdNextCall, loseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { changeRows, rowsOf } from '../support/rows.ts';
+import { changeRows, rowOf, rowsOf } from '../support/rows.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -64,6 +65,35 @@ test('a visitor’s WhatsApp goes to the broker and names the property and its a
   expect(textOf(link)).toBe(
     `Olá, Camila! Vi o imóvel “Casa de vila” e gostaria de saber mais.\n\n${window.location.origin}/property/${id}`,
   );
+});
+
+test('who asks to visit says so with their contact; then the button says that it was sent', async () => {
+  const broker = await aBroker({ name: 'Ana Souza', phone: '+5511987654321' });
+  const page = `/property/${await aProperty({ name: 'Casa na Lapa', broker })}`;
+  const scrollIntoView = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView });
+  const { user, unmount } = renderApp(page);
+  const wish = await screen.findByRole('checkbox', { name: 'Quero visitar este imóvel' });
+  expect(wish).not.toBeChecked();
+
+  await user.click(screen.getByRole('link', { name: 'Quero visitar' }));
+
+  expect(scrollIntoView).toHaveBeenCalled();
+  expect(wish).toBeChecked();
+  expect(screen.getByLabelText('Nome')).toHaveFocus();
+  await user.type(screen.getByLabelText('Nome'), 'Rita Moraes');
+  await user.type(screen.getByLabelText('E-mail'), 'rita.visita@exemplo.com.br');
+  await user.type(screen.getByLabelText('WhatsApp com DDD'), '11 98765-1121');
+  await user.selectOptions(screen.getByLabelText('Região'), 'abc');
+  await user.click(screen.getByRole('button', { name: 'Quero ser contatado' }));
+  expect(await screen.findByRole('link', { name: 'Contato enviado' })).toBeVisible();
+  const { id } = await rowOf('leads', { email: 'rita.visita@exemplo.com.br' });
+  expect((await eventsOf(id))[0]!.details).toMatchObject({ wantsVisit: true });
+  unmount();
+
+  renderApp(page);
+  expect(await screen.findByRole('link', { name: 'Contato enviado' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Quero visitar' })).not.toBeInTheDocument();
 });
 
 test('a signed-in user with a phone finds their own number there', async () => {

@@ -56,6 +56,10 @@ test('an admin reads the results of a period: totals, and tables that say what t
   expect(await card('Conversão')).toHaveTextContent(/33,3%.*1 convertido, 1 perdido/);
   expect((await card('Valor vendido')).textContent.replaceAll('\u00a0', ' ')).toContain('R$ 480.000');
   expect(await card('Primeira tentativa')).toHaveTextContent('nenhuma tentativa registrada');
+  expect(screen.getByRole('link', { name: 'Ver os leads vendidos nestes dias' })).toHaveAttribute(
+    'href',
+    '/leads-list?soldFrom=2026-03-01&soldTo=2026-03-31',
+  );
   expect(await rowsIn('Conversão por origem')).toEqual([
     'Origem | Leads | Convertidos | Conversão | Vendido',
     'Página de captação | 2 | 1 | 50% | R$ 480.000',

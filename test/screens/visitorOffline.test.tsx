@@ -128,6 +128,71 @@ test('what was sent and never answered is sent again after a reload, and makes o
   expect((await eventsOf(id)).map(({ type }) => type)).not.toContain('contact');
 });
 
+/** Sent from its property's page, without an answer. */
+async function anUnansweredContact(email: string, phone: string): Promise<string> {
+  const page = await aPage();
+  const { user, unmount } = renderApp(page);
+  await fill(user, email, phone);
+  loseNextAnswer('POST', /\/leads\/public$/);
+  await user.click(send());
+  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
+  unmount();
+  return page;
+}
+
+test('what has no answer is sent from any page of visitors, once, and its own form confirms it', async () => {
+  const page = await anUnansweredContact('rita.outra@exemplo.com.br', '11 98765-1108');
+
+  const { unmount } = renderApp('/privacidade');
+  expect(await screen.findByText('Rita, seu contato foi enviado. Um corretor responde pelo WhatsApp.')).toBeVisible();
+  unmount();
+
+  const { id } = await rowOf('leads', { email: 'rita.outra@exemplo.com.br' });
+  expect((await eventsOf(id)).map(({ type }) => type)).not.toContain('contact');
+  renderApp(page);
+  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).toBeVisible();
+});
+
+test('what the server refuses later is a draft again, with the reason at its own form', async () => {
+  const page = await anUnansweredContact('rita.recusa@exemplo.com.br', '11 98765-1109');
+  const refusal = { message: 'Este contato foi recusado.', code: 'forbidden' };
+  refuseNextCall('POST', /\/leads\/public$/, 403, refusal);
+  const { unmount } = renderApp('/privacidade');
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain(refusal.message));
+  unmount();
+  const calls = watchCalls();
+
+  renderApp(page);
+
+  expect(await screen.findByText(/Este contato foi recusado\./)).toBeVisible();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes');
+  expect(calls('POST', /\/leads\/public$/)).toEqual([]);
+});
+
+test('after a week what has no answer is a draft, which only a press sends', async () => {
+  const page = await anUnansweredContact('rita.semana@exemplo.com.br', '11 98765-1110');
+  const calls = watchCalls();
+  const eightDays = 8 * 24 * 3_600_000;
+  const now = Date.now() + eightDays;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+
+  renderApp(page);
+
+  await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes'));
+  expect(calls('POST', /\/leads\/public$/)).toEqual([]);
+});
+
+test('a failure is said once, by the form', async () => {
+  const { user } = renderApp('/landing');
+  await fill(user, 'rita.uma@exemplo.com.br', '11 98765-1111');
+  loseNetwork();
+
+  await user.click(send());
+
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Não foi enviado.');
+});
+
 test('the confirmation stays after a reload, until one writes again', async () => {
   const page = await aPage();
   const { user, unmount } = renderApp(page);

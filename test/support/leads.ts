@@ -20,6 +20,7 @@ interface Wanted {
   /** Such as `2026-03-01 23:30 America/Sao_Paulo`. */
   createdAt?: Date | string;
   reenteredAt?: Date | string;
+  firstContactedAt?: Date | string;
 }
 
 let count = 0;
@@ -27,7 +28,7 @@ let count = 0;
 /** A lead without a history, and its id. */
 export async function aLead(wanted: Wanted = {}): Promise<string> {
   count++;
-  const { createdAt = new Date(), reenteredAt, assignedTo, createdBy, ...given } = wanted;
+  const { createdAt = new Date(), reenteredAt, firstContactedAt, assignedTo, createdBy, ...given } = wanted;
   const id = randomUUID();
   await insertRows('leads', {
     id,
@@ -41,6 +42,7 @@ export async function aLead(wanted: Wanted = {}): Promise<string> {
     createdAt: instantOf(createdAt),
     updatedAt: instantOf(createdAt),
     reenteredAt: reenteredAt === undefined ? null : instantOf(reenteredAt),
+    firstContactedAt: firstContactedAt === undefined ? null : instantOf(firstContactedAt),
     ...given,
   });
   return id;

@@ -34,7 +34,7 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 function run(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', './server/quickImports.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', './scripts/quickImports.mjs', ...args], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -27,3 +27,6 @@ const entry = () => ({
 export const lossReasons = pgTable('loss_reasons', entry());
 
 export const leadLabels = pgTable('lead_labels', entry());
+
+/** The brokerage's own; `leads.source` has their key. */
+export const leadSources = pgTable('lead_sources', entry());

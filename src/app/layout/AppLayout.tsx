@@ -14,9 +14,11 @@ import { useOutboxSender } from '@/features/leads/outbox/useOutbox';
 import { dropOldDrafts } from '@/shared/forms/drafts';
 import { DraftOwner } from '@/shared/forms/useDraft';
 import { useCtrlKey } from '@/shared/keyboard/useHotkey';
+import { lazyComponent } from '@/shared/lazyComponent';
 import { lazyPart } from '@/shared/lazyPart';
 import { openLeads } from '@/shared/offline/openSession';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { LoadBoundary } from '@/shared/ui/LoadBoundary';
 import { ShellProvider } from '@/shared/ui/page/shell';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useLiveLeads } from '../live/useLiveLeads';
@@ -26,13 +28,15 @@ import { theme } from '../theme/theme';
 import { OfflineNotice } from './OfflineNotice';
 import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
-import { useFreshAnswers, useKeptDay } from './useKeptAnswers';
 
 const LazyQuickSearch = lazyPart(
   async () => (await import(/* webpackChunkName: "quick-search" */ './QuickSearch')).QuickSearch,
 );
 
 const LazyMenuDrawer = lazyPart(async () => (await import(/* webpackChunkName: "menus" */ './MenuDrawer')).MenuDrawer);
+
+/** Unlike a part that somebody opens, it says nothing where it cannot be loaded. */
+const LazyKeptAnswers = lazyComponent(async () => (await import('./KeptAnswers')).KeptAnswers);
 
 /** Visitors' pages have none of these. */
 const appTheme = { ...theme, components: { ...theme.components, ...floating } };
@@ -47,8 +51,6 @@ export function AppLayout() {
   useRetryFailed();
   useOpenSession();
   useServiceWorker();
-  useFreshAnswers();
-  useKeptDay();
   useLiveLeads();
   useOutboxSender();
   useNoticePaths();
@@ -60,6 +62,9 @@ export function AppLayout() {
     <ThemeProvider theme={appTheme}>
       <Frame>
         <SkipLink target={content} />
+        <LoadBoundary error={null}>
+          <Suspense>{user?.isAdmin === false && <LazyKeptAnswers />}</Suspense>
+        </LoadBoundary>
         <Side data-paper="none">
           <Sidebar onSearch={search} />
         </Side>

@@ -5,27 +5,33 @@ import { useGetAttentionQuery } from './dashboardApi';
 
 const useAttention = () => useGetAttentionQuery().data;
 
-function Figure({ value }: { value: number | undefined }) {
-  return value ? formatNumber(value) : null;
+function Figure({ value, meaning }: { value: number | undefined; meaning: string }) {
+  if (!value) return null;
+  return (
+    <span title={`${formatNumber(value)} ${meaning}`}>
+      {formatNumber(value)}
+      <VisuallyHidden> {meaning}</VisuallyHidden>
+    </span>
+  );
 }
 
+/** Those of the bolsão count beside 'Bolsão'. */
 export function UnassignedCount() {
-  return <Figure value={useAttention()?.unassigned} />;
+  const attention = useAttention();
+  return (
+    <Figure
+      value={attention && Math.max(0, attention.unassigned - attention.pool.count)}
+      meaning="sem corretor, fora do bolsão"
+    />
+  );
 }
 
 export function PooledCount() {
-  return <Figure value={useAttention()?.pool.count} />;
+  return <Figure value={useAttention()?.pool.count} meaning="no bolsão" />;
 }
 
 export function WaitingCount() {
-  const count = useAttention()?.waiting.count;
-  if (!count) return null;
-  return (
-    <>
-      {formatNumber(count)}
-      <VisuallyHidden> aguardando liberação</VisuallyHidden>
-    </>
-  );
+  return <Figure value={useAttention()?.waiting.count} meaning="aguardando liberação" />;
 }
 
 export function FailedJobsDot() {

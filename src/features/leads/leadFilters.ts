@@ -1,16 +1,9 @@
-import {
-  CLOCK_STATES,
-  LEAD_SOURCES,
-  LEAD_STATUSES,
-  MAX_SILENT_DAYS,
-  REGIONS,
-  STEP_STATES,
-  UNASSIGNED,
-} from '#contract/constants.ts';
+import { CLOCK_STATES, LEAD_STATUSES, MAX_SILENT_DAYS, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
 import type { ClockState, StepState } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import { sourceNames } from '#contract/sourceNames.ts';
+import { isLeadSource, sourceName } from '#contract/sourceNames.ts';
+import type { LeadSource } from '#contract/sourceNames.ts';
 import { dayBefore, formatDate, isDay } from '@/shared/format/dates';
 import { formatList, formatNumber, pluralize } from '@/shared/format/numbers';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
@@ -20,6 +13,7 @@ export const CHIPS = [
   'region',
   'broker',
   'arrival',
+  'sale',
   'contact',
   'clock',
   'nextStep',
@@ -49,6 +43,15 @@ export const chips: Record<ChipName, Chip> = {
     empty: 'em qualquer dia',
     describe: (filter, _brokerNames, now) => describeArrival(filter, now),
     summarize: describeArrival,
+  },
+  sale: {
+    label: 'Vendido em',
+    empty: 'qualquer dia',
+    describe: ({ soldFrom, soldTo }) => rangeOf(soldFrom, soldTo),
+    summarize: ({ soldFrom, soldTo }) => {
+      const range = rangeOf(soldFrom, soldTo);
+      return range && `venda ${range}`;
+    },
   },
   region: {
     label: 'Região',
@@ -92,8 +95,8 @@ export const chips: Record<ChipName, Chip> = {
   source: {
     label: 'Origem',
     empty: 'todas',
-    describe: ({ source }) => listOf(source?.map((name) => sourceNames[name])),
-    summarize: ({ source }) => oneOrMany(source, (name) => sourceNames[name], 'origens'),
+    describe: ({ source }) => listOf(source?.map(nameOfSource)),
+    summarize: ({ source }) => oneOrMany(source, nameOfSource, 'origens'),
   },
   property: {
     label: 'Imóvel',
@@ -114,6 +117,9 @@ export const chips: Record<ChipName, Chip> = {
     summarize: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
   },
 };
+
+/** Names of the brokerage's own take a component. */
+const nameOfSource = (source: LeadSource) => sourceName(source, undefined);
 
 export const clockLabels: Record<ClockState, string> = { running: 'correndo', pool: 'no bolsão' };
 
@@ -143,7 +149,7 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
     read: (values) => ({ assignedTo: some(values.filter((value) => value === UNASSIGNED || isId(value))) }),
     chip: 'broker',
   },
-  source: { read: (values) => ({ source: known(LEAD_SOURCES, values) }), chip: 'source' },
+  source: { read: (values) => ({ source: some(values.filter(isLeadSource)) }), chip: 'source' },
   property: { read: (values) => ({ property: some(values.filter(isId)) }), chip: 'property' },
   silentDays: { read: (values) => ({ silentDays: daysOf(values) }), chip: 'contact' },
   clock: { read: (values) => ({ clock: known(CLOCK_STATES, values)?.[0] }), chip: 'clock' },
@@ -154,6 +160,8 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
   arrivedFrom: { read: (values) => ({ arrivedFrom: dayOf(values) }), chip: 'arrival' },
   arrivedTo: { read: (values) => ({ arrivedTo: dayOf(values) }), chip: 'arrival' },
   olderThan: { read: (values) => ({ olderThan: hoursOf(values) }), chip: 'arrival' },
+  soldFrom: { read: (values) => ({ soldFrom: dayOf(values) }), chip: 'sale' },
+  soldTo: { read: (values) => ({ soldTo: dayOf(values) }), chip: 'sale' },
 };
 
 export const ARRIVAL_PRESETS = [7, 30, 60, 90];
@@ -169,6 +177,10 @@ function describeArrival(filter: LeadFilter, now: Date): string | undefined {
 function describeDays({ arrivedFrom: from, arrivedTo: to }: LeadFilter, now: Date): string | undefined {
   const preset = to === undefined && ARRIVAL_PRESETS.find((days) => dayBefore(now, days) === from);
   if (preset) return `últimos ${preset} dias`;
+  return rangeOf(from, to);
+}
+
+function rangeOf(from: string | undefined, to: string | undefined): string | undefined {
   if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
   return from ? `desde ${formatDate(from)}` : to && `até ${formatDate(to)}`;
 }

@@ -2,8 +2,10 @@ export const messages = {
   received: 'Recebemos seus dados! Um corretor entrará em contato.',
   sendFailed: 'Erro ao enviar, tente novamente.',
   unsent: 'Não foi enviado.',
+  offline: 'Sem conexão. O que você digitou continua aqui: tente de novo quando a internet voltar.',
   resends: 'O que você digitou está guardado: enviamos assim que a conexão voltar.',
   kept: 'O que você digitou está guardado neste aparelho.',
+  sentLater: (name: string) => `${name}, seu contato foi enviado. Um corretor responde pelo WhatsApp.`,
   formFailed: 'Não foi possível carregar o formulário de contato.',
 
   checkConnection: 'Verifique sua conexão e tente de novo.',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isBrowser } from '../isBrowser';
 
 let connected = true;
 const listeners = new Set<() => void>();
@@ -36,6 +37,6 @@ export function onReturn(listener: () => void): () => void {
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);
 
-/** `text`: while the server is reachable. */
+/** `text`: while the server is reachable. A script that does not come is no request of ours. */
 export const useFailureText = (text: string): string =>
-  useConnected() ? text : 'Sem conexão. Tente de novo quando a internet voltar.';
+  useConnected() && !(isBrowser && !navigator.onLine) ? text : 'Sem conexão. Tente de novo quando a internet voltar.';

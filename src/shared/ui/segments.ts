@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 
 export const Segments = styled('div')(({ theme }) => ({
   display: 'grid',
+  // A page's column does not squeeze it.
+  flex: 'none',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   gap: 2,

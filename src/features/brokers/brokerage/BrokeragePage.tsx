@@ -1,7 +1,14 @@
 import type { FormApi } from 'final-form';
 import { useMemo } from 'react';
 import type { Brokerage, BrokerageInput } from '#contract/brokerage.ts';
-import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON } from '#contract/constants.ts';
+import {
+  MAX_LABEL,
+  MAX_LABELS,
+  MAX_LEAD_SOURCE,
+  MAX_LEAD_SOURCES,
+  MAX_LOSS_REASONS,
+  MAX_REASON,
+} from '#contract/constants.ts';
 import { defaultTemplate } from '#contract/openingMessage.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { useConflict } from '@/api/conflict/useConflict';
@@ -40,7 +47,7 @@ export function BrokeragePage() {
       }}
       loadingText="Carregando as configurações…"
       failedText={messages.loadFailed}
-      heights={[420, 380, 340]}
+      heights={[420, 380, 340, 240]}
     >
       {(settings) => <Settings {...settings} />}
     </SettingsPage>
@@ -60,6 +67,7 @@ const fields: ShownFields = {
   openingTemplate: { label: 'Primeira mensagem no WhatsApp' },
   lossReasons: { label: 'Motivos de perda', show: (value) => labelsIn(value) || <i>nenhum</i> },
   labels: { label: 'Etiquetas', show: (value) => labelsIn(value) || <i>nenhuma</i> },
+  leadSources: { label: 'Origens', show: (value) => labelsIn(value) || <i>nenhuma</i> },
 };
 
 interface SettingsProps {
@@ -74,20 +82,20 @@ function Settings({ saved, brokerageName }: SettingsProps) {
   const conflict = useConflict(saved, fields);
   const notify = useNotify();
   const standard = defaultTemplate(brokerageName);
-  const valuesOf = ({ openingTemplate, lossReasons, labels }: Brokerage) => ({
+  const valuesOf = ({ openingTemplate, lossReasons, labels, leadSources }: Brokerage) => ({
     openingTemplate: openingTemplate ?? standard,
     lossReasons,
     labels,
+    leadSources,
   });
   // New values only after a save: the form would lose what is typed.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const initialValues = useMemo(() => valuesOf(saved), [saved]);
 
-  async function submit({ openingTemplate = '', lossReasons, labels }: BrokerageInput, form: FormApi) {
+  async function submit({ openingTemplate = '', ...lists }: BrokerageInput, form: FormApi) {
     const after = await changeBrokerage({
       openingTemplate: openingTemplate === standard ? '' : openingTemplate,
-      lossReasons,
-      labels,
+      ...lists,
       version: conflict.base().version,
     }).unwrap();
     conflict.rebase(after);
@@ -116,6 +124,14 @@ function Settings({ saved, brokerageName }: SettingsProps) {
         </SectionCard>
         <SectionCard title="Etiquetas" hint="Para marcar leads e filtrar a lista por elas, nesta ordem.">
           <EntriesField name="labels" most={MAX_LABELS} maxLength={MAX_LABEL} words={messages.labels} />
+        </SectionCard>
+        <SectionCard title="Origens" hint="Para dizer de onde veio um lead, além das que o produto já tem.">
+          <EntriesField
+            name="leadSources"
+            most={MAX_LEAD_SOURCES}
+            maxLength={MAX_LEAD_SOURCE}
+            words={messages.sources}
+          />
         </SectionCard>
       </Sections>
       {conflict.question}

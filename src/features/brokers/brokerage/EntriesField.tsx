@@ -14,7 +14,7 @@ import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 type Entry = Partial<Pick<Label, '_id'>> & { label: string; key?: string };
 
 interface EntriesFieldProps {
-  name: 'lossReasons' | 'labels';
+  name: 'lossReasons' | 'labels' | 'leadSources';
   most: number;
   maxLength: number;
   words: { list: string; one: string; add: string; none: string; archived: string };

@@ -1,4 +1,7 @@
+import { useCallback } from 'react';
 import type { Brokerage, BrokerageInput } from '#contract/brokerage.ts';
+import { sourceName } from '#contract/sourceNames.ts';
+import type { LeadSource } from '#contract/sourceNames.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
@@ -18,3 +21,9 @@ export const brokerageApi = baseApi.injectEndpoints({
 });
 
 export const { useGetBrokerageQuery, useChangeBrokerageMutation } = brokerageApi;
+
+/** Names any origin. */
+export function useSourceName(): (source: LeadSource) => string {
+  const { data } = useGetBrokerageQuery();
+  return useCallback((source) => sourceName(source, data), [data]);
+}

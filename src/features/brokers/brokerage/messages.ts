@@ -17,4 +17,11 @@ export const messages = {
     none: 'Nenhuma etiqueta.',
     archived: 'Uma etiqueta arquivada continua nos leads que já a têm.',
   },
+  sources: {
+    list: 'Origens',
+    one: 'Origem',
+    add: 'Adicionar origem',
+    none: 'Nenhuma origem própria.',
+    archived: 'Uma origem arquivada continua nos leads, filtros e relatórios que já a têm.',
+  },
 };

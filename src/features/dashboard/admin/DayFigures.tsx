@@ -23,7 +23,7 @@ export function DayFigures() {
   return (
     <Row aria-label="Hoje">
       <LeadsFigure what="Chegaram hoje" filter={{ arrivedFrom: dayBefore(now, 0) }} />
-      <LeadsFigure what="Sem contato" filter={{ silentDays: 0 }} />
+      <LeadsFigure what="Sem contato" filter={{ silentDays: 0 }} fact="abertos, de toda origem" />
       <Figure
         what="No bolsão"
         query={attention}
@@ -41,6 +41,7 @@ export function DayFigures() {
       <Figure
         what="Vendas do mês"
         query={day}
+        to={linkTo({ soldFrom: sales?.since })}
         figure={sales && formatNumber(sales.count)}
         fact={sales && sales.value > 0 && formatWholeReais(sales.value)}
       />
@@ -48,14 +49,17 @@ export function DayFigures() {
   );
 }
 
-function LeadsFigure({ what, filter }: { what: string; filter: LeadFilter }) {
+const linkTo = (filter: LeadFilter) => `${paths.leadsList()}?${queryString(filter)}`;
+
+function LeadsFigure({ what, filter, fact }: { what: string; filter: LeadFilter; fact?: string }) {
   const query = useGetLeadsQuery({ ...filter, pageSize: 1 });
   return (
     <Figure
       what={what}
       query={query}
-      to={`${paths.leadsList()}?${queryString(filter)}`}
+      to={linkTo(filter)}
       figure={query.data && `${formatNumber(query.data.total)}${query.data.exact ? '' : '+'}`}
+      fact={fact}
     />
   );
 }

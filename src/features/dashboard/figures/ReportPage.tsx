@@ -16,7 +16,7 @@ import type { ChosenPeriod } from '../period/usePeriod';
 interface ReportPageProps<Data> {
   title: string;
   /** What is counted. */
-  note: string;
+  note: ReactNode;
   choice: ChosenPeriod;
   /** Of the report's query. */
   answer: {

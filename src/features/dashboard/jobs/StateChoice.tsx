@@ -36,6 +36,7 @@ export function StateChoice({ state, onChoose }: StateChoiceProps) {
 
 const Choices = styled(Segments)(({ theme }) => ({
   gridAutoColumns: 'auto',
+  height: 50,
   marginBottom: 16,
   [theme.breakpoints.up('sm')]: { width: 'fit-content', height: 40 },
 }));

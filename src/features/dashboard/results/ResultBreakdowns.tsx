@@ -1,6 +1,6 @@
 import { formatTimeRange } from '#contract/attemptTimes.ts';
 import type { ResultFigures, Results } from '#contract/results.ts';
-import { sourceNames } from '#contract/sourceNames.ts';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber, formatPercent, formatShare, formatWholeReais } from '@/shared/format/numbers';
 import { BarCard } from '../figures/BarCard';
@@ -23,18 +23,21 @@ const conversionColumns = (leadsName: string): Column<ResultFigures>[] => [
 
 const CONVERSION_COLUMNS = conversionColumns('Leads');
 
-export const SourceResults = ({ rows }: { rows: Results['sources'] }) => (
-  <BarCard
-    id="by-source"
-    title="Conversão por origem"
-    what="Origem"
-    rows={rows}
-    keyOf={({ source }) => source}
-    nameOf={({ source }) => sourceNames[source]}
-    columns={CONVERSION_COLUMNS}
-    {...CONVERSION_BARS}
-  />
-);
+export function SourceResults({ rows }: { rows: Results['sources'] }) {
+  const nameOf = useSourceName();
+  return (
+    <BarCard
+      id="by-source"
+      title="Conversão por origem"
+      what="Origem"
+      rows={rows}
+      keyOf={({ source }) => source}
+      nameOf={({ source }) => nameOf(source)}
+      columns={CONVERSION_COLUMNS}
+      {...CONVERSION_BARS}
+    />
+  );
+}
 
 export const RegionResults = ({ rows }: { rows: Results['regions'] }) => (
   <BarCard

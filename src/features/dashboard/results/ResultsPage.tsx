@@ -1,5 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { fileNames } from '#contract/fileNames.ts';
+import type { LeadFilter } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
+import type { Period } from '#contract/period.ts';
+import { queryString } from '@/api/requestFormats';
+import { Link } from '@/shared/routing/Link';
 import { DownloadButton } from '../figures/DownloadButton';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
@@ -7,6 +12,9 @@ import { usePeriod } from '../period/usePeriod';
 import { BrokerResults, ReasonResults, RegionResults, SourceResults } from './ResultBreakdowns';
 import { useGetResultsFileMutation, useGetResultsQuery } from './resultsApi';
 import { ResultTotals } from './ResultTotals';
+
+const soldIn = ({ from, to }: Period) =>
+  `${paths.leadsList()}?${queryString({ soldFrom: from, soldTo: to } satisfies LeadFilter)}`;
 
 export function ResultsPage() {
   const choice = usePeriod();
@@ -16,7 +24,12 @@ export function ResultsPage() {
   return (
     <ReportPage
       title="Resultados"
-      note="Leads que chegaram no período, como estão hoje. A comparação é com os mesmos dias logo antes."
+      note={
+        <>
+          Leads que chegaram no período, como estão hoje, qualquer que seja o dia da venda. A comparação é com os mesmos
+          dias logo antes. <Link to={soldIn(period)}>Ver os leads vendidos nestes dias</Link>
+        </>
+      }
       choice={choice}
       answer={answer}
       loadingText="Carregando resultados…"

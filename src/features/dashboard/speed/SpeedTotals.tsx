@@ -2,7 +2,7 @@ import { CircleSlash, Hourglass, Target, Timer } from 'lucide-react';
 import type { SpeedReport } from '#contract/speed.ts';
 import { inTimeShare } from '#contract/speedTimes.ts';
 import type { SpeedFigures, TimeEstimate } from '#contract/speedTimes.ts';
-import { formatNumber, formatPercent } from '@/shared/format/numbers';
+import { formatNumber, formatPercent, pluralize } from '@/shared/format/numbers';
 import { FigureCard, TotalsGrid } from '../figures/FigureCard';
 import { Trend } from '../Trend';
 import { timeText } from './measures';
@@ -34,7 +34,7 @@ export function SpeedTotals({ report: { total, before } }: { report: SpeedReport
         label="Sem contato"
         Icon={CircleSlash}
         figure={formatNumber(leads - contacted)}
-        fact={`de ${formatNumber(leads)}; antes: ${formatNumber(before.leads - before.contacted)} de ${formatNumber(before.leads)}`}
+        fact={`de ${pluralize(leads, 'lead de visitante', 'leads de visitantes')}; antes: ${formatNumber(before.leads - before.contacted)} de ${formatNumber(before.leads)}`}
       />
     </TotalsGrid>
   );

@@ -11,8 +11,6 @@ import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { MailboxArt } from '@/shared/ui/states/MailboxArt';
 import { BrokerSelect } from '../BrokerSelect';
 import { assignColumns } from '../grid/leadColumns';
 import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
@@ -28,6 +26,10 @@ import { messages } from './messages';
 
 const LazyDistributePanel = lazyPart(
   async () => (await import(/* webpackChunkName: "distribute" */ './DistributePanel')).DistributePanel,
+);
+
+const LazyNoneToAssign = lazyPart(
+  async () => (await import(/* webpackChunkName: "no-leads" */ './NoneToAssign')).NoneToAssign,
 );
 
 const DISTRIBUTE = 'Distribuir entre corretores';
@@ -88,7 +90,7 @@ export function AssignLeadsPage() {
         failedText={messages.dataFailed(serverMessage(page.error) ?? leadMessages.noAnswer)}
         columns={assignColumns}
         phoneColumns={assignPhoneColumns}
-        empty={<EmptyState art={<MailboxArt />} title={messages.noneFound} />}
+        empty={<LazyNoneToAssign />}
         selection={selection.grid}
         bar={
           <AssignmentBar selection={selection} assignment={assignment} onAssign={() => void assign()}>

@@ -46,7 +46,7 @@ export function MyLeadsPage() {
     <>
       <PageHead
         title="Meus Leads"
-        line={board.total === undefined ? '\u00a0' : summary(board.total, byNextStep)}
+        line={<OneLine>{board.total === undefined ? '\u00a0' : summary(board.total, byNextStep)}</OneLine>}
         actions={
           <>
             <Button variant="outlined" to={paths.brokerDashboard()} startIcon={<ChartNoAxesColumn size={18} />}>
@@ -181,3 +181,11 @@ const Note = styled('p')(({ theme }) => ({
   '& a': { position: 'relative' },
   '& a::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
 }));
+
+/** The tools stick below it. */
+const OneLine = styled('span')({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form';
 import { HAND_SOURCES, PAGE_SIZE } from '#contract/constants.ts';
-import type { HandSource } from '#contract/constants.ts';
-import { sourceNames } from '#contract/sourceNames.ts';
+import { sourceNames, sourceOf } from '#contract/sourceNames.ts';
+import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
@@ -10,11 +10,16 @@ import { BrokerSelect } from '../BrokerSelect';
 import { propertyOf, propertyTexts } from '../draftForms';
 import { PropertyInput } from '../PropertySelect';
 
-/** Without a choice the lead is `Cadastro manual` or `Cadastro do corretor`. */
-const isChosen = (source: HandSource) => source !== 'admin' && source !== 'broker';
-const origins = HAND_SOURCES.filter(isChosen).map((value) => ({ value, label: sourceNames[value] }));
+/** Without a choice the lead is `Cadastro manual`. */
+const UNSAID = 'admin';
+const origins = HAND_SOURCES.filter((source) => source !== UNSAID).map((value) => ({
+  value,
+  label: sourceNames[value],
+}));
 
 export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
+  const { data } = useGetBrokerageQuery();
+  const own = data?.leadSources.map(({ _id, label }) => ({ value: sourceOf(_id), label })) ?? [];
   return (
     <>
       {isAdmin && <BrokerField />}
@@ -23,8 +28,8 @@ export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
         name="source"
         label="Origem"
         optional
-        options={origins}
-        placeholder={sourceNames[isAdmin ? 'admin' : 'broker']}
+        options={[...origins, ...own]}
+        placeholder={sourceNames[UNSAID]}
         layout="row"
       />
     </>

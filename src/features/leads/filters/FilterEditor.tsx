@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CLOCK_STATES, LEAD_SOURCES, LEAD_STATUSES, REGIONS, STEP_STATES, UNASSIGNED } from '#contract/constants.ts';
-import type { LeadFilter } from '#contract/leads.ts';
-import { sourceNames } from '#contract/sourceNames.ts';
+import type { LeadFilter, LeadSource } from '#contract/leads.ts';
+import { sourceNames, sourceOf } from '#contract/sourceNames.ts';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { dayBefore } from '@/shared/format/dates';
 import { lazyPart } from '@/shared/lazyPart';
@@ -62,6 +62,14 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
     />
   ),
   arrival: (props) => <ArrivalPopover {...props} />,
+  sale: ({ anchor, filter: { soldFrom, soldTo }, onChange, onClose }) => (
+    <PopupDialog label="Vendido em" anchor={anchor} sx={raised} onClose={onClose}>
+      <Days>
+        <DayInput label="De" value={soldFrom} onChange={(day) => onChange({ soldFrom: day, soldTo })} />
+        <DayInput label="Até" value={soldTo} onChange={(day) => onChange({ soldFrom, soldTo: day })} />
+      </Days>
+    </PopupDialog>
+  ),
   contact: ({ filter, onChange, ...menu }) => (
     <CheckMenu
       {...menu}
@@ -89,15 +97,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
       onChange={(nextStep) => onChange({ nextStep })}
     />
   ),
-  source: ({ filter, onChange, ...menu }) => (
-    <CheckMenu
-      {...menu}
-      label="Origem"
-      options={LEAD_SOURCES.map((value) => ({ value, label: sourceNames[value] }))}
-      chosen={filter.source ?? []}
-      onChange={(source) => onChange({ source })}
-    />
-  ),
+  source: (props) => <SourceMenu {...props} />,
   property: (props) => <LazyPropertyFilter {...props} />,
   lossReason: (props) => <ReasonMenu {...props} />,
   label: (props) => <LabelMenu {...props} />,
@@ -107,6 +107,25 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
 function onlyLast(chosen: readonly string[]): number | undefined {
   const last = chosen.at(-1);
   return last === undefined ? undefined : Number(last);
+}
+
+function SourceMenu({ filter, onChange, ...menu }: EditorProps) {
+  const { data } = useGetBrokerageQuery();
+  const fixed = LEAD_SOURCES.map((value) => ({ value, label: sourceNames[value] }));
+  const own = data?.leadSources.map(({ _id, label }) => ({ value: sourceOf(_id), label })) ?? [];
+  const archived = data?.archivedSources.map(({ _id, label }) => ({
+    value: sourceOf(_id),
+    label: `${label} (arquivada)`,
+  }));
+  return (
+    <CheckMenu<LeadSource>
+      {...menu}
+      label="Origem"
+      options={[...fixed, ...own, ...(archived ?? [])]}
+      chosen={filter.source ?? []}
+      onChange={(source) => onChange({ source })}
+    />
+  );
 }
 
 function ReasonMenu({ filter, onChange, ...menu }: EditorProps) {

@@ -1,14 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
+import type { LeadSource } from '#contract/leads.ts';
+import { useGetBrokerageQuery, useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { formatList } from '@/shared/format/numbers';
 
-interface FilterNamesProps {
-  kind: 'property' | 'lossReason' | 'label';
+type FilterNamesProps = Names & { kind: 'property' | 'lossReason' | 'label' };
+
+interface Names {
   ids: string[];
   /** Until they are known. */
   fallback: string;
 }
+
+export const SourceNames = ({ sources }: { sources: LeadSource[] }) => formatList(sources.map(useSourceName()));
 
 export function FilterNames({ kind, ids, fallback }: FilterNamesProps) {
   return kind === 'property' ? (
@@ -17,8 +21,6 @@ export function FilterNames({ kind, ids, fallback }: FilterNamesProps) {
     <EntryNames entries={kind === 'label' ? 'labels' : 'lossReasons'} ids={ids} fallback={fallback} />
   );
 }
-
-type Names = Omit<FilterNamesProps, 'kind'>;
 
 function PropertyName({ ids, fallback }: Names) {
   const [id] = ids;

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
+import { isFixedSource } from '#contract/sourceNames.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
@@ -25,6 +26,10 @@ const LazyFilterEditor = lazyPart(
 
 const LazyFilterNames = lazyPart(
   async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterNames')).FilterNames,
+);
+
+const LazySourceNames = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-filter" */ './FilterNames')).SourceNames,
 );
 
 interface LeadsToolsProps {
@@ -125,6 +130,8 @@ const NONE: string[] = [];
 
 /** The names of what the address has by id are loaded with it. */
 function ChipValue({ name, filter, text }: ChipValueProps) {
+  if (name === 'source' && filter.source?.some((source) => !isFixedSource(source)))
+    return <LazySourceNames sources={filter.source} />;
   if (name !== 'property' && name !== 'lossReason' && name !== 'label') return text;
   return <LazyFilterNames kind={name} ids={filter[name] ?? NONE} fallback={text} />;
 }

@@ -1,12 +1,17 @@
 import { use } from 'react';
 import type { LeadClock } from '#contract/leadClock.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useClockText } from '../useClockText';
+import { useGetClockHoursQuery } from '../clockApi';
+import { clockText } from '../clockText';
 import { GridNow } from './GridClock';
+import { MarkPlace } from './MarkPlace';
 
 /** Beside the status, where there is little room; the whole text is its title, and what a screen reader says. */
 export function ClockCell({ clock }: { clock: LeadClock }) {
-  const shown = useClockText(clock, use(GridNow), 'admin');
+  const { data: hours } = useGetClockHoursQuery(undefined);
+  const now = use(GridNow);
+  if (!hours) return <MarkPlace />;
+  const shown = clockText(clock, hours, now, 'admin');
   if (!shown) return null;
   return (
     <span className="lead-clock" data-clock={shown.urgency} title={shown.text}>

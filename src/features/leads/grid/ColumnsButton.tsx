@@ -28,7 +28,7 @@ export function ColumnsButton({ columns }: { columns: GridColumns }) {
           {preset.label}
         </Button>
       )}
-      <Quiet
+      <Chooser
         aria-label="Colunas"
         title="Colunas"
         aria-haspopup="dialog"
@@ -36,7 +36,7 @@ export function ColumnsButton({ columns }: { columns: GridColumns }) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Columns3 size={18} />
-      </Quiet>
+      </Chooser>
       <Overlay>
         {anchor && <LazyColumnChooser anchor={anchor} columns={columns} onClose={() => setAnchor(null)} />}
       </Overlay>
@@ -44,7 +44,11 @@ export function ColumnsButton({ columns }: { columns: GridColumns }) {
   );
 }
 
-const Quiet = styled(IconButton)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+/** A phone's row has its own columns. */
+const Chooser = styled(IconButton)(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -52,5 +56,4 @@ const Buttons = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { display: 'none' },
 }));

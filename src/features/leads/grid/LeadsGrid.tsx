@@ -31,7 +31,8 @@ export interface GridTicks {
 interface LeadsGridProps {
   label: string;
   columns: GridColDef<BriefLead>[];
-  phoneColumns: GridColDef<BriefLead>[];
+  /** Undefined: those of a desk, which scroll sideways. */
+  phoneColumns: GridColDef<BriefLead>[] | undefined;
   answer: ListAnswer<BriefLead> | undefined;
   /** Another page or filter is loading; the old rows are still shown. */
   loading: boolean;
@@ -88,11 +89,12 @@ export function LeadsGrid(props: LeadsGridProps) {
   const rows = answer?.rows ?? [];
   const api = useFollowing(besideId ?? null, rows);
   const moving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const twoLines = onPhone ? phoneColumns : undefined;
   const tapSelects = onPhone && selection !== undefined;
   const shown = useMemo(() => {
-    if (!onPhone) return columns;
-    return tapSelects ? [...phoneColumns, historyColumn(onOpen)] : phoneColumns;
-  }, [onPhone, tapSelects, columns, phoneColumns, onOpen]);
+    if (!twoLines) return columns;
+    return tapSelects ? [...twoLines, historyColumn(onOpen)] : twoLines;
+  }, [twoLines, tapSelects, columns, onOpen]);
   return (
     <EmptyContent value={empty}>
       <VisuallyHidden id={hint}>
@@ -126,8 +128,8 @@ export function LeadsGrid(props: LeadsGridProps) {
             const sort = toSort(model);
             if (sort) view.show({ sort });
           }}
-          rowHeight={onPhone ? 72 : 36}
-          columnHeaderHeight={onPhone ? 0 : 36}
+          rowHeight={twoLines ? 72 : onPhone ? 48 : 36}
+          columnHeaderHeight={twoLines ? 0 : 36}
           disableRowSelectionOnClick={!tapSelects}
           onRowClick={({ row }: GridRowParams<BriefLead>, event) => {
             if (!tapSelects && isPlainClick(event)) onOpen(row);

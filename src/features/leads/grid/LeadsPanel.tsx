@@ -84,7 +84,7 @@ export function LeadsPanel(props: LeadsPanelProps) {
           <LeadsGrid
             label={label}
             columns={columns.visible}
-            phoneColumns={phoneColumns}
+            phoneColumns={columns.preset?.isOn ? undefined : phoneColumns}
             answer={page.answer}
             loading={page.loading}
             view={view}

@@ -1,9 +1,11 @@
 import type { GridColDef } from '@mui/x-data-grid';
+import { formatDuration } from '#contract/attemptTimes.ts';
+import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { BriefLead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { sourceNames } from '#contract/sourceNames.ts';
 import { formatDate, formatDateTime, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
+import { SourceName } from '../SourceName';
 import { LazyClockCell } from './LazyClockCell';
 
 type LeadColumn = GridColDef<BriefLead>;
@@ -82,12 +84,23 @@ const assignedTo = (headerName: string): LeadColumn => ({
   ...sized(118),
 });
 
+/** As the filter 'Sem contato até agora'. */
+const isWaiting = ({ status, waitedMinutes }: BriefLead) =>
+  waitedMinutes === null && OPEN_LEAD_STATUSES.some((open) => open === status);
+
+/** `há 3 h`, until the first contact; then `15 min`, which it took. */
+export function waitText(lead: BriefLead, now: Date): string {
+  if (isWaiting(lead)) return formatWaitingTime(lead.arrivedAt, now);
+  return lead.waitedMinutes === null ? '—' : formatDuration(lead.waitedMinutes);
+}
+
 const wait: LeadColumn = {
   ...plain,
   field: 'wait',
   headerName: 'Espera',
-  cellClassName: ({ row }) => (row.status === 'novo' ? 'lead-waiting' : ''),
-  valueGetter: (_value, row) => (row.status === 'novo' ? formatWaitingTime(row.arrivedAt, new Date()) : '—'),
+  description: 'Da chegada até o primeiro contato',
+  cellClassName: ({ row }) => (isWaiting(row) ? 'lead-waiting' : ''),
+  valueGetter: (_value, row) => waitText(row, new Date()),
   ...sized(92),
 };
 const property: LeadColumn = {
@@ -102,7 +115,7 @@ const source: LeadColumn = {
   ...plain,
   field: 'source',
   headerName: 'Origem',
-  valueGetter: (_value, row) => sourceNames[row.source],
+  renderCell: ({ row }) => <SourceName source={row.source} />,
   ...sized(150),
 };
 

@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import type { Profile } from '#contract/auth.ts';
+import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import { paths } from '#contract/paths.ts';
+import type { LeadSource } from '#contract/sourceNames.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { useAttempts } from '@/shared/ui/lead/useAttempt';
 import { TextLink } from '@/shared/ui/TextLink';
 import { SeparateButton } from '../merge/SeparateButton';
 import { messages } from '../messages';
+import { SourceName } from '../SourceName';
 import { EventIcon } from './EventIcon';
 import { eventLines } from './eventLines';
 import { eventSentence, eventReason } from './eventText';
@@ -72,6 +75,11 @@ export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEvent
           </Note>
         )}
         {why && <p>{why}</p>}
+        {isSaid(event.source) && (
+          <p>
+            Origem: <SourceName source={event.source} />
+          </p>
+        )}
         {eventLines(event).map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -91,6 +99,10 @@ export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEvent
     </EventItem>
   );
 }
+
+/** A visitor's is in the sentence. */
+const isSaid = (source: LeadSource | null): source is LeadSource =>
+  source !== null && source !== 'admin' && !VISITOR_SOURCES.some((page) => page === source);
 
 const canSeparate = ({ type, details, isUndone }: LeadEvent, reader: HistoryEventProps['reader']) =>
   type === 'merged' && details?.merge?.isKept === true && !isUndone && reader?.isAdmin === true;

@@ -60,7 +60,10 @@ function contactLines({ contact }: LeadEventDetails): string[] {
   });
 }
 
-const wishLines = ({ wish }: LeadEventDetails): string[] => (wish ? [aboutProperty(wish.example, true)] : []);
+const wishLines = ({ wish, wantsVisit }: LeadEventDetails): string[] => [
+  ...(wish ? [aboutProperty(wish.example, true)] : []),
+  ...(wantsVisit ? ['Quer visitar o imóvel'] : []),
+];
 
 const takenNames: Record<MergeField, string> = {
   ...{ name: 'nome', phone: 'telefone', email: 'e-mail', region: 'região' },

@@ -14,7 +14,7 @@ function subject({ by }: LeadEvent, reader: Reader): string {
 }
 
 /** Of visitors. */
-const arrivals: Partial<Record<LeadSource, string>> = {
+const arrivals: Partial<Record<LeadSource | 'broker', string>> = {
   landing: 'Chegou pela página de captação',
   property: 'Chegou pela página de um imóvel',
   hotsite: 'Chegou pelo site de um corretor',

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import type { Lead } from '#contract/leads.ts';
-import { sourceNames } from '#contract/sourceNames.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { regionName } from '@/shared/format/addresses';
 import { formatContact } from '@/shared/format/contact';
@@ -16,6 +15,7 @@ import { usePhone } from '@/shared/ui/useWide';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
 import { ClockNotice } from '../ClockLine';
 import { LeadProperty } from '../LeadProperty';
+import { SourceName } from '../SourceName';
 import { WhatsAppButton } from '../WhatsAppButton';
 import { messages } from './messages';
 
@@ -54,7 +54,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       </Contacts>
       {(property ?? region) && <About property={property} line={region && regionName(region)} />}
       <Origin>
-        {sourceNames[source]} · chegou em {formatDate(createdAt)}
+        <SourceName source={source} /> · chegou em {formatDate(createdAt)}
         {formatDate(arrivedAt) !== formatDate(createdAt) && ` · voltou em ${formatDate(arrivedAt)}`}
       </Origin>
       {notes !== null && <Notes>{notes}</Notes>}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link2, Plus, UserPlus } from 'lucide-react';
+import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -8,19 +8,15 @@ import { UNASSIGNED } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
-import { pluralize } from '@/shared/format/numbers';
+import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import { lazyPart } from '@/shared/lazyPart';
-import { useNotify } from '@/shared/notify/useNotify';
 import { Link } from '@/shared/routing/Link';
-import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
-import { EmptyState } from '@/shared/ui/states/EmptyState';
-import { MailboxArt } from '@/shared/ui/states/MailboxArt';
 import { listColumns } from '../grid/leadColumns';
 import { GridPage, LeadsPanel } from '../grid/LeadsPanel';
 import { listPhoneColumns } from '../grid/phoneColumns';
@@ -31,10 +27,11 @@ import { useLeadCount } from '../leadsApi';
 import { messages as leadMessages } from '../messages';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { useGetDoubtfulContactsInfiniteQuery } from './doubtful/doubtfulApi';
-import { messages } from './messages';
 import { ViewsButton } from './views/ViewsButton';
 
 const LazyBulkBar = lazyPart(async () => (await import(/* webpackChunkName: "bulk" */ './bulk/BulkBar')).BulkBar);
+
+const LazyNoLeads = lazyPart(async () => (await import(/* webpackChunkName: "no-leads" */ './NoLeads')).NoLeads);
 
 const LazyDoubtfulDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "doubtful" */ './doubtful/DoubtfulDialog')).DoubtfulDialog,
@@ -48,6 +45,13 @@ export function LeadsListPage() {
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
   const [reviewing, setReviewing] = useState(false);
+  const isPool = view.search.filter.clock === 'pool';
+  /** On phones. */
+  const [selecting, setSelecting] = useState(false);
+  const toggleSelecting = () => {
+    selection.clear();
+    setSelecting(!selecting);
+  };
   useHotkey('n', () => {
     void navigate(paths.createLead());
   });
@@ -55,16 +59,24 @@ export function LeadsListPage() {
     <GridPage>
       <PageHead
         wide
-        title="Leads"
+        title={isPool ? 'Bolsão' : 'Leads'}
         line={
-          <>
-            <UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
-            <DoubtfulCount onShow={() => setReviewing(true)} />
-            {' · '}
-            <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
-          </>
+          isPool ? (
+            'Esperam que um corretor os pegue'
+          ) : (
+            <>
+              <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
+              <UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
+              <DoubtfulCount onShow={() => setReviewing(true)} />
+            </>
+          )
         }
         actions={<ListActions />}
+        phoneAction={
+          <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
+            {selecting ? 'Pronto' : 'Selecionar'}
+          </Button>
+        }
       />
       <LeadsPanel
         label="Leads"
@@ -73,14 +85,17 @@ export function LeadsListPage() {
         failedText={leadMessages.listFailed}
         columns={listColumns}
         phoneColumns={listPhoneColumns}
-        empty={<NoLeads />}
+        empty={<LazyNoLeads />}
         tools={(columns) => <ViewsButton search={view.search} columns={columns} />}
-        // A tap on a phone's row opens it.
-        {...(!onPhone && { selection: selection.grid, bar: bulk && <LazyBulkBar selection={selection} /> })}
+        bar={bulk && <LazyBulkBar selection={selection} />}
+        // Else a tap on a phone's row opens it.
+        {...((selecting || !onPhone) && { selection: selection.grid })}
       />
-      <BottomBar>
-        <ListActions />
-      </BottomBar>
+      {!selecting && (
+        <BottomBar>
+          <ListActions />
+        </BottomBar>
+      )}
       <Overlay>{reviewing && <LazyDoubtfulDialog onClose={() => setReviewing(false)} />}</Overlay>
     </GridPage>
   );
@@ -110,10 +125,14 @@ function ListActions() {
 /** '1.103 leads sem corretor', which filters by it. */
 function UnassignedLine({ onShow }: { onShow: () => void }) {
   const unassigned = useLeadCount({ assignedTo: [UNASSIGNED] });
-  // A space keeps the line's height.
-  if (unassigned === undefined) return <>&nbsp;</>;
-  if (unassigned === 0) return <>Todos os leads têm corretor</>;
-  return <Line onClick={onShow}>{pluralize(unassigned, 'lead', 'leads')} sem corretor</Line>;
+  if (unassigned === undefined) return null;
+  if (unassigned === 0) return <> · Todos os leads têm corretor</>;
+  return (
+    <>
+      {' · '}
+      <Line onClick={onShow}>{formatNumber(unassigned)} sem corretor</Line>
+    </>
+  );
 }
 
 function DoubtfulCount({ onShow }: { onShow: () => void }) {
@@ -126,27 +145,6 @@ function DoubtfulCount({ onShow }: { onShow: () => void }) {
       {' · '}
       <Line onClick={onShow}>{pluralize(total, 'contato duvidoso', 'contatos duvidosos')}</Line>
     </>
-  );
-}
-
-function NoLeads() {
-  const notify = useNotify();
-  const copyLink = async () => {
-    if (await copyText(new URL(paths.landing(), window.location.origin).href))
-      notify.success(messages.captureLinkCopied);
-    else notify.error(messages.captureLinkFailed);
-  };
-  return (
-    <EmptyState
-      art={<MailboxArt />}
-      title={messages.empty}
-      text="Os contatos do site aparecem aqui assim que chegam. Você também pode cadastrar um lead agora."
-      action={
-        <Button variant="outlined" startIcon={<Link2 size={18} />} onClick={() => void copyLink()}>
-          Copiar link da página de captação
-        </Button>
-      }
-    />
   );
 }
 

@@ -45,6 +45,7 @@ function RotationSettings({ saved }: { saved: Rotation }) {
     <>
       <PageHead
         title="Roleta"
+        lineChanges
         line={draft.changed ? 'Há alterações que ainda não foram salvas.' : lineOf(saved)}
         actions={
           <>

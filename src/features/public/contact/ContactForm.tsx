@@ -7,7 +7,9 @@ import type { Region } from '#contract/constants.ts';
 import { regionName } from '@/shared/format/addresses';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useIsInBrowser } from '@/shared/isBrowser';
 import { siteName } from '@/shared/site';
+import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
@@ -15,6 +17,7 @@ import { KeptDraft } from './KeptDraft';
 import { Unsent } from './Unsent';
 import { useContactWhatsapp } from './useContactWhatsapp';
 import { useSendContact } from './useSendContact';
+import { VISIT_FIELD } from './visitField';
 
 /** The landing page opens without it. */
 export const loadContactSent = () => import(/* webpackChunkName: "contact-sent" */ './ContactSent');
@@ -34,6 +37,8 @@ interface ContactFormProps {
   title: string;
   brokerId?: string;
   propertyId?: string;
+  /** It may be visited. */
+  canVisit?: boolean;
   /** Initial choice. */
   region?: Region;
   whatsapp: string | null | undefined;
@@ -42,7 +47,16 @@ interface ContactFormProps {
   onSent: (visitor: string, byItself: boolean) => void;
 }
 
-export function ContactForm({ title, brokerId, propertyId, region, whatsapp, focused, onSent }: ContactFormProps) {
+export function ContactForm({
+  title,
+  brokerId,
+  propertyId,
+  canVisit = false,
+  region,
+  whatsapp,
+  focused,
+  onSent,
+}: ContactFormProps) {
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) name.current?.focus();
@@ -52,6 +66,7 @@ export function ContactForm({ title, brokerId, propertyId, region, whatsapp, foc
     press: () => name.current?.form?.requestSubmit(),
     onSent,
   });
+  const isInBrowser = useIsInBrowser();
   const brokerWhatsapp = useContactWhatsapp(whatsapp, 'Olá! Quero falar sobre imóveis.');
 
   return (
@@ -80,11 +95,12 @@ export function ContactForm({ title, brokerId, propertyId, region, whatsapp, foc
             <PhoneField name="phone" label="WhatsApp com DDD" autoComplete="tel" size="large" />
             <FormSelect name="region" label="Região" options={regions} placeholder="Escolha" size="large" />
           </Pair>
+          {canVisit && <FormCheckbox name={VISIT_FIELD} label="Quero visitar este imóvel" />}
           <RobotTrap />
           <SubmitButton size="large" fullWidth busyLabel="Enviando…">
             Quero ser contatado
           </SubmitButton>
-          {failure && <Unsent failure={failure} whatsapp={brokerWhatsapp ?? null} />}
+          {(failure || !isInBrowser) && <Unsent failure={failure} whatsapp={brokerWhatsapp ?? null} />}
         </Rows>
         <KeptDraft texts={draft.texts} onChange={keep} />
       </SchemaForm>

@@ -5,8 +5,8 @@ import { CONTACT_SENT } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { PostedContext } from '@/shared/ui/field/posted';
+import { keepSent, keptAs, readSent } from '../kept/keptContact';
 import { ContactForm, loadContactSent } from './ContactForm';
-import { keepSent, keptAs, readSent } from './keptContact';
 
 const LazyContactSent = lazyPart(async () => (await loadContactSent()).ContactSent);
 
@@ -16,6 +16,7 @@ interface ContactFormCardProps {
   brokerId?: string;
   /** The page's. */
   propertyId?: string;
+  canVisit?: boolean;
   /** Initial choice. */
   region?: Region;
   /** Who answers, if known. */
@@ -40,13 +41,14 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
   const keptName = keptAs({ propertyId: form.propertyId, brokerId: form.brokerId });
   const confirm = (visitor: string, focused: boolean) =>
     setSent({ visitor, focused, height: card.current?.getBoundingClientRect().height ?? 0 });
+  const confirmQuietly = (visitor: string) =>
+    void loadContactSent().then(
+      () => confirm(visitor, false),
+      () => undefined,
+    );
   const confirmEarlier = useEffectEvent(() => {
     const visitor = readSent(keptName);
-    if (visitor !== null && !sent)
-      loadContactSent().then(
-        () => confirm(visitor, false),
-        () => undefined,
-      );
+    if (visitor !== null && !sent) confirmQuietly(visitor);
   });
   useEffect(() => confirmEarlier(), []);
   const posted = use(PostedContext);
@@ -74,7 +76,7 @@ export function ContactFormCard({ broker, whatsapp, ...form }: ContactFormCardPr
             {...form}
             whatsapp={whatsapp}
             focused={sent === 'again'}
-            onSent={(visitor, byItself) => confirm(visitor, !byItself)}
+            onSent={(visitor, byItself) => (byItself ? confirmQuietly(visitor) : confirm(visitor, true))}
           />
         </PostedContext>
       )}

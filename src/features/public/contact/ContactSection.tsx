@@ -33,7 +33,7 @@ export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
     <Root id={CONTACT_ANCHOR} data-paper="none">
       <Panel>
         <Column>
-          <Suspense fallback={<ContactSkeleton />}>
+          <Suspense fallback={<ContactSkeleton isTaller={props.canVisit === true} />}>
             {missing ? <ContactUnavailable /> : <LazyContactFormCard {...props} />}
           </Suspense>
         </Column>
@@ -42,7 +42,7 @@ export function ContactSection(props: ComponentProps<typeof ContactFormCard>) {
   );
 }
 
-function ContactSkeleton() {
+function ContactSkeleton({ isTaller }: { isTaller: boolean }) {
   return (
     <SkeletonCard aria-hidden>
       <Skeleton width={240} height={20} />
@@ -54,6 +54,7 @@ function ContactSkeleton() {
             <Skeleton height={48} sx={{ mt: '9px' }} />
           </div>
         ))}
+        {isTaller && <Skeleton width={180} height={14} data-width="wide" sx={{ my: '13px' }} />}
         <Skeleton height={48} data-width="wide" sx={{ mt: '4px' }} />
       </SkeletonFields>
     </SkeletonCard>

@@ -1,14 +1,18 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { PostedContext } from '@/shared/ui/field/posted';
-import type { ContactTexts } from './keptContact';
+import type { ContactTexts } from '../kept/keptContact';
+import { VISIT_FIELD } from './visitField';
 
-const FIELDS = ['name', 'email', 'phone', 'region'];
+const TICKED = 'true';
+
+const FIELDS = ['name', 'email', 'phone', 'region', VISIT_FIELD];
 
 const textsOf = (values: Record<string, unknown>): ContactTexts =>
   Object.fromEntries(
     FIELDS.flatMap((name) => {
-      const text = values[name];
+      const value = values[name];
+      const text = value === true ? TICKED : value;
       return typeof text === 'string' && text !== '' ? [[name, text]] : [];
     }),
   );
@@ -25,7 +29,7 @@ export function KeptDraft({ texts, onChange }: KeptDraftProps) {
   const restore = useEffectEvent(() => {
     if (posted) return;
     form.batch(() => {
-      for (const [field, text] of Object.entries(texts)) form.change(field, text);
+      for (const [field, text] of Object.entries(texts)) form.change(field, text === TICKED || text);
     });
   });
   const change = useEffectEvent(onChange);

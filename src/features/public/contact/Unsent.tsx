@@ -3,12 +3,18 @@ import { Button } from '@/shared/ui/button/Button';
 import { messages } from '../messages';
 import type { Failure } from './useSendContact';
 
+interface UnsentProps {
+  /** Null: hidden in the server's form, where `src/boot.ts` shows it. */
+  failure: Failure | null;
+  whatsapp: string | null;
+}
+
 /** In the form's chunk: another may need the network. */
-export function Unsent({ failure: { resends, reason }, whatsapp }: { failure: Failure; whatsapp: string | null }) {
+export function Unsent({ failure, whatsapp }: UnsentProps) {
   return (
-    <Box role="status">
+    <Box role="alert" hidden={!failure} data-unsent={failure ? undefined : true}>
       <p>
-        <strong>{messages.unsent}</strong> {resends ? messages.resends : (reason ?? messages.kept)}
+        <strong>{messages.unsent}</strong> {failure ? textOf(failure) : messages.offline}
       </p>
       <div>
         <Button type="submit" variant="outlined" size="panel">
@@ -23,6 +29,9 @@ export function Unsent({ failure: { resends, reason }, whatsapp }: { failure: Fa
     </Box>
   );
 }
+
+const textOf = ({ resends, reason }: Failure) =>
+  `${reason ?? messages.sendFailed} ${resends ? messages.resends : messages.kept}`;
 
 const Box = styled('div')(({ theme }) => ({
   padding: '14px 16px 16px',

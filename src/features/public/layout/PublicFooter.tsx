@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { Link } from '@/shared/routing/Link';
-import { siteName } from '@/shared/site';
+import { PRODUCT_NAME, siteName } from '@/shared/site';
 import { Logo } from '@/shared/ui/Logo';
 import { Container } from './Container';
 import { publicLinks } from './publicLinks';
@@ -35,7 +35,7 @@ function Brokerage() {
   const { brokeragePhone: phone = null, brokerageCreci: creci = null } = useGetConfigQuery().data ?? {};
   return (
     <Facts>
-      <span>{siteName()}</span>
+      {siteName() !== PRODUCT_NAME && <span>{siteName()}</span>}
       {creci !== null && <span>CRECI&nbsp;{creci}</span>}
       {phone !== null && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
     </Facts>

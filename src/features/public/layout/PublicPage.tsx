@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '@/features/auth/authSlice';
 import { SkipLink } from '@/shared/ui/SkipLink';
+import { useResentContacts } from '../kept/useResentContacts';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 
 /** Not for map and login. */
 export function PublicPage({ children }: { children: ReactNode }) {
+  useResentContacts();
   const user = useSelector(selectUser);
   const content = useRef<HTMLElement>(null);
   return (

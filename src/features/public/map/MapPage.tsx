@@ -6,9 +6,11 @@ import { selectUser } from '@/features/auth/authSlice';
 import { isBrowser, useIsInBrowser } from '@/shared/isBrowser';
 import { lazyPart } from '@/shared/lazyPart';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { NOTE_HEIGHT } from '@/shared/ui/map/noteHeight';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { useWide } from '@/shared/ui/useWide';
 import { useLoadWhenQuiet } from '@/shared/whenQuiet';
+import { useResentContacts } from '../kept/useResentContacts';
 import { draftOf } from './filters/filterDraft';
 import type { FilterDraft } from './filters/filterDraft';
 import { SearchBar } from './filters/SearchBar';
@@ -33,6 +35,7 @@ const LazySearchMap = lazyPart(async () => (await loadSearchMap()).SearchMap);
 
 export function MapPage() {
   useLoadWhenQuiet(LazyFiltersDialog.load);
+  useResentContacts();
   const isInBrowser = useIsInBrowser();
   const wide = useWide();
   const heading = usePageHeading('Busca de Imóveis');
@@ -140,6 +143,7 @@ const MapSide = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   [theme.breakpoints.down('md')]: {
     '--attribution-bottom': `${CORNERS + 4}px`,
+    '&:has([data-noted="true"])': { '--note': `${NOTE_HEIGHT}px` },
     position: 'absolute',
     inset: `0 0 calc(48dvh - ${CORNERS}px)`,
     '&[data-under="peek"]': { bottom: PEEK - CORNERS },

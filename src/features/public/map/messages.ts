@@ -1,4 +1,5 @@
 import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
+import { MAX_REAIS } from '#contract/mapFilter.ts';
 
 /** Other visitors' pages do not load these. */
 export const messages = {
@@ -8,6 +9,7 @@ export const messages = {
   notAnAmount: 'Informe um valor em reais, como 450.000',
   notAnArea: 'Informe a área em m², como 60',
   crossedAreas: 'A área máxima é menor que a mínima',
+  amountTooLarge: `O máximo é ${MAX_REAIS.toLocaleString('pt-BR')}`,
   crossedPrices: 'O preço máximo é menor que o mínimo',
   drawHint: 'Contorne no mapa a região que procura.',
   drawnTooSmall: 'Segure e arraste ao redor da região.',

@@ -29,7 +29,7 @@ export function ContactBar({ property, contact: { name, photo, whatsapp } }: Con
       ) : (
         <WhatsAppButton href={whatsapp}>WhatsApp</WhatsAppButton>
       )}
-      <VisitButton variant="contained" color="accent" />
+      <VisitButton propertyId={property._id} variant="contained" color="accent" />
     </Bar>
   );
 }
@@ -41,7 +41,7 @@ const Bar = styled('aside')(({ theme }) => ({
   gap: 10,
   [theme.breakpoints.down('sm')]: { '& > a, & > button': { flex: '1 1 auto', paddingInline: 10 } },
   // No room for the picture on the narrowest phones.
-  '@media (max-width: 359px)': { '& > span': { display: 'none' } },
+  '@media (max-width: 359px)': { '& > span, & > a:last-child > svg': { display: 'none' } },
 }));
 
 const Person = styled(BarPerson)(({ theme }) => ({ flex: 1, [theme.breakpoints.down('sm')]: { display: 'none' } }));

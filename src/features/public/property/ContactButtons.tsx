@@ -23,7 +23,7 @@ export function ContactButtons({ property, contact: { whatsapp } }: ContactButto
           Chamar no WhatsApp
         </WhatsAppButton>
       )}
-      <VisitButton variant={whatsapp === null ? 'contained' : 'outlined'} fullWidth />
+      <VisitButton propertyId={property._id} variant={whatsapp === null ? 'contained' : 'outlined'} fullWidth />
       <PageTools property={property} />
     </Buttons>
   );

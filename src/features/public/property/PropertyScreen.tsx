@@ -103,6 +103,7 @@ const PropertyContactSection = memo(function PropertyContactSection({ property }
     <ContactSection
       title={isGone(property) ? WISH_TITLE : CONTACT_TITLE}
       propertyId={property._id}
+      canVisit={!isGone(property)}
       region={property.region}
       broker={property.broker ? { name, photo } : undefined}
       whatsapp={whatsapp}

@@ -1,12 +1,29 @@
+import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { CONTACT_ANCHOR } from '#contract/constants.ts';
 import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';
+import { useIsSent } from '../contact/useIsSent';
+import { VISIT_FIELD } from '../contact/visitField';
 
-export function VisitButton(look: Pick<ButtonProps, 'variant' | 'color' | 'fullWidth'>) {
+interface VisitButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'fullWidth'> {
+  propertyId: string;
+}
+
+/** Then the way to the confirmation. */
+export function VisitButton({ propertyId, variant, color, fullWidth }: VisitButtonProps) {
+  const isSent = useIsSent(propertyId);
   return (
-    <Button {...look} size="large" href={`#${CONTACT_ANCHOR}`} onClick={goToContact}>
-      Quero visitar
+    <Button
+      variant={isSent ? 'outlined' : variant}
+      color={isSent ? 'primary' : color}
+      fullWidth={fullWidth}
+      size="large"
+      href={`#${CONTACT_ANCHOR}`}
+      startIcon={isSent && <Check size={20} />}
+      onClick={goToContact}
+    >
+      {isSent ? 'Contato enviado' : 'Quero visitar'}
     </Button>
   );
 }
@@ -16,6 +33,8 @@ function goToContact(event: MouseEvent) {
   const contact = document.getElementById(CONTACT_ANCHOR);
   if (!contact) return;
   event.preventDefault();
+  const wish = contact.querySelector<HTMLInputElement>(`input[name="${VISIT_FIELD}"]`);
+  if (wish && !wish.checked) wish.click();
   contact.scrollIntoView();
   contact.querySelector<HTMLElement>('input, h2[tabindex]')?.focus({ preventScroll: true });
 }

@@ -8,6 +8,7 @@ import { MapContainer, useMap, TileLayer } from 'react-leaflet';
 import type { PublicConfig } from '#contract/public.ts';
 import { lazyComponent } from '@/shared/lazyComponent';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
+import { NOTE_HEIGHT } from './noteHeight';
 
 /** Leaflet reads options at creation: change `key` for others. */
 export interface BaseMapProps extends MapOptions {
@@ -34,32 +35,32 @@ const LazyRegionOutlines = lazyComponent(async () => {
 
 export function BaseMap({ label, config, isDimmed = false, children, controls, ...options }: BaseMapProps) {
   const [areMissing, setAreMissing] = useState(false);
+  const [isRead, setIsRead] = useState(false);
   const { tileUrl, tileAttribution } = config.data ?? {};
   const isWithoutTiles = areMissing || config.isError;
+  const isNoted = isWithoutTiles && !isRead;
   return (
     <>
       <Container zoomControl={false} attributionControl={false} {...options}>
-        <ContainerAttributes label={label} isDimmed={isDimmed} />
+        <ContainerAttributes label={label} isDimmed={isDimmed} isNoted={isNoted} />
         {tileUrl !== undefined && <MapTiles url={tileUrl} onMissing={setAreMissing} />}
         <Suspense>{isWithoutTiles && <LazyRegionOutlines />}</Suspense>
         {children}
       </Container>
       {controls}
-      <Foot>
-        <div role="status">{isWithoutTiles && <NoTiles />}</div>
+      <Foot data-noted={isNoted}>
+        <div role="status">{isNoted && <NoTiles onRead={() => setIsRead(true)} />}</div>
         {tileAttribution !== undefined && <Attribution text={tileAttribution} />}
       </Foot>
     </>
   );
 }
 
-function NoTiles() {
-  const [isRead, setIsRead] = useState(false);
-  if (isRead) return null;
+function NoTiles({ onRead }: { onRead: () => void }) {
   return (
     <p>
       Sem o fundo do mapa<span>; as posições estão certas</span>.
-      <ButtonBase aria-label="Dispensar aviso do mapa" onClick={() => setIsRead(true)}>
+      <ButtonBase aria-label="Dispensar aviso do mapa" onClick={onRead}>
         <X size={14} />
       </ButtonBase>
     </p>
@@ -67,16 +68,21 @@ function NoTiles() {
 }
 
 /** `MapContainer` passes on only a class. */
-function ContainerAttributes({ label, isDimmed }: { label: string; isDimmed: boolean }) {
+function ContainerAttributes({ label, isDimmed, isNoted }: { label: string; isDimmed: boolean; isNoted: boolean }) {
   const map = useMap();
   useLayoutEffect(() => {
     const container = map.getContainer();
     container.setAttribute('role', 'region');
     container.setAttribute('aria-label', label);
     container.setAttribute('data-fetching', String(isDimmed));
-  }, [map, label, isDimmed]);
+    container.setAttribute('data-noted', String(isNoted));
+  }, [map, label, isDimmed, isNoted]);
   return null;
 }
+
+/** Above the sheet's corners. */
+const ABOVE_CORNERS = 'var(--attribution-bottom, 0px)';
+const NOTED = `calc(${NOTE_HEIGHT}px + ${ABOVE_CORNERS})`;
 
 const TERMS = 'https://www.openstreetmap.org/copyright';
 
@@ -104,6 +110,8 @@ const Container = styled(MapContainer)(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.sunken,
     // Leaflet's panes have 400 and more.
     zIndex: 0,
+    // The note has its own line: no pin comes under it.
+    [theme.breakpoints.down('md')]: { '&[data-noted="true"]': { bottom: NOTED } },
     // Leaflet writes its blue as attributes.
     '& .region': {
       fill: theme.vars.palette.background.paper,
@@ -149,15 +157,22 @@ const Foot = styled('div')(({ theme }) => ({
   '& a, & button': { pointerEvents: 'auto' },
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& button': { width: 24, height: 18, margin: '0 -6px 0 2px' },
-  // Above the sheet's corners.
   [theme.breakpoints.down('md')]: {
-    bottom: 'var(--attribution-bottom, 0px)',
+    bottom: ABOVE_CORNERS,
     alignItems: 'flex-end',
-    overflow: 'visible',
     '& p': { height: 24 },
+    '&[data-noted="true"]': {
+      left: 0,
+      bottom: 0,
+      height: NOTED,
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      borderRadius: 0,
+      backgroundColor: theme.vars.palette.background.paper,
+      '& p': { height: NOTE_HEIGHT, paddingLeft: 12, backgroundColor: 'transparent' },
+    },
     '& span': { display: 'none' },
-    // A thumb's room, above the line.
-    '& button': { width: 44, height: 44, margin: '-20px -8px 0 0', paddingTop: 20 },
+    '& button': { width: 44, height: 44, margin: 0 },
   },
 }));
 

@@ -14,14 +14,16 @@ import { useShell } from './shell';
 interface PageHeadProps {
   /** Also the tab's title. */
   title: string;
-  /** A fact, never a slogan; one line on phones, its end may be cut. */
+  /** A fact, never a slogan; up to two lines on phones. */
   line?: ReactNode;
   /** Parent list: a link above the title, an arrow on phones. */
   back?: { to: string; label: string };
   /** Phones have a `BottomBar`. */
   actions?: ReactNode;
-  /** Phones show title and line in full: a page about one person. */
+  /** Phones show the line in full, too: a page about one person. */
   whole?: boolean;
+  /** The line comes later, or changes: phones keep room for two. */
+  lineChanges?: boolean;
   /** A page of many rows or cards fills the window; others end at the width of `AppLayout`. */
   wide?: boolean;
   /** One `IconButton` in the top bar. */
@@ -31,7 +33,7 @@ interface PageHeadProps {
 const onScroll = (changed: () => void) => listen(['scroll'], changed, { passive: true });
 
 /** Sticky; below the desktop's width the top bar. Toasts appear in it. */
-export function PageHead({ title, line, back, actions, wide, whole, phoneAction }: PageHeadProps) {
+export function PageHead({ title, line, back, actions, wide, whole, lineChanges, phoneAction }: PageHeadProps) {
   const heading = usePageHeading(title);
   const { openMenu, arrived } = useShell();
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > SCROLLS_AWAY);
@@ -46,7 +48,7 @@ export function PageHead({ title, line, back, actions, wide, whole, phoneAction 
     };
   }, []);
   return (
-    <Head data-wide={wide} data-whole={whole} data-scrolled={scrolled}>
+    <Head data-wide={wide} data-whole={whole} data-line-changes={lineChanges} data-scrolled={scrolled}>
       <MenuSlot data-paper="none">
         {back ? (
           <IconButton size="large" to={back.to} aria-label={`Voltar para ${back.label}`}>
@@ -95,11 +97,11 @@ const Head = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: {
     top: 0,
-    height: 56,
-    '&[data-whole="true"]': { height: 'auto', minHeight: 56, padding: 8 },
     // Covers the content's padding.
     margin: '0 calc(-1 * var(--page-padding)) 12px',
-    padding: '0 8px',
+    minHeight: 56,
+    '&[data-line-changes="true"]': { minHeight: 69 },
+    padding: '4px 8px',
   },
   [theme.breakpoints.up('md')]: {
     top: -SCROLLS_AWAY,
@@ -132,10 +134,8 @@ export const Title = styled('h1')(({ theme }) => ({
   margin: 0,
   [theme.breakpoints.down('md')]: {
     ...theme.typography.barTitle,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '[data-whole="true"] &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
   },
 }));
 
@@ -146,9 +146,11 @@ export const Line = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     '*:not([data-whole="true"]) > * > &': {
       marginTop: 0,
+      display: '-webkit-box',
       overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      lineHeight: 18 / 13,
     },
   },
 }));

@@ -35,6 +35,8 @@ const Root = styled('div')({
   minHeight: '100%',
   padding: '32px 16px',
   textAlign: 'center',
+  // Below a page's head and filters: the room they leave, as `Middle`.
+  'main > &': { flex: 1, minHeight: 0, paddingBottom: '15vh' },
 });
 
 const Title = styled('p')(({ theme }) => ({ ...theme.typography.stateTitle, margin: '20px 0 0', textWrap: 'balance' }));

@@ -28,12 +28,12 @@ export function TodayStrip() {
   );
 }
 
-/** '3 novos a atender', '2 atrasadas', 'visita às 14:00' */
+/** '3 novos', '2 atrasadas', 'visita às 14:00' */
 function partsOf({ newLeads, overdue, tasks, visits }: ShownToday, now: Date): string[] {
   const next = visits.rows.find(({ at }) => !isPast(at, now));
   const due = visits.rows.filter(({ at }) => isPast(at, now)).length;
   return [
-    newLeads.total > 0 && `${pluralize(newLeads.total, 'novo', 'novos')} a atender`,
+    newLeads.total > 0 && pluralize(newLeads.total, 'novo', 'novos'),
     overdue.total > 0 && pluralize(overdue.total, 'atrasada', 'atrasadas'),
     tasks.total > 0 && pluralize(tasks.total, 'tarefa', 'tarefas'),
     next && `visita às ${formatTime(next.at)}`,

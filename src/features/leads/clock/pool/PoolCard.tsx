@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Hand, Timer } from 'lucide-react';
 import type { PoolLead } from '#contract/clock.ts';
-import { sourceNames } from '#contract/sourceNames.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDateTime, formatTime, formatTimeSince, formatWaitingTime } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { LeadProperty } from '../../LeadProperty';
+import { SourceName } from '../../SourceName';
 import { messages } from './messages';
 import { useTakeLead } from './useTakeLead';
 
@@ -28,7 +28,7 @@ export function PoolCard({ lead, now, paused, onHold }: PoolCardProps) {
       <h2>{firstName || 'Lead'}</h2>
       {(property ?? region) && <About property={property} line={region && regionName(region)} />}
       <p>
-        {sourceNames[source]} ·{' '}
+        <SourceName source={source} /> ·{' '}
         <time dateTime={arrivedAt} title={formatDateTime(arrivedAt)}>
           {messages.contacted(formatTimeSince(arrivedAt, now))}
         </time>

@@ -96,6 +96,7 @@ export function ClockForm({ saved }: { saved: ClockSettingsPage }) {
     <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
       <PageHead
         title="Tempo de resposta"
+        lineChanges
         line={lineOf(saved)}
         actions={
           <>

@@ -82,6 +82,7 @@ export function ShiftsPage() {
     <>
       <PageHead
         title="Plantão"
+        lineChanges
         line={week.isCurrent && shifts ? (dutyText(shifts, now, user._id) ?? messages.nobodyOnDuty) : undefined}
         actions={
           isAdmin && (

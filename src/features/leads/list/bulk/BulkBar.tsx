@@ -202,5 +202,10 @@ const Act = styled(Button)(({ theme }) => ({
     color: theme.vars.palette.bar.text,
     backgroundColor: theme.vars.palette.bar.field,
     borderColor: 'transparent',
+    whiteSpace: 'nowrap',
+  },
+  [theme.breakpoints.down('sm')]: {
+    '&&': { flex: 'auto', padding: '0 12px' },
+    '& > svg:first-child': { display: 'none' },
   },
 }));

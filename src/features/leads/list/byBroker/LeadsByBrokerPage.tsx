@@ -28,7 +28,7 @@ interface Column {
 const COLUMNS: Column[] = [
   {
     name: 'Sem contato',
-    title: 'Abertos, sem contato até agora',
+    title: 'Abertos, de toda origem, sem contato até agora',
     field: 'unanswered',
     filter: { silentDays: 0 },
     isUrgent: true,
@@ -183,6 +183,14 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr:hover, & tbody tr:hover > th': { backgroundColor: theme.vars.palette.background.hover },
   '& tbody th': { ...theme.typography.control, fontWeight: 560 },
   '& tfoot th': { ...theme.typography.control },
+  // All four figures fit beside the name.
+  [theme.breakpoints.down('sm')]: {
+    tableLayout: 'fixed',
+    '& th, & td': { padding: '4px 2px' },
+    '& th:first-of-type': { width: '27%', paddingLeft: 12 },
+    '& th:last-of-type, & td:last-of-type': { paddingRight: 6 },
+    '& thead th': { fontSize: '0.6875rem', lineHeight: 14 / 11, letterSpacing: '-0.01em', whiteSpace: 'normal' },
+  },
 }));
 
 const Who = styled('span')(({ theme }) => ({
@@ -193,8 +201,8 @@ const Who = styled('span')(({ theme }) => ({
   '& > span:last-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
   // Room for the figures.
   [theme.breakpoints.down('sm')]: {
-    maxWidth: 108,
     whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
     '& > [aria-hidden]': { display: 'none' },
   },
 }));

@@ -25,7 +25,7 @@ export function ViewsButton({ search, columns }: ViewsButtonProps) {
   const view = writeLeadsSearch({ ...search, page: 1, columns: named }).toString();
   return (
     <>
-      <Wide
+      <Quiet
         aria-label="Visões salvas"
         title="Visões salvas"
         aria-haspopup="dialog"
@@ -33,7 +33,7 @@ export function ViewsButton({ search, columns }: ViewsButtonProps) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Bookmark size={18} />
-      </Wide>
+      </Quiet>
       <Overlay>
         {anchor && (
           <LazyViews
@@ -52,7 +52,4 @@ export function ViewsButton({ search, columns }: ViewsButtonProps) {
   );
 }
 
-const Wide = styled(IconButton)(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
+const Quiet = styled(IconButton)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

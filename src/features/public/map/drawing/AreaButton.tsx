@@ -36,7 +36,7 @@ const Box = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 16,
   left: 16,
-  [theme.breakpoints.down('md')]: { top: 'auto', left: 12, bottom: 52 },
+  [theme.breakpoints.down('md')]: { top: 'auto', left: 12, bottom: 'calc(52px + var(--note, 0px))' },
 }));
 
 const Pill = styled(ButtonBase)(({ theme }) => ({

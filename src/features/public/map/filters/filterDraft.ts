@@ -63,13 +63,18 @@ export function filterOf({ region, characteristic, ...texts }: FilterDraft): Map
 
 const AMOUNT = /^(?<amount>.*\d)\s*(?<unit>mil|mi|milhão|milhões)?$/i;
 
-/** In reais: `450.000`, `450 mil`, `1,2 mi`. */
-export function reaisIn(typed: string): number | undefined {
+function amountIn(typed: string): number | undefined {
   const { amount = '', unit = '' } = AMOUNT.exec(typed.trim())?.groups ?? {};
   const written = parseMoney(amount);
   const times = unit === '' ? 1 : unit.toLowerCase() === 'mil' ? 1000 : 1_000_000;
   const reais = Math.round(Number(written) * times);
-  return written !== null && reais >= 1 && reais <= MAX_REAIS ? reais : undefined;
+  return written !== null && reais >= 1 ? reais : undefined;
+}
+
+/** In reais: `450.000`, `450 mil`, `1,2 mi`. */
+export function reaisIn(typed: string): number | undefined {
+  const reais = amountIn(typed) ?? Infinity;
+  return reais <= MAX_REAIS ? reais : undefined;
 }
 
 /** `450 mil` as `450.000`; other text unchanged. */
@@ -103,7 +108,8 @@ export function draftErrors(draft: FilterDraft): DraftErrors {
   const words = draft.q.trim();
   if (words !== '' && words.length < SEARCH_MIN_LENGTH) errors.q = messages.searchTooShort;
   for (const name of AMOUNTS)
-    if (draft[name].trim() !== '' && reaisIn(draft[name]) === undefined) errors[name] = messages.notAnAmount;
+    if (draft[name].trim() !== '' && reaisIn(draft[name]) === undefined)
+      errors[name] = amountIn(draft[name]) === undefined ? messages.notAnAmount : messages.amountTooLarge;
   for (const name of SIZES)
     if (draft[name].trim() !== '' && squareMetresIn(draft[name]) === undefined) errors[name] = messages.notAnArea;
   const [least, most] = [squareMetresIn(draft.minArea), squareMetresIn(draft.maxArea)];

@@ -26,7 +26,11 @@ export function useFilterDraft(start: FilterDraft | (() => FilterDraft)) {
     priceField: (name: 'minPrice' | 'maxPrice' | 'maxPricePerArea' | 'maxMonthly') => ({
       ...textField(name),
       onChange: (value: string, isAtEnd: boolean) => change({ [name]: isAtEnd ? withDots(value, draft[name]) : value }),
-      onBlur: () => setDraft({ ...draft, [name]: formatReais(draft[name]) }),
+      onBlur: () => {
+        const error = draftErrors(draft)[name];
+        if (error !== undefined) setErrors({ ...errors, [name]: error });
+        setDraft({ ...draft, [name]: formatReais(draft[name]) });
+      },
     }),
     /** Null with errors: focuses the first one. */
     submit: (form: HTMLFormElement): MapFilter | null => {

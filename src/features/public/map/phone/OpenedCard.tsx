@@ -41,7 +41,7 @@ const Place = styled('div')({
   left: 12,
   right: 12,
   // Keeps the attribution visible.
-  bottom: 28,
+  bottom: 'max(28px, var(--note, 0px) + 8px)',
   display: 'grid',
   justifyItems: 'center',
   gap: 16,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { LEAD_SORTS, LEAD_SOURCES, LEAD_STATUSES, REGIONS, STEP_STATES } from '#contract/constants.ts';
 import type { LeadFilter, LeadSort } from '#contract/leads.ts';
+import { sourceOf } from '#contract/sourceNames.ts';
 import { PAGE_SIZES, readLeadsSearch, writeLeadsSearch } from '@/features/leads/leadsSearch';
 import type { LeadsSearch } from '@/features/leads/leadsSearch';
 
@@ -11,7 +12,7 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
   status: optionalSome(LEAD_STATUSES),
   region: optionalSome(REGIONS),
   assignedTo: fc.option(fc.array(fc.oneof(fc.constant('none'), fc.uuid()), { minLength: 1 }), { nil: undefined }),
-  source: optionalSome(LEAD_SOURCES),
+  source: optionalSome([...LEAD_SOURCES, sourceOf('019aa0a0-0000-7000-8000-000000000000')]),
   property: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   silentDays: fc.option(fc.integer({ min: 0, max: 365 }), { nil: undefined }),
   clock: fc.constantFrom(undefined, 'running' as const, 'pool' as const),
@@ -22,6 +23,8 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
   arrivedFrom: fc.constantFrom(undefined, '2026-11-20'),
   arrivedTo: fc.constantFrom(undefined, '2026-11-21'),
   olderThan: fc.constantFrom(undefined, 24),
+  soldFrom: fc.constantFrom(undefined, '2026-11-01'),
+  soldTo: fc.constantFrom(undefined, '2026-11-21'),
 };
 
 const searches: fc.Arbitrary<LeadsSearch> = fc.record({
@@ -48,7 +51,7 @@ test('the plain view has an empty address', () => {
 test('an address nobody here wrote gives the plain view', () => {
   const strange =
     'status=x&region=lua&assignedTo=eu&q=ab&arrivedFrom=ontem&arrivedTo=2026-02-30&sort=preço&page=-3&pageSize=7' +
-    '&source=lua&property=x&silentDays=mil&clock=x&lossReason=x&nextStep=x&columns=,';
+    '&source=lua&source=own:x&soldFrom=ontem&property=x&silentDays=mil&clock=x&lossReason=x&nextStep=x&columns=,';
 
   expect(readLeadsSearch(new URLSearchParams(strange))).toEqual(readLeadsSearch(new URLSearchParams()));
 });

@@ -14,6 +14,7 @@ const lead = (id: string, minute: number, wanted: Partial<BriefLead> = {}): Brie
   property: null,
   clock: null,
   labels: [],
+  waitedMinutes: null,
   arrivedAt: `2026-11-26T12:0${minute.toString()}:00.000Z`,
   ...wanted,
 });

@@ -1,10 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { PLANNED_RANGES } from '#contract/constants.ts';
 import { baseApi } from '@/api/baseApi';
 import { configApi } from '@/api/configApi';
-import { selectUser } from '@/features/auth/authSlice';
 import { brokerageApi } from '@/features/brokers/brokerage/brokerageApi';
 import { agendaApi } from '@/features/leads/agenda/agendaApi';
 import { leadsApi } from '@/features/leads/leadsApi';
@@ -27,8 +26,15 @@ function keepLead(dispatch: Dispatch, id: string): void {
   void dispatch(leadsApi.endpoints.getLeadHistory.initiate(id, { subscribe: false, forceRefetch: true }));
 }
 
+/** A broker's day and the leads they have opened are there without a network. */
+export function KeptAnswers() {
+  useFreshAnswers();
+  useKeptDay();
+  return null;
+}
+
 /** Reloads when the first visit's service worker can cache. */
-export function useFreshAnswers(): void {
+function useFreshAnswers(): void {
   const dispatch = useDispatch<Dispatch>();
   const store = useStore<AppState>();
   useEffect(() => {
@@ -48,13 +54,12 @@ export function useFreshAnswers(): void {
 /** Milliseconds: after the page's own requests. */
 const KEEP_AFTER = 3000;
 
-/** A broker's day, quick messages and the reasons of loss are there without a network, though nobody has opened them. */
-export function useKeptDay(): void {
+/** With quick messages and the reasons of loss, though nobody has opened them. */
+function useKeptDay(): void {
   const dispatch = useDispatch<Dispatch>();
-  const isBroker = useSelector(selectUser)?.isAdmin === false;
   useEffect(() => {
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-    if (!isBroker || !worker) return;
+    if (!worker) return;
     const load = () => {
       if (!worker.controller) return;
       dispatch(agendaApi.util.prefetch('getToday', undefined, { ifOlderThan: 60 }));
@@ -69,5 +74,5 @@ export function useKeptDay(): void {
       window.clearTimeout(timer);
       worker.removeEventListener('controllerchange', load);
     };
-  }, [dispatch, isBroker]);
+  }, [dispatch]);
 }

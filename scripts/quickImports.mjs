@@ -1,5 +1,4 @@
 import { enableCompileCache, registerHooks } from 'node:module';
-import type { ResolveFnOutput } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -8,10 +7,10 @@ import path from 'node:path';
  */
 const PACKAGES = ['drizzle-orm', 'date-fns'];
 
-const isOfPackage = (specifier: string) => PACKAGES.includes(specifier.split('/')[0] ?? '');
+const isOfPackage = (specifier) => PACKAGES.includes(specifier.split('/')[0] ?? '');
 const isInPackage = (url = '') => PACKAGES.some((name) => url.includes(`/node_modules/${name}/`));
 
-const resolved = new Map<string, ResolveFnOutput>();
+const resolved = new Map();
 
 registerHooks({
   resolve(specifier, context, next) {

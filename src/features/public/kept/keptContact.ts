@@ -1,15 +1,22 @@
 import type { Attempt } from '@/shared/forms/useIdempotencyKey';
 import { isRecord } from '@/shared/isRecord';
+import { DRAFT_PREFIX } from './draftPrefix';
 
-/** Milliseconds: a week. */
-const KEPT_FOR = 7 * 24 * 3_600_000;
+/** Milliseconds. */
+const DAY = 24 * 3_600_000;
+const KEPT_FOR = 30 * DAY;
+/** Later, only a press sends it. */
+const RESENT_FOR = 7 * DAY;
 
 /** By field name. */
 export type ContactTexts = Record<string, string>;
 
 export interface ContactDraft {
   texts: ContactTexts;
+  /** Sent, without an answer. */
   attempt: Attempt | null;
+  /** The server's, for what was sent by itself. */
+  refusal?: string | undefined;
 }
 
 export interface Page {
@@ -20,7 +27,7 @@ export interface Page {
 export const keptAs = ({ propertyId, brokerId }: Page) => propertyId ?? brokerId ?? 'site';
 
 // `form`: `keptAs`.
-const draftKey = (form: string) => `contactDraft:${form}`;
+const draftKey = (form: string) => `${DRAFT_PREFIX}${form}`;
 const sentKey = (form: string) => `contactSent:${form}`;
 
 function read(key: string): Record<string, unknown> {
@@ -50,9 +57,14 @@ const textsIn = (value: unknown): ContactTexts =>
   );
 
 export function readDraft(form: string): ContactDraft {
-  const { texts, attempt } = read(draftKey(form));
+  const { texts, attempt, refusal, at } = read(draftKey(form));
   const { sent, key } = textsIn(attempt);
-  return { texts: textsIn(texts), attempt: sent !== undefined && key !== undefined ? { sent, key } : null };
+  const isRecent = Date.now() - Number(at) < RESENT_FOR;
+  return {
+    texts: textsIn(texts),
+    attempt: isRecent && sent !== undefined && key !== undefined ? { sent, key } : null,
+    refusal: typeof refusal === 'string' ? refusal : undefined,
+  };
 }
 
 export const keepDraft = (form: string, draft: ContactDraft | null) => store(draftKey(form), draft);
@@ -63,5 +75,33 @@ export function readSent(form: string): string | null {
   return typeof visitor === 'string' ? visitor : null;
 }
 
-export const keepSent = (form: string, visitor: string | null) =>
+export function keepSent(form: string, visitor: string | null): void {
   store(sentKey(form), visitor === null ? null : { visitor });
+  tellChange(null);
+}
+
+/** Forms whose contact has no answer. */
+export function unansweredForms(): string[] {
+  try {
+    const drafts = Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
+    return drafts.map((key) => key.slice(DRAFT_PREFIX.length)).filter((form) => readDraft(form).attempt);
+  } catch {
+    return [];
+  }
+}
+
+const CHANGED = 'contactchange';
+
+/** `form`: whose contact was tried again. False: the form is open and says so. */
+export const tellChange = (form: string | null): boolean =>
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: form, cancelable: true }));
+
+/** Also of other tabs. Returns the unsubscribe function. */
+export function onContactChange(listener: (event: Event) => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}

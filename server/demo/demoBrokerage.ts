@@ -1,0 +1,14 @@
+import type { Settings } from '../settings.ts';
+
+/** Nobody's: no registration and no number is all zeros. */
+const DEMO_CRECI = '00000-J';
+const DEMO_PHONE = '+551130000000';
+
+/** What a brokerage must show, as long as the settings say nothing. */
+export const withDemoBrokerage = <Some extends Pick<Settings, 'brokeragePhone' | 'brokerageCreci'>>(
+  settings: Some,
+) => ({
+  ...settings,
+  brokeragePhone: settings.brokeragePhone ?? DEMO_PHONE,
+  brokerageCreci: settings.brokerageCreci ?? DEMO_CRECI,
+});

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CONTACT_SENT } from '#contract/constants.ts';
+import { onContactChange, readSent } from '../kept/keptContact';
+
+/** `form`: `keptAs`. Also without scripts. */
+export function useIsSent(form: string): boolean {
+  const isKept = useSyncExternalStore(
+    onContactChange,
+    () => readSent(form) !== null,
+    () => false,
+  );
+  const { search } = useLocation();
+  return isKept || search.includes(CONTACT_SENT);
+}

@@ -1,0 +1,2 @@
+/** A key of the browser's storage. */
+export const DRAFT_PREFIX = 'contactDraft:';

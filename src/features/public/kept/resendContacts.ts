@@ -1,0 +1,44 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { firstName } from '#contract/personName.ts';
+import type { PublicLeadInput } from '#contract/public.ts';
+import { fieldErrors, isUnanswered, serverMessage } from '@/api/apiError';
+import { sendToast } from '@/shared/notify/toastQueue';
+import { messages } from '../messages';
+import { publicApi } from '../publicApi';
+import { keepDraft, keepSent, readDraft, tellChange, unansweredForms } from './keptContact';
+
+export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+let isRunning = false;
+
+/** With their keys: the server takes each once, also from two tabs. */
+export async function resendContacts(dispatch: Dispatch): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
+  try {
+    for (const form of unansweredForms()) await resend(form, dispatch);
+  } finally {
+    isRunning = false;
+  }
+}
+
+async function resend(form: string, dispatch: Dispatch): Promise<void> {
+  const { attempt } = readDraft(form);
+  if (!attempt) return;
+  const input = JSON.parse(attempt.sent) as PublicLeadInput;
+  try {
+    await dispatch(publicApi.endpoints.sendContact.initiate({ input, key: attempt.key })).unwrap();
+  } catch (error) {
+    const now = readDraft(form);
+    if (!isUnanswered(error) && now.attempt?.key === attempt.key) {
+      const reasons = Object.values(fieldErrors(error) ?? {}).join('. ');
+      keepDraft(form, { ...now, attempt: null, refusal: reasons || (serverMessage(error) ?? messages.sendFailed) });
+    }
+    tellChange(form);
+    return;
+  }
+  keepDraft(form, null);
+  keepSent(form, input.name);
+  if (tellChange(form))
+    sendToast({ message: messages.sentLater(firstName(input.name)), tone: 'success', place: 'landing' });
+}

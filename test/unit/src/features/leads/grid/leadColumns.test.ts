@@ -1,0 +1,31 @@
+import type { BriefLead } from '#contract/leads.ts';
+import { waitText } from '@/features/leads/grid/leadColumns';
+
+const now = new Date('2026-11-26T15:00:00Z');
+const lead = (given: Partial<BriefLead>): BriefLead => ({
+  _id: 'a',
+  name: 'Rita',
+  email: null,
+  phone: '',
+  region: null,
+  status: 'novo',
+  createdBy: null,
+  assignedTo: null,
+  source: 'landing',
+  property: null,
+  clock: null,
+  labels: [],
+  arrivedAt: '2026-11-26T12:00:00Z',
+  waitedMinutes: null,
+  ...given,
+});
+
+test.each<[Partial<BriefLead>, string]>([
+  [{}, 'há 3 h'],
+  [{ status: 'em andamento' }, 'há 3 h'],
+  [{ waitedMinutes: 12 }, '12 min'],
+  [{ status: 'convertido', waitedMinutes: 90 }, '1 h 30'],
+  [{ status: 'perdido' }, '—'],
+])('the wait runs until the first contact, whatever the status, then it says what it took: %j', (given, text) => {
+  expect(waitText(lead(given), now)).toBe(text);
+});
