@@ -80,12 +80,13 @@ export function monthlyTotal(costs: Costs): number | null {
   return rent === null ? null : rounded(rent + (condoFee ?? 0) + (iptu ?? 0) / (iptuPeriod === 'anual' ? 12 : 1));
 }
 
+/** Answers from an old browser cache have none. */
 interface Areas {
-  usableArea: number | null;
-  totalArea: number | null;
+  usableArea?: number | null;
+  totalArea?: number | null;
 }
 
-export const areaOf = ({ usableArea, totalArea }: Areas) => usableArea ?? totalArea;
+export const areaOf = ({ usableArea, totalArea }: Areas) => usableArea ?? totalArea ?? null;
 
 /** In whole reais. */
 export function pricePerArea(property: Areas & Pick<Costs, 'price'>): number | null {

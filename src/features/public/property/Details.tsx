@@ -30,7 +30,8 @@ export function Details({ property }: { property: PropertyDetail }) {
 
 /** What is known of the rest. */
 function moreOf(property: PropertyDetail): Record<string, string> {
-  const { reference, suites, usableArea, totalArea, floor, builtYear, neighbourhood, city } = property;
+  const { reference, suites = null, usableArea = null, totalArea = null, floor = null } = property;
+  const { builtYear, neighbourhood, city } = property;
   const rows = {
     Referência: reference,
     Suítes: suites === null ? null : formatNumber(suites),

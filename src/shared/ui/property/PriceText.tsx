@@ -14,4 +14,4 @@ export function PriceText({ property }: { property: Pick<Costs, 'price' | 'busin
   );
 }
 
-const Rest = styled('small')({ fontSize: '0.75em', fontWeight: 500, letterSpacing: 0 });
+const Rest = styled('small')({ fontSize: '0.7em', fontWeight: 500, letterSpacing: 0 });
