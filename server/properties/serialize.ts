@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
 import type { Location } from '#contract/location.ts';
 import type { Photo } from '#contract/photos.ts';
-import type { Named } from '#contract/leads.ts';
 import type { Property, PropertyDetail, SimilarProperty } from '#contract/properties.ts';
 import type { AddressDisplay, Business, Characteristic, IptuPeriod } from '#contract/propertyFacts.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';

@@ -1,5 +1,5 @@
-import { CIRCLE_METERS } from '#contract/propertyFacts.ts';
 import type { PropertyDetail, PropertyMap } from '#contract/properties.ts';
+import { CIRCLE_METERS } from '#contract/propertyFacts.ts';
 import type { PropertySelection } from '#contract/selections.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { propertyHead } from '../../server/pages/property.ts';

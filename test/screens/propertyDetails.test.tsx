@@ -14,7 +14,7 @@ beforeEach(async () => {
   await emptyTables('properties');
 });
 
-const part = () => screen.getByText('Mais detalhes').closest('details')!;
+const inPart = () => screen.getByLabelText('Suítes');
 
 async function openForm() {
   const { user } = renderApp('/create-property', { as: await anAdmin() });
@@ -37,7 +37,7 @@ async function openForm() {
 
 test('more details stand in a closed part, and are saved with the rest', async () => {
   const { user, type, save } = await openForm();
-  expect(part().open).toBe(false);
+  expect(inPart()).not.toBeVisible();
 
   await user.click(screen.getByText('Mais detalhes'));
   await user.selectOptions(screen.getByLabelText('Negócio'), 'Venda e aluguel');
@@ -67,12 +67,12 @@ test('the part opens where a rule finds something in it', async () => {
   await user.click(screen.getByText('Mais detalhes'));
   await type('Suítes', '4');
   await user.click(screen.getByText('Mais detalhes'));
-  await waitFor(() => expect(part().open).toBe(false));
+  await waitFor(() => expect(inPart()).not.toBeVisible());
 
   await save();
 
   expect(await screen.findByText('Não pode haver mais suítes que quartos')).toBeInTheDocument();
-  expect(part().open).toBe(true);
+  expect(inPart()).toBeVisible();
   expect(screen.getByLabelText('Suítes')).toHaveFocus();
 });
 

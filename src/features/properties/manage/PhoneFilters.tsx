@@ -5,8 +5,8 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
-import type { ManageSearch, ManageView } from './manageSearch';
 import { BusinessFilter } from './BusinessFilter';
+import type { ManageSearch, ManageView } from './manageSearch';
 import { RegionFilter } from './RegionFilter';
 import { StatusFilter } from './StatusFilter';
 

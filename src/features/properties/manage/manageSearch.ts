@@ -1,8 +1,8 @@
 import { PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { PropertyStatus, Region } from '#contract/constants.ts';
+import type { PropertyFilter } from '#contract/properties.ts';
 import { WANTED_BUSINESSES } from '#contract/propertyFacts.ts';
 import type { WantedBusiness } from '#contract/propertyFacts.ts';
-import type { PropertyFilter } from '#contract/properties.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { plain } from '@/shared/format/plain';
 import { useAddressState } from '@/shared/routing/useAddressState';
