@@ -57,6 +57,7 @@ describe('POST /api/leads', () => {
       sold: null,
       nextStep: null,
       clock: null,
+      waitedMinutes: null,
       whatsappLink: expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,

@@ -29,7 +29,7 @@ test.describe('the login sent as a form', () => {
   }
 
   test('is answered with the session that the API gives, in a page that no cache keeps', async ({ request }) => {
-    const { email, password, name } = await newAccount(request, 'iris@exemplo.com.br', true);
+    const { email, password, name } = await newAccount(request, 'irene@exemplo.com.br', true);
     const answer = await post(request, { email, password, remember: 'true' }, { 'sec-fetch-site': 'same-origin' });
 
     expect(answer.status()).toBe(200);

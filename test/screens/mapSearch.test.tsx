@@ -188,7 +188,7 @@ test('the dialog says how many its filters would bring, and the list how many th
   await aProperty({ name: 'Casa longe', price: '310000', location: { lat: -22.9, lng: -47.06 } });
   const { user } = renderApp('/map');
   await screen.findByText('2 imóveis');
-  expect(await screen.findByText('de 3 em toda a cidade')).toBeVisible();
+  expect(await screen.findByText('de 3 na cidade')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Mais filtros' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filtros' }));
@@ -197,7 +197,7 @@ test('the dialog says how many its filters would bring, and the list how many th
 
   expect(dialog.getByLabelText('Preço máximo')).toHaveValue('400.000');
   await user.click(await dialog.findByRole('button', { name: 'Ver 1 imóvel' }));
-  expect(await screen.findByText('de 2 em toda a cidade')).toBeVisible();
+  expect(await screen.findByText('de 2 na cidade')).toBeVisible();
   await waitFor(async () => {
     expect(await names()).toEqual(['Casa barata']);
   });

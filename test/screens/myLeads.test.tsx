@@ -344,10 +344,7 @@ test('a quiet line says what Hoje has, and leads there', async () => {
 
   renderApp('/my-leads', { as: broker });
 
-  expect(await screen.findByRole('link', { name: 'Hoje 2 novos · 1 atrasada' })).toHaveAttribute(
-    'href',
-    '/hoje',
-  );
+  expect(await screen.findByRole('link', { name: 'Hoje 2 novos · 1 atrasada' })).toHaveAttribute('href', '/hoje');
 });
 
 test('with a filter from Hoje the board has exactly these, says so, and gives it up', async () => {

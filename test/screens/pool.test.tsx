@@ -277,7 +277,7 @@ test('an admin is told that nobody took a lead, and sees which', async () => {
 
   expect(await screen.findByText('Ninguém pegou um lead do bolsão')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Ver' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bolsão' })).toBeVisible();
   expect(window.location.search).toBe('?clock=pool');
   const leads = within(await screen.findByRole('grid', { name: 'Leads' }));
   expect(await leads.findByRole('gridcell', { name: 'Marina Duarte' })).toBeVisible();

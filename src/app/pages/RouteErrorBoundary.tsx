@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFailureText } from '@/shared/offline/connection';
+import { useLoadFailureText } from '@/shared/offline/connection';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
 import { Button } from '@/shared/ui/button/Button';
 import { LoadBoundary } from '@/shared/ui/LoadBoundary';
@@ -31,7 +31,7 @@ const Root = styled('main')({ display: 'grid', minHeight: '100dvh' });
 
 /** Crashed, or a new version replaced its file: mostly a reload helps. */
 export function RouteFailed() {
-  const detail = useFailureText('Recarregue para tentar de novo. O que já foi salvo continua salvo.');
+  const detail = useLoadFailureText('Recarregue para tentar de novo. O que já foi salvo continua salvo.');
   return (
     <PageState
       role="alert"

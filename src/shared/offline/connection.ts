@@ -37,6 +37,13 @@ export function onReturn(listener: () => void): () => void {
 
 export const useConnected = (): boolean => useSyncExternalStore(subscribe, isConnected, () => true);
 
-/** `text`: while the server is reachable. A script that does not come is no request of ours. */
-export const useFailureText = (text: string): string =>
-  useConnected() && !(isBrowser && !navigator.onLine) ? text : 'Sem conexão. Tente de novo quando a internet voltar.';
+const NO_NETWORK = 'Sem conexão. Tente de novo quando a internet voltar.';
+
+/** `text`: while the server is reachable. */
+export const useFailureText = (text: string): string => (useConnected() ? text : NO_NETWORK);
+
+/** Of a script that did not come, which is no call of ours: the browser is asked as well. */
+export function useLoadFailureText(text: string): string {
+  const why = useFailureText(text);
+  return isBrowser && !navigator.onLine ? NO_NETWORK : why;
+}

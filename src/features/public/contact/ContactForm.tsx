@@ -100,7 +100,7 @@ export function ContactForm({
           <SubmitButton size="large" fullWidth busyLabel="Enviando…">
             Quero ser contatado
           </SubmitButton>
-          {(failure || !isInBrowser) && <Unsent failure={failure} whatsapp={brokerWhatsapp ?? null} />}
+          {(failure !== null || !isInBrowser) && <Unsent failure={failure} whatsapp={brokerWhatsapp ?? null} />}
         </Rows>
         <KeptDraft texts={draft.texts} onChange={keep} />
       </SchemaForm>

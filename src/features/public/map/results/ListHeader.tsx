@@ -24,9 +24,9 @@ export function ListHeader({ view: { area, filter, results, sort } }: { view: Ma
         ) : (
           <>
             <b>{formatPropertyCount(count)}</b>
-            {area.isElsewhere ? ' na área buscada' : ' nesta área'}
+            <span>{area.isElsewhere ? ' na área buscada' : ' nesta área'}</span>
             {!area.isElsewhere && <i> do mapa</i>}
-            {total !== undefined && total > count && <small>{`de ${formatNumber(total)} em toda a cidade`}</small>}
+            {total !== undefined && total > count && <small>{`de ${formatNumber(total)} na cidade`}</small>}
           </>
         )}
       </Count>
@@ -93,6 +93,7 @@ const Count = styled('div')(({ theme }) => ({
   minWidth: 0,
   color: theme.vars.palette.text.secondary,
   '& > small': { ...theme.typography.caption, display: 'block' },
+  '@media (max-width: 359px)': { '& > span': { display: 'none' } },
   '& > i': { fontStyle: 'normal', [theme.breakpoints.down('lg')]: { display: 'none' } },
   '& > b': {
     fontSize: '0.9375rem',
