@@ -138,7 +138,7 @@ const Characteristics = styled('ul')(({ theme }) => ({
   columns: 2,
   columnGap: 48,
   margin: 0,
-  paddingLeft: 20,
+  paddingLeft: 0,
   '& > li': { padding: '4px 0', breakInside: 'avoid' },
   [theme.breakpoints.up('sm')]: { columns: 3 },
 }));
