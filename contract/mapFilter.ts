@@ -4,9 +4,13 @@ import { CATEGORIES, REGIONS, SEARCH_MIN_LENGTH } from './constants.ts';
 import type { Category, Region } from './constants.ts';
 import { formatNumber } from './numbers.ts';
 import { parseArea } from './parseArea.ts';
-import { bathroomsText, bedroomsText, inRegion, parkingText } from './texts.ts';
+import { CHARACTERISTICS, WANTED_BUSINESSES } from './propertyFacts.ts';
+import type { Characteristic, WantedBusiness } from './propertyFacts.ts';
+import { areaText, bathroomsText, bedroomsText, inRegion, parkingText, suitesText } from './texts.ts';
 
 export interface MapFilter {
+  /** Prices are then of it. */
+  business?: WantedBusiness | undefined;
   region?: Region[] | undefined;
   category?: Category | undefined;
   minPrice?: number | undefined;
@@ -15,11 +19,20 @@ export interface MapFilter {
   bedrooms?: number | undefined;
   bathrooms?: number | undefined;
   parking?: number | undefined;
+  suites?: number | undefined;
+  /** Square metres. */
+  minArea?: number | undefined;
+  maxArea?: number | undefined;
+  maxPricePerArea?: number | undefined;
+  /** Rent, condomínio and IPTU. */
+  maxMonthly?: number | undefined;
+  characteristic?: Characteristic[] | undefined;
   q?: string | undefined;
   area?: Area | undefined;
 }
 
 export const MAX_REAIS = 9_999_999_999;
+const MAX_AREA = 9_999_999;
 const MAX_SEARCH_LENGTH = 120;
 
 export function wholeNumberIn(text: string | null, from: number, to: number): number | undefined {
@@ -38,7 +51,9 @@ const withoutDots = (text: string | null) => text?.replaceAll(/\.(?=\d{3}(?:\.|$
 /** Ignores unknown values: users edit URLs. */
 export function readMapFilter(params: URLSearchParams): MapFilter {
   const regions = REGIONS.filter((region) => params.getAll('region').includes(region));
+  const characteristics = CHARACTERISTICS.filter((one) => params.getAll('characteristic').includes(one));
   return {
+    business: WANTED_BUSINESSES.find((business) => business === params.get('business')),
     region: regions.length > 0 ? regions : undefined,
     category: CATEGORIES.find((category) => category === params.get('category')),
     minPrice: wholeNumberIn(withoutDots(params.get('minPrice')), 1, MAX_REAIS),
@@ -46,13 +61,20 @@ export function readMapFilter(params: URLSearchParams): MapFilter {
     bedrooms: wholeNumberIn(params.get('bedrooms'), 1, 999),
     bathrooms: wholeNumberIn(params.get('bathrooms'), 1, 999),
     parking: wholeNumberIn(params.get('parking'), 1, 999),
+    suites: wholeNumberIn(params.get('suites'), 1, 999),
+    minArea: wholeNumberIn(withoutDots(params.get('minArea')), 1, MAX_AREA),
+    maxArea: wholeNumberIn(withoutDots(params.get('maxArea')), 1, MAX_AREA),
+    maxPricePerArea: wholeNumberIn(withoutDots(params.get('maxPricePerArea')), 1, MAX_REAIS),
+    maxMonthly: wholeNumberIn(withoutDots(params.get('maxMonthly')), 1, MAX_REAIS),
+    characteristic: characteristics.length > 0 ? characteristics : undefined,
     q: searchIn(params.get('q')),
     area: parseArea(params.get('area') ?? '') ?? undefined,
   };
 }
 
-export function writeMapFilter({ region = [], area, ...single }: MapFilter): URLSearchParams {
+export function writeMapFilter({ region = [], characteristic = [], area, ...single }: MapFilter): URLSearchParams {
   const params = new URLSearchParams(region.map((one) => ['region', one]));
+  for (const one of characteristic) params.append('characteristic', one);
   for (const [name, value] of Object.entries<string | number | undefined>(single))
     if (value !== undefined) params.set(name, value.toString());
   if (area) params.set('area', formatArea(area));
@@ -62,11 +84,13 @@ export function writeMapFilter({ region = [], area, ...single }: MapFilter): URL
 const list = new Intl.ListFormat('pt-BR');
 
 /** ` com 2 quartos ou mais e 1 vaga ou mais`, or ''. */
-function withRooms({ bedrooms, bathrooms, parking }: MapFilter): string {
+function withRooms({ bedrooms, suites, bathrooms, parking, characteristic = [] }: MapFilter): string {
   const wishes = [
     bedrooms !== undefined && `${bedroomsText(bedrooms)} ou mais`,
+    suites !== undefined && `${suitesText(suites)} ou mais`,
     bathrooms !== undefined && `${bathroomsText(bathrooms)} ou mais`,
     parking !== undefined && `${parkingText(parking)} ou mais`,
+    ...characteristic.map((one) => one.toLowerCase()),
   ].filter((wish) => wish !== false);
   return wishes.length > 0 ? ` com ${list.format(wishes)}` : '';
 }
@@ -80,6 +104,22 @@ function withPrice({ minPrice, maxPrice }: MapFilter): string {
   return maxPrice === undefined ? '' : ` até ${reais(maxPrice)}`;
 }
 
+/** ` de 60 a 100 m²`, or ''. */
+function withArea({ minArea, maxArea }: MapFilter): string {
+  if (minArea !== undefined && maxArea !== undefined) return ` de ${formatNumber(minArea)} a ${areaText(maxArea)}`;
+  if (minArea !== undefined) return ` a partir de ${areaText(minArea)}`;
+  return maxArea === undefined ? '' : ` até ${areaText(maxArea)}`;
+}
+
+/** What limits `price` in other ways, or ''. */
+const withCosts = ({ maxPricePerArea, maxMonthly }: MapFilter): string =>
+  [
+    maxPricePerArea === undefined ? '' : ` até ${reais(maxPricePerArea)} por m²`,
+    maxMonthly === undefined ? '' : ` até ${reais(maxMonthly)} por mês ao todo`,
+  ].join('');
+
+const BUSINESS_WORDS: Record<WantedBusiness, string> = { venda: ' à venda', aluguel: ' para alugar' };
+
 const KINDS = { casa: 'casas', apartamento: 'apartamentos' };
 
 /** `casas na zona sul com 2 quartos ou mais até R$ 500.000`. `anywhere` stands for a place, with its space. */
@@ -87,5 +127,7 @@ export function describeFilter(filter: MapFilter, anywhere = ''): string {
   const kind = filter.category ? KINDS[filter.category] : 'imóveis';
   const where = filter.region ? ` ${list.format(filter.region.map(inRegion))}` : anywhere;
   const words = filter.q === undefined ? '' : ` com “${filter.q}” no nome ou endereço`;
-  return `${kind}${where}${withRooms(filter)}${withPrice(filter)}${words}`;
+  const business = filter.business ? BUSINESS_WORDS[filter.business] : '';
+  const costs = `${withArea(filter)}${withPrice(filter)}${withCosts(filter)}`;
+  return `${kind}${business}${where}${withRooms(filter)}${costs}${words}`;
 }

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import type { InferType } from 'yup';
+import type { InferType, Schema } from 'yup';
 import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from './constants.ts';
 import type { Category, PropertyStatus, Region } from './constants.ts';
 import {
@@ -15,10 +15,15 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { isId } from './ids.ts';
+import type { Named } from './leads.ts';
 import { areaField, bboxField, locationField } from './location.ts';
 import type { BBox, Location } from './location.ts';
 import { paging } from './params.ts';
 import type { Photo } from './photos.ts';
+import { brokenRules, detailFields } from './propertyDetails.ts';
+import type { RuledDetails, RuledField } from './propertyDetails.ts';
+import { CHARACTERISTICS, WANTED_BUSINESSES } from './propertyFacts.ts';
+import type { AddressDisplay, Characteristic, Costs, WantedBusiness } from './propertyFacts.ts';
 import { priceField } from './slipFields.ts';
 import { locationSlip } from './slips.ts';
 
@@ -28,6 +33,14 @@ const region = () => choice<Region>(REGIONS, 'Escolha uma região');
 const category = () => choice<Category>(CATEGORIES, 'Escolha casa ou apartamento');
 const status = () => choice<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido');
 const emptyIsNull = (value: unknown) => (value === '' ? null : value);
+
+/** With the rule that looks at other fields; of a change the server asks it of the whole. */
+function ruled<Field extends Schema>(name: RuledField, field: Field): Field {
+  return field.test('rule', (_value, { parent, createError }) => {
+    const { [name]: message } = brokenRules(parent as RuledDetails);
+    return message === undefined || createError({ message });
+  }) as Field;
+}
 
 /** A form adds `images` (contract/photos.ts); numbers may be text. */
 export const propertyInput = object({
@@ -52,19 +65,27 @@ export const propertyInput = object({
     .transform(emptyIsNull)
     .nullable()
     .test('id', 'Corretor inválido', (value) => value === null || value === undefined || isId(value)),
+  ...detailFields,
+  suites: ruled('suites', detailFields.suites),
+  usableArea: ruled('usableArea', detailFields.usableArea),
+  rentPrice: ruled('rentPrice', detailFields.rentPrice),
+  neighbourhood: ruled('neighbourhood', detailFields.neighbourhood),
 });
 export type PropertyInput = InferType<typeof propertyInput>;
 
 export const propertyChange = propertyInput.partial();
 export type PropertyChange = InferType<typeof propertyChange>;
 
-export const PROPERTY_SORTS = ['createdAt', 'price', 'name'] as const;
+/** `pricePerArea`: of `price`; `price` in a search of rents: the rent. What has no value is last where most people look first. */
+export const PROPERTY_SORTS = ['createdAt', 'price', 'name', 'area', 'pricePerArea', 'monthly'] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number] | `-${(typeof PROPERTY_SORTS)[number]}`;
 
 const atLeast = () => wholeNumber(0, 999);
 
 /** '' is invalid: an unnoticed missing limit. */
 const priceLimit = () => moneyField().min(1, NOT_AN_AMOUNT);
+
+const areaLimit = () => wholeNumber(1, 9_999_999);
 
 export const propertyFilter = object({
   brokerId: idField(),
@@ -76,6 +97,17 @@ export const propertyFilter = object({
   parking: atLeast(),
   minPrice: priceLimit(),
   maxPrice: priceLimit(),
+  /** Then `minPrice` and `maxPrice` are of the rent where it is `aluguel`. */
+  business: choice<WantedBusiness>(WANTED_BUSINESSES, 'Escolha venda ou aluguel'),
+  suites: atLeast(),
+  /** Usable, else total, in square metres. */
+  minArea: areaLimit(),
+  maxArea: areaLimit(),
+  maxPricePerArea: priceLimit(),
+  /** Rent, condomínio and IPTU. */
+  maxMonthly: priceLimit(),
+  /** All of them. */
+  characteristic: repeatable<Characteristic>(CHARACTERISTICS, 'Característica inválida'),
   q: searchField(),
   bbox: bboxField(),
   area: areaField(),
@@ -89,19 +121,27 @@ export type PropertiesQuery = InferType<typeof propertiesQuery>;
 export const propertiesMapQuery = propertyFilter.concat(object({ zoom: wholeNumber(0, 22) }));
 export type PropertiesMapQuery = InferType<typeof propertiesMapQuery>;
 
-export interface Property {
+export interface Property extends Costs {
   _id: string;
+  /** What people say: `MO-1042`. */
+  reference: string;
   name: string;
   bedrooms: number;
   bathrooms: number;
   countInStock: number;
   /** Reais, at most two decimals. */
   price: number;
+  usableArea: number | null;
+  totalArea: number | null;
+  suites: number | null;
   parking: number;
   category: Category;
   region: Region;
   description: string;
+  /** What visitors get of it is as exact as `addressDisplay` says, as is `location`. */
   address: string;
+  neighbourhood: string | null;
+  addressDisplay: AddressDisplay;
   offer: string | null;
   /** URLs, cover first; with `w`, `h` and `fit`. */
   images: string[];
@@ -115,6 +155,20 @@ export interface Property {
 
 /** In the order of `images`. */
 export interface PropertyDetail extends Property {
+  city: string | null;
+  state: string | null;
+  /** Null for visitors where the address is not shown exactly, like the number and the complement. */
+  cep: string | null;
+  streetNumber: string | null;
+  complement: string | null;
+  floor: number | null;
+  builtYear: number | null;
+  characteristics: Characteristic[];
+  video: string | null;
+  acceptsExchange: boolean;
+  acceptsFinancing: boolean;
+  /** Null for visitors, and while it has its first status. */
+  statusChange: { at: string; by: Named | null } | null;
   photos: Photo[];
   /** See `Profile.version`. */
   version: string;
@@ -123,7 +177,21 @@ export interface PropertyDetail extends Property {
 /** What a card shows of it; the cover only. */
 export type SimilarProperty = Pick<
   Property,
-  '_id' | 'name' | 'address' | 'price' | 'region' | 'bedrooms' | 'parking' | 'offer' | 'status' | 'images' | 'createdAt'
+  | '_id'
+  | 'name'
+  | 'address'
+  | 'price'
+  | 'business'
+  | 'rentPrice'
+  | 'usableArea'
+  | 'totalArea'
+  | 'region'
+  | 'bedrooms'
+  | 'parking'
+  | 'offer'
+  | 'status'
+  | 'images'
+  | 'createdAt'
 >;
 
 interface Feature<Properties> {
@@ -133,7 +201,7 @@ interface Feature<Properties> {
 }
 
 export type MapCluster = Feature<{ cluster: true; count: number; minPrice: number; bbox: BBox }>;
-/** Not `located`: the default point. */
+/** Not `located`: the default point. In a search of rents, prices are rents. */
 export type MapPoint = Feature<{ _id: string; name: string; price: number; offer: string | null; located: boolean }>;
 
 /** All matches in `bbox`, west and north edges included. */
@@ -143,14 +211,20 @@ export interface PropertyMap {
   features: (MapCluster | MapPoint)[];
 }
 
-/** `price`: both limits. */
+/** `price` and `size`: both limits. */
 export const LOOSENABLE_FILTERS = [
+  'business',
   'region',
   'category',
   'price',
   'bedrooms',
   'bathrooms',
   'parking',
+  'suites',
+  'size',
+  'maxPricePerArea',
+  'maxMonthly',
+  'characteristic',
   'q',
   'area',
   'status',

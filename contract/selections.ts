@@ -31,7 +31,21 @@ export const reactionInput = object({
 /** Cover only. */
 export type SelectedProperty = Pick<
   Property,
-  '_id' | 'name' | 'address' | 'price' | 'region' | 'category' | 'bedrooms' | 'parking' | 'offer' | 'images' | 'status'
+  | '_id'
+  | 'name'
+  | 'address'
+  | 'price'
+  | 'business'
+  | 'rentPrice'
+  | 'usableArea'
+  | 'totalArea'
+  | 'region'
+  | 'category'
+  | 'bedrooms'
+  | 'parking'
+  | 'offer'
+  | 'images'
+  | 'status'
 >;
 
 /** `fits`: in all that is known of what they want; the others come close. */

@@ -1,4 +1,5 @@
 import type { PropertyStatus, Region } from './constants.ts';
+import { formatNumber } from './numbers.ts';
 
 export const landingTexts = {
   headline: 'Encontre o imóvel ideal para chamar de lar',
@@ -24,6 +25,10 @@ export const bedroomsText = (count: number): string => `${count} ${bedroomsLabel
 export const bathroomsText = (count: number): string => `${count} ${count === 1 ? 'banheiro' : 'banheiros'}`;
 
 export const parkingText = (count: number): string => (count === 0 ? 'Sem vaga' : `${count} ${parkingLabel(count)}`);
+
+export const areaText = (squareMetres: number): string => `${formatNumber(squareMetres)}\u00a0m²`;
+
+export const suitesText = (count: number): string => `${count} ${count === 1 ? 'suíte' : 'suítes'}`;
 
 /** `a região central`, `a zona sul`, `o ABC` */
 export const theRegion = (region: Region): string =>

@@ -34,6 +34,8 @@ export interface Settings {
   /** With `{z}`, `{x}`, `{y}`, optionally `{s}`. */
   tileUrl: string;
   tileAttribution: string;
+  /** With `{cep}`; null: no lookup. */
+  cepUrl: string | null;
   /** Null: photographs in `dataDir`. */
   s3: S3Settings | null;
   /** Hosts by https (`*.` for any below), or whole origins. */
@@ -136,6 +138,11 @@ const environment = object({
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     .test('tiles', 'TILE_URL must look like https://tile.example.com/{z}/{x}/{y}.png', isTileUrl),
   TILE_ATTRIBUTION: string().default('© OpenStreetMap'),
+  CEP_URL: optionalUrl('CEP_URL', /^https?:$/, 'https://viacep.com.br/ws/{cep}/json/').test(
+    'cep',
+    'CEP_URL must have {cep} where the CEP goes',
+    (value) => !value || value.includes('{cep}'),
+  ),
   S3_ENDPOINT: optionalUrl('S3_ENDPOINT', /^https?:$/, 'https://s3.example.com'),
   S3_BUCKET: string(),
   S3_REGION: string(),
@@ -217,6 +224,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       brokerageCreci: read.BROKERAGE_CRECI?.replace(/^\s*creci\s*/i, '') ?? null,
       tileUrl: read.TILE_URL,
       tileAttribution: read.TILE_ATTRIBUTION,
+      cepUrl: read.CEP_URL ?? null,
       s3: s3Of(read),
       pushServices: listOf(read.PUSH_SERVICES.toLowerCase()),
       logLevel: read.LOG_LEVEL ?? 'info',

@@ -75,6 +75,7 @@ export function drawPlace(random: Random, region: Region) {
   return {
     kind: random.next(),
     at: place.at,
+    neighbourhood: place.name,
     nearby: place.nearby,
     category,
     region,

@@ -82,7 +82,7 @@ export async function readForm<Taken>(request: FastifyRequest, files: Files<Take
     if (valueTruncated)
       throw new HttpError(413, 'too_large', texts.tooLong, { fields: { [fieldname]: texts.tooLong } });
     if (fieldname === files.field) list.push(value);
-    else fields.set(fieldname, fields.has(fieldname) ? [fields.get(fieldname), value] : value);
+    else fields.set(fieldname, fields.has(fieldname) ? [fields.get(fieldname), value].flat() : value);
   }
 
   try {

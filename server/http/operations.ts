@@ -110,6 +110,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /api/properties/:id/similar': op('listSimilarProperties', 'Available properties like it'),
   'POST /api/properties/create-property': op('createProperty', 'Create a property', 201),
   'PUT /api/properties/:id': op('changeProperty', 'Change a property'),
+  'GET /api/cep/:cep': op('findCep', 'What is known of a CEP, where the setting says whom to ask'),
   'DELETE /api/properties/:id': op('deleteProperty', 'Delete a property', 204),
   'POST /api/properties/:id/restore': op('restoreProperty', 'Take a deletion back'),
   'GET /photos/:id': op('getPhoto', 'A photograph, in a size', 200, 304),

@@ -11,7 +11,7 @@ export interface Viewer {
   isAdmin: boolean;
 }
 
-interface SignedIn extends Viewer {
+export interface SignedIn extends Viewer {
   /** False while they wait for an admin to let them in. */
   isAdmitted: boolean;
 }

@@ -81,7 +81,7 @@ async function sold(tx: Db, viewer: Viewer, told: Sold, before: LeadRow): Promis
       await later.execute(sql`
         update sales set property_id = ${property?._id ?? null}, value = ${value}, seller_id = ${seller?._id ?? null}
         where lead_id = ${before.id}`);
-      if (property && propertyStatus) await markProperty(later, property._id, propertyStatus);
+      if (property && propertyStatus) await markProperty(later, property._id, propertyStatus, viewer);
     },
   };
 }
@@ -112,5 +112,7 @@ async function findSeller(tx: Db, viewer: Viewer, id: string, { seller }: Pick<S
   return { _id: id, name };
 }
 
-const markProperty = (tx: Db, id: string, status: SoldStatus) =>
-  tx.execute(sql`update properties set status = ${status}, updated_at = now() where id = ${id} and deleted_at is null`);
+const markProperty = (tx: Db, id: string, status: SoldStatus, viewer: Viewer) =>
+  tx.execute(sql`
+    update properties set status = ${status}, status_changed_by = ${viewer.id}, updated_at = now()
+    where id = ${id} and deleted_at is null`);

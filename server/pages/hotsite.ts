@@ -7,7 +7,9 @@ import { amount } from './wording.ts';
 
 function descriptionOf({ name, properties, min_price }: SharedBroker): string {
   const invitation = `Fale com ${name} pelo WhatsApp.`;
-  if (min_price === null) return invitation;
+  if (properties === 0) return invitation;
+  if (min_price === null)
+    return `${properties === 1 ? '1 imóvel' : `${properties} imóveis`} para alugar. ${invitation}`;
   const offer =
     properties === 1 ? `1 imóvel por ${amount(min_price)}` : `${properties} imóveis a partir de ${amount(min_price)}`;
   return `${offer}. ${invitation}`;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
+import type { Business } from '#contract/propertyFacts.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { statement } from '../db/prepared.ts';
@@ -20,11 +21,19 @@ const PROPERTY_COLUMNS = {
   parking: sql<number>`p.parking`,
   /** Exact, in reais. */
   price: sql<string>`trim_scale(p.price)::text`,
-  address: sql<string>`p.address`,
+  business: sql<Business>`p.business`,
+  rent_price: sql<string | null>`trim_scale(p.rent_price)::text`,
+  area: sql<number>`p.area`,
+  address: sql<string>`coalesce(p.shown_address, p.address)`,
+  neighbourhood: sql<string | null>`p.neighbourhood`,
+  city: sql<string | null>`p.city`,
+  state: sql<string | null>`p.state`,
+  cep: sql<string | null>`case p.address_display when 'exato' then p.cep end`,
   description: sql<string>`p.description`,
   status: sql<PropertyStatus>`p.status`,
-  lat: sql<number | null>`p.lat`,
-  lng: sql<number | null>`p.lng`,
+  /** Null where the address is not shown exactly. */
+  lat: sql<number | null>`case p.address_display when 'exato' then p.lat end`,
+  lng: sql<number | null>`case p.address_display when 'exato' then p.lng end`,
   created_at: isoInstant(sql`p.created_at`),
   /** Ids, cover first. */
   photos: sql<string[]>`array(select i.photo_id from property_photos i where i.property_id = p.id order by i.position)`,
@@ -45,6 +54,9 @@ export async function findSharedProperty(db: Db, id: string): Promise<SharedProp
 
 const IS_OFFERED = sql`p.deleted_at is null and ${oneOf(sql`p.status`, OFFERED_STATUSES)}`;
 
+/** Rents are no prices. */
+const LEAST_PRICE = sql`min(p.price) filter (where p.business <> 'aluguel')`;
+
 /** Of a user `u`, the properties `p` and the newest one's cover `c`. */
 const BROKER_COLUMNS = {
   name: sql<string>`u.name`,
@@ -62,7 +74,7 @@ export async function findSharedBroker(db: Db, which: { slug: string } | { id: s
   const [row] = await select(db, BROKER_COLUMNS)`
     from users u
     cross join lateral (
-      select count(*), min(p.price) as min_price from properties p where p.broker_id = u.id and ${IS_OFFERED}) p
+      select count(*), ${LEAST_PRICE} as min_price from properties p where p.broker_id = u.id and ${IS_OFFERED}) p
     left join lateral (
       select i.photo_id from properties p join property_photos i on i.property_id = p.id and i.position = 0
       where p.broker_id = u.id and ${IS_OFFERED} order by p.created_at desc, p.id limit 1) c on true
@@ -86,7 +98,7 @@ export async function findPreviewedSelection(db: Db, token: string): Promise<Pre
     where r.selection_id = s.id and ${IS_OFFERED}`;
   const [row] = await select(db, SELECTION_COLUMNS)`
     from selections s join leads own on own.id = s.lead_id join leads l on l.id = coalesce(own.merged_into, own.id) and l.merged_into is null
-    cross join lateral (select count(*), min(p.price) as min_price from ${listed}) p
+    cross join lateral (select count(*), ${LEAST_PRICE} as min_price from ${listed}) p
     left join lateral (
       select i.photo_id from (select r.property_id, r.position from ${listed}) f
       join property_photos i on i.property_id = f.property_id and i.position = 0

@@ -107,9 +107,9 @@ function like(text: SQL, form: string): SQL {
 }
 
 /** The index in memory must agree (`map/words.ts`). */
-export function hasAddressWords(text: SQL, q: string): SQL {
+export function hasAddressWords(texts: readonly SQL[], q: string): SQL {
   const conditions = searchedWords(q).map((word) => {
-    const forms = [hasEach(text, [word]), ...otherForms(word).map((form) => like(text, form))];
+    const forms = texts.flatMap((text) => [hasEach(text, [word]), ...otherForms(word).map((form) => like(text, form))]);
     return sql`(${sql.join(forms, sql` or `)})`;
   });
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`false`;

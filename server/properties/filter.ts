@@ -4,6 +4,8 @@ import type { Area } from '#contract/area.ts';
 import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { PropertyStatus } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
+import { referenceKeysIn } from '#contract/propertyDetails.ts';
+import type { WantedBusiness } from '#contract/propertyFacts.ts';
 import { oneOf } from '../sql/conditions.ts';
 import { hasAddressWords } from './addressWords.ts';
 import { polygonOf } from './map/polygon.ts';
@@ -28,8 +30,23 @@ function isInArea(area: Area): SQL {
 export const statusesIn = ({ status }: Pick<PropertyFilter, 'status'>): readonly PropertyStatus[] =>
   status?.length ? status : OFFERED_STATUSES;
 
+/** As the index `properties_rent` has it. */
+export const RENT = sql`(case p.business when 'aluguel' then p.price else p.rent_price end)`;
+
+const IS_FOR: Record<WantedBusiness, SQL> = {
+  venda: sql`p.business <> 'aluguel'`,
+  aluguel: sql`p.business <> 'venda'`,
+};
+
+/** Words of name and address, or a reference. Only the team finds hidden parts of an address. */
+function isMeant(q: string, isTeam: boolean): SQL {
+  const keys = referenceKeysIn(q);
+  const words = hasAddressWords([sql`p.search`, ...(isTeam ? [sql`p.search_hidden`] : [])], q);
+  return keys.length === 0 ? words : sql`(${words} or ${oneOf(sql`reference_key(p.reference)`, keys)})`;
+}
+
 /** The index in memory must agree (`map/propertyIndex.ts`). */
-export function filterWhere(filter: PropertyFilter): SQL {
+export function filterWhere(filter: PropertyFilter, isTeam = false): SQL {
   const conditions: SQL[] = [sql`p.deleted_at is null`];
   if (filter.brokerId) conditions.push(sql`p.broker_id = ${filter.brokerId}`);
   if (filter.region?.length) conditions.push(oneOf(sql`p.region`, filter.region));
@@ -38,9 +55,19 @@ export function filterWhere(filter: PropertyFilter): SQL {
   if (filter.bedrooms !== undefined) conditions.push(sql`p.bedrooms >= ${filter.bedrooms}`);
   if (filter.bathrooms !== undefined) conditions.push(sql`p.bathrooms >= ${filter.bathrooms}`);
   if (filter.parking !== undefined) conditions.push(sql`p.parking >= ${filter.parking}`);
-  if (filter.minPrice !== undefined) conditions.push(sql`p.price >= ${filter.minPrice}::numeric`);
-  if (filter.maxPrice !== undefined) conditions.push(sql`p.price <= ${filter.maxPrice}::numeric`);
-  if (filter.q) conditions.push(hasAddressWords(sql`p.search`, filter.q));
+  if (filter.business) conditions.push(IS_FOR[filter.business]);
+  const price = filter.business === 'aluguel' ? RENT : sql`p.price`;
+  if (filter.minPrice !== undefined) conditions.push(sql`${price} >= ${filter.minPrice}::numeric`);
+  if (filter.maxPrice !== undefined) conditions.push(sql`${price} <= ${filter.maxPrice}::numeric`);
+  if (filter.suites !== undefined) conditions.push(sql`coalesce(p.suites, 0) >= ${filter.suites}`);
+  if (filter.minArea !== undefined) conditions.push(sql`p.area >= ${filter.minArea}`);
+  if (filter.maxArea !== undefined) conditions.push(sql`p.area between 1 and ${filter.maxArea}`);
+  if (filter.maxPricePerArea !== undefined)
+    conditions.push(sql`p.price_per_area <= ${filter.maxPricePerArea}::numeric`);
+  if (filter.maxMonthly !== undefined) conditions.push(sql`p.monthly <= ${filter.maxMonthly}::numeric`);
+  if (filter.characteristic?.length)
+    conditions.push(sql`p.characteristics @> ${sql.param(filter.characteristic)}::text[]`);
+  if (filter.q) conditions.push(isMeant(filter.q, isTeam));
   if (filter.area) conditions.push(isInArea(filter.area));
   if (filter.bbox) conditions.push(liesIn(unitsOf(filter.bbox)));
   return sql.join(conditions, sql` and `);

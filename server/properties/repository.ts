@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Photo } from '#contract/photos.ts';
 import type {
   PROPERTY_SORTS,
@@ -7,12 +8,13 @@ import type {
   PropertyFilter,
   PropertyInput,
 } from '#contract/properties.ts';
+import { referenceKey } from '#contract/propertyDetails.ts';
 import type { Db } from '../db/connect.ts';
 import { statement } from '../db/prepared.ts';
 import { properties } from '../db/schema/properties.ts';
 import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
 import { invalid, notFound } from '../errors.ts';
-import type { Viewer } from '../http/session.ts';
+import type { SignedIn, Viewer } from '../http/session.ts';
 import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
@@ -20,37 +22,47 @@ import { readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
-import { filterWhere } from './filter.ts';
+import { filterWhere, RENT } from './filter.ts';
 import { messages } from './messages.ts';
-import { brokerOf, PHOTO_COLUMNS, propertyDetailJson, propertyJson } from './serialize.ts';
+import { brokerOf, isTeam, PHOTO_COLUMNS, propertyDetailJson, propertyJson } from './serialize.ts';
 import type { FoundProperty } from './serialize.ts';
 
+type Order = Exclude<(typeof PROPERTY_SORTS)[number], 'createdAt'>;
+
+/** A search of rents orders by them. */
+const ordersOf = ({ business }: PropertyFilter): Orders<Order> => ({
+  price: { column: business === 'aluguel' ? RENT : sql`p.price`, type: 'numeric' },
+  name: { column: sql`p.name`, type: 'text' },
+  area: { column: sql`p.area`, type: 'numeric' },
+  pricePerArea: { column: sql`p.price_per_area`, type: 'numeric' },
+  monthly: { column: sql`p.monthly`, type: 'numeric' },
+});
+
 /** JSON text, with the cursor's columns. */
-const LIST_COLUMNS = {
+const listColumns = (orders: Orders<Order>, json: SQL) => ({
   id: sql<string>`p.id`,
   created_at: isoInstant(sql`p.created_at`),
-  price: sql<string>`p.price`,
+  price: sql<string>`${orders.price.column}`,
   name: sql<string>`p.name`,
-  json: sql<string>`${propertyJson}::text`,
-};
+  area: sql<string>`p.area`,
+  pricePerArea: sql<string>`p.price_per_area`,
+  monthly: sql<string>`p.monthly`,
+  json: sql<string>`${json}::text`,
+});
 
-type ListRow = RowOf<typeof LIST_COLUMNS>;
-
-const orders: Orders<Exclude<(typeof PROPERTY_SORTS)[number], 'createdAt'>> = {
-  price: { column: sql`p.price`, type: 'numeric' },
-  name: { column: sql`p.name`, type: 'text' },
-};
+type ListRow = RowOf<ReturnType<typeof listColumns>>;
 
 export function listProperties(
   db: Db,
-  viewer: Viewer | null,
+  viewer: SignedIn | null,
   query: PropertiesQuery,
   count: (filter: PropertyFilter) => Promise<number>,
 ): Promise<ListPage<ListRow>> {
   const { page: _page, pageSize: _pageSize, after: _after, sort, ...filter } = query;
+  const orders = ordersOf(filter);
   const order = orderOf(sort ?? '-createdAt', orders, byCreation(sql`p`));
-  return readList(db, LIST_COLUMNS, query, order, ({ after, cut }) => {
-    const chosen = sql`select p.* from properties p where ${filterWhere(filter)} and ${after} ${cut}`;
+  return readList(db, listColumns(orders, propertyJson(isTeam(viewer))), query, order, ({ after, cut }) => {
+    const chosen = sql`select p.* from properties p where ${filterWhere(filter, isTeam(viewer))} and ${after} ${cut}`;
     return {
       rows: (list) => sql`select ${list} from (${chosen}) p ${brokerOf(viewer)} order by ${order.by}`,
       count: async () => ({ count: await count(filter), exact: true }),
@@ -58,15 +70,17 @@ export function listProperties(
   });
 }
 
-const detailFor = (viewer: Pick<Viewer, 'isAdmin'> | null) =>
+const detailFor = (viewer: { isAdmin: boolean } | null) =>
   statement<{ property: FoundProperty }>(sql`
-    select ${propertyDetailJson} as property
+    select ${propertyDetailJson(viewer !== null)} as property
     from properties p ${brokerOf(viewer)} where p.id = ${sql.placeholder('id')} and p.deleted_at is null`);
 const readForAdmin = detailFor({ isAdmin: true });
-const readForOthers = detailFor(null);
+const readForBroker = detailFor({ isAdmin: false });
+const readForVisitor = detailFor(null);
 
-export async function findProperty(db: Db, viewer: Viewer | null, id: string): Promise<FoundProperty | null> {
-  const [row] = await (viewer?.isAdmin ? readForAdmin : readForOthers)(db, { id });
+export async function findProperty(db: Db, viewer: SignedIn | null, id: string): Promise<FoundProperty | null> {
+  const read = viewer?.isAdmin ? readForAdmin : isTeam(viewer) ? readForBroker : readForVisitor;
+  const [row] = await read(db, { id });
   return row?.property ?? null;
 }
 
@@ -87,8 +101,19 @@ function columnsOf<Fields extends PropertyChange>({ location, broker, ...fields 
   };
 }
 
+/** Another writer may still take it before the commit: then the index refuses. @throws 400 */
+async function refuseTakenReference(tx: Db, reference: string | undefined, id: string | null): Promise<void> {
+  if (reference === undefined) return;
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select name from properties
+    where reference_key(reference) = ${referenceKey(reference)} and deleted_at is null and id is distinct from ${id}::uuid`);
+  const [other] = rows;
+  if (other) throw invalid(messages.referenceTaken(other.name), { reference: messages.referenceTaken(other.name) });
+}
+
 export async function insertProperty(tx: Db, input: PropertyInput): Promise<string> {
   if (input.broker) await lockBroker(tx, input.broker);
+  await refuseTakenReference(tx, input.reference, null);
   const { id } = await insertOne(tx.insert(properties).values(columnsOf(input)).returning({ id: properties.id }));
   return id;
 }
@@ -101,10 +126,11 @@ export async function lockProperty(tx: Db, id: string, { broker }: PropertyChang
 }
 
 /** Requires the lock. */
-export async function changeProperty(tx: Db, id: string, change: PropertyChange): Promise<void> {
+export async function changeProperty(tx: Db, viewer: Viewer, id: string, change: PropertyChange): Promise<void> {
+  await refuseTakenReference(tx, change.reference, id);
   await tx
     .update(properties)
-    .set({ ...columnsOf(change), updatedAt: sql`now()` })
+    .set({ ...columnsOf(change), ...(change.status && { statusChangedBy: viewer.id }), updatedAt: sql`now()` })
     .where(eq(properties.id, id));
 }
 
@@ -116,8 +142,15 @@ export async function deleteProperty(tx: Db, id: string): Promise<void> {
   if (rowCount === 0) throw notFound(messages.notFound);
 }
 
+/** @throws 400 when another property has its reference by now. */
 export async function restoreProperty(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`update properties set deleted_at = null where id = ${id} and deleted_at is not null`);
+  const { rows } = await tx.execute<{ reference: string }>(
+    sql`select reference from properties where id = ${id} and deleted_at is not null for update`,
+  );
+  const [deleted] = rows;
+  if (!deleted) return;
+  await refuseTakenReference(tx, deleted.reference, id);
+  await tx.execute(sql`update properties set deleted_at = null where id = ${id}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cepParams } from '#contract/cep.ts';
 import { MAX_IMAGES } from '#contract/constants.ts';
 import { idParams } from '#contract/params.ts';
 import { imagesField } from '#contract/photos.ts';
@@ -11,6 +12,7 @@ import {
   propertyInput,
 } from '#contract/properties.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
+import { brokenRules } from '#contract/propertyDetails.ts';
 import type { Db } from '../db/connect.ts';
 import { invalid, notFound } from '../errors.ts';
 import { idempotentAnswer, idempotentWrite } from '../http/idempotentWrite.ts';
@@ -22,9 +24,11 @@ import { ownOrigins, photoAddress, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { withStored } from '../photos/repository.ts';
 import { sendJson, sendJsonList } from '../sql/lists.ts';
+import { cepLookup } from './cepLookup.ts';
 import { propertySearch } from './map/propertySearch.ts';
 import { messages } from './messages.ts';
 import * as properties from './repository.ts';
+import { isTeam } from './serialize.ts';
 import type { FoundProperty } from './serialize.ts';
 import { findSimilar } from './similar.ts';
 
@@ -38,13 +42,17 @@ export function visitorPropertyRoutes(app: App): void {
     sendJsonList(
       reply,
       await app.read(request.viewer, (db) =>
-        properties.listProperties(db, request.viewer, request.query, (filter) => search.count(db, filter)),
+        properties.listProperties(db, request.viewer, request.query, (filter) =>
+          search.count(db, filter, isTeam(request.viewer)),
+        ),
       ),
     ),
   );
 
   app.get('/properties/map', { schema: { querystring: propertiesMapQuery } }, async (request, reply) => {
-    const body = Buffer.from(await app.read(request.viewer, (db) => search.map(db, request.query)));
+    const body = Buffer.from(
+      await app.read(request.viewer, (db) => search.map(db, request.query, isTeam(request.viewer))),
+    );
     const etag = `"${crc32(body).toString(36)}-${body.byteLength.toString(36)}"`;
     reply.headers({ 'cache-control': 'public, no-cache', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
@@ -52,7 +60,7 @@ export function visitorPropertyRoutes(app: App): void {
   });
 
   app.get('/properties/loosened', { schema: { querystring: propertyFilter } }, (request) =>
-    app.read(request.viewer, (db) => search.loosen(db, request.query)),
+    app.read(request.viewer, (db) => search.loosen(db, request.query, isTeam(request.viewer))),
   );
 
   app.get('/properties/:id', { schema: { params: idParams } }, async (request) => {
@@ -133,7 +141,10 @@ export function adminPropertyRoutes(app: App): void {
     return writeWith(added, request, reply, async (tx) => {
       await properties.lockProperty(tx, id, fields);
       const before = await read(tx, request, id);
-      await properties.changeProperty(tx, id, fields);
+      const broken = brokenRules({ ...before, ...fields });
+      const [message] = Object.values(broken);
+      if (message !== undefined) throw invalid(message, broken);
+      await properties.changeProperty(tx, viewerOf(request), id, fields);
       const images = sent && idsOf(request, sent);
       const changed = await read(tx, request, id);
       // Checked before `setImages`, which fails if another user removed a photograph.
@@ -142,6 +153,13 @@ export function adminPropertyRoutes(app: App): void {
       if (!images) return { status: 200, body: changed };
       return { status: 200, body: { ...after, photos: await properties.setImages(tx, id, images, added) } };
     });
+  });
+
+  const findCep = cepLookup(settings.cepUrl);
+  app.get('/cep/:cep', { schema: { params: cepParams } }, async (request) => {
+    const place = await findCep(request.params.cep);
+    if (!place) throw notFound(messages.cepNotFound);
+    return place;
   });
 
   app.delete('/properties/:id', { schema: { params: idParams } }, (request, reply) =>

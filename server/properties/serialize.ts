@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
 import type { Location } from '#contract/location.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Property, PropertyDetail, SimilarProperty } from '#contract/properties.ts';
+import type { AddressDisplay, Business, Characteristic, IptuPeriod } from '#contract/propertyFacts.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
-import type { Viewer } from '../http/session.ts';
+import type { SignedIn, Viewer } from '../http/session.ts';
 import { photoAddress, photoAddressOf } from '../photos/address.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 
@@ -27,37 +29,73 @@ export const PHOTO_COLUMNS = {
   preview: sql<string>`f.preview`,
 };
 
+const amount = (column: SQL) => sql<number | null>`trim_scale(${column})`;
+
+/** Who is not of the team reads no more of a place than its property says. */
+const placeFor = (isTeam: boolean) => ({
+  address: isTeam ? sql<string>`p.address` : sql<string>`coalesce(p.shown_address, p.address)`,
+  location: sql<Location | null>`case when p.lat is not null then ${
+    isTeam
+      ? sql`json_build_object('lat', p.lat, 'lng', p.lng)`
+      : sql`json_build_object('lat', coalesce(p.shown_lat, p.lat), 'lng', coalesce(p.shown_lng, p.lng))`
+  } end`,
+});
+
+const hiddenPlaceFor = (isTeam: boolean) => {
+  const shown = (column: SQL) =>
+    isTeam ? sql<string | null>`${column}` : sql<string | null>`case p.address_display when 'exato' then ${column} end`;
+  return {
+    cep: shown(sql`p.cep`),
+    streetNumber: shown(sql`p.street_number`),
+    complement: shown(sql`p.complement`),
+  };
+};
+
 const PROPERTY_COLUMNS = {
   _id: sql<string>`p.id`,
+  reference: sql<string>`p.reference`,
   name: sql<string>`p.name`,
   bedrooms: sql<number>`p.bedrooms`,
   bathrooms: sql<number>`p.bathrooms`,
   countInStock: sql<number>`p.count_in_stock`,
   price: sql<number>`trim_scale(p.price)`,
+  business: sql<Business>`p.business`,
+  rentPrice: amount(sql`p.rent_price`),
+  condoFee: amount(sql`p.condo_fee`),
+  iptu: amount(sql`p.iptu`),
+  iptuPeriod: sql<IptuPeriod>`p.iptu_period`,
+  usableArea: sql<number | null>`p.usable_area`,
+  totalArea: sql<number | null>`p.total_area`,
+  suites: sql<number | null>`p.suites`,
   parking: sql<number>`p.parking`,
   category: sql<Category>`p.category`,
   region: sql<Region>`p.region`,
   description: sql<string>`p.description`,
-  address: sql<string>`p.address`,
+  neighbourhood: sql<string | null>`p.neighbourhood`,
+  addressDisplay: sql<AddressDisplay>`p.address_display`,
   offer: sql<string | null>`p.offer`,
   images: sql<string[]>`coalesce((
     select json_agg(${address} order by i.position) from property_photos i where i.property_id = p.id), '[]')`,
   status: sql<PropertyStatus>`p.status`,
-  location: sql<Location | null>`case when p.lat is not null then json_build_object('lat', p.lat, 'lng', p.lng) end`,
   broker: sql<Property['broker']>`case when b.id is not null then ${broker} end`,
   createdAt: isoInstant(sql`p.created_at`),
   updatedAt: isoInstant(sql`p.updated_at`),
 };
 
 /** JSON from PostgreSQL keeps prices exact. */
-export const propertyJson: SQL<Property> = jsonObject(PROPERTY_COLUMNS);
+export const propertyJson = (isTeam: boolean): SQL<Property> =>
+  jsonObject({ ...PROPERTY_COLUMNS, ...placeFor(isTeam) });
 
 /** For cards: the cover alone. */
 export const similarJson: SQL<SimilarProperty> = jsonObject({
   _id: PROPERTY_COLUMNS._id,
   name: PROPERTY_COLUMNS.name,
-  address: PROPERTY_COLUMNS.address,
+  address: placeFor(false).address,
   price: PROPERTY_COLUMNS.price,
+  business: PROPERTY_COLUMNS.business,
+  rentPrice: PROPERTY_COLUMNS.rentPrice,
+  usableArea: PROPERTY_COLUMNS.usableArea,
+  totalArea: PROPERTY_COLUMNS.totalArea,
   region: PROPERTY_COLUMNS.region,
   bedrooms: PROPERTY_COLUMNS.bedrooms,
   parking: PROPERTY_COLUMNS.parking,
@@ -71,12 +109,40 @@ export const similarJson: SQL<SimilarProperty> = jsonObject({
 /** `version` covers only what a form sends. */
 export type FoundProperty = Omit<PropertyDetail, 'version'>;
 
-export const propertyDetailJson: SQL<FoundProperty> = jsonObject({
-  ...PROPERTY_COLUMNS,
+const changer: SQL<Named> = jsonObject({ _id: sql<string>`u.id`, name: sql<string>`u.name` });
+
+const statusChange: SQL<NonNullable<PropertyDetail['statusChange']>> = jsonObject({
+  at: isoInstant(sql`p.status_changed_at`),
+  by: sql<Named | null>`(select ${changer} from users u where u.id = p.status_changed_by)`,
+});
+
+const DETAIL_COLUMNS = {
+  city: sql<string | null>`p.city`,
+  state: sql<string | null>`p.state`,
+  floor: sql<number | null>`p.floor`,
+  builtYear: sql<number | null>`p.built_year`,
+  characteristics: sql<Characteristic[]>`p.characteristics`,
+  video: sql<string | null>`p.video`,
+  acceptsExchange: sql<boolean>`p.accepts_exchange`,
+  acceptsFinancing: sql<boolean>`p.accepts_financing`,
   photos: sql<Photo[]>`coalesce((
     select json_agg(${jsonObject(PHOTO_COLUMNS)} order by i.position)
     from property_photos i join photos f on f.id = i.photo_id where i.property_id = p.id), '[]')`,
-});
+};
+
+export const propertyDetailJson = (isTeam: boolean): SQL<FoundProperty> =>
+  jsonObject({
+    ...PROPERTY_COLUMNS,
+    ...DETAIL_COLUMNS,
+    ...placeFor(isTeam),
+    ...hiddenPlaceFor(isTeam),
+    statusChange: isTeam
+      ? sql<PropertyDetail['statusChange']>`case when p.status_changed_at is not null then ${statusChange} end`
+      : sql<null>`null`,
+  });
+
+export const isTeam = (viewer: Pick<SignedIn, 'isAdmin' | 'isAdmitted'> | null) =>
+  viewer !== null && (viewer.isAdmin || viewer.isAdmitted);
 
 /** Joins broker `b`. Visitors see only the team; admins also inactive brokers. */
 export function brokerOf(viewer: Pick<Viewer, 'isAdmin'> | null): SQL {

@@ -5,6 +5,7 @@ import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { firstName, greet } from '#contract/personName.ts';
 import { whatsappLink } from '#contract/phone.ts';
+import type { Business } from '#contract/propertyFacts.ts';
 import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/selections.ts';
 import { isOpen, isOpenStatus } from '../leadCore/filter.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
@@ -13,21 +14,29 @@ import type { Settings } from '../settings.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 
-/** Of a property `p`. */
-export const propertyJson: SQL<SelectedProperty> = jsonObject({
-  _id: sql<string>`p.id`,
-  name: sql<string>`p.name`,
-  address: sql<string>`p.address`,
-  price: sql<number>`trim_scale(p.price)`,
-  region: sql<Region>`p.region`,
-  category: sql<Category>`p.category`,
-  bedrooms: sql<number>`p.bedrooms`,
-  parking: sql<number>`p.parking`,
-  offer: sql<string | null>`p.offer`,
-  images: sql<string[]>`array(
+/** Of a property `p`; the client reads no more of its address than visitors do. */
+const selectedJson = (address: SQL<string>): SQL<SelectedProperty> =>
+  jsonObject({
+    _id: sql<string>`p.id`,
+    name: sql<string>`p.name`,
+    address,
+    price: sql<number>`trim_scale(p.price)`,
+    business: sql<Business>`p.business`,
+    rentPrice: sql<number | null>`trim_scale(p.rent_price)`,
+    usableArea: sql<number | null>`p.usable_area`,
+    totalArea: sql<number | null>`p.total_area`,
+    region: sql<Region>`p.region`,
+    category: sql<Category>`p.category`,
+    bedrooms: sql<number>`p.bedrooms`,
+    parking: sql<number>`p.parking`,
+    offer: sql<string | null>`p.offer`,
+    images: sql<string[]>`array(
     select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = p.id order by i.position limit 1)`,
-  status: sql<PropertyStatus>`p.status`,
-});
+    status: sql<PropertyStatus>`p.status`,
+  });
+
+export const propertyJson = selectedJson(sql`p.address`);
+const sharedPropertyJson = selectedJson(sql`coalesce(p.shown_address, p.address)`);
 
 /** Of a selection `s`: an object per property `p`, with reaction `r`. */
 const listOf = <Entry>(entry: SQL<Entry>) => sql<Entry[]>`(
@@ -98,7 +107,7 @@ export const SHARED_COLUMNS = {
     jsonObject({
       _id: sql<string>`p.id`,
       liked: LIKED,
-      property: sql<SelectedProperty | null>`case when p.deleted_at is null then ${propertyJson} end`,
+      property: sql<SelectedProperty | null>`case when p.deleted_at is null then ${sharedPropertyJson} end`,
     }),
   ),
 };

@@ -9,7 +9,7 @@ export function queryString(params: Record<string, unknown>): string {
   return search.toString();
 }
 
-type FormEntry = string | number | Blob;
+type FormEntry = string | number | boolean | Blob;
 
 /** Lists repeat, null is '', undefined is left out. */
 export function toFormData(fields: Record<string, FormEntry | FormEntry[] | null | undefined>): FormData {

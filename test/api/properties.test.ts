@@ -25,6 +25,32 @@ const change = (id: string, fields: Record<string, string>) =>
 
 const read = async (id: string, who = visitor) => (await who.get<PropertyDetail>(`/properties/${id}`)).body;
 
+/** Of a property without details. */
+const UNTOLD = {
+  business: 'venda',
+  rentPrice: null,
+  condoFee: null,
+  iptu: null,
+  iptuPeriod: 'anual',
+  usableArea: null,
+  totalArea: null,
+  suites: null,
+  cep: null,
+  neighbourhood: null,
+  city: null,
+  state: null,
+  streetNumber: null,
+  complement: null,
+  floor: null,
+  builtYear: null,
+  characteristics: [],
+  video: null,
+  acceptsExchange: false,
+  acceptsFinancing: false,
+  addressDisplay: 'exato',
+  statusChange: null,
+};
+
 describe('POST /api/properties/create-property', () => {
   test('is answered as everybody may read it from then on', async () => {
     const broker = await aBroker({ name: 'Ana Souza', slug: 'ana-souza', phone: '+5511987654321' });
@@ -59,6 +85,8 @@ describe('POST /api/properties/create-property', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,
       version: expect.any(String),
+      ...UNTOLD,
+      reference: expect.stringMatching(/^MO-\d+$/),
       photos: [
         { url: body.images[0], width: 600, height: 400, preview: expect.stringMatching(/^data:image\/webp;base64,/) },
       ],

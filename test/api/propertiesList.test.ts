@@ -44,12 +44,16 @@ describe('GET /api/properties', () => {
     expect(await list('')).toMatchObject({ body: [], total: '0', next: null });
   });
 
-  test('has of each property what it has by itself, but for the sizes of its photographs and the version that forms send back', async () => {
+  test('has of each property what a card shows of it, as it has it by itself', async () => {
     const id = await aProperty({ broker: await aBroker(), location: { lat: -23.5, lng: -46.6 }, offer: 'Sem fiador' });
     const { body } = await visitor.get<Record<string, unknown>>(`/properties/${id}`);
-    const { photos: _, version: __, ...slim } = body;
+    const [entry] = (await list('')).body;
 
-    expect((await list('')).body).toEqual([slim]);
+    expect(body).toMatchObject(entry!);
+    expect(Object.keys(body).filter((name) => !(name in entry!))).toEqual([
+      ...['city', 'state', 'floor', 'builtYear', 'characteristics', 'video', 'acceptsExchange', 'acceptsFinancing'],
+      ...['photos', 'cep', 'streetNumber', 'complement', 'statusChange', 'version'],
+    ]);
   });
 
   test('has 100 entries by default', async () => {
@@ -298,7 +302,7 @@ describe('a parameter that is wrong is a 400 that names it', () => {
     ['q', '', 'Digite ao menos 3 caracteres para buscar'],
     ['bbox', '1,2,3', 'Informe a área como oeste,sul,leste,norte'],
     ['bbox', '3,2,1,4', 'Informe a área como oeste,sul,leste,norte'],
-    ['sort', 'bedrooms', 'Ordene por createdAt, price, name'],
+    ['sort', 'bedrooms', 'Ordene por createdAt, price, name, area, pricePerArea, monthly'],
     ['page', '0', 'Informe um número inteiro de 1 a 1000000'],
     ['pageSize', '501', 'Informe um número inteiro de 1 a 500'],
     ['after', 'x', 'O cursor não é válido para esta lista'],

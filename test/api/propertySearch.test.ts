@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Area } from '#contract/area.ts';
 import { PROPERTY_STATUSES } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES, CHARACTERISTICS } from '#contract/propertyFacts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { filterWhere } from '../../server/properties/filter.ts';
 import { propertySearch } from '../../server/properties/map/propertySearch.ts';
@@ -19,9 +20,9 @@ const db = openDb(pool);
 const search = propertySearch();
 afterAll(() => pool.end());
 
-const countInSql = async (filter: PropertyFilter) => {
+const countInSql = async (filter: PropertyFilter, isTeam = false) => {
   const { rows } = await db.execute<{ count: number }>(
-    drizzle`select count(*) from properties p where ${filterWhere(filter)}`,
+    drizzle`select count(*) from properties p where ${filterWhere(filter, isTeam)}`,
   );
   return rows[0]!.count;
 };
@@ -62,9 +63,20 @@ describe('the index in memory counts what PostgreSQL counts', () => {
           lng: lngOf(column),
           brokerId: [...brokers, null][number % 3],
           status: number % 7 ? 'disponível' : 'vendido',
+          business: BUSINESSES[number % 3]!,
+          rentPrice: number % 3 === 2 ? String(1000 + number * 50.5) : null,
+          condoFee: number % 4 ? String(number * 10) : null,
+          iptu: number % 5 ? '1200.10' : null,
+          usableArea: number % 6 ? 20 + number : null,
+          totalArea: number % 2 ? 100 : null,
+          suites: number % 4 ? number % 3 : null,
+          characteristics: CHARACTERISTICS.filter((_one, place) => (number + place) % 5 === 0),
+          reference: `${number % 2 ? 'MO' : 'AP'}-${2000 + number}`,
           deletedAt: number % 13 === 5 ? new Date() : null,
         });
       }
+    for (const addressDisplay of ADDRESS_DISPLAYS)
+      await aProperty({ addressDisplay, address: 'Rua São Bento, 12', location: { lat: -20, lng: -44 } });
   });
 
   const onLine = fc.record({ lat: fc.nat(7).map(latOf), lng: fc.nat(7).map(lngOf) });
@@ -149,6 +161,13 @@ describe('the index in memory counts what PostgreSQL counts', () => {
         bbox: fc.constantFrom([-46.68, -23.58, -46.64, -23.53], [-46.7, -23.6, -46.66, -23.5], [-180, -90, 180, 90]),
         brokerId: fc.nat(1).map((number) => brokers[number]!),
         area,
+        business: fc.constantFrom('venda', 'aluguel'),
+        suites: fc.nat(2),
+        minArea: fc.constantFrom(1, 40, 60),
+        maxArea: fc.constantFrom(50, 100),
+        maxPricePerArea: fc.constantFrom('1500.00', '3000.00', '999999.00'),
+        maxMonthly: fc.constantFrom('2000.00', '130000.00'),
+        characteristic: fc.subarray([...CHARACTERISTICS], { maxLength: 2 }),
         q: fc.constantFrom(
           ...[
             'jardim',
@@ -165,6 +184,9 @@ describe('the index in memory counts what PostgreSQL counts', () => {
             'vila mariana',
             '—',
             'rua bento',
+            'mo 2003',
+            '2003',
+            'ap2004',
             'de vila',
             'x y',
             'r. s. bento',
@@ -176,8 +198,8 @@ describe('the index in memory counts what PostgreSQL counts', () => {
       { requiredKeys: [] },
     );
     await fc.assert(
-      fc.asyncProperty(filter, async (requested) => {
-        expect(await search.count(db, requested)).toBe(await countInSql(requested));
+      fc.asyncProperty(filter, fc.boolean(), async (requested, isTeam) => {
+        expect(await search.count(db, requested, isTeam)).toBe(await countInSql(requested, isTeam));
       }),
       runs(400),
     );
@@ -325,6 +347,7 @@ describe('text and place that a property is found by', () => {
     "search = 'x'",
     'map_x = 0',
     'map_y = 0',
+    'neighbourhood = null',
   ])('are computed when its row changes: %s', async (assignment) => {
     const id = await aProperty({ location: { lat: -23.6, lng: -46.7 } });
     expect(await areComputed(id)).toBe(true);

@@ -107,6 +107,7 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'GET /api/properties/:id/similar': { visitor: 404, broker: 404, admin: 404 },
   'POST /api/properties/create-property': { visitor: 401, broker: 403, admin: 415 },
   'PUT /api/properties/:id': { visitor: 401, broker: 403, admin: 415 },
+  'GET /api/cep/:cep': { visitor: 401, broker: 403, admin: 400 },
   'DELETE /api/properties/:id': { visitor: 401, broker: 403, admin: 404 },
   'POST /api/properties/:id/restore': { visitor: 401, broker: 403, admin: 404 },
   'GET /photos/:id': { visitor: 404, broker: 404, admin: 404 },

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
+import type { properties } from '../../server/db/schema/properties.ts';
 import type { Person } from './people.ts';
 import { insertRows, instantOf } from './rows.ts';
 
-interface Wanted {
+type Row = typeof properties.$inferInsert;
+
+interface Wanted extends Partial<Pick<Row, Detail>> {
   name?: string;
   address?: string;
   region?: Region;
@@ -20,6 +23,25 @@ interface Wanted {
   deleted?: boolean;
   createdAt?: Date | string;
 }
+
+type Detail =
+  | 'reference'
+  | 'business'
+  | 'rentPrice'
+  | 'condoFee'
+  | 'iptu'
+  | 'iptuPeriod'
+  | 'usableArea'
+  | 'totalArea'
+  | 'suites'
+  | 'cep'
+  | 'neighbourhood'
+  | 'city'
+  | 'streetNumber'
+  | 'complement'
+  | 'characteristics'
+  | 'addressDisplay'
+  | 'video';
 
 /** A property without photographs, and its id. */
 export async function aProperty(wanted: Wanted = {}): Promise<string> {

@@ -7,7 +7,8 @@ const DERIVED = new Set([
   ...['map_cells', 'map_changes'],
 ]);
 /** Triggers write them, too. Ids of transactions mean nothing in another database. */
-const DERIVED_COLUMNS = "('search', 'map_x', 'map_y', 'changed_in')";
+const DERIVED_COLUMNS = `('search', 'search_hidden', 'map_x', 'map_y', 'shown_address', 'shown_lat', 'shown_lng', 'area',
+  'price_per_area', 'monthly', 'changed_in')`;
 
 /** Waiting and failed jobs, and their queues. A start writes the rest. */
 const OF_JOBS = "(array['queue', 'job_common'])";

@@ -1,8 +1,22 @@
 import { isNull, sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Category, PropertyStatus } from '#contract/constants.ts';
+import type { AddressDisplay, Business, Characteristic, IptuPeriod } from '#contract/propertyFacts.ts';
 import { id, instant, sortedName, transactionId } from './columns.ts';
 import { userId } from './userId.ts';
+
+const money = () => numeric({ precision: 14, scale: 2 });
+const UNKNOWN_AMOUNT = '999999999999.99';
 
 /** Reads are a thousand times as frequent: writes compute for searches and the map. */
 export const properties = pgTable(
@@ -14,7 +28,7 @@ export const properties = pgTable(
     bathrooms: integer().notNull(),
     countInStock: integer().notNull(),
     /** Reais; a string in JavaScript. */
-    price: numeric({ precision: 14, scale: 2 }).notNull(),
+    price: money().notNull(),
     parking: integer().notNull(),
     category: text().$type<Category>().notNull(),
     region: text().notNull(),
@@ -28,12 +42,62 @@ export const properties = pgTable(
     lat: doublePrecision(),
     lng: doublePrecision(),
     brokerId: userId(),
+    /** Unique however it is written (`reference_key()`), but for deleted ones. */
+    reference: text()
+      .notNull()
+      .default(sql`next_reference()`),
+    business: text()
+      .$type<Business>()
+      .notNull()
+      .default(sql`'venda'`),
+    rentPrice: money(),
+    condoFee: money(),
+    iptu: money(),
+    iptuPeriod: text()
+      .$type<IptuPeriod>()
+      .notNull()
+      .default(sql`'anual'`),
+    usableArea: integer(),
+    totalArea: integer(),
+    suites: integer(),
+    cep: text(),
+    neighbourhood: text(),
+    city: text(),
+    state: text(),
+    streetNumber: text(),
+    complement: text(),
+    floor: integer(),
+    builtYear: integer(),
+    characteristics: text()
+      .array()
+      .$type<Characteristic[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    video: text(),
+    acceptsExchange: boolean().notNull().default(false),
+    acceptsFinancing: boolean().notNull().default(false),
+    addressDisplay: text()
+      .$type<AddressDisplay>()
+      .notNull()
+      .default(sql`'exato'`),
+    statusChangedAt: instant(),
+    statusChangedBy: userId(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     deletedAt: instant(),
     // The rest is written by a trigger. PostgreSQL would compute generated columns at each UPDATE of a table with such a trigger.
-    /** Unaccented lower case. */
+    /** Unaccented lower case, of what visitors may read. */
     search: text(),
+    /** The rest of the address, for the team. */
+    searchHidden: text(),
+    /** Null: as they are. */
+    shownAddress: text(),
+    shownLat: doublePrecision(),
+    shownLng: doublePrecision(),
+    /** For orders, where null has no place: what is not known is 0, or more than all others. */
+    area: integer().notNull().default(0),
+    pricePerArea: money().notNull().default(UNKNOWN_AMOUNT),
+    monthly: money().notNull().default(UNKNOWN_AMOUNT),
     /**
      * Web Mercator square, 2^30 units a side (4 cm), from the north-west; the default point without location. Whole
      * numbers make cells exact: a cell is a shift (migration 0003).
@@ -47,6 +111,26 @@ export const properties = pgTable(
   },
   (table) => [
     check('properties_status', sql`${table.status} in ('disponível', 'reservado', 'vendido', 'alugado', 'suspenso')`),
+    check('properties_business', sql`${table.business} in ('venda', 'aluguel', 'ambos')`),
+    check('properties_both', sql`${table.business} <> 'ambos' or ${table.rentPrice} is not null`),
+    check('properties_iptu_period', sql`${table.iptuPeriod} in ('anual', 'mensal')`),
+    check('properties_address_display', sql`${table.addressDisplay} in ('exato', 'rua', 'bairro')`),
+    uniqueIndex('properties_reference')
+      .on(sql`reference_key(${table.reference})`)
+      .where(isNull(table.deletedAt)),
+    index('properties_area').on(table.area, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('properties_price_per_area').on(table.pricePerArea, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('properties_monthly')
+      .on(table.monthly, table.createdAt, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.business} <> 'venda'`),
+    index('properties_rent')
+      .on(
+        sql`(case ${table.business} when 'aluguel' then ${table.price} else ${table.rentPrice} end)`,
+        table.createdAt,
+        table.id,
+      )
+      .where(sql`${table.deletedAt} is null and ${table.business} <> 'venda'`),
+    index('properties_search_hidden').using('gin', table.searchHidden.op('gin_trgm_ops')),
     index('properties_region').on(table.region, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_broker').on(table.brokerId, table.region).where(isNull(table.deletedAt)),
     index('properties_created').on(table.createdAt, table.id).where(isNull(table.deletedAt)),

@@ -19,7 +19,11 @@ export interface Cell {
 }
 
 /** Cells of 2^shift units a side. A hash table of numbers: a `Map` takes three times as long. */
-export function cellsOf({ x, y, cents }: MapColumns, slots: Int32Array, shift: number): Cell[] {
+export function cellsOf(
+  { x, y, cents }: Pick<MapColumns, 'x' | 'y' | 'cents'>,
+  slots: Int32Array,
+  shift: number,
+): Cell[] {
   const cells: Cell[] = [];
   const { length } = slots;
   /** At most half full; 0 is free, else index + 1. */

@@ -27,6 +27,15 @@ const withRoomFor = (slots: number) => ({
   x: new Int32Array(slots),
   y: new Int32Array(slots),
   cents: new Float64Array(slots),
+  /** In cents; 0: only for sale. */
+  rent: new Float64Array(slots),
+  pricePerArea: new Float64Array(slots),
+  monthly: new Float64Array(slots),
+  area: new Int32Array(slots),
+  suites: new Int32Array(slots),
+  /** A bit each. */
+  characteristics: new Int32Array(slots),
+  business: new Int32Array(slots),
   bedrooms: new Int32Array(slots),
   bathrooms: new Int32Array(slots),
   parking: new Int32Array(slots),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEFAULT_POINT } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { RENT } from '../filter.ts';
 import { latitudeOf, longitudeOf } from '../mercator.ts';
 import type { Cell } from './cells.ts';
 import type { PropertyIndex } from './propertyIndex.ts';
@@ -21,6 +22,7 @@ interface PointRow {
   id: string;
   changed_in: number;
   price: string;
+  rent: string | null;
   lng: number | null;
   lat: number | null;
   name: string;
@@ -32,32 +34,43 @@ function pointJson({ id, price, lng, lat, name, offer }: PointRow): string {
   return `{"type":"Feature","geometry":{"type":"Point","coordinates":[${place}]},"properties":{"_id":"${id}","name":${name},"price":${Number(price)},"offer":${offer},"located":${lat !== null}}}`;
 }
 
+/** Of a point's JSON: with its price, or its rent. */
+const keyOf = (slot: number, isRent: boolean) => (isRent ? -1 - slot : slot);
+
 /** By slot, as they are now; removed ones are missing. */
-async function readPoints(db: Db, index: PropertyIndex, slots: number[]): Promise<Map<number, string>> {
+async function readPoints(
+  db: Db,
+  index: PropertyIndex,
+  slots: number[],
+  isRent: boolean,
+): Promise<Map<number, string>> {
   if (slots.length === 0) return new Map();
   const slotOf = new Map(slots.map((slot) => [index.ids[slot], slot]));
   const rows = await prepared<PointRow>(
     db,
     sql`
-      select id, changed_in::text::bigint, price, lng, lat, to_json(name)::text as name, to_json(offer)::text as offer
-      from properties where id = any(${sql.param([...slotOf.keys()])}::uuid[]) and deleted_at is null`,
+      select id, changed_in::text::bigint, price, ${RENT} as rent,
+        coalesce(shown_lng, lng) as lng,
+        coalesce(shown_lat, lat) as lat, to_json(name)::text as name, to_json(offer)::text as offer
+      from properties p where id = any(${sql.param([...slotOf.keys()])}::uuid[]) and deleted_at is null`,
   );
   const points = new Map<number, string>();
   for (const row of rows) {
     const slot = slotOf.get(row.id);
     if (slot === undefined) continue;
-    const json = pointJson(row);
+    const json = pointJson(isRent && row.rent !== null ? { ...row, price: row.rent } : row);
     points.set(slot, json);
-    if (index.columns.changedIn[slot] === row.changed_in) index.points.set(slot, json);
+    if (index.columns.changedIn[slot] === row.changed_in) index.points.set(keyOf(slot, isRent), json);
   }
   return points;
 }
 
 /** GeoJSON, as text. */
-export async function featuresOf(db: Db, index: PropertyIndex, cells: Cell[]): Promise<string[]> {
-  const unread = cells.flatMap(({ count, slot }) => (count === 1 && !index.points.has(slot) ? slot : []));
-  const read = await readPoints(db, index, unread);
+export async function featuresOf(db: Db, index: PropertyIndex, cells: Cell[], isRent: boolean): Promise<string[]> {
+  const known = (slot: number) => index.points.get(keyOf(slot, isRent));
+  const unread = cells.flatMap(({ count, slot }) => (count === 1 && known(slot) === undefined ? slot : []));
+  const read = await readPoints(db, index, unread, isRent);
   return cells.flatMap((cell) =>
-    cell.count === 1 ? (read.get(cell.slot) ?? index.points.get(cell.slot) ?? []) : (cell.json ??= clusterJson(cell)),
+    cell.count === 1 ? (read.get(cell.slot) ?? known(cell.slot) ?? []) : (cell.json ??= clusterJson(cell)),
   );
 }

@@ -2,12 +2,14 @@ import { LOOSENABLE_FILTERS } from '#contract/properties.ts';
 import type { LoosenableFilter, LoosenedSearch } from '#contract/properties.ts';
 import type { PropertyIndex, Search } from './propertyIndex.ts';
 
-const fieldsOf = (filter: LoosenableFilter): (keyof Search)[] =>
-  filter === 'price' ? ['minPrice', 'maxPrice'] : [filter];
+const LIMITS = { price: ['minPrice', 'maxPrice'], size: ['minArea', 'maxArea'] } as const;
+
+const fieldsOf = (filter: LoosenableFilter): readonly (keyof Search)[] =>
+  filter === 'price' || filter === 'size' ? LIMITS[filter] : [filter];
 
 const isSet = (value: Search[keyof Search]) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-const without = (search: Search, dropped: (keyof Search)[]): Search => ({
+const without = (search: Search, dropped: readonly (keyof Search)[]): Search => ({
   ...search,
   ...Object.fromEntries(dropped.map((field) => [field, undefined])),
 });

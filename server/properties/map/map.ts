@@ -1,7 +1,6 @@
 import { MAP_MAX_FEATURES } from '#contract/constants.ts';
 import type { PropertiesMapQuery } from '#contract/properties.ts';
 import type { Db } from '../../db/connect.ts';
-import { cellsOf } from './cells.ts';
 import type { Cell } from './cells.ts';
 import { featuresOf } from './features.ts';
 import { boxOf, coarserShift, finestShift, gridOver, unitsIn, WORLD } from './grid.ts';
@@ -18,7 +17,7 @@ export const requestedGrid = ({ zoom = DEFAULT_ZOOM, bbox = WORLD }: Pick<Proper
 
 function cellsIn(index: PropertyIndex, search: Search, grid: Grid): Cell[] {
   const { shift, rows, columns } = grid;
-  if (shift < FINEST_LAYER) return cellsOf(index.columns, index.find(search, unitsIn(grid)), shift);
+  if (shift < FINEST_LAYER) return index.cells(search, unitsIn(grid), shift);
   return index
     .layer(search, shift)
     .filter(({ row, column }) => row >= rows[0] && row <= rows[1] && column >= columns[0] && column <= columns[1]);
@@ -37,6 +36,6 @@ export async function mapJson(
     grid = gridOver(bbox, coarserShift(zoom, grid.shift, cells.length));
     cells = cellsIn(index, search, grid);
   }
-  const features = await featuresOf(db, index, cells);
+  const features = await featuresOf(db, index, cells, search.business === 'aluguel');
   return `{"type":"FeatureCollection","bbox":[${boxOf(grid).join(',')}],"features":[${features.join(',')}]}`;
 }

@@ -19,3 +19,13 @@ export function keepFlagged(slots: Int32Array, column: Int32Array, flags: Uint8A
   }
   return slots.subarray(0, count);
 }
+
+export function keepWithBits(slots: Int32Array, column: Int32Array, bits: number) {
+  const { length } = slots;
+  let count = 0;
+  for (let index = 0; index < length; index++) {
+    const slot = slots[index] ?? 0;
+    if (((column[slot] ?? 0) & bits) === bits) slots[count++] = slot;
+  }
+  return slots.subarray(0, count);
+}

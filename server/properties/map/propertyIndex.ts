@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { centsOf } from '#contract/money.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
+import { CHARACTERISTICS } from '#contract/propertyFacts.ts';
+import type { Business, Characteristic, WantedBusiness } from '#contract/propertyFacts.ts';
 import { statusesIn } from '../filter.ts';
 import { unitsOf, WORLD_BITS, WORLD_UNITS } from '../mercator.ts';
 import type { Rectangle } from '../mercator.ts';
 import { cellsOf } from './cells.ts';
 import type { Cell } from './cells.ts';
 import { enlarged, textCodes } from './columns.ts';
-import { keepBetween, keepFlagged } from './narrow.ts';
+import type { MapColumns } from './columns.ts';
+import { keepBetween, keepFlagged, keepWithBits } from './narrow.ts';
 import { keepInside, polygonOf } from './polygon.ts';
-import { WordIndex } from './words.ts';
+import { keepMeant, WordIndex } from './words.ts';
 import type { SearchedWord } from './words.ts';
 
 /** See `ROW` in `indexReader.ts`. */
@@ -28,11 +31,27 @@ export type IndexedRow = [
   status: string,
   broker: string | null,
   search: string,
+  business: Business,
+  rentCents: number | null,
+  pricePerAreaCents: number,
+  monthlyCents: number,
+  area: number,
+  suites: number | null,
+  characteristics: Characteristic[],
+  referenceKey: string,
+  searchHidden: string | null,
 ];
 
 export interface Search extends Omit<PropertyFilter, 'q'> {
-  q?: SearchedWord[] | undefined;
+  q?: { words: SearchedWord[]; references: string[] } | undefined;
+  /** Finds hidden parts of addresses, too. */
+  isTeam?: boolean;
 }
+
+const bitsOf = (characteristics: readonly Characteristic[]) =>
+  characteristics.reduce((bits, one) => bits | (1 << CHARACTERISTICS.indexOf(one)), 0);
+
+const FOR: Record<WantedBusiness, Business[]> = { venda: ['venda', 'ambos'], aluguel: ['aluguel', 'ambos'] };
 
 const centsIn = (price: string) => Number(centsOf(price));
 
@@ -53,6 +72,11 @@ export class PropertyIndex {
   readonly #slots = new Map<string, number>();
   readonly #bands = Array.from({ length: 2 ** (WORLD_BITS - BAND_BITS) }, (): number[] => []);
   readonly #words = new WordIndex();
+  readonly #hiddenWords = new WordIndex();
+  /** Slots by what is unique of a reference. */
+  readonly #references = new Map<string, number>();
+  readonly #referenceKeys: string[] = [];
+  readonly #businesses = textCodes();
   readonly #regions = textCodes();
   readonly #categories = textCodes();
   readonly #statuses = textCodes();
@@ -84,10 +108,13 @@ export class PropertyIndex {
     const band = this.#bands[(this.columns.y[slot] ?? 0) >> BAND_BITS];
     band?.splice(band.indexOf(slot), 1);
     this.#slots.delete(id);
+    const key = this.#referenceKeys[slot] ?? '';
+    if (this.#references.get(key) === slot) this.#references.delete(key);
   }
 
   #add([id, changedIn, , x, y, cents, bedrooms, bathrooms, parking, ...texts]: IndexedRow): void {
-    const [region, category, status, broker, search] = texts;
+    const [region, category, status, broker, search, business, rent, pricePerArea, monthly, area, ...more] = texts;
+    const [suites, characteristics, referenceKey, searchHidden] = more;
     const slot = this.ids.push(id) - 1;
     if (slot === this.columns.x.length) this.columns = enlarged(this.columns);
     const { columns } = this;
@@ -102,7 +129,17 @@ export class PropertyIndex {
     columns.category[slot] = this.#categories.codeOf(category);
     columns.status[slot] = this.#statuses.codeOf(status);
     columns.broker[slot] = this.#brokers.codeOf(broker ?? '');
+    columns.business[slot] = this.#businesses.codeOf(business);
+    columns.rent[slot] = rent ?? 0;
+    columns.pricePerArea[slot] = pricePerArea;
+    columns.monthly[slot] = monthly;
+    columns.area[slot] = area;
+    columns.suites[slot] = suites ?? 0;
+    columns.characteristics[slot] = bitsOf(characteristics);
     this.#words.add(slot, search);
+    if (searchHidden !== null) this.#hiddenWords.add(slot, searchHidden);
+    this.#references.set(referenceKey, slot);
+    this.#referenceKeys.push(referenceKey);
     this.#slots.set(id, slot);
     this.#bands[y >> BAND_BITS]?.push(slot);
   }
@@ -120,15 +157,38 @@ export class PropertyIndex {
     keepFrom(columns.bedrooms, search.bedrooms);
     keepFrom(columns.bathrooms, search.bathrooms);
     keepFrom(columns.parking, search.parking);
-    if (search.minPrice !== undefined) slots = keepBetween(slots, columns.cents, centsIn(search.minPrice), Infinity);
-    if (search.maxPrice !== undefined) slots = keepBetween(slots, columns.cents, 0, centsIn(search.maxPrice));
+    keepFrom(columns.suites, search.suites);
+    keepFrom(columns.area, search.minArea);
+    if (search.maxArea !== undefined) slots = keepBetween(slots, columns.area, 1, search.maxArea);
+    const prices = this.pricesOf(search);
+    if (search.minPrice !== undefined) slots = keepBetween(slots, prices, centsIn(search.minPrice), Infinity);
+    const keepUpTo = (column: Float64Array, most: string | undefined) => {
+      if (most !== undefined) slots = keepBetween(slots, column, 0, centsIn(most));
+    };
+    keepUpTo(prices, search.maxPrice);
+    keepUpTo(columns.pricePerArea, search.maxPricePerArea);
+    keepUpTo(columns.monthly, search.maxMonthly);
+    keepFlags(columns.business, this.#businesses.flagsOf(search.business && FOR[search.business]));
+    if (search.characteristic?.length)
+      slots = keepWithBits(slots, columns.characteristics, bitsOf(search.characteristic));
     keepFlags(columns.region, this.#regions.flagsOf(search.region));
     keepFlags(columns.category, this.#categories.flagsOf(search.category));
     keepFlags(columns.status, this.#statuses.flagsOf(statusesIn(search)));
     keepFlags(columns.broker, this.#brokers.flagsOf(search.brokerId === undefined ? undefined : [search.brokerId]));
-    if (search.q) slots = this.#words.keep(slots, search.q, this.ids.length);
+    if (search.q) slots = this.#keepMeant(slots, search.q, search.isTeam ?? false);
     if (search.area) slots = keepInside(slots, columns, polygonOf(search.area));
     return slots;
+  }
+
+  #keepMeant(slots: Int32Array, { words, references }: NonNullable<Search['q']>, isTeam: boolean): Int32Array {
+    const indexes = [this.#words, ...(isTeam ? [this.#hiddenWords] : [])];
+    const meant = references.flatMap((key) => this.#references.get(key) ?? []);
+    return keepMeant(slots, { indexes, words, meant }, this.ids.length);
+  }
+
+  /** A search of rents compares and shows them. */
+  pricesOf({ business }: Search): MapColumns['cents'] {
+    return business === 'aluguel' ? this.columns.rent : this.columns.cents;
   }
 
   #slotsIn(window: Rectangle): Int32Array {
@@ -151,12 +211,17 @@ export class PropertyIndex {
     return length;
   }
 
+  cells(search: Search, window: Rectangle, shift: number): Cell[] {
+    const { x, y } = this.columns;
+    return cellsOf({ x, y, cents: this.pricesOf(search) }, this.find(search, window), shift);
+  }
+
   /** The whole world: visitors move the window more often than they change the filter. */
   layer(search: Search, shift: number): Cell[] {
     const key = JSON.stringify([search, shift]);
     const known = this.#layers.get(key);
     if (known) return known;
-    const cells = cellsOf(this.columns, this.find(search, WORLD_UNITS), shift);
+    const cells = this.cells(search, WORLD_UNITS, shift);
     this.#layers.set(key, cells);
     return cells;
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { LoosenedSearch, PropertiesMapQuery, PropertyFilter } from '#contract/properties.ts';
+import { referenceKeysIn } from '#contract/propertyDetails.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isAnywhere } from '../../sql/words.ts';
@@ -27,10 +28,11 @@ async function readWords(db: Db, q: string): Promise<SearchedWord[]> {
   });
 }
 
+/** `isTeam`: finds hidden parts of addresses. */
 export interface PropertySearch {
-  map: (db: Db, query: PropertiesMapQuery) => Promise<string>;
-  count: (db: Db, filter: PropertyFilter) => Promise<number>;
-  loosen: (db: Db, filter: PropertyFilter) => Promise<LoosenedSearch>;
+  map: (db: Db, query: PropertiesMapQuery, isTeam?: boolean) => Promise<string>;
+  count: (db: Db, filter: PropertyFilter, isTeam?: boolean) => Promise<number>;
+  loosen: (db: Db, filter: PropertyFilter, isTeam?: boolean) => Promise<LoosenedSearch>;
 }
 
 /** One index counts everything: map, list total and loosened searches always agree. */
@@ -43,21 +45,22 @@ export function propertySearch(): PropertySearch {
     words.set(q, known);
     return known;
   };
-  const ready = async (db: Db, { q, ...filter }: PropertyFilter) => {
-    const search = { ...filter, q: q === undefined ? undefined : await wordsOf(db, q) };
+  const ready = async (db: Db, { q, ...filter }: PropertyFilter, isTeam: boolean) => {
+    const meant = q === undefined ? undefined : { words: await wordsOf(db, q), references: referenceKeysIn(q) };
+    const search = { ...filter, q: meant, isTeam };
     return { search, index: await readIndex(db) };
   };
   return {
-    map: async (db, { zoom, ...filter }) => {
-      const { search, index } = await ready(db, filter);
+    map: async (db, { zoom, ...filter }, isTeam = false) => {
+      const { search, index } = await ready(db, filter, isTeam);
       return mapJson(db, index, search, zoom);
     },
-    count: async (db, filter) => {
-      const { search, index } = await ready(db, filter);
+    count: async (db, filter, isTeam = false) => {
+      const { search, index } = await ready(db, filter, isTeam);
       return index.count(search);
     },
-    loosen: async (db, filter) => {
-      const { search, index } = await ready(db, filter);
+    loosen: async (db, filter, isTeam = false) => {
+      const { search, index } = await ready(db, filter, isTeam);
       return loosenSearch(index, search);
     },
   };

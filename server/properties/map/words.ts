@@ -31,22 +31,9 @@ export class WordIndex {
     this.#text += `${word} `;
   }
 
-  /** Narrows to slots with every word; `total`: all slots. */
-  keep(slots: Int32Array, words: readonly SearchedWord[], total: number): Int32Array {
-    /** Matched words per slot. */
-    const having = new Uint8Array(total);
-    words.forEach((word, before) => {
-      for (const number of this.#numbersOf(word))
-        for (const slot of this.#slots[number] ?? []) if (having[slot] === before) having[slot] = before + 1;
-    });
-    const all = words.length > 0 ? words.length : NaN;
-    const { length } = slots;
-    let count = 0;
-    for (let index = 0; index < length; index++) {
-      const slot = slots[index] ?? 0;
-      if (having[slot] === all) slots[count++] = slot;
-    }
-    return slots.subarray(0, count);
+  /** Slots that have the word. */
+  *slotsOf(word: SearchedWord): Generator<number[]> {
+    for (const number of this.#numbersOf(word)) yield this.#slots[number] ?? [];
   }
 
   *#numbersOf({ text, isAnywhere, otherForms = [] }: SearchedWord): Generator<number> {
@@ -70,4 +57,32 @@ export class WordIndex {
     }
     return low;
   }
+}
+
+interface Meant {
+  indexes: readonly WordIndex[];
+  /** All of them, each in any index. */
+  words: readonly SearchedWord[];
+  /** Kept without words. */
+  meant: readonly number[];
+}
+
+/** Narrows slots in place; `total`: all slots. */
+export function keepMeant(slots: Int32Array, { indexes, words, meant }: Meant, total: number): Int32Array {
+  /** Matched words per slot. */
+  const having = new Uint8Array(total);
+  words.forEach((word, before) => {
+    for (const index of indexes)
+      for (const found of index.slotsOf(word))
+        for (const slot of found) if (having[slot] === before) having[slot] = before + 1;
+  });
+  for (const slot of meant) having[slot] = words.length;
+  const all = words.length > 0 ? words.length : NaN;
+  const { length } = slots;
+  let count = 0;
+  for (let index = 0; index < length; index++) {
+    const slot = slots[index] ?? 0;
+    if (having[slot] === all) slots[count++] = slot;
+  }
+  return slots.subarray(0, count);
 }

@@ -1,3 +1,4 @@
+import type { CepPlace } from '#contract/cep.ts';
 import type { Property } from '#contract/properties.ts';
 import { baseApi } from '@/api/baseApi';
 import type { Progress } from '@/api/query';
@@ -15,12 +16,14 @@ const CHANGED = ['Property', 'Broker', 'Stats'] as const;
 
 /** Visitors' pages load no writes. */
 export const {
+  useLazyFindCepQuery,
   useCreatePropertyMutation,
   useChangePropertyMutation,
   useDeletePropertyMutation,
   useRestorePropertyMutation,
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    findCep: build.query<CepPlace, string>({ query: (cep) => `cep/${cep}` }),
     createProperty: build.mutation<Property, SentProperty>({
       query: ({ form, key, onProgress }) => ({
         url: 'properties/create-property',

@@ -22,6 +22,7 @@ describe('readSettings', () => {
       brokerageCreci: null,
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       tileAttribution: '© OpenStreetMap',
+      cepUrl: null,
       s3: null,
       pushServices: [
         'fcm.googleapis.com',
@@ -60,6 +61,7 @@ describe('readSettings', () => {
         BROKERAGE_CRECI: 'CRECI 12345-J',
         TILE_URL: 'https://{s}.tiles.example.com/{z}/{x}/{y}@2x.png?key=1',
         TILE_ATTRIBUTION: '© Mapas',
+        CEP_URL: 'https://viacep.com.br/ws/{cep}/json/',
         S3_ENDPOINT: 'https://s3.example.com',
         S3_BUCKET: 'morada',
         S3_REGION: 'sa-east-1',
@@ -89,6 +91,7 @@ describe('readSettings', () => {
       brokerageCreci: '12345-J',
       tileUrl: 'https://{s}.tiles.example.com/{z}/{x}/{y}@2x.png?key=1',
       tileAttribution: '© Mapas',
+      cepUrl: 'https://viacep.com.br/ws/{cep}/json/',
       s3: {
         endpoint: 'https://s3.example.com',
         bucket: 'morada',
@@ -189,6 +192,7 @@ describe('readSettings', () => {
     [{ HSOT: '0.0.0.0' }, 'HSOT is not a setting. Did you mean HOST?'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://user:password@host:587'],
     [{ BROKERAGE_PHONE: '3123-4567' }, 'BROKERAGE_PHONE must be a phone with its area code, such as (11) 3123-4567'],
+    [{ CEP_URL: 'https://viacep.com.br/ws' }, 'CEP_URL must have {cep} where the CEP goes'],
     [{ TILE_URL: 'https:///{z}/{x}/{y}' }, 'TILE_URL must look like https://tile.example.com/{z}/{x}/{y}.png'],
     [
       {

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import type { SelectedProperty } from '#contract/selections.ts';
 import { bedroomsText } from '#contract/texts.ts';
 import { regionName } from '@/shared/format/addresses';
-import { formatMoney } from '@/shared/format/numbers';
+import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 
 /** What tells one property from another: photograph, name, price, region and bedrooms, and whether it is free. */
 export function PropertyLine({ property }: { property: SelectedProperty }) {
-  const { name, price, region, bedrooms, status } = property;
+  const { name, region, bedrooms, status } = property;
   const facts = [regionName(region), bedroomsText(bedrooms), ...(status === 'disponível' ? [] : [status])];
   return (
     <Line>
@@ -16,7 +16,9 @@ export function PropertyLine({ property }: { property: SelectedProperty }) {
       </Photo>
       <Words>
         <b>{name}</b>
-        <span>{formatMoney(price)}</span>
+        <span>
+          <PriceText property={property} />
+        </span>
         <small>{facts.join(' · ')}</small>
       </Words>
     </Line>

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
 import { CATEGORIES, PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { Property } from '#contract/properties.ts';
+import type { Property, PropertyDetail } from '#contract/properties.ts';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { formatDate } from '@/shared/format/dates';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
@@ -12,6 +13,8 @@ import { PriceField } from '@/shared/ui/field/PriceField';
 import { describedBy, useFormField } from '@/shared/ui/field/useFormField';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { PhotosField } from '../photos/PhotosField';
+import { DetailsPart } from './details/DetailsPart';
+import { Pair, Rows } from './formLayout';
 import { LocationField } from './LocationField';
 
 export function PageFields() {
@@ -35,12 +38,13 @@ export function PageFields() {
         <StatusField />
       </Pair>
       <DescriptionField />
+      <DetailsPart />
     </Rows>
   );
 }
 
 /** The most often changed come first. */
-export function DialogFields({ property }: { property: Property }) {
+export function DialogFields({ property }: { property: PropertyDetail }) {
   return (
     <Rows>
       <PhotosField layout="strip" />
@@ -57,7 +61,7 @@ export function DialogFields({ property }: { property: Property }) {
       </Rooms>
       <Pair>
         <Rows>
-          <StatusField />
+          <StatusField change={property.statusChange} />
           <CategoryField />
         </Rows>
         <LocationField />
@@ -67,6 +71,7 @@ export function DialogFields({ property }: { property: Property }) {
         <BrokerField present={property.broker} />
       </Pair>
       <DescriptionField />
+      <DetailsPart />
     </Rows>
   );
 }
@@ -79,7 +84,15 @@ const RegionField = () => (
   <FormSelect name="region" label="Região" options={REGIONS} placeholder="Escolha uma região" />
 );
 
-const StatusField = () => <FormSelect name="status" label="Status" options={PROPERTY_STATUSES} />;
+/** `change`: since when, and by whom. */
+const StatusField = ({ change = null }: { change?: PropertyDetail['statusChange'] }) => (
+  <FormSelect
+    name="status"
+    label="Status"
+    options={PROPERTY_STATUSES}
+    {...(change && { hint: `Desde ${formatDate(change.at)}${change.by ? `, por ${change.by.name}` : ''}` })}
+  />
+);
 
 const OfferField = () => (
   <FormTextField name="offer" label="Oferta" optional placeholder="Ex.: entrada facilitada" autoComplete="off" />
@@ -165,15 +178,6 @@ const Choices = styled(Segments)(({ theme }) => ({
 }));
 
 const Choice = styled(Segment)(({ theme }) => ({ [theme.breakpoints.down('md')]: { fontSize: '1rem' } }));
-
-export const Rows = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 });
-
-export const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  alignItems: 'start',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
 
 const Rooms = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -4,7 +4,10 @@ import { locationField } from '#contract/location.ts';
 import type { Location } from '#contract/location.ts';
 import { imagesField } from '#contract/photos.ts';
 import { propertyInput } from '#contract/properties.ts';
-import type { Property } from '#contract/properties.ts';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { CHARACTERISTICS, videoAddress } from '#contract/propertyFacts.ts';
+import type { Characteristic } from '#contract/propertyFacts.ts';
+import { formatCep } from '@/shared/format/cep';
 import { amountFromNumber } from '@/shared/format/numbers';
 import { isRecord } from '@/shared/isRecord';
 import { isFormPhoto, sentPhoto } from '../photos/formPhoto';
@@ -29,10 +32,34 @@ const TEXT_FIELDS = [
   'broker',
   'status',
   'description',
+  'reference',
+  'business',
+  'rentPrice',
+  'condoFee',
+  'iptu',
+  'iptuPeriod',
+  'usableArea',
+  'totalArea',
+  'suites',
+  'cep',
+  'neighbourhood',
+  'city',
+  'state',
+  'streetNumber',
+  'complement',
+  'floor',
+  'builtYear',
+  'video',
+  'addressDisplay',
 ] as const;
 
 /** As typed. */
-export type PropertyTexts = Record<(typeof TEXT_FIELDS)[number], string> & { location: Location | null };
+export type PropertyTexts = Record<(typeof TEXT_FIELDS)[number], string> & {
+  location: Location | null;
+  characteristics: Characteristic[];
+  acceptsExchange: boolean;
+  acceptsFinancing: boolean;
+};
 export type PropertyFormValues = PropertyTexts & { images: FormPhoto[] };
 
 export const BLANK_PROPERTY: PropertyFormValues = {
@@ -49,11 +76,36 @@ export const BLANK_PROPERTY: PropertyFormValues = {
   broker: '',
   status: 'disponível',
   description: '',
+  reference: '',
+  business: 'venda',
+  rentPrice: '',
+  condoFee: '',
+  iptu: '',
+  iptuPeriod: 'anual',
+  usableArea: '',
+  totalArea: '',
+  suites: '',
+  cep: '',
+  neighbourhood: '',
+  city: '',
+  state: '',
+  streetNumber: '',
+  complement: '',
+  floor: '',
+  builtYear: '',
+  video: '',
+  acceptsExchange: false,
+  acceptsFinancing: false,
+  addressDisplay: 'exato',
+  characteristics: [],
   location: null,
   images: [],
 };
 
-export function valuesOf(property: Property): PropertyFormValues {
+const amountText = (amount: number | null) => (amount === null ? '' : amountFromNumber(amount));
+const numberText = (number: number | null) => number?.toString() ?? '';
+
+export function valuesOf(property: PropertyDetail): PropertyFormValues {
   const { name, category, region, bedrooms, bathrooms, parking, countInStock, price } = property;
   return {
     name,
@@ -69,6 +121,28 @@ export function valuesOf(property: Property): PropertyFormValues {
     broker: property.broker?._id ?? '',
     status: property.status,
     description: property.description,
+    reference: property.reference,
+    business: property.business,
+    rentPrice: amountText(property.rentPrice),
+    condoFee: amountText(property.condoFee),
+    iptu: amountText(property.iptu),
+    iptuPeriod: property.iptuPeriod,
+    usableArea: numberText(property.usableArea),
+    totalArea: numberText(property.totalArea),
+    suites: numberText(property.suites),
+    cep: property.cep === null ? '' : formatCep(property.cep),
+    neighbourhood: property.neighbourhood ?? '',
+    city: property.city ?? '',
+    state: property.state ?? '',
+    streetNumber: property.streetNumber ?? '',
+    complement: property.complement ?? '',
+    floor: numberText(property.floor),
+    builtYear: numberText(property.builtYear),
+    video: property.video === null ? '' : videoAddress(property.video),
+    acceptsExchange: property.acceptsExchange,
+    acceptsFinancing: property.acceptsFinancing,
+    addressDisplay: property.addressDisplay,
+    characteristics: property.characteristics,
     location: property.location,
     images: property.images.map((url) => ({ id: url, url })),
   };
@@ -83,10 +157,15 @@ export function readTexts(stored: unknown): PropertyTexts | null {
     const value = stored[name];
     return [name, typeof value === 'string' ? value : BLANK_PROPERTY[name]] as const;
   });
-  const { location } = stored;
+  const { location, characteristics } = stored;
   return {
     ...BLANK_TEXTS,
     ...Object.fromEntries(texts),
+    acceptsExchange: stored['acceptsExchange'] === true,
+    acceptsFinancing: stored['acceptsFinancing'] === true,
+    characteristics: Array.isArray(characteristics)
+      ? CHARACTERISTICS.filter((known) => characteristics.includes(known))
+      : [],
     location: locationRule.isValidSync(location) ? (locationRule.cast(location) ?? null) : null,
   };
 }
@@ -99,9 +178,11 @@ export const textsOf = ({ images: _images, ...texts }: PropertyFormValues): Prop
   ...texts,
 });
 
-export function formFields({ location, images, ...fields }: PropertyFormInput) {
+/** An empty list would not be sent. */
+export function formFields({ location, images, characteristics, ...fields }: PropertyFormInput) {
   return {
     ...fields,
+    ...(characteristics && { characteristics: characteristics.length > 0 ? characteristics : null }),
     ...(location !== undefined && { location: location && `${location.lat},${location.lng}` }),
     images: images.map(sentPhoto),
   };
@@ -118,8 +199,12 @@ const same = (one: unknown, other: unknown) =>
     : sameEntry(one, other);
 
 /** A colleague's changes in other fields stay. */
-export function changedFields(input: PropertyFormInput, before: Property): Partial<FormFields> {
-  const now = formFields(input);
-  const then = new Map(Object.entries(formFields(propertyForm.cast(valuesOf(before), { assert: false }))));
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => !same(value, then.get(name))));
+export function changedFields(input: PropertyFormInput, before: PropertyDetail): Partial<FormFields> {
+  const now = new Map(Object.entries(formFields(input)));
+  const then = Object.entries(formFields(propertyForm.cast(valuesOf(before), { assert: false })));
+  // final-form drops what was emptied.
+  const fields = then.map(([name, value]) => [name, value, now.get(name) ?? null] as const);
+  return Object.fromEntries(
+    fields.filter(([, old, value]) => !same(value, old)).map(([name, , value]) => [name, value]),
+  );
 }

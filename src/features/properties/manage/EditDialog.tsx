@@ -8,7 +8,7 @@ import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
-import { Pair, Rows } from '../form/fields';
+import { Pair, Rows } from '../form/formLayout';
 import { messages } from '../messages';
 import { useGetPropertyQuery } from '../propertiesApi';
 import { EditForm } from './EditForm';

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront, Image } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
-import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
-import { formatMoney, pluralize } from '@/shared/format/numbers';
+import { areaOf } from '#contract/propertyFacts.ts';
+import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
+import { pluralize } from '@/shared/format/numbers';
 import { CardActions, CardRoot } from '@/shared/ui/page/CardGrid';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
+import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { propertyStatusColors } from '@/shared/ui/tinted';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
@@ -20,7 +22,8 @@ interface ManageCardProps {
 }
 
 export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProps) {
-  const { name, price, status, address, region, bedrooms, bathrooms, parking, images } = property;
+  const { name, status, address, region, bedrooms, bathrooms, parking, images, reference } = property;
+  const area = areaOf(property);
   return (
     <CardRoot>
       <PropertyCardPhoto>
@@ -35,7 +38,9 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
         )}
       </PropertyCardPhoto>
       <PropertyCardTexts>
-        <b>{formatMoney(price)}</b>
+        <b>
+          <PriceText property={property} />
+        </b>
         <StatusChip data-status={status}>{status}</StatusChip>
         <h2 title={name}>{name}</h2>
         <p title={`${address} · ${region}`}>
@@ -46,6 +51,7 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
             <BedDouble size={16} />
             {bedroomsText(bedrooms)}
           </li>
+          {area !== null && <li>{areaText(area)}</li>}
           <li title={bathroomsText(bathrooms)}>
             <Bath size={16} />
             <span aria-hidden>{bathrooms}</span>
@@ -56,6 +62,7 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
             <span aria-hidden>{parking}</span>
             <VisuallyHidden>{parkingText(parking)}</VisuallyHidden>
           </li>
+          <li title="Referência">{reference}</li>
         </Facts>
       </PropertyCardTexts>
       <CardActions name={name} onEdit={onEdit} onDelete={onDelete} />
@@ -110,7 +117,8 @@ const Facts = styled('ul')(({ theme }) => ({
   ...theme.typography.smallFigures,
   gridColumn: '1 / -1',
   display: 'flex',
-  gap: 18,
+  flexWrap: 'wrap',
+  gap: '2px 14px',
   margin: '6px 0 0',
   color: theme.vars.palette.text.secondary,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 5, whiteSpace: 'nowrap' },

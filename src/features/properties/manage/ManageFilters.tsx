@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
+import { BusinessFilter } from './BusinessFilter';
 import type { ManageView } from './manageSearch';
 import { PhoneFilters } from './PhoneFilters';
 import { RegionFilter } from './RegionFilter';
@@ -21,7 +22,7 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
   const searchField = (
     <SearchFilter
       label="Buscar imóveis"
-      placeholder="Nome ou endereço"
+      placeholder="Nome, endereço ou referência"
       read={toSearchText}
       value={search.q}
       onFilter={(q) => filterBy({ q })}
@@ -38,6 +39,7 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
   return (
     <Row role="search" aria-label="Filtrar imóveis">
       {searchField}
+      <BusinessFilter value={search.business} onFilter={(business) => filterBy({ business })} />
       <RegionFilter value={search.region} onFilter={(region) => filterBy({ region })} />
       <StatusFilter value={search.status} onFilter={(status) => filterBy({ status })} />
       <PriceFilter
@@ -61,12 +63,12 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) repeat(4, 144px) minmax(84px, auto)',
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 136px) minmax(84px, auto)',
   alignItems: 'center',
   gap: 8,
   marginBottom: 16,
   [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto',
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) auto',
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },
 }));

@@ -5,6 +5,7 @@ import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
+import { BusinessFilter } from './BusinessFilter';
 import type { ManageSearch, ManageView } from './manageSearch';
 import { RegionFilter } from './RegionFilter';
 import { StatusFilter } from './StatusFilter';
@@ -19,15 +20,16 @@ const compactReais = new Intl.NumberFormat('pt-BR', {
 /** `R$ 500 mil` */
 const shortPrice = (amount: string): string => compactReais.format(Number(amount));
 
-type Name = 'region' | 'status' | 'minPrice' | 'maxPrice';
+type Name = 'business' | 'region' | 'status' | 'minPrice' | 'maxPrice';
 
 const chips: Record<Name, { label: string; on: (value: string) => [prefix: string, value: string] }> = {
+  business: { label: 'Negócio', on: (business) => ['', business === 'venda' ? 'À venda' : 'Para alugar'] },
   region: { label: 'Região', on: (region) => ['', region] },
   status: { label: 'Status', on: (status) => ['', status] },
   minPrice: { label: 'Preço mínimo', on: (amount) => ['De', shortPrice(amount)] },
   maxPrice: { label: 'Preço máximo', on: (amount) => ['Até', shortPrice(amount)] },
 };
-const NAMES: Name[] = ['region', 'status', 'minPrice', 'maxPrice'];
+const NAMES: Name[] = ['business', 'region', 'status', 'minPrice', 'maxPrice'];
 
 export function PhoneFilters({ view }: { view: ManageView }) {
   const [open, setOpen] = useState<{ name: Name; anchor: HTMLElement } | null>(null);
@@ -69,7 +71,9 @@ export function PhoneFilters({ view }: { view: ManageView }) {
                 setOpen(null);
               }}
             >
-              {open.name === 'region' ? (
+              {open.name === 'business' ? (
+                <BusinessFilter focused value={view.search.business} onFilter={change('business')} />
+              ) : open.name === 'region' ? (
                 <RegionFilter focused value={view.search.region} onFilter={change('region')} />
               ) : open.name === 'status' ? (
                 <StatusFilter focused value={view.search.status} onFilter={change('status')} />

@@ -1,6 +1,8 @@
 import { PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { PropertyStatus, Region } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
+import { WANTED_BUSINESSES } from '#contract/propertyFacts.ts';
+import type { WantedBusiness } from '#contract/propertyFacts.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { plain } from '@/shared/format/plain';
 import { useAddressState } from '@/shared/routing/useAddressState';
@@ -15,6 +17,7 @@ export interface ManageSearch {
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
   status?: PropertyStatus | undefined;
+  business?: WantedBusiness | undefined;
 }
 
 export const toRegion = (typed: string): string | undefined => typed.trim() || undefined;
@@ -30,6 +33,7 @@ export function readManageSearch(params: URLSearchParams): ManageSearch {
     minPrice: toAmount(params.get('minPrice') ?? ''),
     maxPrice: toAmount(params.get('maxPrice') ?? ''),
     status: toStatus(params.get('status') ?? ''),
+    business: WANTED_BUSINESSES.find((business) => business === params.get('business')),
   };
 }
 
@@ -46,10 +50,10 @@ export const regionsLike = (typed: string): Region[] =>
 export const ALL: PropertyFilter = { status: [...PROPERTY_STATUSES] };
 
 /** Null when no property can match. */
-export function filterOf({ q, region, minPrice, maxPrice, status }: ManageSearch): PropertyFilter | null {
+export function filterOf({ q, region, minPrice, maxPrice, status, business }: ManageSearch): PropertyFilter | null {
   const regions = region === undefined ? undefined : regionsLike(region);
   if (regions?.length === 0) return null;
-  return { ...ALL, q, region: regions, minPrice, maxPrice, ...(status && { status: [status] }) };
+  return { ...ALL, q, region: regions, minPrice, maxPrice, business, ...(status && { status: [status] }) };
 }
 
 export const hasSearch = (search: ManageSearch) => Object.values<unknown>({ ...search }).some(Boolean);

@@ -36,6 +36,37 @@ const Strip = styled('span')(({ theme }) => ({
   },
 }));
 
+const reais = (value: unknown) => (value ? `R$ ${String(value)}` : 'sem valor');
+const yes = (value: unknown) => (value === true ? 'sim' : 'não');
+
+const DETAIL_LABELS: ShownFields = {
+  reference: { label: 'Referência' },
+  business: { label: 'Negócio' },
+  rentPrice: { label: 'Aluguel', show: reais },
+  condoFee: { label: 'Condomínio', show: reais },
+  iptu: { label: 'IPTU', show: reais },
+  iptuPeriod: { label: 'Período do IPTU' },
+  usableArea: { label: 'Área útil' },
+  totalArea: { label: 'Área total' },
+  suites: { label: 'Suítes' },
+  cep: { label: 'CEP' },
+  neighbourhood: { label: 'Bairro' },
+  city: { label: 'Cidade' },
+  state: { label: 'UF' },
+  streetNumber: { label: 'Número' },
+  complement: { label: 'Complemento' },
+  floor: { label: 'Andar' },
+  builtYear: { label: 'Ano de construção' },
+  characteristics: {
+    label: 'Características',
+    show: (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'nenhuma'),
+  },
+  video: { label: 'Vídeo' },
+  acceptsExchange: { label: 'Aceita permuta', show: yes },
+  acceptsFinancing: { label: 'Aceita financiamento', show: yes },
+  addressDisplay: { label: 'Endereço no site' },
+};
+
 export function usePropertyFields(property: Property): ShownFields {
   const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   const brokers = [...(property.broker ? [property.broker] : []), ...(data?.rows ?? [])];
@@ -56,6 +87,7 @@ export function usePropertyFields(property: Property): ShownFields {
     },
     status: { label: 'Status' },
     description: { label: 'Descrição' },
+    ...DETAIL_LABELS,
     location: { label: 'Localização', show: (value) => coordinatesText(value) ?? 'sem pino' },
     images: {
       label: 'Fotos',

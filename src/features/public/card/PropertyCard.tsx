@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
-import { formatMoney } from '@/shared/format/numbers';
+import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CardAge } from './CardAge';
 import { CardBadges } from './CardBadges';
@@ -15,7 +15,19 @@ import { PropertyFacts } from './PropertyFacts';
 interface PropertyCardProps {
   property: Pick<
     Property,
-    '_id' | 'name' | 'address' | 'price' | 'offer' | 'status' | 'images' | 'bedrooms' | 'parking'
+    | '_id'
+    | 'name'
+    | 'address'
+    | 'price'
+    | 'business'
+    | 'rentPrice'
+    | 'usableArea'
+    | 'totalArea'
+    | 'offer'
+    | 'status'
+    | 'images'
+    | 'bedrooms'
+    | 'parking'
   > &
     Partial<Pick<Property, 'createdAt'>>;
   isSeen?: boolean;
@@ -28,7 +40,7 @@ interface PropertyCardProps {
 
 /** Price first: people compare it. */
 export function PropertyCard({ property, isSeen, heading = 'h2', urgent = false, link, children }: PropertyCardProps) {
-  const { _id, name, address, price, createdAt } = property;
+  const { _id, name, address, createdAt } = property;
   return (
     <Root>
       <PhotoBox>
@@ -37,7 +49,9 @@ export function PropertyCard({ property, isSeen, heading = 'h2', urgent = false,
         {createdAt !== undefined && <CardAge createdAt={createdAt} isSeen={isSeen} />}
       </PhotoBox>
       <Texts>
-        <PriceLine>{formatMoney(price)}</PriceLine>
+        <PriceLine>
+          <PriceText property={property} />
+        </PriceLine>
         <NameLine as={heading} title={name}>
           {children ? (
             name

@@ -1,16 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { BedDouble, CarFront } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
-import { bedroomsText, parkingText } from '#contract/texts.ts';
+import { areaOf } from '#contract/propertyFacts.ts';
+import { areaText, bedroomsText, parkingText } from '#contract/texts.ts';
 
-/** `2 quartos`, `1 vaga` */
-export function PropertyFacts({ property }: { property: Pick<Property, 'bedrooms' | 'parking'> }) {
+/** `2 quartos`, `72 m²`, `1 vaga` */
+export function PropertyFacts({
+  property,
+}: {
+  property: Pick<Property, 'bedrooms' | 'parking' | 'usableArea' | 'totalArea'>;
+}) {
+  const area = areaOf(property);
   return (
     <Row>
       <Fact>
         <BedDouble size={18} />
         {bedroomsText(property.bedrooms)}
       </Fact>
+      {area !== null && <Fact>{areaText(area)}</Fact>}
       <Fact>
         <CarFront size={18} />
         {parkingText(property.parking)}

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
-import { formatMoney } from '@/shared/format/numbers';
+import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CardAge } from './CardAge';
 import { CardBadges } from './CardBadges';
@@ -14,7 +14,20 @@ import { PropertyFacts } from './PropertyFacts';
 interface PropertyRowProps {
   property: Pick<
     Property,
-    '_id' | 'name' | 'address' | 'price' | 'offer' | 'status' | 'bedrooms' | 'parking' | 'images' | 'createdAt'
+    | '_id'
+    | 'name'
+    | 'address'
+    | 'price'
+    | 'business'
+    | 'rentPrice'
+    | 'usableArea'
+    | 'totalArea'
+    | 'offer'
+    | 'status'
+    | 'bedrooms'
+    | 'parking'
+    | 'images'
+    | 'createdAt'
   >;
   isSeen?: boolean;
   /** Default: the property's page. */
@@ -26,7 +39,7 @@ interface PropertyRowProps {
 }
 
 export function PropertyRow({ property, isSeen, to, heading = 'h2', eager, urgent, link }: PropertyRowProps) {
-  const { _id, name, price, address, createdAt } = property;
+  const { _id, name, address, createdAt } = property;
   return (
     <Root>
       <SmallPhotoBox>
@@ -35,7 +48,9 @@ export function PropertyRow({ property, isSeen, to, heading = 'h2', eager, urgen
         <CardAge createdAt={createdAt} isSeen={isSeen} size="small" />
       </SmallPhotoBox>
       <Texts>
-        <Price>{formatMoney(price)}</Price>
+        <Price>
+          <PriceText property={property} />
+        </Price>
         <Name as={heading}>
           <CoveringLink to={to ?? paths.propertyDetail(_id)} {...link}>
             {name}

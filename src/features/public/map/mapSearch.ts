@@ -19,7 +19,14 @@ export interface MapSearch {
 export const DEFAULT_PLACE: Place = { ...DEFAULT_POINT, zoom: 12 };
 /** OpenStreetMap's tiles end at 19; below 4 there is nothing to find. */
 export const ZOOMS = { min: 4, max: 19 } as const;
-export const MAP_SORTS = ['-createdAt', 'price', '-price'] as const satisfies readonly PropertySort[];
+export const MAP_SORTS = [
+  '-createdAt',
+  'price',
+  '-price',
+  '-area',
+  'pricePerArea',
+  'monthly',
+] as const satisfies readonly PropertySort[];
 const [DEFAULT_SORT] = MAP_SORTS;
 /** Web Mercator ends here. */
 const MAX_LATITUDE = 85;
@@ -71,9 +78,18 @@ export const sameFilter = (a: MapFilter, b: MapFilter): boolean =>
 export const hasFilter = (filter: MapFilter): boolean => !sameFilter(filter, {});
 
 /** For the API. */
-export const propertyFilterOf = ({ category, minPrice, maxPrice, ...same }: MapFilter): PropertyFilter => ({
+export const propertyFilterOf = ({
+  category,
+  minPrice,
+  maxPrice,
+  maxPricePerArea,
+  maxMonthly,
+  ...same
+}: MapFilter): PropertyFilter => ({
   ...same,
   category: category && [category],
   minPrice: minPrice?.toString(),
   maxPrice: maxPrice?.toString(),
+  maxPricePerArea: maxPricePerArea?.toString(),
+  maxMonthly: maxMonthly?.toString(),
 });

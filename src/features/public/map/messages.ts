@@ -7,6 +7,8 @@ export const messages = {
   searchFailedDetail: 'Verifique sua conexão. Seus filtros continuam aqui.',
   searchTooShort: `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`,
   notAnAmount: 'Informe um valor em reais, como 450.000',
+  notAnArea: 'Informe a área em m², como 60',
+  crossedAreas: 'A área máxima é menor que a mínima',
   amountTooLarge: `O máximo é ${MAX_REAIS.toLocaleString('pt-BR')}`,
   crossedPrices: 'O preço máximo é menor que o mínimo',
   drawHint: 'Contorne no mapa a região que procura.',

@@ -39,16 +39,17 @@ export function PageTools({ property }: Pick<ShareButtonProps, 'property'>) {
 }
 
 interface ShareButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> {
-  property: Pick<Property, 'name' | 'price'>;
+  property: Pick<Property, 'name' | 'price' | 'business'>;
 }
 
-export function ShareButton({ property: { name, price }, ...look }: ShareButtonProps) {
+export function ShareButton({ property: { name, price, business }, ...look }: ShareButtonProps) {
   const share = useShare();
+  const text = `${name} · ${formatMoney(price)}${business === 'aluguel' ? ' por mês' : ''}`;
   return (
     <Button
       {...look}
       startIcon={<Share size={20} />}
-      onClick={() => void share({ title: name, text: `${name} · ${formatMoney(price)}`, url: window.location.href })}
+      onClick={() => void share({ title: name, text, url: window.location.href })}
     >
       Compartilhar
     </Button>

@@ -1,19 +1,20 @@
 import { styled } from '@mui/material/styles';
-import type { Property } from '#contract/properties.ts';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { areaText } from '#contract/texts.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 
-type Detailed = Pick<Property, 'status' | 'category' | 'region' | 'countInStock'>;
-
 const categories = { casa: 'Casa', apartamento: 'Apartamento' };
 
-export function Details({ property: { status, category, region, countInStock } }: { property: Detailed }) {
+export function Details({ property }: { property: PropertyDetail }) {
+  const { status, category, region, countInStock } = property;
   const rows = {
     Status: <StatusBadge status={status} />,
     Tipo: categories[category],
     Região: regionName(region),
     Unidades: formatNumber(countInStock),
+    ...moreOf(property),
   };
   return (
     <List>
@@ -25,6 +26,25 @@ export function Details({ property: { status, category, region, countInStock } }
       ))}
     </List>
   );
+}
+
+/** What is known of the rest. */
+function moreOf(property: PropertyDetail): Record<string, string> {
+  const { reference, suites = null, usableArea = null, totalArea = null, floor = null } = property;
+  const { builtYear, neighbourhood, city } = property;
+  const rows = {
+    Referência: reference,
+    Suítes: suites === null ? null : formatNumber(suites),
+    'Área útil': usableArea === null ? null : areaText(usableArea),
+    'Área total': totalArea === null ? null : areaText(totalArea),
+    Andar: floor === null ? null : floor === 0 ? 'Térreo' : `${floor}º`,
+    'Ano de construção': builtYear?.toString(),
+    Bairro: neighbourhood,
+    Cidade: city,
+    Permuta: property.acceptsExchange ? 'Aceita' : null,
+    Financiamento: property.acceptsFinancing ? 'Aceita' : null,
+  };
+  return Object.fromEntries(Object.entries(rows).flatMap(([term, value]) => (value ? [[term, value]] : [])));
 }
 
 const List = styled('dl')(({ theme }) => ({

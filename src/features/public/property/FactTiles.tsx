@@ -1,12 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Bath, BedDouble, CarFront } from 'lucide-react';
+import { Bath, BedDouble, CarFront, Ruler } from 'lucide-react';
 import type { Property } from '#contract/properties.ts';
-import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
+import { areaOf } from '#contract/propertyFacts.ts';
+import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
 
-export function FactTiles({ property }: { property: Pick<Property, 'bedrooms' | 'bathrooms' | 'parking'> }) {
+export function FactTiles({
+  property,
+}: {
+  property: Pick<Property, 'bedrooms' | 'bathrooms' | 'parking' | 'suites' | 'usableArea' | 'totalArea'>;
+}) {
+  const area = areaOf(property);
   const facts = [
     { Icon: BedDouble, text: bedroomsText(property.bedrooms) },
+    ...(area === null ? [] : [{ Icon: Ruler, text: areaText(area) }]),
     { Icon: Bath, text: bathroomsText(property.bathrooms) },
     { Icon: CarFront, text: parkingText(property.parking) },
   ];
@@ -25,7 +32,7 @@ export function FactTiles({ property }: { property: Pick<Property, 'bedrooms' | 
 export function FactTilesSkeleton() {
   return (
     <SkeletonTiles>
-      {[1, 2, 3].map((index) => (
+      {[1, 2, 3, 4].map((index) => (
         <Skeleton key={index} height="auto" />
       ))}
     </SkeletonTiles>
@@ -36,7 +43,8 @@ const Tiles = styled('ul')(({ theme }) => ({
   ...theme.typography.body1,
   fontWeight: 600,
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   gap: 12,
   '& > li': {
     display: 'flex',
@@ -51,6 +59,7 @@ const Tiles = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
   [theme.breakpoints.down('sm')]: {
     gap: 8,
+    '&:has(> :nth-of-type(4))': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& > li': { flexDirection: 'column', alignItems: 'flex-start', gap: 6, padding: '12px', fontSize: '0.9375rem' },
   },
   '@media (max-width: 359px)': { '& > li': { padding: '12px 8px', fontSize: '0.875rem' } },
@@ -58,8 +67,12 @@ const Tiles = styled('ul')(({ theme }) => ({
 
 const SkeletonTiles = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 12,
   '& > *': { minHeight: 54, borderRadius: 12 },
-  [theme.breakpoints.down('sm')]: { gap: 8, '& > *': { minHeight: 78 } },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 8,
+    '& > *': { minHeight: 78 },
+  },
 }));

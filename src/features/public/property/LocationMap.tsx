@@ -1,7 +1,9 @@
 import type { Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Marker, Popup, useMap } from 'react-leaflet';
+import { Circle, Marker, Popup, useMap } from 'react-leaflet';
 import type { Location } from '#contract/location.ts';
+import { CIRCLE_METERS } from '#contract/propertyFacts.ts';
+import type { AddressDisplay } from '#contract/propertyFacts.ts';
 import { splitAddress } from '#contract/splitAddress.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { houseIcon, HouseMap } from '@/shared/ui/map/HouseMap';
@@ -10,6 +12,8 @@ export interface LocationMapProps {
   location: Location;
   address: string;
   zoom: number;
+  /** Else a circle: `location` is its middle. */
+  display: AddressDisplay;
   /** Address in an open bubble. */
   bubble?: boolean;
   /** The drawn, focusable element. */
@@ -17,7 +21,7 @@ export interface LocationMapProps {
 }
 
 /** Finger and wheel scroll the page until a click on the map. */
-export function LocationMap({ location, address, zoom, bubble = false, onDraw }: LocationMapProps) {
+export function LocationMap({ location, address, display, zoom, bubble = false, onDraw }: LocationMapProps) {
   const config = useGetConfigQuery();
   const { lat, lng } = location;
   const isAnimated = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -27,13 +31,17 @@ export function LocationMap({ location, address, zoom, bubble = false, onDraw }:
       label={`Mapa de ${address}`}
       config={config}
       center={location}
-      zoom={zoom}
+      zoom={display === 'bairro' ? Math.min(zoom, 14) : zoom}
       dragging={!isTouch()}
       zoomAnimation={isAnimated}
       fadeAnimation={isAnimated}
       inertia={isAnimated}
     >
-      <Pin location={location} address={address} bubble={bubble} />
+      {display === 'rua' || display === 'bairro' ? (
+        <Circle center={location} radius={CIRCLE_METERS[display]} interactive={false} />
+      ) : (
+        <Pin location={location} address={address} bubble={bubble} />
+      )}
       <WakeOnClick />
       <OnDraw onDraw={onDraw} />
     </HouseMap>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
+import { videoAddress } from '#contract/propertyFacts.ts';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { Container } from '../layout/Container';
 import { ContactBar } from './ContactBar';
@@ -66,7 +67,7 @@ export function NarrowView({ property, head, zoom }: PropertyViewProps & { head:
 function NarrowContent({ property, zoom }: { property: PropertyDetail; zoom: number }) {
   return (
     <>
-      <Price>{property.price}</Price>
+      <Price property={property} />
       {property.offer !== null && (
         <Offer>
           <OfferBox offer={property.offer} />
@@ -96,8 +97,8 @@ function NarrowBroker({ property }: { property: Property }) {
   );
 }
 
-function Sections({ property, zoom }: { property: Property; zoom: number }) {
-  const { description, location, address } = property;
+function Sections({ property, zoom }: { property: PropertyDetail; zoom: number }) {
+  const { description, location, address, addressDisplay, characteristics = [], video = null } = property;
   return (
     <>
       <Section title="Descrição">
@@ -106,14 +107,56 @@ function Sections({ property, zoom }: { property: Property; zoom: number }) {
       <Section title="Detalhes">
         <Details property={property} />
       </Section>
+      {characteristics.length > 0 && (
+        <Section title="Características">
+          <Characteristics>
+            {characteristics.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </Characteristics>
+        </Section>
+      )}
+      {video !== null && (
+        <Section title="Vídeo" onScreenOnly>
+          <VideoLink href={videoAddress(video)} target="_blank" rel="noreferrer">
+            Assistir no YouTube
+          </VideoLink>
+        </Section>
+      )}
       {location && (
         <Section title="Localização" onScreenOnly>
-          <LazyLocationMap location={location} address={address} zoom={zoom} bubble />
+          {addressDisplay !== 'exato' && <Hint>O imóvel fica dentro do círculo.</Hint>}
+          <LazyLocationMap location={location} address={address} display={addressDisplay} zoom={zoom} bubble />
         </Section>
       )}
     </>
   );
 }
+
+const Characteristics = styled('ul')(({ theme }) => ({
+  ...theme.typography.body1,
+  columns: 2,
+  columnGap: 48,
+  margin: 0,
+  paddingLeft: 0,
+  '& > li': { padding: '4px 0', breakInside: 'avoid' },
+  [theme.breakpoints.up('sm')]: { columns: 3 },
+}));
+
+const VideoLink = styled('a')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: theme.vars.palette.primary.main,
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 12px',
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -11,7 +11,7 @@ import { usePropertyContact } from './usePropertyContact';
 export function PropertySideCard({ property }: { property: Property }) {
   return (
     <Card aria-label="Preço e contato">
-      <Price>{property.price}</Price>
+      <Price property={property} />
       {property.offer !== null && <OfferBox offer={property.offer} />}
       <hr />
       {isGone(property) ? (

@@ -11,6 +11,13 @@ const aHouse: SharedProperty = {
   bathrooms: 2,
   parking: 1,
   price: '750000',
+  business: 'venda',
+  rent_price: null,
+  area: 120,
+  neighbourhood: 'Ipiranga',
+  city: null,
+  state: null,
+  cep: null,
   address: 'Rua Bom Pastor, 100',
   description: 'Boa luz natural',
   status: 'disponível',
@@ -38,8 +45,25 @@ test.each([
 });
 
 test('the preview of one that is gone invites to others instead of describing it', () => {
-  expect(headOf('disponível').description).toMatch(/^Casa na zona sul por R\$ 750\.000: 3 quartos/);
+  expect(headOf('disponível').description).toMatch(/^Casa na zona sul por R\$ 750\.000: 120 m², 3 quartos/);
   expect(headOf('vendido').description).toBe(
     'Este imóvel foi vendido. Veja outros parecidos na zona sul, ou peça um como este.',
   );
+});
+
+test.each([
+  ['venda', 'Casa de vila · R$ 750.000', ['http://purl.org/goodrelations/v1#Sell']],
+  ['aluguel', 'Casa de vila · R$ 750.000 por mês', ['http://purl.org/goodrelations/v1#LeaseOut']],
+  [
+    'ambos',
+    'Casa de vila · R$ 750.000 ou R$ 3.200 por mês',
+    ['http://purl.org/goodrelations/v1#Sell', 'http://purl.org/goodrelations/v1#LeaseOut'],
+  ],
+] as const)('the preview of what is for %s says what it costs', (business, headline, functions) => {
+  const head = propertyHead({ ...aHouse, business, rent_price: '3200' }, 'https://morada.example.com').share!;
+
+  expect(head.headline).toBe(headline);
+  const { offers, mainEntity } = head.data as { offers: object; mainEntity: object };
+  expect([offers].flat()).toMatchObject(functions.map((businessFunction) => ({ businessFunction })));
+  expect(mainEntity).toMatchObject({ floorSize: { value: 120, unitCode: 'MTK' } });
 });

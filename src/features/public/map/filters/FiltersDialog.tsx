@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import type { PropertiesMapQuery } from '#contract/properties.ts';
+import { CHARACTERISTICS } from '#contract/propertyFacts.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -11,7 +12,7 @@ import { FollowBox } from '../mapControls';
 import { ChipGroup, DialogText, Fieldset } from './dialogFields';
 import { draftOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
-import { CATEGORY_CHOICES, minimumChoices, MINIMUMS, REGION_CHOICES } from './mapFilters';
+import { BUSINESS_CHOICES, CATEGORY_CHOICES, minimumChoices, MINIMUMS, REGION_CHOICES } from './mapFilters';
 import { PriceSuggestions } from './PriceSuggestions';
 import { useDraftCount } from './useDraftCount';
 import { useFilterDraft } from './useFilterDraft';
@@ -56,8 +57,15 @@ export function FiltersDialog({ start, queryFor, follows, onFollow, onSearch, on
           </IconButton>
         </Head>
         <Body>
+          <ChipGroup
+            label="Negócio"
+            name="business"
+            choices={BUSINESS_CHOICES}
+            chosen={[draft.business]}
+            onChoose={(business) => change({ business })}
+          />
           <Fieldset>
-            <legend>Preço</legend>
+            <legend>{draft.business === 'aluguel' ? 'Aluguel por mês' : 'Preço'}</legend>
             <Prices>
               <DialogText
                 {...priceField('minPrice')}
@@ -112,6 +120,37 @@ export function FiltersDialog({ start, queryFor, follows, onFollow, onSearch, on
               onChoose={(value) => change({ [name]: value })}
             />
           ))}
+          <Fieldset>
+            <legend>Área em m²</legend>
+            <Prices>
+              <DialogText {...textField('minArea')} label="Área mínima" placeholder="m² mínimo" />
+              <DialogText {...textField('maxArea')} label="Área máxima" placeholder="m² máximo" />
+            </Prices>
+          </Fieldset>
+          {draft.business === 'aluguel' ? (
+            <DialogText
+              {...priceField('maxMonthly')}
+              label="Total por mês até, com condomínio e IPTU"
+              placeholder="R$"
+              isTitled
+            />
+          ) : (
+            <DialogText {...priceField('maxPricePerArea')} label="Preço por m² até" placeholder="R$" isTitled />
+          )}
+          <ChipGroup
+            label="Características"
+            name="characteristic"
+            isMultiple
+            choices={CHARACTERISTICS.map((one) => ({ value: one, label: one }))}
+            chosen={draft.characteristic}
+            onChoose={(toggled) =>
+              change({
+                characteristic: CHARACTERISTICS.filter(
+                  (one) => draft.characteristic.includes(one) !== (one === toggled),
+                ),
+              })
+            }
+          />
           <FollowChoice>
             <FollowBox follows={follows} onFollow={onFollow} />
           </FollowChoice>

@@ -10,7 +10,15 @@ import { sameFilter } from '../mapSearch';
 import { BarSelect, BarText } from './barFields';
 import { draftOf } from './filterDraft';
 import type { FilterDraft } from './filterDraft';
-import { CATEGORY_CHOICES, countFilters, minimumChoices, MINIMUMS, REGION_CHOICES, regionNames } from './mapFilters';
+import {
+  BUSINESS_CHOICES,
+  CATEGORY_CHOICES,
+  countFilters,
+  minimumChoices,
+  MINIMUMS,
+  REGION_CHOICES,
+  regionNames,
+} from './mapFilters';
 import { PriceSuggestions } from './PriceSuggestions';
 import { useFilterDraft } from './useFilterDraft';
 
@@ -56,6 +64,13 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
         if (next) onSearch(next);
       }}
     >
+      <BarSelect
+        name="business"
+        label="Negócio"
+        choices={BUSINESS_CHOICES}
+        value={draft.business}
+        onChange={(business) => change({ business })}
+      />
       <BarText {...textField('q')} label="Rua ou bairro" placeholder="Ex.: Vila Mariana" />
       <BarText {...priceField('minPrice')} suggestions={PRICES_ID} label="Preço de" placeholder="R$" />
       <BarText {...priceField('maxPrice')} suggestions={PRICES_ID} label="Preço até" placeholder="R$" />
@@ -125,7 +140,9 @@ const Form = styled('form')(({ theme }) => ({
   // Without scripts.
   [theme.breakpoints.down('md')]: { flexWrap: 'wrap', marginBlock: 8 },
   // It is in 'Mais filtros'.
-  [theme.breakpoints.between('md', 'xl')]: { '& > [data-name="category"]': { display: 'none' } },
+  [theme.breakpoints.between('md', 'xl')]: {
+    '& > [data-name="category"], & > [data-name="business"]': { display: 'none' },
+  },
 }));
 
 const More = styled(Button)(({ theme }) => ({

@@ -3,35 +3,61 @@ import type { Region } from '#contract/constants.ts';
 import { MAX_REAIS, readMapFilter, writeMapFilter } from '#contract/mapFilter.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { parseMoney } from '#contract/money.ts';
+import type { Characteristic } from '#contract/propertyFacts.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { messages } from '../messages';
 
-const TEXTS = ['q', 'category', 'minPrice', 'maxPrice', 'bedrooms', 'bathrooms', 'parking', 'area'] as const;
+const AMOUNTS = ['minPrice', 'maxPrice', 'maxPricePerArea', 'maxMonthly'] as const;
+const SIZES = ['minArea', 'maxArea'] as const;
+const TEXTS = [
+  'q',
+  'business',
+  'category',
+  ...AMOUNTS,
+  ...SIZES,
+  'bedrooms',
+  'bathrooms',
+  'parking',
+  'suites',
+  'area',
+] as const;
 
 /** Texts before 'Buscar'; '' for no filter. */
-export type FilterDraft = Record<(typeof TEXTS)[number], string> & { region: Region[] };
+export type FilterDraft = Record<(typeof TEXTS)[number], string> & {
+  region: Region[];
+  characteristic: Characteristic[];
+};
 
 export function draftOf(filter: MapFilter): FilterDraft {
   const written = writeMapFilter(filter);
   const text = (name: (typeof TEXTS)[number]) => written.get(name) ?? '';
   return {
     region: filter.region ?? [],
+    characteristic: filter.characteristic ?? [],
     q: text('q'),
+    business: text('business'),
     category: text('category'),
     minPrice: formatReais(text('minPrice')),
     maxPrice: formatReais(text('maxPrice')),
+    maxPricePerArea: formatReais(text('maxPricePerArea')),
+    maxMonthly: formatReais(text('maxMonthly')),
+    minArea: text('minArea'),
+    maxArea: text('maxArea'),
     bedrooms: text('bedrooms'),
     bathrooms: text('bathrooms'),
     parking: text('parking'),
+    suites: text('suites'),
     area: text('area'),
   };
 }
 
 /** Omits what `draftErrors` reports. */
-export function filterOf({ region, ...texts }: FilterDraft): MapFilter {
+export function filterOf({ region, characteristic, ...texts }: FilterDraft): MapFilter {
   const params = new URLSearchParams(region.map((one) => ['region', one]));
+  for (const one of characteristic) params.append('characteristic', one);
   for (const name of TEXTS) params.set(name, texts[name]);
-  for (const name of ['minPrice', 'maxPrice'] as const) params.set(name, reaisIn(texts[name])?.toString() ?? '');
+  for (const name of AMOUNTS) params.set(name, reaisIn(texts[name])?.toString() ?? '');
+  for (const name of SIZES) params.set(name, squareMetresIn(texts[name])?.toString() ?? '');
   return readMapFilter(params);
 }
 
@@ -57,6 +83,15 @@ export function formatReais(typed: string): string {
   return reais === undefined ? typed : formatNumber(reais);
 }
 
+/** `60`, `60 m²`, `1.200` */
+function squareMetresIn(typed: string): number | undefined {
+  const digits = typed
+    .replace(/\s*m[²2]?\s*$/i, '')
+    .replaceAll('.', '')
+    .trim();
+  return /^[1-9]\d{0,6}$/.test(digits) ? Number(digits) : undefined;
+}
+
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
 
 /** `4500` as `4.500`; `1.5` may become `1.5 mi`. */
@@ -66,15 +101,19 @@ export function withDots(typed: string, before: string): string {
   return isAmount ? digits.replace(/\B(?=(?:\d{3})+$)/g, '.') : typed;
 }
 
-export type DraftErrors = Partial<Record<'q' | 'minPrice' | 'maxPrice', string>>;
+export type DraftErrors = Partial<Record<'q' | (typeof AMOUNTS)[number] | (typeof SIZES)[number], string>>;
 
 export function draftErrors(draft: FilterDraft): DraftErrors {
   const errors: DraftErrors = {};
   const words = draft.q.trim();
   if (words !== '' && words.length < SEARCH_MIN_LENGTH) errors.q = messages.searchTooShort;
-  for (const name of ['minPrice', 'maxPrice'] as const)
+  for (const name of AMOUNTS)
     if (draft[name].trim() !== '' && reaisIn(draft[name]) === undefined)
       errors[name] = amountIn(draft[name]) === undefined ? messages.notAnAmount : messages.amountTooLarge;
+  for (const name of SIZES)
+    if (draft[name].trim() !== '' && squareMetresIn(draft[name]) === undefined) errors[name] = messages.notAnArea;
+  const [least, most] = [squareMetresIn(draft.minArea), squareMetresIn(draft.maxArea)];
+  if (least !== undefined && most !== undefined && least > most) errors.maxArea = messages.crossedAreas;
   const [min, max] = [reaisIn(draft.minPrice), reaisIn(draft.maxPrice)];
   if (min !== undefined && max !== undefined && min > max) errors.maxPrice = messages.crossedPrices;
   return errors;

@@ -2,8 +2,10 @@ import { REGIONS } from '#contract/constants.ts';
 import type { Category, Region } from '#contract/constants.ts';
 import { describeFilter } from '#contract/mapFilter.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
-import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
+import type { WantedBusiness } from '#contract/propertyFacts.ts';
+import { areaText, bathroomsText, bedroomsText, parkingText, suitesText } from '#contract/texts.ts';
 import { regionName } from '@/shared/format/addresses';
+import { formatNumber } from '@/shared/format/numbers';
 import { shortPrice } from '@/shared/format/shortPrice';
 import { hasFilter } from '../mapSearch';
 
@@ -18,6 +20,14 @@ function priceSummary({ minPrice, maxPrice }: MapFilter): string | false {
   return maxPrice !== undefined && `até ${shortPrice(maxPrice)}`;
 }
 
+function areaSummary({ minArea, maxArea }: MapFilter): string | false {
+  if (minArea !== undefined && maxArea !== undefined) return `${formatNumber(minArea)} a ${areaText(maxArea)}`;
+  if (minArea !== undefined) return `desde ${areaText(minArea)}`;
+  return maxArea !== undefined && `até ${areaText(maxArea)}`;
+}
+
+const BUSINESS_SUMMARIES: Record<WantedBusiness, string> = { venda: 'À venda', aluguel: 'Para alugar' };
+
 /** `2+ quartos` */
 const orMore = (count: number | undefined, text: (count: number) => string): string | false =>
   count !== undefined && text(count).replace(' ', '+ ');
@@ -25,14 +35,20 @@ const orMore = (count: number | undefined, text: (count: number) => string): str
 /** Both prices are one filter. */
 const activeFilters = (filter: MapFilter): string[] =>
   [
+    filter.business !== undefined && BUSINESS_SUMMARIES[filter.business],
     filter.q !== undefined && `“${filter.q}”`,
     filter.area !== undefined && 'Área desenhada',
     filter.region !== undefined && regionNames(filter.region),
     priceSummary(filter),
     filter.category !== undefined && PLURALS[filter.category],
     orMore(filter.bedrooms, bedroomsText),
+    orMore(filter.suites, suitesText),
     orMore(filter.bathrooms, bathroomsText),
     orMore(filter.parking, parkingText),
+    areaSummary(filter),
+    filter.maxPricePerArea !== undefined && `até ${shortPrice(filter.maxPricePerArea)}/m²`,
+    filter.maxMonthly !== undefined && `até ${shortPrice(filter.maxMonthly)}/mês`,
+    ...(filter.characteristic ?? []),
   ].filter((words) => words !== false);
 
 export const countFilters = (filter: MapFilter): number => activeFilters(filter).length;
@@ -74,7 +90,14 @@ export const MINIMUMS = [
   { name: 'bedrooms', label: 'Mín. quartos' },
   { name: 'bathrooms', label: 'Mín. banheiros' },
   { name: 'parking', label: 'Mín. vagas' },
+  { name: 'suites', label: 'Mín. suítes' },
 ] as const;
+
+export const BUSINESS_CHOICES: Choice[] = [
+  { value: '', label: 'Tanto faz' },
+  { value: 'venda', label: 'Comprar' },
+  { value: 'aluguel', label: 'Alugar' },
+];
 
 export const CATEGORY_CHOICES: Choice[] = [
   { value: '', label: 'Todos' },

@@ -23,7 +23,7 @@ export function useFilterDraft(start: FilterDraft | (() => FilterDraft)) {
     replace,
     change,
     textField,
-    priceField: (name: 'minPrice' | 'maxPrice') => ({
+    priceField: (name: 'minPrice' | 'maxPrice' | 'maxPricePerArea' | 'maxMonthly') => ({
       ...textField(name),
       onChange: (value: string, isAtEnd: boolean) => change({ [name]: isAtEnd ? withDots(value, draft[name]) : value }),
       onBlur: () => {

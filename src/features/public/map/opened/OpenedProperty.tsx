@@ -6,8 +6,8 @@ import type { Property, PropertyDetail } from '#contract/properties.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { regionName } from '@/shared/format/addresses';
-import { formatMoney } from '@/shared/format/numbers';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
+import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { tinted } from '@/shared/ui/tinted';
@@ -60,7 +60,9 @@ export function PropertyPopup({ opened: { id, located, wasSeen }, listed, onVisi
       </Photo>
       {property ? (
         <Facts>
-          <PriceLine>{formatMoney(property.price)}</PriceLine>
+          <PriceLine>
+            <PriceText property={property} />
+          </PriceLine>
           <NameLine as="h2" title={property.name}>
             <CoveringLink to={paths.propertyDetail(id)} onClick={onVisit}>
               {property.name}

@@ -7,8 +7,9 @@ import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
 import { bedroomsText, parkingText } from '#contract/texts.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
-import { formatMoney, formatNumber } from '@/shared/format/numbers';
+import { formatNumber } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
+import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { Line } from '../../card/PropertyCard';
 import { propertyFilterOf } from '../mapSearch';
@@ -47,7 +48,9 @@ export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
             <div>
               {property ? (
                 <>
-                  <Price>{formatMoney(property.price)}</Price>
+                  <Price>
+                    <PriceText property={property} />
+                  </Price>
                   <Name>
                     <Link to={paths.propertyDetail(property._id)} onClick={() => onVisit(property._id)}>
                       {property.name}

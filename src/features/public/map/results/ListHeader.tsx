@@ -55,6 +55,9 @@ const SORT_NAMES: Record<(typeof MAP_SORTS)[number], string> = {
   '-createdAt': 'Mais recentes',
   price: 'Menor preço',
   '-price': 'Maior preço',
+  '-area': 'Maior área',
+  pricePerArea: 'Menor preço por m²',
+  monthly: 'Menor total por mês',
 };
 
 interface SortSelectProps {

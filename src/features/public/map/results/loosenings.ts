@@ -9,12 +9,18 @@ interface Loosening {
 }
 
 const FIELDS: Partial<Record<LoosenableFilter, { label: string; fields: (keyof MapFilter)[] }>> = {
+  business: { label: 'À venda ou para alugar', fields: ['business'] },
   region: { label: 'Em todas as regiões', fields: ['region'] },
   category: { label: 'De qualquer tipo', fields: ['category'] },
   price: { label: 'Sem limite de preço', fields: ['minPrice', 'maxPrice'] },
   bedrooms: { label: 'Com qualquer número de quartos', fields: ['bedrooms'] },
   bathrooms: { label: 'Com qualquer número de banheiros', fields: ['bathrooms'] },
   parking: { label: 'Com qualquer número de vagas', fields: ['parking'] },
+  suites: { label: 'Com qualquer número de suítes', fields: ['suites'] },
+  size: { label: 'De qualquer área', fields: ['minArea', 'maxArea'] },
+  maxPricePerArea: { label: 'Sem limite por m²', fields: ['maxPricePerArea'] },
+  maxMonthly: { label: 'Sem limite por mês', fields: ['maxMonthly'] },
+  characteristic: { label: 'Sem estas características', fields: ['characteristic'] },
   q: { label: 'Com outro nome ou endereço', fields: ['q'] },
   area: { label: 'Também fora da área desenhada', fields: ['area'] },
 };

@@ -34,6 +34,15 @@ const indexedRow = (row: Row): IndexedRow => [
   'disponível',
   row.broker,
   row.search,
+  'venda',
+  null,
+  99_999,
+  99_999,
+  0,
+  null,
+  [],
+  row.id.toUpperCase(),
+  null,
 ];
 
 const aRow = (row: Partial<Row> = {}): Row => ({
@@ -118,7 +127,10 @@ describe('the index of properties', () => {
       maxPrice: fc.constantFrom('2.50', '4.00'),
       region: fc.constantFrom<Region[]>([], ['abc'], ['abc', 'zona sul'], ['zona leste']),
       brokerId: fc.constantFrom('ana', 'carla'),
-      q: fc.constantFrom([{ text: 'azul', isAnywhere: true }], [{ text: 'ca', isAnywhere: false }]),
+      q: fc.constantFrom(
+        { words: [{ text: 'azul', isAnywhere: true }], references: [] },
+        { words: [{ text: 'ca', isAnywhere: false }], references: [] },
+      ),
     },
     { requiredKeys: [] },
   );
@@ -139,7 +151,8 @@ describe('the index of properties', () => {
             one.cents <= Number(requested.maxPrice ?? Infinity) * 100 &&
             (!requested.region?.length || requested.region.includes(one.region)) &&
             (requested.brokerId === undefined || one.broker === requested.brokerId) &&
-            (requested.q === undefined || one.search.split(' ').some((word) => word.startsWith(requested.q![0]!.text))),
+            (requested.q === undefined ||
+              one.search.split(' ').some((word) => word.startsWith(requested.q!.words[0]!.text))),
         );
         const inside = matching.filter(
           ({ x, y }) => x >= columns[0] && x <= columns[1] && y >= rows[0] && y <= rows[1],

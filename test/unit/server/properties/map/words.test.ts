@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { WordIndex } from '../../../../../server/properties/map/words.ts';
+import { keepMeant, WordIndex } from '../../../../../server/properties/map/words.ts';
 import type { SearchedWord } from '../../../../../server/properties/map/words.ts';
 
 const anywhere = (text: string): SearchedWord => ({ text, isAnywhere: true });
@@ -10,7 +10,7 @@ function find(texts: string[], words: SearchedWord[]): number[] {
   texts.forEach((text, slot) => {
     index.add(slot, text);
   });
-  return [...index.keep(Int32Array.from(texts.keys()), words, texts.length)];
+  return [...keepMeant(Int32Array.from(texts.keys()), { indexes: [index], words, meant: [] }, texts.length)];
 }
 
 const TEXTS = ['casa no jardim paulista', 'sobrado, jardins', 'casa 12 na rua 123'];

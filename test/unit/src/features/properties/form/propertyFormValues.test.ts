@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { Property } from '#contract/properties.ts';
+import type { PropertyDetail } from '#contract/properties.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES, CHARACTERISTICS, IPTU_PERIODS } from '#contract/propertyFacts.ts';
 import { plainText } from '#contract/text.ts';
 import {
   BLANK_PROPERTY,
@@ -19,7 +20,9 @@ const words = (limit: number) =>
 
 const broker = { name: 'Ana Souza', phone: '+5511987654321', photo: null, slug: 'ana-souza' };
 
-const aProperty: fc.Arbitrary<Property> = fc.record({
+const money = (least: number) => fc.integer({ min: least, max: 999_999_999 }).map((cents) => cents / 100);
+
+const aProperty: fc.Arbitrary<PropertyDetail> = fc.record({
   _id: fc.uuid(),
   name: words(120),
   bedrooms: fc.integer({ min: 1, max: 999 }),
@@ -41,6 +44,31 @@ const aProperty: fc.Arbitrary<Property> = fc.record({
   broker: fc.option(fc.uuid().map((_id) => ({ _id, ...broker }))),
   createdAt: fc.constant('2026-11-20T12:00:00.000Z'),
   updatedAt: fc.constant('2026-11-20T12:00:00.000Z'),
+  reference: fc.constantFrom('MO-1042', 'AP 77'),
+  business: fc.constantFrom(...BUSINESSES),
+  rentPrice: money(1),
+  condoFee: fc.option(money(0)),
+  iptu: fc.option(money(0)),
+  iptuPeriod: fc.constantFrom(...IPTU_PERIODS),
+  usableArea: fc.option(fc.integer({ min: 1, max: 400 })),
+  totalArea: fc.option(fc.integer({ min: 400, max: 900 })),
+  suites: fc.option(fc.constantFrom(0, 1)),
+  cep: fc.option(fc.constantFrom('01310100', '04004000')),
+  neighbourhood: words(80),
+  city: fc.option(words(80)),
+  state: fc.option(fc.constantFrom('SP', 'RJ')),
+  streetNumber: fc.option(words(20)),
+  complement: fc.option(words(60)),
+  floor: fc.option(fc.nat(200)),
+  builtYear: fc.option(fc.integer({ min: 1900, max: 2030 })),
+  characteristics: fc.subarray([...CHARACTERISTICS]),
+  video: fc.option(fc.constantFrom('dQw4w9WgXcQ', '-_abcdefghi')),
+  acceptsExchange: fc.boolean(),
+  acceptsFinancing: fc.boolean(),
+  addressDisplay: fc.constantFrom(...ADDRESS_DISPLAYS),
+  photos: fc.constant([]),
+  version: fc.constant('v'),
+  statusChange: fc.constant(null),
 });
 
 test('a property that goes through the form unchanged stays the same', () => {
@@ -63,6 +91,28 @@ test('a property that goes through the form unchanged stays the same', () => {
         broker: property.broker?._id ?? null,
         location: property.location && `${property.location.lat},${property.location.lng}`,
         images: property.images,
+        reference: property.reference,
+        business: property.business,
+        rentPrice: property.rentPrice?.toFixed(2),
+        condoFee: property.condoFee?.toFixed(2) ?? null,
+        iptu: property.iptu?.toFixed(2) ?? null,
+        iptuPeriod: property.iptuPeriod,
+        usableArea: property.usableArea,
+        totalArea: property.totalArea,
+        suites: property.suites,
+        cep: property.cep,
+        neighbourhood: property.neighbourhood,
+        city: property.city,
+        state: property.state,
+        streetNumber: property.streetNumber,
+        complement: property.complement,
+        floor: property.floor,
+        builtYear: property.builtYear,
+        video: property.video,
+        acceptsExchange: property.acceptsExchange,
+        acceptsFinancing: property.acceptsFinancing,
+        addressDisplay: property.addressDisplay,
+        characteristics: property.characteristics.length > 0 ? property.characteristics : null,
       });
     }),
   );
@@ -123,12 +173,10 @@ describe('a draft', () => {
   test('whatever it is, is texts that the form can show', () => {
     fc.assert(
       fc.property(fc.object(), (stored) => {
-        const { location, ...texts } = readTexts(stored)!;
-        expect(Object.keys(texts).sort()).toEqual(
-          Object.keys(blank)
-            .filter((name) => name !== 'location')
-            .sort(),
-        );
+        const read = readTexts(stored)!;
+        expect(Object.keys(read).sort()).toEqual(Object.keys(blank).sort());
+        const { location, characteristics, acceptsExchange, acceptsFinancing, ...texts } = read;
+        expect([characteristics, acceptsExchange, acceptsFinancing]).toEqual([[], false, false]);
         expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
         expect(location === null || typeof location === 'object').toBe(true);
       }),

@@ -47,6 +47,13 @@ test('the fields hold the filter, and give it back', () => {
     bedrooms: 2,
     bathrooms: 1,
     parking: 7,
+    business: 'aluguel' as const,
+    suites: 1,
+    minArea: 60,
+    maxArea: 1200,
+    maxPricePerArea: 9000,
+    maxMonthly: 4500,
+    characteristic: ['Piscina' as const, 'Varanda' as const],
     q: 'Rua Áurea',
     area: [
       { lat: -23.5, lng: -46.7 },
@@ -69,6 +76,13 @@ test('each field in error says what is wrong', () => {
     maxPrice: 'O preço máximo é menor que o mínimo',
   });
   expect(draftErrors({ ...draftOf({}), minPrice: '300 mil', maxPrice: '300 mil' })).toEqual({});
+  expect(draftErrors({ ...draftOf({}), minArea: 'grande', maxMonthly: 'pouco' })).toEqual({
+    minArea: 'Informe a área em m², como 60',
+    maxMonthly: 'Informe um valor em reais, como 450.000',
+  });
+  expect(draftErrors({ ...draftOf({}), minArea: '90 m²', maxArea: '60' })).toEqual({
+    maxArea: 'A área máxima é menor que a mínima',
+  });
 });
 
 test.each([

@@ -22,6 +22,23 @@ test('the filters in a few words', () => {
   );
 });
 
+test('business, area, costs and characteristics are told too', () => {
+  const rent = { business: 'aluguel', minArea: 60, maxMonthly: 4500, characteristic: ['Piscina'] } as const;
+  const filter = { ...rent, characteristic: [...rent.characteristic] };
+
+  expect(plain(filterSummary(filter))).toBe(
+    'Todas as regiões · Para alugar · desde 60 m² · até R$ 4,5 mil/mês · Piscina',
+  );
+  expect(plain(nothingFoundText(filter))).toBe(
+    'Nesta área não há imóveis para alugar com piscina a partir de 60 m² até R$ 4.500 por mês ao todo. Afaste o mapa ou mude os filtros.',
+  );
+  expect(
+    plain(nothingFoundText({ business: 'venda', suites: 1, minArea: 60, maxArea: 90, maxPricePerArea: 9000 })),
+  ).toBe(
+    'Nesta área não há imóveis à venda com 1 suíte ou mais de 60 a 90 m² até R$ 9.000 por m². Afaste o mapa ou mude os filtros.',
+  );
+});
+
 test('both ends of the price are one filter', () => {
   expect(countFilters({})).toBe(0);
   expect(countFilters({ region: ['abc'], parking: 1, bedrooms: undefined })).toBe(2);

@@ -1,0 +1,97 @@
+/* Lists, and what is computed of a property, without rules: visitors' pages load no yup. */
+export const BUSINESSES = ['venda', 'aluguel', 'ambos'] as const;
+export type Business = (typeof BUSINESSES)[number];
+
+/** What somebody looks for: what is for both is found by either. */
+export const WANTED_BUSINESSES = ['venda', 'aluguel'] as const;
+export type WantedBusiness = (typeof WANTED_BUSINESSES)[number];
+
+export const IPTU_PERIODS = ['anual', 'mensal'] as const;
+export type IptuPeriod = (typeof IPTU_PERIODS)[number];
+
+/** How exactly visitors see where it is. */
+export const ADDRESS_DISPLAYS = ['exato', 'rua', 'bairro'] as const;
+export type AddressDisplay = (typeof ADDRESS_DISPLAYS)[number];
+
+/** The property lies in the circle, whose middle is not its place (`complete_property()` in the migrations). */
+export const CIRCLE_METERS: Record<Exclude<AddressDisplay, 'exato'>, number> = { rua: 300, bairro: 1100 };
+
+export const STATES = [
+  ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ'],
+  ...['RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'],
+];
+
+/** At most 31: the map's index has a bit for each. Portals' names: contract/portalFeatures.ts. */
+export const CHARACTERISTICS = [
+  'Aceita animais',
+  'Acesso para deficientes',
+  'Academia',
+  'Ar-condicionado',
+  'Área de serviço',
+  'Armários na cozinha',
+  'Armários nos quartos',
+  'Bicicletário',
+  'Brinquedoteca',
+  'Churrasqueira',
+  'Closet',
+  'Coworking',
+  'Elevador',
+  'Espaço gourmet',
+  'Gerador',
+  'Jardim',
+  'Lareira',
+  'Lavanderia',
+  'Mobiliado',
+  'Piscina',
+  'Playground',
+  'Portaria 24 horas',
+  'Quintal',
+  'Quadra poliesportiva',
+  'Quarto de empregada',
+  'Salão de festas',
+  'Salão de jogos',
+  'Sauna',
+  'Varanda',
+  'Varanda gourmet',
+  'Vista livre',
+] as const;
+export type Characteristic = (typeof CHARACTERISTICS)[number];
+
+/** Of an answer. */
+export interface Costs {
+  price: number;
+  business: Business;
+  rentPrice: number | null;
+  condoFee: number | null;
+  iptu: number | null;
+  iptuPeriod: IptuPeriod;
+}
+
+/** Null: only for sale. */
+const rentOf = ({ business, price, rentPrice }: Pick<Costs, 'business' | 'price' | 'rentPrice'>) =>
+  business === 'venda' ? null : business === 'aluguel' ? price : rentPrice;
+
+const rounded = (reais: number) => Math.round(reais * 100) / 100;
+
+/** Rent, condomínio and IPTU of a month. As `complete_property()` in the migrations. */
+export function monthlyTotal(costs: Costs): number | null {
+  const rent = rentOf(costs);
+  const { condoFee, iptu, iptuPeriod } = costs;
+  return rent === null ? null : rounded(rent + (condoFee ?? 0) + (iptu ?? 0) / (iptuPeriod === 'anual' ? 12 : 1));
+}
+
+/** Answers from an old browser cache have none. */
+interface Areas {
+  usableArea?: number | null;
+  totalArea?: number | null;
+}
+
+export const areaOf = ({ usableArea, totalArea }: Areas) => usableArea ?? totalArea ?? null;
+
+/** In whole reais. */
+export function pricePerArea(property: Areas & Pick<Costs, 'price'>): number | null {
+  const area = areaOf(property);
+  return area === null ? null : Math.round(property.price / area);
+}
+
+export const videoAddress = (id: string) => `https://www.youtube.com/watch?v=${id}`;

@@ -1,0 +1,168 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { styled } from '@mui/material/styles';
+import { useField } from 'react-final-form';
+import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS, STATES } from '#contract/propertyFacts.ts';
+import type { AddressDisplay, Business, IptuPeriod } from '#contract/propertyFacts.ts';
+import { formatCep } from '@/shared/format/cep';
+import { formatAmount } from '@/shared/format/numbers';
+import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
+import { FormSelect } from '@/shared/ui/field/FormSelect';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import type { FormTextFieldProps } from '@/shared/ui/field/FormTextField';
+import { Pair, Rows, Trio } from '../formLayout';
+import { CharacteristicsField } from './CharacteristicsField';
+import { useCepLookup } from './useCepLookup';
+
+const BUSINESS_LABELS: Record<Business, string> = { venda: 'Venda', aluguel: 'Aluguel', ambos: 'Venda e aluguel' };
+const PERIOD_LABELS: Record<IptuPeriod, string> = { anual: 'por ano', mensal: 'por mês' };
+const DISPLAY_LABELS: Record<AddressDisplay, string> = {
+  exato: 'Endereço exato',
+  rua: 'Só a rua',
+  bairro: 'Só o bairro',
+};
+const DISPLAY_HINTS: Record<AddressDisplay, string> = {
+  exato: 'Visitantes veem o endereço e o pino.',
+  rua: 'Visitantes veem a rua, sem número, e um círculo no mapa.',
+  bairro: 'Visitantes veem o bairro e um círculo no mapa.',
+};
+
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+const useValue = <Value extends string>(name: string) =>
+  useField<Value>(name, { subscription: { value: true } }).input.value;
+
+export function DetailFields() {
+  return (
+    <Groups>
+      <Group>
+        <legend>Negócio e custos</legend>
+        <Rows>
+          <BusinessFields />
+          <Trio>
+            <AmountField name="condoFee" label="Condomínio por mês" />
+            <AmountField name="iptu" label="IPTU" />
+            <FormSelect name="iptuPeriod" label="Período do IPTU" options={labelled(IPTU_PERIODS, PERIOD_LABELS)} />
+          </Trio>
+          <Checks>
+            <FormCheckbox name="acceptsExchange" label="Aceita permuta" />
+            <FormCheckbox name="acceptsFinancing" label="Aceita financiamento" />
+          </Checks>
+        </Rows>
+      </Group>
+      <Group>
+        <legend>Tamanho e prédio</legend>
+        <Trio>
+          <CountField name="usableArea" label="Área útil" unit="m²" />
+          <CountField name="totalArea" label="Área total" unit="m²" />
+          <CountField name="suites" label="Suítes" />
+          <CountField name="floor" label="Andar" />
+          <CountField name="builtYear" label="Ano de construção" placeholder="Ex.: 1998" />
+        </Trio>
+      </Group>
+      <Group>
+        <legend>Lugar</legend>
+        <Rows>
+          <AddressFields />
+          <DisplayField />
+        </Rows>
+      </Group>
+      <Group>
+        <legend>Características</legend>
+        <CharacteristicsField />
+      </Group>
+      <Pair>
+        <PlainField name="video" label="Vídeo no YouTube" inputMode="url" placeholder="https://youtu.be/…" />
+        <PlainField
+          name="reference"
+          label="Referência"
+          placeholder="Ex.: MO-1042"
+          hint="O código que as pessoas dizem. Vazia, a Morada dá a próxima."
+        />
+      </Pair>
+    </Groups>
+  );
+}
+
+function BusinessFields() {
+  const business = useValue<Business>('business');
+  return (
+    <Pair>
+      <FormSelect
+        name="business"
+        label="Negócio"
+        options={labelled(BUSINESSES, BUSINESS_LABELS)}
+        {...(business === 'aluguel' && { hint: 'O preço, acima, é o aluguel por mês.' })}
+      />
+      {business === 'ambos' && <AmountField name="rentPrice" label="Aluguel por mês" />}
+    </Pair>
+  );
+}
+
+function AddressFields() {
+  useCepLookup();
+  return (
+    <Trio>
+      <PlainField name="cep" label="CEP" inputMode="numeric" placeholder="00000-000" format={formatCep} />
+      <PlainField name="streetNumber" label="Número" />
+      <PlainField name="complement" label="Complemento" />
+      <PlainField name="neighbourhood" label="Bairro" />
+      <PlainField name="city" label="Cidade" />
+      <FormSelect name="state" label="UF" placeholder="–" options={STATES} />
+    </Trio>
+  );
+}
+
+function DisplayField() {
+  const display = useValue<AddressDisplay>('addressDisplay');
+  return (
+    <FormSelect
+      name="addressDisplay"
+      label="Endereço no site"
+      options={labelled(ADDRESS_DISPLAYS, DISPLAY_LABELS)}
+      hint={DISPLAY_HINTS[display]}
+    />
+  );
+}
+
+const PlainField = (props: FormTextFieldProps) => <FormTextField autoComplete="off" {...props} />;
+
+const CountField = ({ unit, ...props }: FormTextFieldProps & { unit?: string }) => (
+  <PlainField
+    inputMode="numeric"
+    {...props}
+    {...(unit && {
+      endAdornment: (
+        <InputAdornment position="end" disableTypography sx={{ color: 'text.secondary' }}>
+          {unit}
+        </InputAdornment>
+      ),
+    })}
+  />
+);
+
+const AmountField = (props: FormTextFieldProps) => (
+  <PlainField
+    inputMode="decimal"
+    placeholder="0,00"
+    format={formatAmount}
+    startAdornment={
+      <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
+        R$
+      </InputAdornment>
+    }
+    {...props}
+  />
+);
+
+const Groups = styled('div')({ display: 'grid', gap: 24, padding: '8px 0' });
+
+const Group = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { ...theme.typography.control, padding: 0, marginBottom: 12 },
+}));
+
+const Checks = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 32, padding: '0 12px' });

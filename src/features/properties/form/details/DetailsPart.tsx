@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { DETAIL_FIELDS } from '#contract/propertyDetails.ts';
+import { DetailFields } from './DetailFields';
+
+/** Closed until somebody looks for it, or a rule finds something in it. */
+export function DetailsPart() {
+  const part = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isRefused = useIsRefused();
+  const [wasRefused, setWasRefused] = useState(isRefused);
+  if (wasRefused !== isRefused) {
+    setWasRefused(isRefused);
+    if (isRefused) setOpen(true);
+  }
+  useEffect(() => {
+    // What is closed takes no focus.
+    if (isRefused && document.activeElement?.getAttribute('aria-invalid') !== 'true')
+      part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isRefused]);
+  return (
+    <Part ref={part} open={isOpen || isRefused} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>
+          <b>Mais detalhes</b>
+          <small>Aluguel, área, condomínio, IPTU, CEP, características e referência</small>
+        </span>
+        <ChevronDown size={20} />
+      </summary>
+      <DetailFields />
+    </Part>
+  );
+}
+
+function useIsRefused(): boolean {
+  const { submitFailed, errors, submitErrors } = useFormState({
+    subscription: { submitFailed: true, errors: true, submitErrors: true },
+  });
+  return submitFailed === true && DETAIL_FIELDS.some((name) => name in { ...errors, ...submitErrors });
+}
+
+const Part = styled('details')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 56,
+    padding: '12px 0',
+    borderRadius: 8,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+    '& > span': { display: 'grid', gap: 2, minWidth: 0 },
+    '& b': theme.typography.section,
+    '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+    '& > svg': { flex: 'none', transition: 'transform 0.2s' },
+  },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+}));

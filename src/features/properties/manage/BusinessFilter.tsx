@@ -1,0 +1,17 @@
+import type { WantedBusiness } from '#contract/propertyFacts.ts';
+import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
+
+interface BusinessFilterProps {
+  value: WantedBusiness | undefined;
+  onFilter: (value: WantedBusiness | undefined) => void;
+  focused?: boolean;
+}
+
+const OPTIONS = [
+  { value: 'venda', label: 'À venda' },
+  { value: 'aluguel', label: 'Para alugar' },
+] as const;
+
+export const BusinessFilter = (props: BusinessFilterProps) => (
+  <SelectFilter {...props} label="Negócio" any="Venda e aluguel" options={OPTIONS} />
+);

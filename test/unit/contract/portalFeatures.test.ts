@@ -1,0 +1,9 @@
+import { PORTAL_FEATURES } from '#contract/portalFeatures.ts';
+import { CHARACTERISTICS } from '#contract/propertyFacts.ts';
+
+test('each characteristic has a name of its own in portals, and there is a bit for each', () => {
+  const names = CHARACTERISTICS.map((one) => PORTAL_FEATURES[one]);
+
+  expect(new Set(names).size).toBe(CHARACTERISTICS.length);
+  expect(CHARACTERISTICS.length).toBeLessThanOrEqual(31);
+});
