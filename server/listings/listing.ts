@@ -1,0 +1,29 @@
+import type { PropertyInput } from '#contract/properties.ts';
+
+/** What the file says, in our words; each value is one that `propertyInput` takes. */
+export type ListingValues = Partial<Omit<PropertyInput, 'broker' | 'countInStock'>>;
+
+/** A property of another software: an element of its feed, or a row of its spreadsheet. */
+export interface Listing {
+  /** Of the file, from 1. */
+  line: number;
+  /** What the other software calls it. */
+  reference: string | null;
+  values: ListingValues;
+  /** Addresses, the primary one first. */
+  photographs: string[];
+  /** Ill-formed, and read piece by piece. */
+  isRepaired: boolean;
+  /** Values that could not be read, with what they were. */
+  warnings: string[];
+  /** Why nothing can be made of it. */
+  refusal: string | null;
+}
+
+export const LISTING_FORMATS = ['vrsync', 'carga', 'openNavent', 'chavesNaMao', 'spreadsheet'] as const;
+export type ListingFormat = (typeof LISTING_FORMATS)[number];
+
+export interface ListingFile {
+  format: ListingFormat;
+  listings: AsyncIterable<Listing>;
+}
