@@ -36,6 +36,7 @@ export interface DoubtfulContact {
   phone: string;
   region: Region;
   property: Named | null;
+  wantsVisit: boolean;
   /** What the hidden field had. */
   hidden: string;
   createdAt: string;

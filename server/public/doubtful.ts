@@ -19,8 +19,10 @@ export const hiddenIn = ({ leaveEmpty, website }: PublicLeadInput): string =>
   [leaveEmpty, website].filter(Boolean).join(' ').slice(0, MOST_HIDDEN);
 
 export async function keepDoubtful(tx: Db, input: PublicLeadInput, hidden: string): Promise<void> {
-  const { name, email, phone, region, propertyId, brokerId, consent = false } = input;
-  await tx.insert(doubtfulContacts).values({ name, email, phone, region, propertyId, brokerId, consent, hidden });
+  const { name, email, phone, region, propertyId, brokerId, consent = false, wantsVisit = false } = input;
+  await tx
+    .insert(doubtfulContacts)
+    .values({ name, email, phone, region, propertyId, brokerId, consent, wantsVisit, hidden });
 }
 
 const DOUBTFUL_COLUMNS = {
@@ -30,6 +32,7 @@ const DOUBTFUL_COLUMNS = {
   phone: sql<string>`d.phone`,
   region: sql<Region>`d.region`,
   property: sql<Named | null>`(select ${jsonObject(NAMED)} from properties p where p.id = d.property_id)`,
+  wantsVisit: sql<boolean>`d.wants_visit`,
   hidden: sql<string>`d.hidden`,
   created_at: isoInstant(sql`d.created_at`),
 };
@@ -57,6 +60,7 @@ const INPUT_COLUMNS = {
   propertyId: sql<string | null>`d.property_id`,
   brokerId: sql<string | null>`d.broker_id`,
   consent: sql<boolean>`d.consent`,
+  wantsVisit: DOUBTFUL_COLUMNS.wantsVisit,
 };
 
 /** @throws 404 when another admin did. */

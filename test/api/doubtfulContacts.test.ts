@@ -86,18 +86,21 @@ test('a form sent without scripts is kept, too', async () => {
   expect(await doubtful()).toMatchObject([{ name: 'Íris Leão' }]);
 });
 
-test('accepted by an admin it is a lead as if it came now: its door, its property, a turn, and its broker is told', async () => {
+test('accepted by an admin it is a lead as if it came now: its door, its property and wish to visit, a turn, and its broker is told', async () => {
   const property = await aProperty({ name: 'Casa da Vila' });
-  await submit({ propertyId: property, consent: true, leaveEmpty: 'x' });
+  await submit({ propertyId: property, wantsVisit: true, consent: true, leaveEmpty: 'x' });
   const [contact] = await doubtful();
-  expect(contact!.property).toEqual({ _id: property, name: 'Casa da Vila' });
+  expect(contact).toMatchObject({ property: { _id: property, name: 'Casa da Vila' }, wantsVisit: true });
 
   expect((await accept(contact!._id)).status).toBe(204);
 
   const lead = await rowOf('leads');
   expect(lead).toMatchObject({ name: 'Íris Leão', source: 'property', propertyId: property, assignedTo: ana.id });
   expect(lead.consentAt).not.toBeNull();
-  expect((await eventsOf(lead.id)).map(({ type }) => type)).toEqual(['created', 'assigned']);
+  expect(await eventsOf(lead.id)).toMatchObject([
+    { type: 'created', details: { wantsVisit: true } },
+    { type: 'assigned' },
+  ]);
   expect(await waitingMails()).toMatchObject([{ recipient: ana.email, subject: 'Novo lead: Íris Leão' }]);
   expect(await doubtful()).toEqual([]);
 });

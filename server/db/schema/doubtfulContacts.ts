@@ -14,6 +14,7 @@ export const doubtfulContacts = pgTable(
     propertyId: uuid(),
     brokerId: uuid(),
     consent: boolean().notNull(),
+    wantsVisit: boolean().notNull().default(false),
     hidden: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

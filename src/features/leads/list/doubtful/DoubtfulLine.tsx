@@ -18,7 +18,7 @@ interface DoubtfulLineProps {
 }
 
 export function DoubtfulLine({ contact, onDiscard }: DoubtfulLineProps) {
-  const { _id: id, name, email, phone, region, property, hidden, createdAt } = contact;
+  const { _id: id, name, email, phone, region, property, wantsVisit, hidden, createdAt } = contact;
   const [accept, { isLoading }] = useAcceptContactMutation();
   const { keyOf } = useIdempotencyKey();
   const notify = useNotify();
@@ -40,7 +40,11 @@ export function DoubtfulLine({ contact, onDiscard }: DoubtfulLineProps) {
         {formatPhone(phone)} · {email}
       </p>
       <p>{messages.hidden(hidden)}</p>
-      <small>{[property?.name, regionName(region), formatDateTime(createdAt)].filter(Boolean).join(' · ')}</small>
+      <small>
+        {[property?.name, wantsVisit && messages.wantsVisit, regionName(region), formatDateTime(createdAt)]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
       <Buttons>
         <BusyButton
           variant="tonal"

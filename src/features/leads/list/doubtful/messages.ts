@@ -6,5 +6,6 @@ export const messages = {
   acceptFailed: 'Não foi possível aceitar o contato',
   discarded: 'Contato descartado',
   discardFailed: 'Não foi possível descartar o contato',
+  wantsVisit: 'Quer visitar o imóvel',
   hidden: (text: string) => `No campo oculto: ${text}`,
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "doubtful_contacts" ADD COLUMN "wants_visit" boolean DEFAULT false NOT NULL;
