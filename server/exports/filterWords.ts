@@ -66,16 +66,26 @@ export const PERIOD_WORDS = {
   to: { label: 'Até', say: dayOf },
 } satisfies Record<string, Word>;
 
-const STEPS: Record<string, string> = { overdue: 'atrasado', today: 'hoje', later: 'depois de hoje', none: messages.none };
+const STEPS: Record<string, string> = {
+  overdue: 'atrasado',
+  today: 'hoje',
+  later: 'depois de hoje',
+  none: messages.none,
+};
 
-const isGiven = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+const isGiven = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** `Status: novo, perdido · Corretor: Ana Souza`, with names as they are now; '' for all. */
 export async function filterWords(db: Db, words: Record<string, Word>, filter: object): Promise<string> {
-  const given = Object.entries<unknown>({ ...filter }).filter(([name, value]) => name in words && isGiven(value));
-  const names = await namesOf(db, given.flatMap(([, value]) => value));
-  const said = given.map(([name, value]) => {
-    const { label, say } = words[name] ?? { label: name };
+  const values = new Map(Object.entries<unknown>({ ...filter }));
+  const given = Object.entries(words).filter(([name]) => isGiven(values.get(name)));
+  const names = await namesOf(
+    db,
+    given.flatMap(([name]) => values.get(name)),
+  );
+  const said = given.map(([name, { label, say }]) => {
+    const value = values.get(name);
     if (say) return `${label}: ${say(value)}`;
     const one = (single: unknown) => {
       const known = String(single);

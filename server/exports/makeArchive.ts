@@ -34,7 +34,10 @@ export async function makeArchive(
   try {
     const content = addAbortSignal(stop, zipStream(entriesOf(db, photos, progressOf(db, id))));
     const bytes = await archives.write(id, content);
-    await db.update(dataExports).set({ state: 'done', done: total, bytes, finishedAt: sql`now()` }).where(eq(dataExports.id, id));
+    await db
+      .update(dataExports)
+      .set({ state: 'done', done: total, bytes, finishedAt: sql`now()` })
+      .where(eq(dataExports.id, id));
   } catch (error) {
     if (!stop.aborted) await db.update(dataExports).set({ state: 'failed' }).where(eq(dataExports.id, id));
     throw error;

@@ -63,12 +63,20 @@ export interface Begun {
 }
 
 export async function beginExport(db: Db, { id: actorId }: Viewer, begun: Begun): Promise<string> {
-  const { id } = await insertOne(db.insert(dataExports).values({ ...begun, actorId }).returning({ id: dataExports.id }));
+  const { id } = await insertOne(
+    db
+      .insert(dataExports)
+      .values({ ...begun, actorId })
+      .returning({ id: dataExports.id }),
+  );
   return id;
 }
 
 export const endExport = (db: Db, id: string, state: ExportState, rows: number) =>
-  db.update(dataExports).set({ state, rows, finishedAt: sql`now()` }).where(eq(dataExports.id, id));
+  db
+    .update(dataExports)
+    .set({ state, rows, finishedAt: sql`now()` })
+    .where(eq(dataExports.id, id));
 
 /** Its job makes it. @throws 409 while another one is made. */
 export async function startArchive(tx: Db, { id: actorId }: Viewer): Promise<Export> {

@@ -68,10 +68,7 @@ export const nameOf = (userId: SQL) => sql<string | null>`(select n.name from us
 const ROWS = 500;
 
 /** Newest first. */
-export async function* readCells(
-  db: Db,
-  { columns, from, where = sql`true`, id }: Table,
-): AsyncGenerator<CsvCell[][]> {
+export async function* readCells(db: Db, { columns, from, where = sql`true`, id }: Table): AsyncGenerator<CsvCell[][]> {
   const list = { id, ...Object.fromEntries(columns.map(({ value }, at) => [`c${at}`, value])) };
   for (let after = sql`true`; ;) {
     const rows: Record<string, unknown>[] = await select(db, list)`

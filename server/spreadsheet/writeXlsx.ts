@@ -45,20 +45,20 @@ function cellOf(cell: CsvCell): string {
   return 'at' in cell ? `<c s="2"><v>${serialOf(cell.at)}</v></c>` : `<c s="3"><v>${cell.decimal}</v></c>`;
 }
 
-const rowsOf = (rows: readonly CsvCell[][]) =>
-  rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
+const rowsOf = (rows: readonly CsvCell[][]) => rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
 
 /** Real dates and numbers; texts are never formulas. More than a sheet holds goes on in another one. */
 export const writeXlsx = (sheet: Sheet, maxRows = MAX_ROWS): Readable => zipStream(filesOf(sheet, maxRows));
 
 async function* filesOf({ name, columns, parts }: Sheet, maxRows: number): AsyncGenerator<ZipEntry> {
   const source = (Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]()) as
-    | AsyncIterator<CsvCell[][]>
-    | Iterator<CsvCell[][]>;
+    AsyncIterator<CsvCell[][]> | Iterator<CsvCell[][]>;
   let next: CsvCell[][] | null = [];
 
   async function* sheetXml(): AsyncGenerator<string> {
-    const widths = columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+    const widths = columns.map(
+      ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    );
     const head = columns.map(({ title }) => textCell(title, ' s="1"')).join('');
     yield `${HEAD}<worksheet xmlns="${OF_SHEETS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${head}</row>`;
     let room = maxRows - 1;

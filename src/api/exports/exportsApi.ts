@@ -36,9 +36,5 @@ const exportsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useDownloadMutation,
-  useGetExportsInfiniteQuery,
-  useStartArchiveMutation,
-  useDownloadArchiveMutation,
-} = exportsApi;
+export const { useDownloadMutation, useGetExportsInfiniteQuery, useStartArchiveMutation, useDownloadArchiveMutation } =
+  exportsApi;

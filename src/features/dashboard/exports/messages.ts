@@ -31,7 +31,8 @@ const states: Record<Export['state'], string> = {
 
 export const stateOf = ({ state }: Export) => states[state];
 
-export const filterOf = ({ kind, filter }: Export) => filter || (kind === 'everything' ? 'A imobiliária' : 'Sem filtro');
+export const filterOf = ({ kind, filter }: Export) =>
+  filter || (kind === 'everything' ? 'A imobiliária' : 'Sem filtro');
 
 export const messages = {
   listFailed: 'Erro ao carregar as exportações',

@@ -41,7 +41,11 @@ export function MyLeadsPage() {
   const byNextStep = view.search.sort === 'nextStepAt';
   const board = useBoard({ ...filter, ...(byNextStep && { sort: 'nextStepAt' }) });
   const opened = useOpened('lead');
-  const exported = { what: 'leads' as const, query: filter, count: board.total && formatLeads(board.total) };
+  const exported = {
+    what: 'leads' as const,
+    query: filter,
+    count: board.total === undefined ? undefined : formatLeads(board.total),
+  };
   const isAdmitted = useGetOwnRotationQuery(undefined).data?.isAdmitted !== false;
 
   return (
