@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { VisitStatus } from '#contract/constants.ts';
+import type { ExportKind } from '#contract/exports.ts';
+import type { LeadEventType } from '#contract/leadEvents.ts';
 import { IS_SHOWN } from '../leadCore/filter.ts';
 import { leadTable, sourceNameOf } from './leadTable.ts';
 import { PHOTO_FILE, propertyTable } from './propertyTable.ts';
-import { joined, moment, nameOf, number, phone, text, yesNo } from './table.ts';
+import { joined, moment, nameOf, number, phone, text, wordOf, yesNo } from './table.ts';
 import type { Table } from './table.ts';
 
 /** Of a row that names a lead in `column`, as it shows now. */
@@ -13,6 +16,40 @@ const ofLead = (column: SQL) => [
 ];
 
 const propertyNameOf = (id: SQL) => sql`(select p.reference || ' ' || p.name from properties p where p.id = ${id})`;
+
+const EVENTS: Record<LeadEventType, string> = {
+  created: 'criado',
+  contact: 'novo contato',
+  assigned: 'corretor',
+  status: 'status',
+  notes: 'observações',
+  note: 'nota',
+  noteEdited: 'nota editada',
+  attempt: 'tentativa',
+  outcome: 'como foi a tentativa',
+  task: 'tarefa',
+  visit: 'visita',
+  selection: 'seleção',
+  reaction: 'opinião sobre um imóvel',
+  corrected: 'correção',
+  wishChanged: 'o que procura',
+  labels: 'etiquetas',
+  merged: 'mesclagem',
+  unmerged: 'mesclagem desfeita',
+  unclaimed: 'ninguém pegou do bolsão',
+};
+const VISITS: Record<VisitStatus, string> = {
+  scheduled: 'marcada',
+  done: 'feita',
+  missed: 'não aconteceu',
+  canceled: 'cancelada',
+};
+const KINDS: Record<ExportKind, string> = {
+  leads: 'leads',
+  properties: 'imóveis',
+  results: 'resultados',
+  everything: 'tudo',
+};
 
 const entries = (name: string): Table => ({
   from: sql`${sql.identifier(name)} e`,
@@ -35,7 +72,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
     columns: [
       ...ofLead(sql`e.lead_id`),
       moment('Quando', sql`e.at`),
-      text('O que', sql`e.type`),
+      text('O que', wordOf(sql`e.type`, EVENTS)),
       text('Por', nameOf(sql`e.actor_id`)),
       text('Do corretor', nameOf(sql`e.from_user`)),
       text('Para o corretor', nameOf(sql`e.to_user`)),
@@ -75,10 +112,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       ...ofLead(sql`v.lead_id`),
       text('Imóvel', propertyNameOf(sql`v.property_id`)),
       moment('Quando', sql`v.at`),
-      text(
-        'Situação',
-        sql`case v.status when 'scheduled' then 'marcada' when 'done' then 'feita' when 'missed' then 'não veio' else 'cancelada' end`,
-      ),
+      text('Situação', wordOf(sql`v.status`, VISITS)),
       moment('Confirmada em', sql`v.confirmed_at`),
       text('Criada por', nameOf(sql`v.created_by`)),
       moment('Criada em', sql`v.created_at`),
@@ -182,7 +216,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
     columns: [
       moment('Quando', sql`x.created_at`),
       text('Por', nameOf(sql`x.actor_id`)),
-      text('O que', sql`x.kind`),
+      text('O que', wordOf(sql`x.kind`, KINDS)),
       text('Formato', sql`x.format`),
       text('Filtro', sql`x.filter`),
       number('Linhas', sql`x.rows`),

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { sourceNames } from '#contract/sourceNames.ts';
-import { joined, moment, nameOf, phone, reais, text } from './table.ts';
+import { joined, moment, nameOf, phone, reais, text, wordOf } from './table.ts';
 import type { Table } from './table.ts';
 
-export const sourceNameOf = (source: SQL) => sql<string>`coalesce(
-  case ${source} ${sql.join(
-    Object.entries(sourceNames).map(([key, name]) => sql`when ${key} then ${name}`),
-    sql` `,
-  )} end,
+export const sourceNameOf = (source: SQL) => sql<string>`coalesce(${wordOf(source, sourceNames)},
   (select o.label from lead_sources o where 'own:' || o.id = ${source}), ${source})`;
 
 const isClosedAs = (status: string, value: SQL) => sql`case when l.status = ${status} then ${value} end`;

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { TIME_ZONE } from '#contract/constants.ts';
+import { PROPERTY_STATUSES, TIME_ZONE } from '#contract/constants.ts';
+import type { PropertyStatus } from '#contract/constants.ts';
 import { exportsQuery } from '#contract/exports.ts';
 import { leadFilter } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
 import { periodQuery } from '#contract/period.ts';
 import { propertyFilter } from '#contract/properties.ts';
+import type { PropertyFilter } from '#contract/properties.ts';
 import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -13,7 +15,7 @@ import { viewerOf } from '../http/session.ts';
 import { filterWhere, visibleTo } from '../leadCore/filter.ts';
 import { readSources } from '../leadCore/sources.ts';
 import { photoAddressOf } from '../photos/address.ts';
-import { filterWhere as propertyWhere } from '../properties/filter.ts';
+import { filterWhere as propertyWhere, statusesIn } from '../properties/filter.ts';
 import { RESULT_COLUMNS, resultRows } from '../results/resultRows.ts';
 import { resultsOf } from '../results/resultsOf.ts';
 import { sendList } from '../sql/lists.ts';
@@ -26,7 +28,14 @@ import { sendExport, SPREADSHEETS } from './send.ts';
 import { readCells } from './table.ts';
 
 /** ISO 8601, as the Swedes write. */
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+const today = () => dayOf(new Date());
+
+/** None for all; who names none gets what is on offer. */
+function namedStatuses(query: PropertyFilter): readonly PropertyStatus[] {
+  const statuses = statusesIn(query);
+  return statuses.length === PROPERTY_STATUSES.length ? [] : statuses;
+}
 
 /** A broker's have their own leads. */
 export function exportRoutes(app: App): void {
@@ -61,7 +70,7 @@ export function adminExportRoutes(app: App): void {
         kind: 'properties',
         format,
         query,
-        filter: await filterWords(db, PROPERTY_WORDS, query),
+        filter: await filterWords(db, PROPERTY_WORDS, { ...query, status: namedStatuses(query) }),
         fileName: `imoveis-${today()}`,
         sheet: messages.sheets.properties,
         columns: table.columns,
@@ -100,7 +109,7 @@ export function adminExportRoutes(app: App): void {
     return reply
       .type('application/zip')
       .header('content-length', archive.bytes)
-      .header('content-disposition', `attachment; filename="morada-${createdAt.slice(0, 10)}.zip"`)
+      .header('content-disposition', `attachment; filename="morada-${dayOf(new Date(createdAt))}.zip"`)
       .send(archive.content);
   });
 }

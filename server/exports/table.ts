@@ -62,6 +62,13 @@ export const LIST = ' | ';
 /** Of a text array. */
 export const joined = (list: SQL) => sql<string>`array_to_string(${list}, ${LIST})`;
 
+/** What a stored word is called; null for another one. */
+export const wordOf = (value: SQL, words: Record<string, string>) =>
+  sql<string | null>`case ${value} ${sql.join(
+    Object.entries(words).map(([stored, word]) => sql`when ${stored} then ${word}`),
+    sql` `,
+  )} end`;
+
 export const nameOf = (userId: SQL) => sql<string | null>`(select n.name from users n where n.id = ${userId})`;
 
 /** Few enough that nobody waits for them on the event loop. */

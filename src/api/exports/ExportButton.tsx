@@ -49,4 +49,8 @@ export function ExportButton({ icon, idle = false, ...exported }: ExportButtonPr
   );
 }
 
-const Quiet = styled(IconButton)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+/** A phone's toolbar has no room for it. */
+const Quiet = styled(IconButton)(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));

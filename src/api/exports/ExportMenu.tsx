@@ -56,12 +56,13 @@ export function ExportMenu({ what, query, count, anchor, onClose }: ExportMenuPr
 
 const Count = styled('li')(({ theme }) => ({
   ...theme.typography.smallFigures,
-  padding: '4px 16px 8px',
+  padding: '4px 10px 8px',
   color: theme.vars.palette.text.secondary,
 }));
 
 const Format = styled('span')(({ theme }) => ({
   flex: 1,
   display: 'grid',
+  padding: '3px 0',
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

@@ -29,7 +29,7 @@ export function Archive({ archives }: ArchiveProps) {
   return (
     <SectionCard
       title="Exportar tudo"
-      hint="Um arquivo ZIP com leads, histórico, tarefas, visitas, imóveis com fotos, corretores e o resto da imobiliária, em planilhas CSV. Sem senhas. A importação de leads e a de imóveis leem as planilhas de volta."
+      hint="Um ZIP com as planilhas e as fotos de toda a imobiliária, sem senhas. A importação lê leads e imóveis de volta."
       tool={
         <BusyButton
           variant="outlined"

@@ -19,7 +19,7 @@ export function ExportsPage() {
   if (isAtWork !== works) setWorks(isAtWork);
   return (
     <>
-      <PageHead title="Exportações" line="Os dados são da imobiliária" />
+      <PageHead title="Exportações" line="Planilhas baixadas, e o arquivo de tudo" />
       <Sections>
         <Archive archives={archives} />
         <PastExports list={list} />

@@ -74,7 +74,9 @@ const Row = styled('li')(({ theme }) => ({
 
 const area = (name: string) => styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { gridArea: name } }));
 const Who = area('who');
-const State = area('state');
+const State = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { gridArea: 'state', textAlign: 'right' },
+}));
 const Filter = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridArea: 'filter', whiteSpace: 'normal' },
 }));

@@ -40,5 +40,6 @@ export const messages = {
   noneText: 'Cada exportação de leads, imóveis e resultados fica aqui: quem fez, quando e com que filtro.',
   startFailed: 'Não foi possível começar',
   downloadFailed: 'Não foi possível baixar o arquivo',
-  progress: (done: number, total: number) => `Preparando… ${formatNumber(done)} de ${formatNumber(total)} arquivos`,
+  progress: (done: number, total: number) =>
+    total === 0 ? 'Na fila…' : `Preparando… ${formatNumber(done)} de ${formatNumber(total)} arquivos`,
 };
