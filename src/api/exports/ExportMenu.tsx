@@ -40,7 +40,7 @@ export function ExportMenu({ what, query, count, anchor, onClose }: ExportMenuPr
 
   return (
     <PopupMenu label="Exportar" anchor={anchor} sx={{ mt: 1, minWidth: 240 }} onClose={onClose}>
-      <Count role="none">{count ?? ' '}</Count>
+      <Count role="none">{count ?? '\u00a0'}</Count>
       {FORMATS.map(({ format, name, hint }) => (
         <MenuItem key={format} disabled={busy !== null && busy !== format} onClick={() => void save(format)}>
           <Format aria-busy={busy === format}>
