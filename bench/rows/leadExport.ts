@@ -11,7 +11,7 @@ const FORMATS = ['csv', 'xlsx'] as const;
 /** kB that a process holds now. */
 const memoryOf = (pid: number) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
-/** All leads as a spreadsheet: its first byte by a page of the list, the server's memory, and what others wait for meanwhile. */
+/** All leads as a spreadsheet: its first byte by a page of the list, the server's memory, and what others wait for while it runs. */
 export const leadExport: Rows = async (bench) => {
   const call = caller(bench);
   const page = () => call('GET', '/leads?pageSize=50');

@@ -10,7 +10,7 @@ export const messages = {
   days: (days: number) => (days === 0 ? 'até agora' : `há ${formatNumber(days)} dias`),
 };
 
-/** In the archive, for whoever opens it. */
+/** In the archive, for the person who opens it. */
 export const README = `Tudo o que a imobiliária tem na Morada.
 
 Os arquivos .csv abrem no Excel, no LibreOffice e no Google Planilhas: separados por
