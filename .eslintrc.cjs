@@ -35,6 +35,7 @@ const rooms = foldersIn('src/features/leads').filter((folder) => !LEAD.includes(
 /** The folders of server/ that domains stand on. */
 const GROUND = [
   'accounts',
+  'archives',
   'concurrency',
   'counts',
   'db',
@@ -56,6 +57,7 @@ const domains = foldersIn('server').filter((folder) => ![...GROUND, ...PROGRAMS]
 /** What a domain imports of another one, as docs/ARCHITECTURE.md says. */
 const USES = {
   clock: ['rotation'],
+  exports: ['properties', 'results'],
   public: ['rotation'],
   pages: ['public'],
 };

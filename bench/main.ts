@@ -20,6 +20,7 @@ import { distribution } from './rows/distribution.ts';
 import { firstStart } from './rows/firstStart.ts';
 import { gridDraw } from './rows/gridDraw.ts';
 import { leadDepth } from './rows/leadDepth.ts';
+import { leadExport } from './rows/leadExport.ts';
 import { leadList } from './rows/leadList.ts';
 import { leadSearch } from './rows/leadSearch.ts';
 import { liveNotice } from './rows/liveNotice.ts';
@@ -46,6 +47,7 @@ import { LEADS, PROPERTIES } from './sizes.ts';
 const ALL: Record<string, Rows> = {
   leadList,
   leadDepth,
+  leadExport,
   leadSearch,
   propertyList,
   mapLowZoom,

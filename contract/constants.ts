@@ -237,3 +237,12 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** An undo is possible until then, and rows are there. */
 export const IMPORT_DAYS = 30;
+
+/** `everything`: the archive of the whole brokerage. */
+export const EXPORT_KINDS = ['leads', 'properties', 'results', 'everything'] as const;
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'zip'] as const;
+export const EXPORT_STATES = ['running', 'done', 'aborted', 'failed'] as const;
+
+/** An archive is kept so long, and no more than so many are. */
+export const ARCHIVE_DAYS = 7;
+export const MAX_ARCHIVES = 3;

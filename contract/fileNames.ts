@@ -14,7 +14,6 @@ const withDays =
     `${what}-${from}-a-${to}.csv`;
 
 export const fileNames = {
-  results: withDays('resultados'),
   speed: withDays('velocidade'),
   receipt: ({ kind, createdAt }: Pick<BatchReceipt, 'kind' | 'createdAt'>): string => {
     const what = kind === 'atribuicao' || kind === 'desfazer' ? kind : 'distribuicao';

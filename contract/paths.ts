@@ -44,6 +44,7 @@ export const paths = {
   rotation: () => '/roleta',
   brokerage: () => '/imobiliaria',
   jobs: () => '/tarefas-do-sistema',
+  exports: () => '/exportacoes',
   clock: () => '/tempo-de-resposta',
   speed: () => '/velocidade',
   me: () => '/me',

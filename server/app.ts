@@ -2,6 +2,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PublicConfig } from '#contract/public.ts';
 import { adminAgendaRoutes, agendaRoutes, brokerAgendaRoutes, visitorAgendaRoutes } from './agenda/routes.ts';
+import type { ArchiveStore } from './archives/store.ts';
 import { logIn } from './auth/logIn.ts';
 import { profileRoutes } from './auth/profileRoutes.ts';
 import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
@@ -18,6 +19,7 @@ import type { Replica } from './db/replica.ts';
 import { readFrom } from './db/replica.ts';
 import { explainPlans } from './distribution/explainPlans.ts';
 import { distributionRoutes } from './distribution/routes.ts';
+import { adminExportRoutes, exportRoutes } from './exports/routes.ts';
 import { endConnections, endPipelines } from './http/connections.ts';
 import { withholdAfterEnd } from './http/endedSessions.ts';
 import { answerError } from './http/errors.ts';
@@ -65,6 +67,7 @@ export interface AppParts {
   databaseUrl: string;
   replica?: Replica | null;
   photos: PhotoStore;
+  archives: ArchiveStore;
   publicConfig: Pick<PublicConfig, 'demo'>;
   logger: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
   observe?: (answer: Answered) => void;
@@ -98,6 +101,7 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
     deviceRoutes,
     brokerageRoutes,
     quickMessageRoutes,
+    exportRoutes,
   ],
   admitted: [clockRoutes],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],
@@ -118,6 +122,7 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
     adminClockRoutes,
     speedRoutes,
     jobRoutes,
+    adminExportRoutes,
   ],
 };
 
@@ -147,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     databaseUrl,
     replica = null,
     photos,
+    archives,
     publicConfig,
     logger,
     observe,
@@ -177,6 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('refuseRepeat', refuseRepeat);
   app.decorate('contactBeat', contactBeat);
   app.decorate('photos', photos);
+  app.decorate('archives', archives);
   const securityLog = openSecurityLog(securityLogFolder(settings.dataDir), app.log);
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.close());

@@ -1,4 +1,5 @@
 import { remind } from './agenda/remind.ts';
+import type { ArchiveStore } from './archives/store.ts';
 import { resumeChange } from './bulk/execute.ts';
 import { extendOpenHours } from './clock/settings.ts';
 import { tellMoves } from './clock/tellMoves.ts';
@@ -8,6 +9,8 @@ import { compactSums } from './counts/compactSums.ts';
 import { DAY_COUNTS } from './dashboard/dayCounts.ts';
 import type { Db } from './db/connect.ts';
 import { resumeBatch } from './distribution/executePlan.ts';
+import { makeArchive } from './exports/makeArchive.ts';
+import { sweepExports } from './exports/repository.ts';
 import type { JobLog } from './jobs/runJob.ts';
 import type { Handlers } from './jobs/startJobs.ts';
 import { eraseDeletedLeads } from './leadCore/deletedLeads.ts';
@@ -30,11 +33,12 @@ interface Parts {
   db: Db;
   mailer: Mailer;
   photos: PhotoStore;
+  archives: ArchiveStore;
   settings: Settings;
   log: JobLog;
 }
 
-export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handlers => ({
+export const jobHandlers = ({ db, mailer, photos, archives, settings, log }: Parts): Handlers => ({
   mail: (job) => sendMail(db, mailer, job),
   notice: (job) => sendNotice({ db, settings, log }, job),
   reminder: ({ data }) => remind(db, data),
@@ -43,11 +47,13 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
   batch: ({ data, stop }) => resumeBatch(db, data, settings, stop),
   bulk: ({ data, stop }) => resumeChange(db, data, stop),
   'lead-import': ({ data, stop }) => resumeImport(db, data, settings, stop),
+  archive: (job) => makeArchive({ db, photos, archives }, job),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': async ({ stop }) => {
     await sweepRows(db);
     await eraseDeletedLeads(db, stop);
+    await sweepExports(db, archives);
   },
   'sweep-photos': ({ stop }) => sweepPhotos(db, photos, stop),
   'compact-counts': async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { openArchives } from './archives/openArchives.ts';
 import { extendOpenHours } from './clock/settings.ts';
 import { watchClocks } from './clock/watchClocks.ts';
 import { letHeavyWorkGiveWay } from './concurrency/heavyWork.ts';
@@ -92,6 +93,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   await createQueues(database.url, { warn: (_details, text) => say(text) });
   await readVapidKeys(db);
   const photos = await openPhotos(settings);
+  const archives = await openArchives(settings);
   if (settings.demo) await loadDemo(db, say);
   const closed = settings.demo ? [] : await closeDemoAccounts(db, say);
   const demo = settings.demo && (await demoIsOpen(db));
@@ -104,6 +106,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     databaseUrl: database.url,
     replica,
     photos,
+    archives,
     publicConfig: { demo: demo ? DEMO : null },
     observe,
     logger: { level: settings.logLevel, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) },
@@ -119,7 +122,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   const stopJobs = await startJobs(
     db,
     boss,
-    jobHandlers({ db, mailer, photos, settings: shown, log: app.log }),
+    jobHandlers({ db, mailer, photos, archives, settings: shown, log: app.log }),
     app.log,
   );
   const stopClocks = watchClocks({ db, settings, log: app.log });

@@ -14,7 +14,7 @@ export async function openDataFolder(dataDir: string, group?: number): Promise<v
     await makeFolder(dataDir);
     // Another server's PostgreSQL may pass through.
     await limit(dataDir, process.getuid?.() === 0 ? 0o710 : 0o700, group);
-    for (const name of ['photos', 'outbox']) await limit(path.join(dataDir, name), 0o700);
+    for (const name of ['photos', 'outbox', 'exports']) await limit(path.join(dataDir, name), 0o700);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new SettingsError(

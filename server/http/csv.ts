@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-export type CsvCell = string | number | { decimal: number };
+/** `at`: a minute of São Paulo, `2026-11-27 14:05`. */
+export type CsvCell = string | number | { decimal: number } | { at: string };
 
 export const csvLine = (cells: readonly CsvCell[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
@@ -37,8 +38,9 @@ function asText(text: string): string {
 
 function written(cell: CsvCell): string {
   if (typeof cell === 'string') return asText(cell);
+  if (typeof cell === 'object' && 'at' in cell) return cell.at.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1');
   // As in Portuguese.
-  return typeof cell === 'number' ? cell.toString() : cell.decimal.toFixed(2).replace('.', ',');
+  return (typeof cell === 'number' ? cell.toString() : cell.decimal.toFixed(2)).replace('.', ',');
 }
 
 /** Quoted: separators and line breaks in names move no column. */
@@ -54,7 +56,7 @@ export const sendCsv = (reply: FastifyReply, fileName: string, parts: Iterable<s
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(Readable.from(marked(parts)));
 
-async function* marked(parts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+export async function* marked(parts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
   yield MARK;
   yield* parts;
 }

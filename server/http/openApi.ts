@@ -61,6 +61,8 @@ const refusal = (description: string, more: { properties?: object; headers?: obj
 /** By the end of the address. */
 const FILE_TYPES = {
   '.csv': 'text/csv',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.zip': 'application/zip',
   '.ics': 'text/calendar',
   '/calendar/:token': 'text/calendar',
   '/events': 'text/event-stream',

@@ -42,6 +42,7 @@ export interface JobData {
   bulk: { changeId: string; done: number };
   /** As `batch`. */
   'lead-import': { importId: string; done: number };
+  archive: { exportId: string };
   avif: { photoId: string };
   'open-hours': null;
   'sweep-rows': null;
@@ -172,6 +173,14 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     title: messages.leadImport,
     about: ({ importId }) => messages.importOf(importId),
     policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
+    lookEvery: SAFETY,
+    isPrompt: true,
+  },
+  archive: {
+    title: messages.archive,
+    about: ({ exportId }) => messages.exportOf(exportId),
+    // It begins again at each try: photographs are read for hours.
+    policy: { ...AT_ONCE, retryDelay: MINUTE, retryDelayMax: HOUR, expireInSeconds: 12 * HOUR },
     lookEvery: SAFETY,
     isPrompt: true,
   },

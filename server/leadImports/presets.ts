@@ -11,6 +11,12 @@ interface Preset {
 /** After `plainWords`. The first match decides; other columns are recognised as in any file. */
 const PRESETS: Preset[] = [
   {
+    // As server/exports/leadTable.ts writes it.
+    name: 'Morada',
+    marks: ['chegou de novo em', 'outros nomes e contatos'],
+    fields: [['leave', /^(?:id|chegou de novo em|primeiro contato em|proximo passo em)$/]],
+  },
+  {
     name: 'Meta Lead Ads',
     marks: ['form id', 'created time', 'platform'],
     fields: [

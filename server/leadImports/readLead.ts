@@ -59,6 +59,7 @@ const STATUSES: [LeadStatus, RegExp][] = [
 ];
 
 const SOURCES: [HandSource, RegExp][] = [
+  ['admin', /^cadastro manual$/],
   ['referral', /indica|referral/],
   ['sign', /placa/],
   ['phone', /telefone|ligacao|phone|call/],

@@ -13,7 +13,7 @@ import { typeOf } from './variants.ts';
 
 const keyOf = (photoId: string, file: string) => `photos/${photoId}/${file}`;
 
-function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+export function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   return new S3Client({
     endpoint,
     region,

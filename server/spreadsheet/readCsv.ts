@@ -42,6 +42,9 @@ const REFUSALS: Record<string, string> = {
 const refusalOf = (error: unknown) =>
   error instanceof CsvError ? new TableError(REFUSALS[error.code] ?? messages.broken) : error;
 
+/** The apostrophe by which programs, ours too, keep a text from being a formula. */
+const withoutGuard = (cell: string) => (cell.startsWith("'") ? cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/, '') : cell);
+
 export async function* readCsv(bytes: Buffer): AsyncGenerator<Row> {
   const chunks = decodeText(bytes);
   const start = chunks.next().value ?? '';
@@ -65,7 +68,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<Row> {
   try {
     for await (const { record, info } of records as AsyncIterable<Parsed>) {
       if (record.length > MAX_COLUMNS) throw new TableError(messages.tooManyColumns);
-      yield { line: info.records + info.empty_lines, cells: record };
+      yield { line: info.records + info.empty_lines, cells: record.map(withoutGuard) };
     }
   } catch (error) {
     throw refusalOf(error);

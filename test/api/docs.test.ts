@@ -188,7 +188,7 @@ describe('the OpenAPI document', () => {
     const { paths } = await docs();
 
     const typesOf = (url: string) => Object.keys(paths[url]!['get']!.responses['200']!.content ?? {});
-    expect(typesOf('/api/results.csv')).toEqual(['text/csv']);
+    expect(typesOf('/api/exports/results.csv')).toEqual(['text/csv']);
     expect(typesOf('/api/calendar/{token}')).toEqual(['text/calendar']);
     expect(typesOf('/photos/{id}')).toEqual(['image/*']);
     const needs = (url: string, method: string) => paths[url]![method]!.security;

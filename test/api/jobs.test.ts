@@ -29,6 +29,7 @@ const handlers = (mail: Handlers['mail'], notice: Handlers['notice'] = nothing):
   mail,
   notice,
   reminder: nothing,
+  archive: nothing,
   avif: nothing,
   'sweep-rows': nothing,
   'sweep-photos': nothing,

@@ -46,7 +46,7 @@ describe("the brokerage's own origins", () => {
     const day = lead.createdAt.slice(0, 4);
     const period = `from=${day}-01-01&to=${day}-12-31`;
     const { body: results } = await as(admin).get<Results>(`/results?${period}`);
-    const { body: file } = await as(admin).get<string>(`/results.csv?${period}`);
+    const { body: file } = await as(admin).get<string>(`/exports/results.csv?${period}`);
 
     expect(results.sources).toMatchObject([{ source: fair, leads: 1 }]);
     expect(file).toContain('Feirão');

@@ -251,7 +251,7 @@ function figures(leads: Counted[]): ResultFigures {
   };
 }
 
-describe('GET /api/results.csv', () => {
+describe('GET /api/exports/results.csv', () => {
   test('is a spreadsheet in Portuguese, whose name has the period', async () => {
     const won = await aLead({
       createdAt: '2026-03-10 12:00Z',
@@ -264,7 +264,7 @@ describe('GET /api/results.csv', () => {
     await as(admin).put(`/leads/${lost}`, { status: 'perdido' });
     await aLead({ createdAt: '2026-03-10 12:00Z', source: 'property', region: 'zona sul', assignedTo: ana });
 
-    const response = await fetch(`${server.origin}/api/results.csv?from=2026-03-01&to=2026-03-31`, {
+    const response = await fetch(`${server.origin}/api/exports/results.csv?from=2026-03-01&to=2026-03-31`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });
 
@@ -291,7 +291,7 @@ describe('GET /api/results.csv', () => {
     const sly = await aBroker({ name: '=HYPERLINK("http://x")' });
     await aLead({ createdAt: '2026-03-10 12:00Z', assignedTo: sly });
 
-    const { body } = await as(admin).get<string>('/results.csv?from=2026-03-01&to=2026-03-31');
+    const { body } = await as(admin).get<string>('/exports/results.csv?from=2026-03-01&to=2026-03-31');
 
     expect(body).toContain(`"Corretor";"'=HYPERLINK(""http://x"")";"1"`);
   });

@@ -47,6 +47,7 @@ async function aServer(pushServices: string[]) {
     batch: nothing,
     bulk: nothing,
     'lead-import': nothing,
+    archive: nothing,
     avif: nothing,
     'open-hours': nothing,
   };

@@ -63,6 +63,7 @@ test('the menu of an admin leads to their pages', async () => {
     ['Resultados', '/resultados'],
     ['Velocidade', '/velocidade'],
     ['Imobiliária', '/imobiliaria'],
+    ['Exportações', '/exportacoes'],
     ['Tarefas do sistema', '/tarefas-do-sistema'],
   ]);
 });

@@ -148,11 +148,20 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'PUT /api/quick-messages': { visitor: 401, broker: 400, admin: 400 },
   'PUT /api/brokerage': { visitor: 401, broker: 403, admin: 200 },
 
+  'GET /api/exports': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/exports/leads.csv': { visitor: 401, broker: 200, admin: 200 },
+  'GET /api/exports/leads.xlsx': { visitor: 401, broker: 200, admin: 200 },
+  'GET /api/exports/properties.csv': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/exports/properties.xlsx': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/exports/results.csv': { visitor: 401, broker: 403, admin: 400 },
+  'GET /api/exports/results.xlsx': { visitor: 401, broker: 403, admin: 400 },
+  'POST /api/exports/everything': { visitor: 401, broker: 403, admin: 201 },
+  'GET /api/exports/:id/archive.zip': { visitor: 401, broker: 403, admin: 404 },
+
   'GET /api/jobs': { visitor: 401, broker: 403, admin: 200 },
   'POST /api/jobs/:id/retry': { visitor: 401, broker: 403, admin: 404 },
 
   'GET /api/results': { visitor: 401, broker: 403, admin: 400 },
-  'GET /api/results.csv': { visitor: 401, broker: 403, admin: 400 },
   'GET /api/speed': { visitor: 401, broker: 403, admin: 400 },
   'GET /api/speed.csv': { visitor: 401, broker: 403, admin: 400 },
 

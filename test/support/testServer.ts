@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
 import type { AppParts } from '../../server/app.ts';
+import { folderArchives } from '../../server/archives/folderArchives.ts';
 import { openDb, openPool, WRITERS } from '../../server/db/connect.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -78,6 +79,7 @@ export async function startTestServer(
     db: openDb(pool, writers),
     databaseUrl,
     photos: folderStore(photoFolder),
+    archives: folderArchives(path.join(dataDir, 'exports')),
     publicConfig: { demo: null },
     beatEvery,
     contactBeat,

@@ -5,6 +5,7 @@ export * from './bulkChanges.ts';
 export * from './clock.ts';
 export * from './counts.ts';
 export * from './doubtfulContacts.ts';
+export * from './exports.ts';
 export * from './leadEvents.ts';
 export * from './leadImports.ts';
 export * from './leads.ts';

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ChartNoAxesColumn,
   CirclePlus,
+  Download,
   Gauge,
   Globe,
   Hand,
@@ -73,6 +74,7 @@ const adminMenu: MenuItem[][] = [
   ],
   [
     { label: 'Imobiliária', to: paths.brokerage(), Icon: Building2 },
+    { label: 'Exportações', to: paths.exports(), Icon: Download },
     { label: 'Tarefas do sistema', to: paths.jobs(), Icon: ListChecks, Count: FailedJobsDot },
   ],
 ];

@@ -10,6 +10,5 @@ test.each([
 
 test('a report has its period', () => {
   const days = { from: '2026-03-01', to: '2026-03-31' };
-  expect(fileNames.results(days)).toBe('resultados-2026-03-01-a-2026-03-31.csv');
   expect(fileNames.speed(days)).toBe('velocidade-2026-03-01-a-2026-03-31.csv');
 });

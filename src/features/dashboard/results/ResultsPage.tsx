@@ -1,17 +1,23 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { fileNames } from '#contract/fileNames.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import type { Period } from '#contract/period.ts';
+import type { Results } from '#contract/results.ts';
+import { ExportButton } from '@/api/exports/ExportButton';
 import { queryString } from '@/api/requestFormats';
+import { pluralize } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
-import { DownloadButton } from '../figures/DownloadButton';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
 import { usePeriod } from '../period/usePeriod';
 import { BrokerResults, ReasonResults, RegionResults, SourceResults } from './ResultBreakdowns';
-import { useGetResultsFileMutation, useGetResultsQuery } from './resultsApi';
+import { useGetResultsQuery } from './resultsApi';
 import { ResultTotals } from './ResultTotals';
+
+/** As the server writes them: the period, the one before, then all tables. */
+const rowsOf = ({ sources, regions, brokers, reasons }: Results) =>
+  2 + [sources, regions, brokers, reasons].reduce((sum, { length }) => sum + length, 0);
+const formatRows = (count: number) => pluralize(count, 'linha', 'linhas');
 
 const soldIn = ({ from, to }: Period) =>
   `${paths.leadsList()}?${queryString({ soldFrom: from, soldTo: to } satisfies LeadFilter)}`;
@@ -20,7 +26,6 @@ export function ResultsPage() {
   const choice = usePeriod();
   const { period, problem } = choice;
   const answer = useGetResultsQuery(problem ? skipToken : period, { refetchOnMountOrArgChange: true });
-  const [getFile, { isLoading }] = useGetResultsFileMutation();
   return (
     <ReportPage
       title="Resultados"
@@ -36,10 +41,10 @@ export function ResultsPage() {
       failedText={messages.resultsFailed}
       isEmpty={({ total }) => total.leads === 0}
       download={
-        <DownloadButton
-          fileName={fileNames.results(period)}
-          getFile={() => getFile(period).unwrap()}
-          busy={isLoading}
+        <ExportButton
+          what="results"
+          query={{ from: period.from, to: period.to }}
+          count={answer.currentData && formatRows(rowsOf(answer.currentData))}
           idle={problem !== null}
         />
       }

@@ -8,10 +8,7 @@ const resultsApi = baseApi.injectEndpoints({
       query: (params) => ({ url: 'results', params }),
       providesTags: ['Stats', { type: 'Lead', id: 'page' }],
     }),
-    getResultsFile: build.mutation<string, Period>({
-      query: (params) => ({ url: 'results.csv', params, responseHandler: 'text' }),
-    }),
   }),
 });
 
-export const { useGetResultsQuery, useGetResultsFileMutation } = resultsApi;
+export const { useGetResultsQuery } = resultsApi;

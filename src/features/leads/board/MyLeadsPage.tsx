@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
+import { ExportButton } from '@/api/exports/ExportButton';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
 import { pluralize } from '@/shared/format/numbers';
@@ -24,7 +25,7 @@ import { OpenedLead } from '../lead/OpenedLead';
 import { useGetBoardLeadsInfiniteQuery, useShownStatuses } from '../leadsApi';
 import type { BoardQuery } from '../leadsApi';
 import { hasFilter } from '../leadsSearch';
-import { messages as leadMessages } from '../messages';
+import { formatLeads, messages as leadMessages } from '../messages';
 import { NewLeadsInOutbox } from '../outbox/OutboxOfLead';
 import { useGetOwnRotationQuery } from '../ownRotationApi';
 import { useLeadsSearch } from '../useLeadsSearch';
@@ -40,6 +41,11 @@ export function MyLeadsPage() {
   const byNextStep = view.search.sort === 'nextStepAt';
   const board = useBoard({ ...filter, ...(byNextStep && { sort: 'nextStepAt' }) });
   const opened = useOpened('lead');
+  const exported = {
+    what: 'leads' as const,
+    query: filter,
+    count: board.total === undefined ? undefined : formatLeads(board.total),
+  };
   const isAdmitted = useGetOwnRotationQuery(undefined).data?.isAdmitted !== false;
 
   return (
@@ -49,6 +55,7 @@ export function MyLeadsPage() {
         line={<OneLine>{board.total === undefined ? '\u00a0' : summary(board.total, byNextStep)}</OneLine>}
         actions={
           <>
+            <ExportButton {...exported} icon="large" />
             <Button variant="outlined" to={paths.brokerDashboard()} startIcon={<ChartNoAxesColumn size={18} />}>
               {PANEL}
             </Button>
@@ -56,9 +63,12 @@ export function MyLeadsPage() {
           </>
         }
         phoneAction={
-          <IconButton size="large" to={paths.brokerDashboard()} aria-label={PANEL}>
-            <ChartNoAxesColumn size={20} />
-          </IconButton>
+          <>
+            <ExportButton {...exported} icon="large" />
+            <IconButton size="large" to={paths.brokerDashboard()} aria-label={PANEL}>
+              <ChartNoAxesColumn size={20} />
+            </IconButton>
+          </>
         }
       />
       <BoardTools view={view} />

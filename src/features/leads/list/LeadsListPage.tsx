@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { UNASSIGNED } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
+import { ExportButton } from '@/api/exports/ExportButton';
 import { useGrowingList } from '@/api/useGrowingList';
 import { selectUser } from '@/features/auth/authSlice';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
@@ -24,7 +25,7 @@ import { useLeadsPage } from '../grid/useLeadsPage';
 import { useSelection } from '../grid/useSelection';
 import { readLastChange } from '../lastBulkChange';
 import { useLeadCount } from '../leadsApi';
-import { messages as leadMessages } from '../messages';
+import { formatLeads, messages as leadMessages } from '../messages';
 import { useLeadsSearch } from '../useLeadsSearch';
 import { useGetDoubtfulContactsInfiniteQuery } from './doubtful/doubtfulApi';
 import { ViewsButton } from './views/ViewsButton';
@@ -93,7 +94,12 @@ export function LeadsListPage() {
         columns={listColumns}
         phoneColumns={listPhoneColumns}
         empty={<LazyNoLeads />}
-        tools={(columns) => <ViewsButton search={view.search} columns={columns} />}
+        tools={(columns) => (
+          <>
+            <ExportButton icon="quiet" what="leads" query={view.search.filter} count={countOf(page.answer)} />
+            <ViewsButton search={view.search} columns={columns} />
+          </>
+        )}
         bar={bulk && <LazyBulkBar selection={selection} />}
         // Else a tap on a phone's row opens it.
         {...((selecting || !onPhone) && { selection: selection.grid })}
@@ -107,6 +113,10 @@ export function LeadsListPage() {
     </GridPage>
   );
 }
+
+/** '1.284 leads' */
+const countOf = (answer: { total: number; exact: boolean } | undefined) =>
+  answer && `${answer.exact ? '' : 'mais de '}${formatLeads(answer.total)}`;
 
 /** From the first selection on, and while the last change may be undone: it says what was done. */
 function useBulkBar(selected: number): boolean {

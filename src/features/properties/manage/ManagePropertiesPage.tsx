@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
+import { ExportButton } from '@/api/exports/ExportButton';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useOpened } from '@/shared/routing/useOpened';
 import { Button } from '@/shared/ui/button/Button';
@@ -15,7 +16,7 @@ import type { Deletion } from './deletion';
 import { EditDialog } from './EditDialog';
 import { ManagedGrid, ManagedGridSkeleton } from './ManagedGrid';
 import { ManageFilters } from './ManageFilters';
-import { hasSearch, matchCount, useManageSearch } from './manageSearch';
+import { filterOf, hasSearch, matchCount, useManageSearch } from './manageSearch';
 import type { ManageView } from './manageSearch';
 import { useManagedProperties } from './useManagedProperties';
 import type { ManagedProperties } from './useManagedProperties';
@@ -26,13 +27,25 @@ export function ManagePropertiesPage() {
   const deletion = useDeletion();
   const edited = useOpened('edit');
   const { last } = deletion;
+  const filter = filterOf(view.search);
+  const exported = filter && {
+    what: 'properties' as const,
+    query: filter,
+    count: list.matching && formatPropertyCount(list.matching.total),
+  };
   return (
     <>
       <PageHead
         wide
         title="Gerenciar Imóveis Avançado"
         line={list.total === undefined ? ' ' : formatPropertyCount(list.total)}
-        actions={<CreateLink />}
+        actions={
+          <>
+            {exported && <ExportButton {...exported} />}
+            <CreateLink />
+          </>
+        }
+        phoneAction={exported && <ExportButton {...exported} icon="large" />}
       />
       <ManageFilters view={view}>{matchCount(list.matching, list.total)}</ManageFilters>
       {last && <DeletedLine property={last} onUndo={() => void deletion.undo(last)} />}

@@ -45,7 +45,11 @@ test('no text begins as a formula, and all of it is there', () => {
 });
 
 test('numbers are numbers, with a comma', () => {
-  expect(csvLine([1200, csvDecimal(1234.5), 0, csvDecimal(50), csvDecimal(-1)])).toBe(
-    '"1200";"1234,50";"0";"50,00";"-1,00"\r\n',
+  expect(csvLine([1200, csvDecimal(1234.5), 0, csvDecimal(50), csvDecimal(-1), -23.5505])).toBe(
+    '"1200";"1234,50";"0";"50,00";"-1,00";"-23,5505"\r\n',
   );
+});
+
+test('a moment is a date', () => {
+  expect(csvLine([{ at: '2026-11-27 14:05' }])).toBe('"27/11/2026 14:05"\r\n');
 });

@@ -2,40 +2,47 @@ import type { TimeRange } from '#contract/attemptTimes.ts';
 import type { ResultFigures, Results } from '#contract/results.ts';
 import { sourceName } from '#contract/sourceNames.ts';
 import type { OwnSources } from '#contract/sourceNames.ts';
-import { csvDecimal, csvLine } from '../http/csv.ts';
+import { csvDecimal } from '../http/csv.ts';
+import type { CsvCell } from '../http/csv.ts';
 import { messages } from './messages.ts';
 
-const HEAD = [
-  ...['Recorte', 'Nome', 'Leads', 'Convertidos', 'Conversão (%)', 'Perdidos', 'Em aberto', 'Valor vendido (R$)'],
+export const RESULT_COLUMNS = [
+  { title: 'Recorte', width: 18 },
+  { title: 'Nome', width: 28 },
+  ...['Leads', 'Convertidos', 'Conversão (%)', 'Perdidos', 'Em aberto'].map((title) => ({ title, width: 14 })),
+  { title: 'Valor vendido (R$)', width: 18 },
   ...[
     'Com tentativa',
     'Metade tentada de (min)',
     'Metade tentada até (min)',
     '90% tentados de (min)',
     '90% tentados até (min)',
-  ],
+  ].map((title) => ({ title, width: 24 })),
 ];
 
-/** A line for each row of the tables: what it is about comes first, so that a spreadsheet can filter by it. */
-export function resultsCsv(results: Results, own: OwnSources): string[] {
+/** Of all tables: what a row is about comes first, so that a spreadsheet can filter by it. */
+export function resultRows(results: Results, own: OwnSources): CsvCell[][] {
   const { from, to, total, before, sources, regions, brokers, reasons } = results;
   const { dimensions, none } = messages;
   return [
-    csvLine(HEAD),
     line(dimensions.total, `${from} a ${to}`, total),
     line(dimensions.before, `${before.from} a ${before.to}`, before.total),
     ...sources.map((row) => line(dimensions.source, sourceName(row.source, own), row)),
     ...regions.map((row) => line(dimensions.region, row.region ?? none.region, row)),
     // Some are open with another broker.
     ...brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row, '')),
-    ...reasons.map(({ reason, leads }) =>
-      csvLine([dimensions.reason, reason?.label ?? none.reason, '', '', '', leads, '', '', '', '', '', '', '']),
-    ),
+    ...reasons.map(({ reason, leads }) => [
+      ...[dimensions.reason, reason?.label ?? none.reason, '', '', '', leads, '', '', '', '', '', '', ''],
+    ]),
   ];
 }
 
-const line = (dimension: string, name: string, figures: ResultFigures, open: number | '' = openOf(figures)) =>
-  csvLine([dimension, name, ...cellsOf(figures, open)]);
+const line = (
+  dimension: string,
+  name: string,
+  figures: ResultFigures,
+  open: number | '' = openOf(figures),
+): CsvCell[] => [dimension, name, ...cellsOf(figures, open)];
 
 const openOf = ({ leads, won, lost }: ResultFigures) => leads - won - lost;
 

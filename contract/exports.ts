@@ -1,0 +1,32 @@
+import type { InferType } from 'yup';
+import type { EXPORT_FORMATS, EXPORT_KINDS, EXPORT_STATES } from './constants.ts';
+import type { Named } from './leads.ts';
+import { paging } from './params.ts';
+
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export type ExportState = (typeof EXPORT_STATES)[number];
+
+export const exportsQuery = paging(['createdAt']);
+export type ExportsQuery = InferType<typeof exportsQuery>;
+
+/** What somebody took out. */
+export interface Export {
+  _id: string;
+  by: Named;
+  kind: ExportKind;
+  format: ExportFormat;
+  /** In words; '' for all. */
+  filter: string;
+  /** What was sent, or is so far. */
+  rows: number;
+  state: ExportState;
+  createdAt: string;
+  finishedAt: string | null;
+  /** Of `everything`: how far it is, and its file. */
+  done: number;
+  total: number;
+  bytes: number | null;
+  /** Its file is there until then. */
+  keptUntil: string | null;
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { PROPERTY_STATUSES, TIME_ZONE } from '#contract/constants.ts';
+import type { PropertyStatus } from '#contract/constants.ts';
+import { exportsQuery } from '#contract/exports.ts';
+import { leadFilter } from '#contract/leads.ts';
+import { idParams } from '#contract/params.ts';
+import { periodQuery } from '#contract/period.ts';
+import { propertyFilter } from '#contract/properties.ts';
+import type { PropertyFilter } from '#contract/properties.ts';
+import { notFound } from '../errors.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
+import type { App } from '../http/instance.ts';
+import { viewerOf } from '../http/session.ts';
+import { filterWhere, visibleTo } from '../leadCore/filter.ts';
+import { readSources } from '../leadCore/sources.ts';
+import { photoAddressOf } from '../photos/address.ts';
+import { filterWhere as propertyWhere, statusesIn } from '../properties/filter.ts';
+import { RESULT_COLUMNS, resultRows } from '../results/resultRows.ts';
+import { resultsOf } from '../results/resultsOf.ts';
+import { sendList } from '../sql/lists.ts';
+import { filterWords, LEAD_WORDS, PERIOD_WORDS, PROPERTY_WORDS } from './filterWords.ts';
+import { leadTable } from './leadTable.ts';
+import { messages } from './messages.ts';
+import { propertyTable } from './propertyTable.ts';
+import { findExport, listExports, serializeExport, startArchive } from './repository.ts';
+import { sendExport, SPREADSHEETS } from './send.ts';
+import { readCells } from './table.ts';
+
+/** ISO 8601, as the Swedes write. */
+const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+const today = () => dayOf(new Date());
+
+/** None for all; who names none gets what is on offer. */
+function namedStatuses(query: PropertyFilter): readonly PropertyStatus[] {
+  const statuses = statusesIn(query);
+  return statuses.length === PROPERTY_STATUSES.length ? [] : statuses;
+}
+
+/** A broker's have their own leads. */
+export function exportRoutes(app: App): void {
+  for (const format of SPREADSHEETS)
+    app.get(`/exports/leads.${format}`, { schema: { querystring: leadFilter } }, async (request, reply) => {
+      const { db } = app;
+      const { query } = request;
+      const table = leadTable(sql`${visibleTo(viewerOf(request))} and ${filterWhere(query)}`);
+      return sendExport(request, reply, {
+        kind: 'leads',
+        format,
+        query,
+        filter: await filterWords(db, LEAD_WORDS, query),
+        fileName: `leads-${today()}`,
+        sheet: messages.sheets.leads,
+        columns: table.columns,
+        parts: readCells(db, table),
+      });
+    });
+}
+
+export function adminExportRoutes(app: App): void {
+  const { db, settings, archives } = app;
+  const origin = new URL(settings.publicUrl).origin;
+  const photoOnline = sql<string>`${origin}::text || ${photoAddressOf(sql`i.photo_id`)}`;
+
+  for (const format of SPREADSHEETS) {
+    app.get(`/exports/properties.${format}`, { schema: { querystring: propertyFilter } }, async (request, reply) => {
+      const { query } = request;
+      const table = propertyTable(propertyWhere(query, true), photoOnline);
+      return sendExport(request, reply, {
+        kind: 'properties',
+        format,
+        query,
+        filter: await filterWords(db, PROPERTY_WORDS, { ...query, status: namedStatuses(query) }),
+        fileName: `imoveis-${today()}`,
+        sheet: messages.sheets.properties,
+        columns: table.columns,
+        parts: readCells(db, table),
+      });
+    });
+
+    app.get(`/exports/results.${format}`, { schema: { querystring: periodQuery } }, async (request, reply) => {
+      const { from, to } = request.query;
+      const query = { from, to };
+      return sendExport(request, reply, {
+        kind: 'results',
+        format,
+        query,
+        filter: await filterWords(db, PERIOD_WORDS, query),
+        fileName: `resultados-${from}-a-${to}`,
+        sheet: messages.sheets.results,
+        columns: RESULT_COLUMNS,
+        parts: [resultRows(await resultsOf(db, query), await readSources(db))],
+      });
+    });
+  }
+
+  app.get('/exports', { schema: { querystring: exportsQuery } }, async (request, reply) =>
+    sendList(reply, await listExports(db, request.query), serializeExport),
+  );
+
+  app.post('/exports/everything', (request: FastifyRequest, reply) =>
+    idempotentWrite(request, reply, 201, (tx) => startArchive(tx, viewerOf(request))),
+  );
+
+  app.get('/exports/:id/archive.zip', { schema: { params: idParams } }, async (request, reply) => {
+    const { _id, createdAt, keptUntil } = await findExport(db, request.params.id);
+    const archive = keptUntil === null ? null : await archives.read(_id);
+    if (!archive) throw notFound(messages.noArchive);
+    return reply
+      .type('application/zip')
+      .header('content-length', archive.bytes)
+      .header('content-disposition', `attachment; filename="morada-${dayOf(new Date(createdAt))}.zip"`)
+      .send(archive.content);
+  });
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { TIME_ZONE } from '#contract/constants.ts';
+import { formatPhone } from '#contract/phone.ts';
+import type { Db } from '../db/connect.ts';
+import { csvLine, marked } from '../http/csv.ts';
+import type { CsvCell } from '../http/csv.ts';
+import type { SheetColumn } from '../spreadsheet/writeXlsx.ts';
+import { select } from '../sql/columns.ts';
+
+/** A column of a spreadsheet. */
+export interface Column extends SheetColumn {
+  value: SQL;
+  cellOf: (value: unknown) => CsvCell;
+}
+
+/** Rows that are read by their ids: each comes once, whatever changes on the way. */
+export interface Table {
+  columns: readonly Column[];
+  /** `leads l` */
+  from: SQL;
+  where?: SQL;
+  /** Never changes. */
+  id: SQL;
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : '');
+
+type Kind = (title: string, value: SQL, width?: number) => Column;
+
+export const text: Kind = (title, value, width = 20) => ({ title, value, width, cellOf: asText });
+export const number: Kind = (title, value, width = 12) => ({ title, value, width, cellOf: asNumber });
+export const reais: Kind = (title, value, width = 16) => ({
+  title,
+  value: sql`(${value})::float8`,
+  width,
+  cellOf: (decimal) => (typeof decimal === 'number' ? { decimal } : ''),
+});
+/** An instant. */
+export const moment: Kind = (title, value, width = 17) => ({
+  title,
+  value: sql`to_char(${value} at time zone ${TIME_ZONE}, 'YYYY-MM-DD HH24:MI')`,
+  width,
+  cellOf: (at) => (typeof at === 'string' ? { at } : ''),
+});
+export const phone: Kind = (title, value, width = 18) => ({
+  title,
+  value,
+  width,
+  cellOf: (stored) => (typeof stored === 'string' && stored !== '' ? formatPhone(stored) : ''),
+});
+export const yesNo: Kind = (title, value, width = 12) => ({
+  title,
+  value,
+  width,
+  cellOf: (is) => (typeof is === 'boolean' ? (is ? 'Sim' : 'Não') : ''),
+});
+
+export const LIST = ' | ';
+
+/** Of a text array. */
+export const joined = (list: SQL) => sql<string>`array_to_string(${list}, ${LIST})`;
+
+/** What a stored word is called; null for another one. */
+export const wordOf = (value: SQL, words: Record<string, string>) =>
+  sql<string | null>`case ${value} ${sql.join(
+    Object.entries(words).map(([stored, word]) => sql`when ${stored} then ${word}`),
+    sql` `,
+  )} end`;
+
+export const nameOf = (userId: SQL) => sql<string | null>`(select n.name from users n where n.id = ${userId})`;
+
+/** Few enough that nobody waits for them on the event loop. */
+const ROWS = 500;
+
+/** Newest first. */
+export async function* readCells(db: Db, { columns, from, where = sql`true`, id }: Table): AsyncGenerator<CsvCell[][]> {
+  const list = { id, ...Object.fromEntries(columns.map(({ value }, at) => [`c${at}`, value])) };
+  for (let after = sql`true`; ;) {
+    const rows: Record<string, unknown>[] = await select(db, list)`
+      from ${from} where (${where}) and ${after} order by ${id} desc limit ${ROWS}`;
+    if (rows.length > 0) yield rows.map((row) => columns.map(({ cellOf }, at) => cellOf(row[`c${at}`])));
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS) return;
+    after = sql`${id} < ${last['id']}`;
+  }
+}
+
+type Parts = Iterable<CsvCell[][]> | AsyncIterable<CsvCell[][]>;
+
+/** With the mark by which Excel knows UTF-8. */
+export const writeCsv = (columns: readonly SheetColumn[], parts: Parts) => marked(linesOf(columns, parts));
+
+async function* linesOf(columns: readonly SheetColumn[], parts: Parts): AsyncGenerator<string> {
+  yield csvLine(columns.map(({ title }) => title));
+  for await (const rows of parts) yield rows.map(csvLine).join('');
+}

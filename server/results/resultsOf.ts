@@ -1,0 +1,11 @@
+import { periodBefore } from '#contract/period.ts';
+import type { Period } from '#contract/period.ts';
+import type { Results } from '#contract/results.ts';
+import type { Db } from '../db/connect.ts';
+import { readResults } from './repository.ts';
+import { serializeResults } from './serialize.ts';
+
+export async function resultsOf(db: Db, period: Period): Promise<Results> {
+  const before = periodBefore(period);
+  return serializeResults(await readResults(db, [period, before]), period, before);
+}

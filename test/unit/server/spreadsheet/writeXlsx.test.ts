@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import type { CsvCell } from '../../../../server/http/csv.ts';
+import { readTable } from '../../../../server/spreadsheet/readTable.ts';
+import { writeXlsx } from '../../../../server/spreadsheet/writeXlsx.ts';
+
+const columns = ['Nome', 'Idade', 'Quando'].map((title) => ({ title, width: 20 }));
+
+async function readBack(rows: CsvCell[][], maxRows?: number) {
+  const table = await readTable(await buffer(writeXlsx({ name: 'Leads', columns, parts: [rows] }, maxRows)));
+  const found: string[][] = [];
+  for await (const { cells } of table.rows) found.push(cells);
+  return { ...table, found };
+}
+
+test('texts, numbers and moments are read back as they were', async () => {
+  const word = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => /^[\x21-\x7e]+$/.test(text));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(word, fc.integer()), { minLength: 1, maxLength: 20 }), async (rows) => {
+      const { found } = await readBack(rows.map(([name, age]) => [name, age, { at: '1998-02-28 23:59' }]));
+
+      expect(found).toEqual(rows.map(([name, age]) => [name, age.toString(), '28/02/1998 23:59']));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('what a sheet cannot hold goes on in another one', async () => {
+  const rows = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'].map((name): CsvCell[] => [name, 1, '']);
+
+  const { found, warnings } = await readBack(rows, 3);
+
+  expect(found.map(([name]) => name)).toEqual(['Ana', 'Bia']);
+  expect([...warnings].join()).toContain('“Leads 2”, “Leads 3”');
+});
+
+test('who stops reading ends the rows', async () => {
+  let isOver = false;
+  async function* parts(): AsyncGenerator<CsvCell[][]> {
+    try {
+      for (;;) {
+        await new Promise((resolve) => setImmediate(resolve));
+        yield Array.from({ length: 500 }, (_, at) => [`Lead ${at.toString()} ${Math.random().toString()}`, at, '']);
+      }
+    } finally {
+      isOver = true;
+    }
+  }
+  const file = writeXlsx({ name: 'Leads', columns, parts: parts() });
+  for await (const _ of file) break;
+
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isOver).toBe(true);
+});
