@@ -237,3 +237,10 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** An undo is possible until then, and rows are there. */
 export const IMPORT_DAYS = 30;
+
+/** Of a listing, before anything is written. `igual`: the property here says the same. */
+export const LISTING_OUTCOMES = ['novo', 'atualiza', 'igual', 'invalido'] as const;
+export type ListingOutcome = (typeof LISTING_OUTCOMES)[number];
+
+export const LISTING_RESULTS = ['created', 'updated', 'moved'] as const;
+export type ListingResult = (typeof LISTING_RESULTS)[number];

@@ -43,6 +43,7 @@ import { cleanAddress, redirects } from './pages/redirects.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
+import { propertyImportRoutes } from './properties/imports/routes.ts';
 import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.ts';
 import { adminContactRoutes, contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
@@ -112,6 +113,7 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
     adminRotationRoutes,
     adminUserRoutes,
     adminPropertyRoutes,
+    propertyImportRoutes,
     adminStatsRoutes,
     adminBrokerageRoutes,
     resultRoutes,

@@ -19,6 +19,8 @@ import { sendNotice } from './notices/sendNotice.ts';
 import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';
+import { fetchListingPhotos } from './properties/imports/photographs.ts';
+import { resumePropertyImport } from './properties/imports/work.ts';
 import { RESULTS } from './results/resultSpans.ts';
 import type { Settings } from './settings.ts';
 import { backfillContactTimes } from './speed/backfillContactTimes.ts';
@@ -43,6 +45,8 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
   batch: ({ data, stop }) => resumeBatch(db, data, settings, stop),
   bulk: ({ data, stop }) => resumeChange(db, data, stop),
   'lead-import': ({ data, stop }) => resumeImport(db, data, settings, stop),
+  'property-import': ({ data, stop }) => resumePropertyImport(db, data, stop),
+  'listing-photos': (job) => fetchListingPhotos({ db, photos, outside: {} }, job),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': async ({ stop }) => {

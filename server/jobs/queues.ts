@@ -42,6 +42,9 @@ export interface JobData {
   bulk: { changeId: string; done: number };
   /** As `batch`. */
   'lead-import': { importId: string; done: number };
+  /** As `batch`. */
+  'property-import': { importId: string; done: number };
+  'listing-photos': { importId: string; number: number };
   avif: { photoId: string };
   'open-hours': null;
   'sweep-rows': null;
@@ -172,6 +175,21 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     title: messages.leadImport,
     about: ({ importId }) => messages.importOf(importId),
     policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
+    lookEvery: SAFETY,
+    isPrompt: true,
+  },
+  'property-import': {
+    title: messages.propertyImport,
+    about: ({ importId }) => messages.importOf(importId),
+    policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
+    lookEvery: SAFETY,
+    isPrompt: true,
+  },
+  'listing-photos': {
+    title: messages.listingPhotos,
+    about: ({ importId, number }) => messages.listingOf(importId, number),
+    // Ten photographs of a slow server.
+    policy: { ...AT_ONCE, expireInSeconds: 10 * MINUTE },
     lookEvery: SAFETY,
     isPrompt: true,
   },

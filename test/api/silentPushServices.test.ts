@@ -47,6 +47,8 @@ async function aServer(pushServices: string[]) {
     batch: nothing,
     bulk: nothing,
     'lead-import': nothing,
+    'property-import': nothing,
+    'listing-photos': nothing,
     avif: nothing,
     'open-hours': nothing,
   };

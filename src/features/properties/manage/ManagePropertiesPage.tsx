@@ -1,8 +1,10 @@
-import { Plus } from 'lucide-react';
+import { styled } from '@mui/material/styles';
+import { FileUp, Plus } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useOpened } from '@/shared/routing/useOpened';
 import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { isCrossed } from '@/shared/ui/filter/PriceFilter';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
@@ -32,7 +34,19 @@ export function ManagePropertiesPage() {
         wide
         title="Gerenciar Imóveis Avançado"
         line={list.total === undefined ? ' ' : formatPropertyCount(list.total)}
-        actions={<CreateLink />}
+        actions={
+          <>
+            <Button to={paths.importProperties()} variant="outlined" startIcon={<FileUp size={18} />}>
+              Importar
+            </Button>
+            <CreateLink />
+          </>
+        }
+        phoneAction={
+          <IconButton size="large" to={paths.importProperties()} aria-label="Importar imóveis">
+            <FileUp size={20} />
+          </IconButton>
+        }
       />
       <ManageFilters view={view}>{matchCount(list.matching, list.total)}</ManageFilters>
       {last && <DeletedLine property={last} onUndo={() => void deletion.undo(last)} />}
@@ -78,10 +92,17 @@ function NoProperties() {
       title={messages.none}
       text={messages.noneText}
       action={
-        <Button variant="outlined" to={paths.createProperty()}>
-          Cadastrar o primeiro imóvel
-        </Button>
+        <Firsts>
+          <Button variant="outlined" to={paths.createProperty()}>
+            Cadastrar o primeiro imóvel
+          </Button>
+          <Button variant="outlined" to={paths.importProperties()}>
+            Importar de outro sistema
+          </Button>
+        </Firsts>
       }
     />
   );
 }
+
+const Firsts = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });

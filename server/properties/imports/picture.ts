@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import { imageWork } from '../../photos/imageWork.ts';
+import { preparePhoto } from '../../photos/intake.ts';
+import { renderPhoto } from '../../photos/render.ts';
+import { downloadPhoto } from './download.ts';
+import type { OutsideFetch } from './download.ts';
+
+/** Some twenty pages of a dry run, of ten kilobytes each. */
+const MAX_KEPT = 1_000;
+
+/** Pages may load no pictures of other servers: a listing's comes through ours, small. */
+export function smallPictures(outside: OutsideFetch): (address: string) => Promise<Buffer> {
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
+
+  async function make(address: string): Promise<Buffer> {
+    const { bytes } = await preparePhoto(await downloadPhoto(outside, address), 'foto');
+    return imageWork(() => renderPhoto(bytes, { size: '200x150', fit: 'cover' }, 'webp'));
+  }
+
+  return (address) => {
+    const found = kept.get(address) ?? make(address);
+    kept.set(address, found);
+    // A failure may be over soon.
+    found.catch(() => kept.delete(address));
+    return found;
+  };
+}
