@@ -42,8 +42,10 @@ const GROUND = [
   'http',
   'jobs',
   'leadCore',
+  'listings',
   'mail',
   'notices',
+  'outside',
   'photos',
   'push',
   'rendering',
@@ -66,7 +68,9 @@ const SEEN_BY_DOMAINS = [
   'db/prepared.ts',
   'db/schema',
   'errors.ts',
+  'plainWords.ts',
   'readPhone.ts',
+  'readRegion.ts',
   'settings.ts',
 ];
 
