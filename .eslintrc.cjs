@@ -68,7 +68,9 @@ const SEEN_BY_DOMAINS = [
   'db/prepared.ts',
   'db/schema',
   'errors.ts',
+  'plainWords.ts',
   'readPhone.ts',
+  'readRegion.ts',
   'settings.ts',
 ];
 

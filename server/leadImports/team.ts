@@ -5,8 +5,8 @@ import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { leadLabels } from '../db/schema/brokerage.ts';
 import { readSources } from '../leadCore/sources.ts';
+import { plainWords } from '../plainWords.ts';
 import { select } from '../sql/columns.ts';
-import { plainWords } from './plainWords.ts';
 import type { Team } from './readLead.ts';
 
 const BROKER_COLUMNS = { _id: sql<string>`u.id`, name: sql<string>`u.name`, email: sql<string>`u.email` };
