@@ -10,6 +10,7 @@ export const propertyFieldNames: Record<string, string> = {
   description: 'Descrição',
   address: 'Endereço',
   offer: 'Oferta',
+  countInStock: 'Estoque',
   status: 'Status',
   location: 'Localização',
   reference: 'Referência',

@@ -40,6 +40,8 @@ import { adminLeadRoutes, brokerLeadRoutes, leadsDeskRoutes } from './leads/rout
 import type { Answered } from './metrics.ts';
 import { deviceRoutes } from './notices/routes.ts';
 import { cleanAddress, redirects } from './pages/redirects.ts';
+import { rulesOf } from './outside/addresses.ts';
+import { Outside } from './outside/outside.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
@@ -179,6 +181,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('refuseRepeat', refuseRepeat);
   app.decorate('contactBeat', contactBeat);
   app.decorate('photos', photos);
+  const outside = new Outside(rulesOf(settings));
+  app.decorate('outside', outside);
+  app.addHook('onClose', () => outside.close());
   const securityLog = openSecurityLog(securityLogFolder(settings.dataDir), app.log);
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.close());

@@ -16,6 +16,7 @@ import { resumeImport } from './leadImports/work.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { sendMail } from './mail/sendMail.ts';
 import { sendNotice } from './notices/sendNotice.ts';
+import type { Outside } from './outside/outside.ts';
 import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';
@@ -32,11 +33,12 @@ interface Parts {
   db: Db;
   mailer: Mailer;
   photos: PhotoStore;
+  outside: Outside;
   settings: Settings;
   log: JobLog;
 }
 
-export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handlers => ({
+export const jobHandlers = ({ db, mailer, photos, outside, settings, log }: Parts): Handlers => ({
   mail: (job) => sendMail(db, mailer, job),
   notice: (job) => sendNotice({ db, settings, log }, job),
   reminder: ({ data }) => remind(db, data),
@@ -46,7 +48,7 @@ export const jobHandlers = ({ db, mailer, photos, settings, log }: Parts): Handl
   bulk: ({ data, stop }) => resumeChange(db, data, stop),
   'lead-import': ({ data, stop }) => resumeImport(db, data, settings, stop),
   'property-import': ({ data, stop }) => resumePropertyImport(db, data, stop),
-  'listing-photos': (job) => fetchListingPhotos({ db, photos, outside: {} }, job),
+  'listing-photos': (job) => fetchListingPhotos({ db, photos, outside }, job),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': async ({ stop }) => {

@@ -119,7 +119,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   const stopJobs = await startJobs(
     db,
     boss,
-    jobHandlers({ db, mailer, photos, settings: shown, log: app.log }),
+    jobHandlers({ db, mailer, photos, outside: app.outside, settings: shown, log: app.log }),
     app.log,
   );
   const stopClocks = watchClocks({ db, settings, log: app.log });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -16,27 +16,23 @@ export interface HeldFile {
 
 const folders = new WeakMap<FastifyRequest, string[]>();
 
-/** The route needs `dropHeld`. */
-export async function toDisk(
+/** `write` makes the file. The route needs `dropHeld`. */
+export async function holdFile(
   request: FastifyRequest,
-  chunks: AsyncIterable<Uint8Array>,
   name: string,
+  write: (file: string) => Promise<void>,
 ): Promise<HeldFile> {
   const folder = await mkdtemp(path.join(tmpdir(), 'morada-'));
   folders.set(request, [...(folders.get(request) ?? []), folder]);
   const file = path.join(folder, 'file');
+  await write(file);
   const hash = createHash('sha256');
-  let size = 0;
-  async function* counted() {
-    for await (const chunk of chunks) {
-      size += chunk.length;
-      hash.update(chunk);
-      yield chunk;
-    }
-  }
-  await pipeline(counted, createWriteStream(file, { mode: 0o600 }));
-  return { path: file, size, sha256: hash.digest('hex'), name };
+  await pipeline(createReadStream(file), hash);
+  return { path: file, size: (await stat(file)).size, sha256: hash.digest('hex'), name };
 }
+
+export const holdSent = (request: FastifyRequest, name: string, sent: AsyncIterable<Uint8Array>): Promise<HeldFile> =>
+  holdFile(request, name, (file) => pipeline(sent, createWriteStream(file, { mode: 0o600 })));
 
 /** An `onResponse` hook. */
 export async function dropHeld(request: FastifyRequest): Promise<void> {

@@ -11,7 +11,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 /** Of what an import may write. */
 export const columnOf = (field: string) => (field === 'broker' ? 'broker_id' : snake(field));
 
-const FIELDS = Object.keys(propertyInput.fields).filter((field) => !['location', 'countInStock'].includes(field));
+const FIELDS = Object.keys(propertyInput.fields).filter((field) => field !== 'location');
 
 /** Of a reference that cannot be one here. */
 const FOREIGN = '~';

@@ -8,11 +8,12 @@ import { enqueueMany } from '../../jobs/enqueue.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import type { RunningJob } from '../../jobs/runJob.ts';
 import type { Listing } from '../../listings/listing.ts';
+import type { Outside } from '../../outside/outside.ts';
+import { OutsideError } from '../../outside/outsideError.ts';
 import { preparePhoto } from '../../photos/intake.ts';
 import type { NewPhoto } from '../../photos/repository.ts';
 import { withStored } from '../../photos/repository.ts';
 import type { PhotoStore } from '../../photos/store.ts';
-import type { OutsideFetch } from './download.ts';
 import { downloadPhoto } from './download.ts';
 import { lockProperties } from './known.ts';
 import { wantedPhotos } from './readListing.ts';
@@ -23,7 +24,7 @@ const AT_ONCE = 3;
 interface Parts {
   db: Db;
   photos: PhotoStore;
-  outside: OutsideFetch;
+  outside: Outside;
 }
 
 interface FetchedPhoto extends NewPhoto {
@@ -46,10 +47,10 @@ export async function fetchListingPhotos(
   async function get(address: string): Promise<FetchedPhoto[]> {
     stop.throwIfAborted();
     try {
-      const photo = await preparePhoto(await downloadPhoto(outside, address, stop), nameOf(address));
+      const photo = await preparePhoto(await downloadPhoto(outside, address), nameOf(address));
       return [{ ...photo, id: uuidv7(), source: address }];
     } catch (error) {
-      if (stop.aborted || !(error instanceof HttpError) || error.code === 'unavailable') throw error;
+      if (!(error instanceof OutsideError) && !isOfThePhoto(error)) throw error;
       missed.push({ address, reason: error.message });
       return [];
     }
@@ -68,6 +69,9 @@ export async function fetchListingPhotos(
 
 const inOrder = (missed: MissedPhoto[], wanted: readonly string[]) =>
   missed.toSorted((one, other) => wanted.indexOf(one.address) - wanted.indexOf(other.address));
+
+/** Not that all of us are busy. */
+const isOfThePhoto = (error: unknown): error is HttpError => error instanceof HttpError && error.statusCode < 500;
 
 const nameOf = (address: string) => address.split(/[?#]/)[0]?.split('/').at(-1) ?? address;
 

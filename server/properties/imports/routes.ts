@@ -33,8 +33,7 @@ import { cancel, fetchMissedAgain, startCheck, startRun, startUndo } from './sta
 import { listingsUpload, readUpload, storeListings } from './upload.ts';
 
 export function propertyImportRoutes(app: App): void {
-  const { db } = app;
-  const outside = {};
+  const { db, outside } = app;
 
   /** Answers with the import as it then is. */
   const change = (request: FastifyRequest, reply: FastifyReply, id: string, write: (tx: Db) => Promise<void>) =>

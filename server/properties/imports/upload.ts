@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts';
 import { propertyImports } from '../../db/schema/propertyImports.ts';
 import { HttpError, invalid } from '../../errors.ts';
 import { readForm } from '../../http/forms.ts';
-import { toDisk } from '../../http/heldFile.ts';
+import { holdSent } from '../../http/heldFile.ts';
 import type { HeldFile } from '../../http/heldFile.ts';
 import { viewerOf } from '../../http/session.ts';
 import type { Viewer } from '../../http/session.ts';
@@ -55,7 +55,7 @@ export async function readUpload(request: FastifyRequest): Promise<void> {
   request.body = await readForm(request, {
     field: 'file',
     maxBytes: MAX_LISTINGS_BYTES,
-    read: (part) => toDisk(request, part.file, part.filename),
+    read: (part) => holdSent(request, part.filename, part.file),
     take: (file, before) => {
       if (before > 0) throw refuse(messages.oneFile);
       if (file.size > MAX_LISTINGS_BYTES) throw refuse(messages.tooLarge, 413);
