@@ -14,10 +14,11 @@ export function readCategory(type: string): Category | null | undefined {
   return HOUSE.test(words) ? 'casa' : APARTMENT.test(words) ? 'apartamento' : undefined;
 }
 
-/** Of a title: only where it names one kind, and begins with it. */
+/** Of a title that begins with it: `Linda casa no Jardim`. */
 export function categoryOfTitle(title: string): Category | undefined {
-  const first = plainWords(title).split(' ').slice(0, 3).join(' ');
-  const found = OTHER.test(first) ? [] : [APARTMENT.test(first) && 'apartamento', HOUSE.test(first) && 'casa'];
-  const kinds = found.filter((kind): kind is Category => kind !== false);
-  return kinds.length === 1 ? kinds[0] : undefined;
+  for (const word of plainWords(title).split(' ').slice(0, 3)) {
+    const category = readCategory(word);
+    if (category !== undefined) return category ?? undefined;
+  }
+  return undefined;
 }

@@ -56,11 +56,13 @@ const CHARACTERISTIC_OF = new Map(
   ),
 );
 
+const AROUND = [/^qtd/, /^qtde/, /^(?:possui|tem)/, /(?:comum|coletiv[oa]|privativ[oa])$/];
+
 /** `QtdElevador`, `AREA_COMUM|SALAO_DE_FESTAS` and `Piscina (comum)`, too. */
 export function readCharacteristic(name: string): Characteristic | undefined {
   const key = keyOf(name.replace(/^.*\|/, ''));
-  const bare = key.replace(/^(?:qtde?|possui|tem)|(?:comum|coletiv[oa]|privativ[oa])$/g, '');
-  return CHARACTERISTIC_OF.get(key) ?? CHARACTERISTIC_OF.get(bare);
+  const known = [key, ...AROUND.map((part) => key.replace(part, ''))].find((one) => CHARACTERISTIC_OF.has(one));
+  return known === undefined ? undefined : CHARACTERISTIC_OF.get(known);
 }
 
 export const readCharacteristics = (names: readonly string[]) => {

@@ -37,7 +37,7 @@ const SYNONYMS: Record<ColumnField, string> = {
   totalArea: 'area total|area do terreno|area terreno|area do lote|area lote|total area|lot area|lot size',
   areaUnit: 'unidade metrica|unidade de medida|unidade da area',
   address: 'endereco|logradouro|rua|endereco completo|endereco do imovel|address|street address|street',
-  streetNumber: 'numero|num|numero do endereco|numero do imovel|street number|number',
+  streetNumber: 'numero|num|n|nr|numero do endereco|numero do imovel|street number|number',
   complement: 'complemento|complement|complemento do endereco',
   neighbourhood: 'bairro|neighborhood|neighbourhood|district|nome do bairro',
   city: 'cidade|municipio|city|localidade',
@@ -79,7 +79,7 @@ for (const [field, names] of Object.entries(SYNONYMS) as [ColumnField, string][]
 
 /** `PrecoVenda`, `preco_venda` and `Preço Venda (R$)` are `precovenda`. */
 export const nameKey = (name: string) =>
-  plainWords(name.replace(/\(.*?\)|R\$|m²/g, ' '))
+  plainWords(name.replace(/\(.*?\)|R\$|m²|[ºª°]/g, ' '))
     .replace(/(?<=\w) m2$/, '')
     .replaceAll(' ', '');
 

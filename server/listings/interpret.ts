@@ -1,4 +1,5 @@
 import { ValidationError } from 'yup';
+import { parseMoney } from '#contract/money.ts';
 import { propertyChange } from '#contract/properties.ts';
 import { plainText } from '#contract/text.ts';
 import { plainWords } from '../plainWords.ts';
@@ -52,10 +53,13 @@ class Interpreter {
     this.warnings.push(messages.unread(WRITTEN_FIELDS[field], this.text(field), why));
   }
 
+  /** Of ours, `-` is a text. */
+  #isMissing = (text: string) => (this.#written.isOurs ? text === '' : saysNothing(text));
+
   /** Null says nothing, undefined is a value that cannot be read. */
   #read<Value>(field: WrittenField, read: (text: string) => Value | undefined, why?: string): Value | null {
     const text = this.text(field);
-    if (saysNothing(text)) return null;
+    if (this.#isMissing(text)) return null;
     const value = read(text);
     if (value === undefined) this.#leave(field, why);
     return value ?? null;
@@ -72,8 +76,8 @@ class Interpreter {
   #lines(): void {
     for (const [field, limit] of Object.entries(LIMITS) as [keyof typeof LIMITS, number][]) {
       if (field === 'address' && !this.#written.isOurs) continue;
-      const text = this.text(field).replace(/\s+/g, ' ');
-      this.#give(field, saysNothing(text) ? null : this.#cut(text, limit, field), field);
+      const text = this.#written.isOurs ? this.text(field) : this.text(field).replace(/\s+/g, ' ');
+      this.#give(field, this.#isMissing(text) ? null : this.#cut(text, limit, field), field);
     }
     const { description: written = '' } = this.#written.texts;
     const description = clean(this.#written.isOurs ? written : plainDescription(written));
@@ -124,13 +128,18 @@ class Interpreter {
     this.#give('region', region, 'region');
   }
 
+  /** Of ours, zero is an amount. */
+  #amount(field: WrittenField): string | null {
+    const read = (text: string) => (this.#written.isOurs ? (parseMoney(text) ?? undefined) : readAmount(text));
+    return this.#read(field, read, messages.notRead.amount);
+  }
+
   #prices(): void {
-    const amount = (field: WrittenField) => this.#read(field, readAmount, messages.notRead.amount);
-    const sale = amount('price');
+    const sale = this.#amount('price');
     const period = this.text('rentPeriod');
     const isRead = saysNothing(period) || words.isMonthly(period);
     if (!isRead && !saysNothing(this.text('rentPrice'))) this.#leave('rentPeriod', messages.notRead.period);
-    const rent = isRead ? amount('rentPrice') : null;
+    const rent = isRead ? this.#amount('rentPrice') : null;
     const said = words.readBusiness(
       [this.text('business'), this.text('otherBusiness'), this.text('purpose')].join(' / '),
     );
@@ -156,9 +165,8 @@ class Interpreter {
   }
 
   #costs(): void {
-    this.#readInto('condoFee', readAmount, messages.notRead.amount);
-    this.#readInto('iptu', readAmount, messages.notRead.amount);
-    if (this.#candidates.has('iptu')) this.#readInto('iptuPeriod', words.readIptuPeriod);
+    for (const field of ['condoFee', 'iptu'] as const) this.#give(field, this.#amount(field), field);
+    if (this.#written.isOurs || this.#candidates.has('iptu')) this.#readInto('iptuPeriod', words.readIptuPeriod);
   }
 
   #sizes(): void {

@@ -51,11 +51,11 @@ const SQUARE_METRES_IN: [RegExp, number][] = [
 /** In whole square metres. `unit`: where the number has none. */
 export function readArea(text: string, unit = ''): number | null | undefined {
   if (saysNothing(text)) return null;
-  const { number = '', own = '' } = /^(?<number>[\d.,\s]+)(?<own>\D.*)?$/s.exec(text.trim())?.groups ?? {};
+  const { number, own = '' } = /^(?<number>[\d.,\s]+)(?<own>\D.*)?$/s.exec(text.trim())?.groups ?? {};
   const metres = SQUARE_METRES_IN.find(([name]) =>
     name.test((own.trim() || unit).toLowerCase().replace(/\.$/, '')),
   )?.[1];
-  const amount = readAmount(number);
+  const amount = number === undefined ? undefined : readAmount(number);
   return typeof amount === 'string' ? metres && Math.round(Number(amount) * metres) : amount;
 }
 

@@ -38,7 +38,7 @@ export const readIptuPeriod = byWords<IptuPeriod>([
   ['anual', /\b(?:anual|ano|yearly|annual|year)\b/],
 ]);
 
-export const isMonthly = (text: string) => /\b(?:mensal|mes|monthly|month|30)\b/.test(plainWords(text));
+export const isMonthly = (text: string) => /\b(?:mensal|mes|m|monthly|month|30)\b/.test(plainWords(text));
 
 /** `aproximado`: a map without the exact point. */
 export const readAddressDisplay = byWords<AddressDisplay>([
