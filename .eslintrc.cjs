@@ -43,8 +43,10 @@ const GROUND = [
   'http',
   'jobs',
   'leadCore',
+  'listings',
   'mail',
   'notices',
+  'outside',
   'photos',
   'push',
   'rendering',
@@ -68,7 +70,9 @@ const SEEN_BY_DOMAINS = [
   'db/prepared.ts',
   'db/schema',
   'errors.ts',
+  'plainWords.ts',
   'readPhone.ts',
+  'readRegion.ts',
   'settings.ts',
 ];
 

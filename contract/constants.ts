@@ -246,3 +246,10 @@ export const EXPORT_STATES = ['running', 'done', 'aborted', 'failed'] as const;
 /** An archive is kept so long, and no more than so many are. */
 export const ARCHIVE_DAYS = 7;
 export const MAX_ARCHIVES = 3;
+
+/** Of a listing, before anything is written. `igual`: the property here says the same. */
+export const LISTING_OUTCOMES = ['novo', 'atualiza', 'igual', 'invalido'] as const;
+export type ListingOutcome = (typeof LISTING_OUTCOMES)[number];
+
+export const LISTING_RESULTS = ['created', 'updated', 'moved'] as const;
+export type ListingResult = (typeof LISTING_RESULTS)[number];

@@ -28,6 +28,8 @@ export const paths = {
   results: () => '/resultados',
   createProperty: () => '/create-property',
   manageProperties: () => '/manage-properties',
+  importProperties: () => '/importar-imoveis',
+  propertyImport: (id?: string) => `/importar-imoveis/${segment(id, 'id')}`,
   /** `false`: who waits to be let in. */
   brokers: (isAdmitted?: 'false') => opening('/brokers', 'isAdmitted', isAdmitted),
   /** `pool`: those in the bolsão. */

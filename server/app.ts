@@ -42,9 +42,12 @@ import { adminLeadRoutes, brokerLeadRoutes, leadsDeskRoutes } from './leads/rout
 import type { Answered } from './metrics.ts';
 import { deviceRoutes } from './notices/routes.ts';
 import { cleanAddress, redirects } from './pages/redirects.ts';
+import { rulesOf } from './outside/addresses.ts';
+import { Outside } from './outside/outside.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
+import { propertyImportRoutes } from './properties/imports/routes.ts';
 import { adminPropertyRoutes, visitorPropertyRoutes } from './properties/routes.ts';
 import { adminContactRoutes, contactRoutes } from './public/routes.ts';
 import { startPush } from './push/push.ts';
@@ -116,6 +119,7 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
     adminRotationRoutes,
     adminUserRoutes,
     adminPropertyRoutes,
+    propertyImportRoutes,
     adminStatsRoutes,
     adminBrokerageRoutes,
     resultRoutes,
@@ -184,6 +188,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('contactBeat', contactBeat);
   app.decorate('photos', photos);
   app.decorate('archives', archives);
+  const outside = new Outside(rulesOf(settings));
+  app.decorate('outside', outside);
+  app.addHook('onClose', () => outside.close());
   const securityLog = openSecurityLog(securityLogFolder(settings.dataDir), app.log);
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.close());

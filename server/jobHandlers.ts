@@ -19,9 +19,12 @@ import { resumeImport } from './leadImports/work.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { sendMail } from './mail/sendMail.ts';
 import { sendNotice } from './notices/sendNotice.ts';
+import type { Outside } from './outside/outside.ts';
 import { makeAvifFiles } from './photos/avif.ts';
 import { sweepPhotos } from './photos/repository.ts';
 import type { PhotoStore } from './photos/store.ts';
+import { fetchListingPhotos } from './properties/imports/photographs.ts';
+import { resumePropertyImport } from './properties/imports/work.ts';
 import { RESULTS } from './results/resultSpans.ts';
 import type { Settings } from './settings.ts';
 import { backfillContactTimes } from './speed/backfillContactTimes.ts';
@@ -34,11 +37,12 @@ interface Parts {
   mailer: Mailer;
   photos: PhotoStore;
   archives: ArchiveStore;
+  outside: Outside;
   settings: Settings;
   log: JobLog;
 }
 
-export const jobHandlers = ({ db, mailer, photos, archives, settings, log }: Parts): Handlers => ({
+export const jobHandlers = ({ db, mailer, photos, archives, outside, settings, log }: Parts): Handlers => ({
   mail: (job) => sendMail(db, mailer, job),
   notice: (job) => sendNotice({ db, settings, log }, job),
   reminder: ({ data }) => remind(db, data),
@@ -48,6 +52,8 @@ export const jobHandlers = ({ db, mailer, photos, archives, settings, log }: Par
   bulk: ({ data, stop }) => resumeChange(db, data, stop),
   'lead-import': ({ data, stop }) => resumeImport(db, data, settings, stop),
   archive: (job) => makeArchive({ db, photos, archives }, job),
+  'property-import': ({ data, stop }) => resumePropertyImport(db, data, stop),
+  'listing-photos': (job) => fetchListingPhotos({ db, photos, outside }, job),
   'open-hours': () => extendOpenHours(db),
   avif: (job) => makeAvifFiles(db, photos, job),
   'sweep-rows': async ({ stop }) => {

@@ -122,7 +122,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   const stopJobs = await startJobs(
     db,
     boss,
-    jobHandlers({ db, mailer, photos, archives, settings: shown, log: app.log }),
+    jobHandlers({ db, mailer, photos, archives, outside: app.outside, settings: shown, log: app.log }),
     app.log,
   );
   const stopClocks = watchClocks({ db, settings, log: app.log });

@@ -36,6 +36,8 @@ export interface Settings {
   tileAttribution: string;
   /** With `{cep}`; null: no lookup. */
   cepUrl: string | null;
+  /** For addresses that people give: feeds and their photographs. */
+  allowPrivateAddresses: boolean;
   /** Null: photographs in `dataDir`. */
   s3: S3Settings | null;
   /** Hosts by https (`*.` for any below), or whole origins. */
@@ -143,6 +145,7 @@ const environment = object({
     'CEP_URL must have {cep} where the CEP goes',
     (value) => !value || value.includes('{cep}'),
   ),
+  ALLOW_PRIVATE_ADDRESSES: wordOf('ALLOW_PRIVATE_ADDRESSES', ['true', 'false']),
   S3_ENDPOINT: optionalUrl('S3_ENDPOINT', /^https?:$/, 'https://s3.example.com'),
   S3_BUCKET: string(),
   S3_REGION: string(),
@@ -225,6 +228,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       tileUrl: read.TILE_URL,
       tileAttribution: read.TILE_ATTRIBUTION,
       cepUrl: read.CEP_URL ?? null,
+      allowPrivateAddresses: read.ALLOW_PRIVATE_ADDRESSES === 'true',
       s3: s3Of(read),
       pushServices: listOf(read.PUSH_SERVICES.toLowerCase()),
       logLevel: read.LOG_LEVEL ?? 'info',

@@ -11,19 +11,24 @@ const texts = {
   tooLong: 'Um dos campos do formulário é longo demais',
 };
 
-export interface SentFile {
-  bytes: Buffer;
+interface Sent {
+  size: number;
   sha256: string;
   /** Given by the sender: never trust it. */
   name: string;
 }
 
-interface Files<Taken> {
+export interface SentFile extends Sent {
+  bytes: Buffer;
+}
+
+interface Files<Read extends Sent, Taken> {
   /** Its texts and files become one ordered list. */
   field: string;
   maxBytes: number;
+  read: (part: MultipartFile) => Promise<Read>;
   /** `before`: the number of earlier entries. @throws the error to answer. */
-  take: (file: SentFile, before: number) => Promise<Taken>;
+  take: (file: Read, before: number) => Promise<Taken>;
   unknownFile: string;
 }
 
@@ -34,7 +39,7 @@ export async function forms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
 }
 
-async function readFile(part: MultipartFile): Promise<SentFile> {
+export async function toMemory(part: MultipartFile): Promise<SentFile> {
   const chunks: Buffer[] = [];
   // While it arrives: ten files at once would stop the event loop.
   const hash = createHash('sha256');
@@ -42,11 +47,12 @@ async function readFile(part: MultipartFile): Promise<SentFile> {
     chunks.push(chunk as Buffer);
     hash.update(chunk as Buffer);
   }
-  return { bytes: Buffer.concat(chunks), sha256: hash.digest('hex'), name: part.filename };
+  const bytes = Buffer.concat(chunks);
+  return { bytes, size: bytes.length, sha256: hash.digest('hex'), name: part.filename };
 }
 
 /** A browser's empty file input. */
-const isNothing = ({ bytes, name }: SentFile) => !name && bytes.length === 0;
+const isNothing = ({ size, name }: Sent) => !name && size === 0;
 
 const isLimit = (error: unknown) =>
   error instanceof Error && 'code' in error && /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(String(error.code));
@@ -61,7 +67,10 @@ function toHttpError(error: unknown): HttpError {
  * its end, since many clients read no answer before.
  * @throws 415 when it is no form, 400 or 413 when it cannot be read.
  */
-export async function readForm<Taken>(request: FastifyRequest, files: Files<Taken>): Promise<Record<string, unknown>> {
+export async function readForm<Read extends Sent, Taken>(
+  request: FastifyRequest,
+  files: Files<Read, Taken>,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw unsupportedType(texts.notAForm);
   const fields = new Map<string, unknown>();
   const list: unknown[] = [];
@@ -72,7 +81,7 @@ export async function readForm<Taken>(request: FastifyRequest, files: Files<Take
       addText(part);
       return;
     }
-    const file = await readFile(part);
+    const file = await files.read(part);
     if (isNothing(file)) return;
     if (part.fieldname !== files.field) throw invalid(files.unknownFile);
     list.push(await files.take(file, list.length));

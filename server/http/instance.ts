@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefau
 import type { PublicConfig } from '#contract/public.ts';
 import type { Db } from '../db/connect.ts';
 import type { Read } from '../db/replica.ts';
+import type { Outside } from '../outside/outside.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import type { Settings } from '../settings.ts';
 import type { YupTypeProvider } from './validation.ts';
@@ -14,6 +15,8 @@ declare module 'fastify' {
     databaseUrl: string;
     /** A read that may lag: `app.read(request.viewer, (db) => …)`. */
     read: Read;
+    /** What people's addresses are read with. */
+    outside: Outside;
     settings: Settings;
     publicConfig: PublicConfig;
     securityLog: SecurityLog;

@@ -43,6 +43,9 @@ export interface JobData {
   /** As `batch`. */
   'lead-import': { importId: string; done: number };
   archive: { exportId: string };
+  /** As `batch`. */
+  'property-import': { importId: string; done: number };
+  'listing-photos': { importId: string; number: number };
   avif: { photoId: string };
   'open-hours': null;
   'sweep-rows': null;
@@ -181,6 +184,21 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
     about: ({ exportId }) => messages.exportOf(exportId),
     // It begins again at each try: photographs are read for hours.
     policy: { ...AT_ONCE, retryDelay: MINUTE, retryDelayMax: HOUR, expireInSeconds: 12 * HOUR },
+    lookEvery: SAFETY,
+    isPrompt: true,
+  },
+  'property-import': {
+    title: messages.propertyImport,
+    about: ({ importId }) => messages.importOf(importId),
+    policy: { ...AT_ONCE, expireInSeconds: 15 * MINUTE },
+    lookEvery: SAFETY,
+    isPrompt: true,
+  },
+  'listing-photos': {
+    title: messages.listingPhotos,
+    about: ({ importId, number }) => messages.listingOf(importId, number),
+    // Ten photographs of a slow server.
+    policy: { ...AT_ONCE, expireInSeconds: 10 * MINUTE },
     lookEvery: SAFETY,
     isPrompt: true,
   },

@@ -1,8 +1,8 @@
 import type { ImportField } from '#contract/constants.ts';
 import type { ColumnKind, ImportColumn } from '#contract/leadImports.ts';
 import { parsePhone } from '#contract/phone.ts';
+import { plainWords } from '../plainWords.ts';
 import { readDate } from './dates.ts';
-import { plainWords } from './plainWords.ts';
 import { findPreset } from './presets.ts';
 
 const listed = (words: string) => words.split('|');

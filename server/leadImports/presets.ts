@@ -1,5 +1,5 @@
 import type { ImportField } from '#contract/constants.ts';
-import { plainWords } from './plainWords.ts';
+import { plainWords } from '../plainWords.ts';
 
 interface Preset {
   name: string;

@@ -1,12 +1,13 @@
-import { MAX_NOTE, REGIONS } from '#contract/constants.ts';
+import { MAX_NOTE } from '#contract/constants.ts';
 import type { HandSource, ImportField, LeadStatus, Region } from '#contract/constants.ts';
 import { emailField, line } from '#contract/fields.ts';
 import type { ImportedLead } from '#contract/leadImports.ts';
 import type { Named, TeamSource } from '#contract/leads.ts';
+import { plainWords } from '../plainWords.ts';
 import { readPhone } from '../readPhone.ts';
+import { readRegion } from '../readRegion.ts';
 import { hasShortYear, readDate } from './dates.ts';
 import { messages } from './messages.ts';
-import { plainWords } from './plainWords.ts';
 
 export interface Team {
   /** By e-mail, name, and first name where only one has it; all after `plainWords`. */
@@ -66,19 +67,6 @@ const SOURCES: [HandSource, RegExp][] = [
   ['shift', /plantao/],
 ];
 
-const REGION_OF = new Map<string, Region>([
-  ...REGIONS.map((region) => [region, region] as const),
-  ...(['oeste', 'leste', 'sul', 'norte'] as const).map((side) => [side, `zona ${side}`] as const),
-  ...([
-    ['zo', 'zona oeste'],
-    ['zl', 'zona leste'],
-    ['zs', 'zona sul'],
-    ['zn', 'zona norte'],
-  ] as const),
-  ...['centro', 'zona central', 'regiao central'].map((name) => [name, 'central'] as const),
-  ...['grande abc', 'abc paulista', 'abcd'].map((name) => [name, 'abc'] as const),
-]);
-
 const valuesIn = (cell: string) => cell.split(BETWEEN).filter((value) => value !== '');
 
 /** Reads one row; guesses nothing: what it cannot read goes into the note, with a warning. */
@@ -134,7 +122,7 @@ class RowReader {
     notes: (value) => this.#texts.push(value),
     note: (value, column) => this.#keep(column, value),
     region: (value, column) => {
-      const region = REGION_OF.get(plainWords(value));
+      const region = readRegion(value);
       if (region) this.region = region;
       else this.#warnAndKeep(column, value, messages.unknownRegion);
     },

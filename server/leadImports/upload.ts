@@ -5,7 +5,7 @@ import { MAX_IMPORT_BYTES } from '#contract/leadImports.ts';
 import type { Db } from '../db/connect.ts';
 import { leadImports } from '../db/schema/leadImports.ts';
 import { HttpError, invalid } from '../errors.ts';
-import { readForm } from '../http/forms.ts';
+import { readForm, toMemory } from '../http/forms.ts';
 import type { SentFile } from '../http/forms.ts';
 import { viewerOf } from '../http/session.ts';
 import type { Viewer } from '../http/session.ts';
@@ -46,6 +46,7 @@ export async function readUpload(request: FastifyRequest): Promise<void> {
   request.body = await readForm(request, {
     field: 'file',
     maxBytes: MAX_IMPORT_BYTES,
+    read: toMemory,
     take: async (file, before) => {
       if (before > 0) throw refuse(messages.oneFile);
       if (file.bytes.length > MAX_IMPORT_BYTES) throw refuse(messages.tooLarge, 413);

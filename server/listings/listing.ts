@@ -1,7 +1,7 @@
 import type { PropertyInput } from '#contract/properties.ts';
 
 /** What the file says, in our words; each value is one that `propertyInput` takes. */
-export type ListingValues = Partial<Omit<PropertyInput, 'broker' | 'countInStock'>>;
+export type ListingValues = Partial<Omit<PropertyInput, 'broker'>>;
 
 /** A property of another software: an element of its feed, or a row of its spreadsheet. */
 export interface Listing {
@@ -10,6 +10,8 @@ export interface Listing {
   /** What the other software calls it. */
   reference: string | null;
   values: ListingValues;
+  /** As the file names them. */
+  broker: string | null;
   /** Addresses, the primary one first. */
   photographs: string[];
   /** Ill-formed, and read piece by piece. */
@@ -20,10 +22,16 @@ export interface Listing {
   refusal: string | null;
 }
 
-export const LISTING_FORMATS = ['vrsync', 'carga', 'openNavent', 'chavesNaMao', 'spreadsheet'] as const;
+/** `xml`: flat elements whose names say what they are. */
+export const LISTING_FORMATS = ['vrsync', 'carga', 'openNavent', 'chavesNaMao', 'xml', 'spreadsheet'] as const;
 export type ListingFormat = (typeof LISTING_FORMATS)[number];
 
 export interface ListingFile {
   format: ListingFormat;
   listings: AsyncIterable<Listing>;
+  /** Of the whole file; complete once the listings are read. */
+  warnings: Set<string>;
 }
+
+/** Its message is for the person who sent the file. */
+export class ListingsError extends Error {}

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { PHOTO_LIMITS } from '#contract/constants.ts';
 import { refusals } from '#contract/photos.ts';
 import { HttpError, invalid, tooMany } from '../errors.ts';
-import { readForm } from '../http/forms.ts';
+import { readForm, toMemory } from '../http/forms.ts';
 import type { SentFile } from '../http/forms.ts';
 import { viewerOf } from '../http/session.ts';
 import { countAttempt } from '../http/throttle.ts';
@@ -78,6 +78,7 @@ export const readPhotoForm = (field: string, most: number) => async (request: Fa
     readForm(request, {
       field,
       maxBytes: PHOTO_LIMITS.bytes,
+      read: toMemory,
       take: async (file, before) => {
         if (isOneTooMany) throw tooMany(messages.tooManyForms, 5);
         await countAttempt(request.server.db, UPLOADS, id);

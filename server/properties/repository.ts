@@ -85,7 +85,7 @@ export async function findProperty(db: Db, viewer: SignedIn | null, id: string):
 }
 
 /** Until commit. @throws 400 when missing. */
-async function lockBroker(tx: Db, id: string): Promise<void> {
+export async function lockBroker(tx: Db, id: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select from users where id = ${id} and not is_admin and deleted_at is null for share`,
   );
@@ -93,7 +93,7 @@ async function lockBroker(tx: Db, id: string): Promise<void> {
 }
 
 /** Missing fields change nothing. */
-function columnsOf<Fields extends PropertyChange>({ location, broker, ...fields }: Fields) {
+export function columnsOf<Fields extends PropertyChange>({ location, broker, ...fields }: Fields) {
   return {
     ...fields,
     ...(location !== undefined && { lat: location?.lat ?? null, lng: location?.lng ?? null }),

@@ -14,13 +14,20 @@ const share = (bytes: Buffer, first: number) => {
   return bytes.length < 2 ? 0 : nuls / Math.floor(bytes.length / 2);
 };
 
-/** @throws TableError for what is no text. */
-export function encodingOf(bytes: Buffer): Encoding {
+/** By its mark, else by its bytes. */
+export function likelyEncoding(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE);
-  const encoding = guess(bytes, share(sample, 0), share(sample, 1));
-  if (CONTROLS.test(new TextDecoder(encoding).decode(sample, { stream: true }))) throw new TableError(messages.binary);
+  return guess(bytes, share(sample, 0), share(sample, 1));
+}
+
+/** @throws TableError for what is no text. */
+export function encodingOf(bytes: Buffer): Encoding {
+  const encoding = likelyEncoding(bytes);
+  const isMarked = encoding.startsWith('utf-16') && (bytes[0] ?? 0) >= 0xfe;
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, SAMPLE), { stream: true });
+  if (!isMarked && CONTROLS.test(start)) throw new TableError(messages.binary);
   return encoding;
 }
 

@@ -10,6 +10,7 @@ import { adminClockPages, brokerClockPages, shiftPages } from '@/features/leads/
 import { adminImportPages } from '@/features/leads/leadImports/routes';
 import { adminRotationPages, brokerRotationPages } from '@/features/leads/rotation/routes';
 import { adminLeadPages, brokerLeadPages, leadPages } from '@/features/leads/routes';
+import { propertyImportPages } from '@/features/properties/imports/routes';
 import { adminPropertyPages } from '@/features/properties/routes';
 import { publicPages } from '@/features/public/routes';
 import { lazyPage } from '@/shared/routing/pageRoute';
@@ -37,6 +38,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> =
     ...adminImportPages,
     ...adminRotationPages,
     ...adminPropertyPages,
+    ...propertyImportPages,
     ...adminBrokerPages,
     ...adminClockPages,
     ...adminAuthPages,

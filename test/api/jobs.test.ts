@@ -39,6 +39,8 @@ const handlers = (mail: Handlers['mail'], notice: Handlers['notice'] = nothing):
   batch: nothing,
   bulk: nothing,
   'lead-import': nothing,
+  'property-import': nothing,
+  'listing-photos': nothing,
   'open-hours': nothing,
 });
 

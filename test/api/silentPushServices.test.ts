@@ -48,6 +48,8 @@ async function aServer(pushServices: string[]) {
     bulk: nothing,
     'lead-import': nothing,
     archive: nothing,
+    'property-import': nothing,
+    'listing-photos': nothing,
     avif: nothing,
     'open-hours': nothing,
   };

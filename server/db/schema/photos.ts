@@ -11,5 +11,7 @@ export const photos = pgTable('photos', {
   height: integer().notNull(),
   /** A tiny data URL, blurred while loading. */
   preview: text().notNull(),
+  /** The address that an import fetched it from. */
+  source: text(),
   createdAt: instant().notNull().defaultNow(),
 });

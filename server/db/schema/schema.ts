@@ -14,6 +14,7 @@ export * from './notices.ts';
 export * from './operations.ts';
 export * from './photos.ts';
 export * from './properties.ts';
+export * from './propertyImports.ts';
 export * from './propertyPhotos.ts';
 export * from './quickMessages.ts';
 export * from './rotation.ts';

@@ -60,7 +60,12 @@ const adminMenu: MenuItem[][] = [
   ],
   [
     { label: 'Criar Imóvel', to: paths.createProperty(), Icon: CirclePlus },
-    { label: 'Gerenciar Imóveis', to: paths.manageProperties(), Icon: House },
+    {
+      label: 'Gerenciar Imóveis',
+      to: paths.manageProperties(),
+      Icon: House,
+      under: [paths.importProperties(), paths.propertyImport()],
+    },
     { label: 'Corretores', to: paths.brokers(), Icon: UsersRound, Count: WaitingCount },
   ],
   [

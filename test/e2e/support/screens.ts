@@ -2,7 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
+import type { PropertyImportDetail } from '#contract/propertyImports.ts';
 import type { PropertySelection } from '#contract/selections.ts';
+import { feedOf } from '../../support/feeds.ts';
 
 export type Role = 'visitor' | 'broker' | 'admin';
 
@@ -62,9 +64,23 @@ export async function demoProperty(request: APIRequestContext): Promise<Property
   return { ...property, broker: property.broker };
 }
 
+/** A dry run of two listings; it makes no property. */
+async function aPropertyImport(request: APIRequestContext): Promise<string> {
+  const login = { email: 'admin@morada.local', password: 'Morada@2026' };
+  const { token } = (await (await request.post('/api/users/login', { data: login })).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const buffer = Buffer.from(feedOf({ title: '' }, { reference: 'AP2', price: null }));
+  const multipart = { file: { name: 'imoveis.xml', mimeType: 'text/xml', buffer } };
+  const answer = await request.post('/api/properties/imports', { headers, multipart });
+  const { _id } = (await answer.json()) as PropertyImportDetail;
+  await request.put(`/api/properties/imports/${_id}/check`, { headers, data: { region: 'zona sul' } });
+  return _id;
+}
+
 export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
   const { _id: id, broker } = await demoProperty(request);
   const { lead, path: selection } = await aSelection(request);
+  const imported = await aPropertyImport(request);
   return [
     { name: 'login', path: paths.login(), role: 'visitor' },
     { name: 'sign-up', path: paths.signUp(), role: 'visitor' },
@@ -91,6 +107,13 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'create-lead', path: paths.createLead(), role: 'admin' },
     { name: 'assign-leads', path: paths.assignLeads(), role: 'admin', calls: LEADS },
     { name: 'import-leads', path: paths.importLeads(), role: 'admin', calls: /\/api\/leads\/imports/ },
+    { name: 'import-properties', path: paths.importProperties(), role: 'admin', calls: /\/api\/properties\/imports/ },
+    {
+      name: 'property-import',
+      path: paths.propertyImport(imported),
+      role: 'admin',
+      calls: /\/api\/properties\/imports\/[\w-]{36}/,
+    },
     { name: 'distributions', path: paths.distributions(), role: 'admin', calls: /\/api\/leads\/batches/ },
     { name: 'rotation', path: paths.rotation(), role: 'admin', calls: /\/api\/rotation\/assignments/ },
     { name: 'clock', path: paths.clock(), role: 'admin', calls: /\/api\/clock\/settings/ },

@@ -23,6 +23,7 @@ describe('readSettings', () => {
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       tileAttribution: '© OpenStreetMap',
       cepUrl: null,
+      allowPrivateAddresses: false,
       s3: null,
       pushServices: [
         'fcm.googleapis.com',
@@ -62,6 +63,7 @@ describe('readSettings', () => {
         TILE_URL: 'https://{s}.tiles.example.com/{z}/{x}/{y}@2x.png?key=1',
         TILE_ATTRIBUTION: '© Mapas',
         CEP_URL: 'https://viacep.com.br/ws/{cep}/json/',
+        ALLOW_PRIVATE_ADDRESSES: 'true',
         S3_ENDPOINT: 'https://s3.example.com',
         S3_BUCKET: 'morada',
         S3_REGION: 'sa-east-1',
@@ -92,6 +94,7 @@ describe('readSettings', () => {
       tileUrl: 'https://{s}.tiles.example.com/{z}/{x}/{y}@2x.png?key=1',
       tileAttribution: '© Mapas',
       cepUrl: 'https://viacep.com.br/ws/{cep}/json/',
+      allowPrivateAddresses: true,
       s3: {
         endpoint: 'https://s3.example.com',
         bucket: 'morada',

@@ -5,13 +5,13 @@ import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
+import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { useRunImportMutation } from '../leadImportsApi';
 import { ImportRows } from './ImportRows';
 import { messages } from './messages';
 import { RefusedButton } from './RefusedButton';
-import { Warnings } from './Warnings';
 
 interface CheckedImportProps {
   checked: LeadImportDetail;

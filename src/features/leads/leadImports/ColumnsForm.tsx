@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { HAND_SOURCES, IMPORT_FIELDS } from '#contract/constants.ts';
 import type { ImportField } from '#contract/constants.ts';
@@ -10,11 +9,11 @@ import { serverMessage } from '@/api/apiError';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { formatDate } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
-import { Choices, Select } from '@/shared/ui/field/nativeSelect';
+import { NativeChoice } from '@/shared/ui/field/NativeChoice';
+import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useCheckImportMutation } from '../leadImportsApi';
 import { fieldNames, kindNames, messages } from './messages';
-import { Warnings } from './Warnings';
 
 interface ColumnsFormProps {
   read: LeadImportDetail;
@@ -55,7 +54,7 @@ export function ColumnsForm({ read, onChecked }: ColumnsFormProps) {
               {kind && <small>{kindNames[kind]}</small>}
             </div>
             <Samples>{samples.length > 0 ? samples.join(' · ') : 'coluna vazia'}</Samples>
-            <FieldChoice
+            <NativeChoice
               label={`O que é ${name}`}
               value={fields[at] ?? 'leave'}
               options={IMPORT_FIELDS.map((value) => ({ value, label: fieldNames[value] }))}
@@ -67,7 +66,7 @@ export function ColumnsForm({ read, onChecked }: ColumnsFormProps) {
       <Foot>
         <div>
           <span>Origem de quem não traz uma</span>
-          <FieldChoice
+          <NativeChoice
             label="Origem de quem não traz uma"
             value={source}
             options={sources}
@@ -82,34 +81,6 @@ export function ColumnsForm({ read, onChecked }: ColumnsFormProps) {
     </SectionCard>
   );
 }
-
-interface FieldChoiceProps {
-  label: string;
-  value: string;
-  options: { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-const FieldChoice = ({ label, value, options, onChange }: FieldChoiceProps) => (
-  <Select
-    value={value}
-    size="small"
-    inputComponent={Choices}
-    endAdornment={<ChevronDown size={18} />}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{
-      input: {
-        type: undefined,
-        'aria-label': label,
-        children: options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        )),
-      },
-    }}
-  />
-);
 
 const Rows = styled('ul')(({ theme }) => ({
   '& > li': {

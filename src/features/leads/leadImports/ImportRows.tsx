@@ -11,6 +11,7 @@ import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { formatDate } from '@/shared/format/dates';
 import { formatNumber } from '@/shared/format/numbers';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { Chips, Line, LineNumber, Lines, Reason, Tag } from '@/shared/ui/imports/importLines';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -73,7 +74,7 @@ function RowLine({ row: { line, outcome, result, lead, known, reason, warnings }
   const reached = lead && [lead.phone && formatPhone(lead.phone), lead.email, ...lead.others.map(formatPhone)];
   return (
     <Line>
-      <Number>{formatNumber(line)}</Number>
+      <LineNumber>{formatNumber(line)}</LineNumber>
       <Tag data-outcome={outcome}>{result ? resultNames[result] : outcomeNames[outcome]}</Tag>
       <div>
         {lead && (
@@ -98,67 +99,6 @@ function RowLine({ row: { line, outcome, result, lead, known, reason, warnings }
   );
 }
 
-const Chips = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  padding: '14px 20px',
-  [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
-}));
-
-const Lines = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  borderTop: `1px solid ${theme.vars.palette.background.gridLine}`,
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
-}));
-
-const Line = styled('li')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'grid',
-  gridTemplateColumns: '56px 168px minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: '4px 12px',
-  padding: '12px 20px',
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 84px',
-  '& > div': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
-  '& b': { ...theme.typography.control, color: theme.vars.palette.text.primary },
-  '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    padding: '12px 16px',
-    '& > div': { gridColumn: '1 / -1' },
-  },
-}));
-
-const Number = styled('span')(({ theme }) => ({
-  ...theme.typography.smallFigures,
-  paddingTop: 2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Tag = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 600,
-  justifySelf: 'start',
-  padding: '3px 9px',
-  borderRadius: 999,
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.background.sunken,
-  '&[data-outcome="novo"]': {
-    color: theme.vars.palette.success.main,
-    backgroundColor: theme.vars.palette.success.tint,
-  },
-  '&[data-outcome="duplicado"]': {
-    color: theme.vars.palette.warning.main,
-    backgroundColor: theme.vars.palette.warning.tint,
-  },
-  '&[data-outcome="invalido"]': {
-    color: theme.vars.palette.error.main,
-    backgroundColor: theme.vars.palette.error.tint,
-  },
-}));
-
 const Note = styled('small')({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -166,9 +106,3 @@ const Note = styled('small')({
   WebkitLineClamp: 2,
   whiteSpace: 'pre-line',
 });
-
-const Reason = styled('p')(({ theme }) => ({
-  margin: 0,
-  color: theme.vars.palette.warning.main,
-  '&[data-refused="true"]': { color: theme.vars.palette.error.main },
-}));

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { LeadImport } from '#contract/leadImports.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Card } from '@/shared/ui/page/Card';
-import { BatchProgressBar } from '../BatchProgressBar';
 import { useCancelImportMutation } from '../leadImportsApi';
 import { messages } from './messages';
 

@@ -66,8 +66,6 @@ export function whatCame({ state, total, results }: LeadImport): string {
 }
 
 export const messages = {
-  listFailed: 'Erro ao carregar as importações',
-  none: 'Nenhuma importação ainda',
   noneText: 'Cada planilha importada fica aqui, com o que veio dela e como desfazer.',
   importFailed: 'Erro ao carregar a importação',
   rowsFailed: 'Erro ao carregar as linhas',

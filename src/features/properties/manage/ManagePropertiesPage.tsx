@@ -1,9 +1,11 @@
-import { Plus } from 'lucide-react';
+import { styled } from '@mui/material/styles';
+import { FileUp, Plus } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useOpened } from '@/shared/routing/useOpened';
 import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { isCrossed } from '@/shared/ui/filter/PriceFilter';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
@@ -42,10 +44,20 @@ export function ManagePropertiesPage() {
         actions={
           <>
             {exported && <ExportButton {...exported} />}
+            <Button to={paths.importProperties()} variant="outlined" startIcon={<FileUp size={18} />}>
+              Importar
+            </Button>
             <CreateLink />
           </>
         }
-        phoneAction={exported && <ExportButton {...exported} icon="large" />}
+        phoneAction={
+          <>
+            {exported && <ExportButton {...exported} icon="large" />}
+            <IconButton size="large" to={paths.importProperties()} aria-label="Importar imóveis">
+              <FileUp size={20} />
+            </IconButton>
+          </>
+        }
       />
       <ManageFilters view={view}>{matchCount(list.matching, list.total)}</ManageFilters>
       {last && <DeletedLine property={last} onUndo={() => void deletion.undo(last)} />}
@@ -91,10 +103,17 @@ function NoProperties() {
       title={messages.none}
       text={messages.noneText}
       action={
-        <Button variant="outlined" to={paths.createProperty()}>
-          Cadastrar o primeiro imóvel
-        </Button>
+        <Firsts>
+          <Button variant="outlined" to={paths.createProperty()}>
+            Cadastrar o primeiro imóvel
+          </Button>
+          <Button variant="outlined" to={paths.importProperties()}>
+            Importar de outro sistema
+          </Button>
+        </Firsts>
       }
     />
   );
 }
+
+const Firsts = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });

@@ -7,9 +7,10 @@ interface BatchProgressBarProps {
   /** 'Distribuindo…' */
   doing: string;
   progress: BatchProgress | null;
+  of?: string;
 }
 
-export function BatchProgressBar({ doing, progress }: BatchProgressBarProps) {
+export function BatchProgressBar({ doing, progress, of = 'leads' }: BatchProgressBarProps) {
   if (!progress) return null;
   const { done, total } = progress;
   const figures = `${formatNumber(done)} de ${formatNumber(total)}`;
@@ -20,7 +21,7 @@ export function BatchProgressBar({ doing, progress }: BatchProgressBarProps) {
         variant="determinate"
         value={Math.floor((100 * done) / total)}
         aria-label={doing}
-        aria-valuetext={`${figures} leads`}
+        aria-valuetext={`${figures} ${of}`}
       />
     </Root>
   );

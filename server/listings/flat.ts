@@ -1,0 +1,42 @@
+import { readCharacteristic } from './characteristics.ts';
+import { meaningOf } from './columns.ts';
+import type { ColumnField } from './columns.ts';
+import { readFlag } from './words.ts';
+import type { Written, WrittenField } from './written.ts';
+
+/** A named text: a column's, or an element's. */
+export type Named = readonly [name: string, text: string];
+
+/** Addresses have commas; between two of them stands something. */
+const BETWEEN_PHOTOGRAPHS = /\s*[|;\n]\s*|[\s,]+(?=https?:\/\/)/;
+const BETWEEN_FEATURES = /\s*[|;,\n]\s*/;
+
+const listIn = (text: string, between: RegExp) => text.split(between).filter((part) => part !== '');
+
+/** What names and texts say; a text alone under several names of one meaning counts by the surest name. */
+export function writtenOf(named: readonly Named[], features: string[] = [], photographs: string[] = []): Written {
+  const found = new Map<ColumnField, { text: string; rank: number }>();
+  const written: Written = { texts: {}, features: [...features], photographs: [...photographs], isOurs: false };
+  for (const [name, text] of named) {
+    if (text.trim() === '') continue;
+    const meaning = meaningOf(name);
+    if (meaning?.field === 'photographs') written.photographs.push(...listIn(text, BETWEEN_PHOTOGRAPHS));
+    else if (meaning?.field === 'features') written.features.push(...listIn(text, BETWEEN_FEATURES));
+    else if (meaning) {
+      const known = found.get(meaning.field);
+      if (!known || meaning.rank < known.rank) found.set(meaning.field, { text, rank: meaning.rank });
+    } else if (readCharacteristic(name) && readFlag(text)) written.features.push(name);
+  }
+  for (const [field, { text }] of found) if (isText(field)) written.texts[field] = text;
+  for (const [field, period] of [
+    ['iptuYearly', 'anual'],
+    ['iptuMonthly', 'mensal'],
+  ] as const) {
+    const text = found.get(field)?.text;
+    if (text !== undefined && !found.has('iptu')) Object.assign(written.texts, { iptu: text, iptuPeriod: period });
+  }
+  return written;
+}
+
+const isText = (field: ColumnField): field is WrittenField =>
+  !['iptuYearly', 'iptuMonthly', 'features', 'photographs'].includes(field);

@@ -1,0 +1,43 @@
+import { formatNumber } from '#contract/numbers.ts';
+
+const MAX_SHOWN = 60;
+
+const shown = (value: string) => `“${value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value}”`;
+
+export const messages = {
+  empty: 'O arquivo está vazio',
+  binary: 'Este arquivo não é um feed nem uma planilha. Envie XML, CSV ou XLSX.',
+  webPage: 'Isto é uma página da internet, não um arquivo de imóveis. Confira o endereço do feed no outro sistema.',
+  json: 'Arquivos JSON não são lidos. Exporte em XML, CSV ou XLSX.',
+  unknownXml:
+    'Este XML não tem imóveis em um formato conhecido. São lidos VRSync (ZAP, Viva Real, OLX), Carga, OpenNavent (Imovelweb) e Chaves na Mão.',
+  tooLarge: (megabytes: number) => `O arquivo passa de ${megabytes} MB`,
+  unknownColumns:
+    'As colunas não foram reconhecidas. A primeira linha deve ter nomes como Referência, Título, Preço, Quartos e Endereço.',
+  noListings: 'O arquivo não tem nenhum imóvel',
+  leftColumns: (names: string) => `Colunas que ficaram de fora: ${names}`,
+  unread: (label: string, value: string, why?: string) =>
+    `${label} ${shown(value)} ficou de fora${why ? `: ${why}` : ''}`,
+  notRead: {
+    amount: 'não é um valor em reais',
+    number: 'não é um número',
+    area: 'não é uma área em m²',
+    period: 'só o aluguel por mês é lido',
+    video: 'só vídeos do YouTube são lidos',
+  },
+  smallerTotal: (total: number, usable: number) =>
+    `Área total de ${formatNumber(total)} m² ficou de fora: é menor que a útil, de ${formatNumber(usable)} m²`,
+  noNeighbourhood: 'Sem o bairro, o endereço não pode aparecer só por ele: aparece a rua',
+  business: (value: string, used: string) => `Negócio ${shown(value)} não combina com os preços: foi lido como ${used}`,
+  cut: (label: string, limit: number) => `${label} passou de ${formatNumber(limit)} caracteres e foi cortado`,
+  badPhotographs: (count: number, example: string) =>
+    count === 1
+      ? `Uma foto não tem endereço completo: ${shown(example)}`
+      : `${formatNumber(count)} fotos não têm endereço completo, como ${shown(example)}`,
+  otherCategory: (value: string) => `O tipo ${shown(value)} não é casa nem apartamento`,
+  nothing: 'Não tem referência, título nem preço',
+  illFormed: (line: number) => `XML malformado na linha ${formatNumber(line)}: confira os valores`,
+  unreadable: (line: number) => `XML malformado na linha ${formatNumber(line)}: não foi possível ler este imóvel`,
+  cutOff: 'O arquivo termina no meio deste imóvel',
+  tooLong: 'Este imóvel passa de 2 MB no arquivo',
+};

@@ -1,0 +1,50 @@
+import { isUtf8 } from 'node:buffer';
+import { setImmediate } from 'node:timers/promises';
+import { interpret } from './interpret.ts';
+import type { Listing } from './listing.ts';
+import { messages } from './messages.ts';
+import type { Written } from './written.ts';
+import { cutElements } from './xml/cutElements.ts';
+import type { Piece } from './xml/cutElements.ts';
+import type { Element } from './xml/element.ts';
+import { parseElement } from './xml/parseElement.ts';
+
+/** Milliseconds at once: others wait for no longer. */
+const SLICE = 10;
+
+/** Each piece by its bytes, whatever the declaration says: feeds are put together from several sources. */
+function decode(latin1: string): string {
+  const bytes = Buffer.from(latin1, 'latin1');
+  // In one call some Nodes read the € of windows-1252 as a control character.
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes, { stream: true });
+}
+
+const refused = (line: number, refusal: string): Listing => ({
+  ...{ line, refusal, reference: null, broker: null, values: {}, photographs: [], warnings: [], isRepaired: false },
+});
+
+function listingOf({ line, xml, isCutOff }: Piece, read: (element: Element) => Written): Listing {
+  if (xml === null) return refused(line, messages.tooLong);
+  if (isCutOff) return refused(line, messages.cutOff);
+  const { element, illFormedAt } = parseElement(decode(xml));
+  const illFormedLine = line + (illFormedAt ?? 0);
+  if (element === null) return refused(line, messages.unreadable(illFormedLine));
+  const listing = interpret(read(element), line);
+  if (illFormedAt === null) return listing;
+  return { ...listing, isRepaired: true, warnings: [messages.illFormed(illFormedLine), ...listing.warnings] };
+}
+
+/** `chunks`: bytes as characters. `name`: of the elements that are listings. */
+export async function* readXml(
+  chunks: AsyncIterable<string>,
+  name: string,
+  read: (element: Element) => Written,
+): AsyncGenerator<Listing> {
+  let since = performance.now();
+  for await (const piece of cutElements(chunks, name)) {
+    yield listingOf(piece, read);
+    if (performance.now() - since < SLICE) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+}

@@ -1,0 +1,57 @@
+/** What a file may say of a property, with the name that people know. */
+export const WRITTEN_FIELDS = {
+  reference: 'Referência',
+  name: 'Título',
+  business: 'Negócio',
+  otherBusiness: 'Negócio',
+  purpose: 'Finalidade',
+  price: 'Preço',
+  rentPrice: 'Aluguel',
+  rentPeriod: 'Período do aluguel',
+  condoFee: 'Condomínio',
+  iptu: 'IPTU',
+  iptuPeriod: 'Período do IPTU',
+  category: 'Tipo',
+  subcategory: 'Subtipo',
+  region: 'Região',
+  status: 'Status',
+  bedrooms: 'Quartos',
+  suites: 'Suítes',
+  bathrooms: 'Banheiros',
+  parking: 'Vagas',
+  usableArea: 'Área útil',
+  totalArea: 'Área total',
+  areaUnit: 'Unidade da área',
+  address: 'Endereço',
+  streetNumber: 'Número',
+  complement: 'Complemento',
+  neighbourhood: 'Bairro',
+  city: 'Cidade',
+  state: 'UF',
+  cep: 'CEP',
+  floor: 'Andar',
+  builtYear: 'Ano',
+  description: 'Descrição',
+  offer: 'Oferta',
+  countInStock: 'Estoque',
+  video: 'Vídeo',
+  acceptsExchange: 'Aceita permuta',
+  acceptsFinancing: 'Aceita financiamento',
+  addressDisplay: 'Exibição do endereço',
+  hideAddress: 'Esconder endereço',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  broker: 'Corretor',
+} as const;
+export type WrittenField = keyof typeof WRITTEN_FIELDS;
+
+/** A listing in the file's own words. */
+export interface Written {
+  /** Without markup of the format; not trimmed, maybe empty. */
+  texts: Partial<Record<WrittenField, string>>;
+  features: string[];
+  /** The primary one first. */
+  photographs: string[];
+  /** Written by Morada: each text is a value of ours. */
+  isOurs: boolean;
+}

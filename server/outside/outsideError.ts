@@ -1,0 +1,10 @@
+/** Its message is for the person who gave the address. */
+export class OutsideError extends Error {
+  /** Another try may succeed. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, mayPass = false) {
+    super(message);
+    this.mayPass = mayPass;
+  }
+}

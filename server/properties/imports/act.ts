@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { ListingOutcome, ListingResult } from '#contract/constants.ts';
+import type { ImportedProperty } from '#contract/propertyImports.ts';
+import type { Db } from '../../db/connect.ts';
+import { properties } from '../../db/schema/properties.ts';
+import { enqueueMany } from '../../jobs/enqueue.ts';
+import type { Listing } from '../../listings/listing.ts';
+import { columnsOf } from '../repository.ts';
+import { countBy } from './check.ts';
+import { changeColumns, columnsToChange, findKnown, lockProperties } from './known.ts';
+import { messages } from './messages.ts';
+import { wantedPhotos } from './readListing.ts';
+
+export interface CheckedListing {
+  number: number;
+  key: string | null;
+  listing: Listing;
+  outcome: ListingOutcome;
+  /** All of a new one. */
+  property: Partial<ImportedProperty>;
+  propertyId: string | null;
+  seenAt: string | null;
+  /** Its photographs are to be changed. */
+  changesPhotos: boolean;
+}
+
+interface Done {
+  number: number;
+  result: ListingResult;
+  propertyId?: string;
+  writtenAt?: string | Date;
+  before?: Record<string, unknown>;
+  reason?: string;
+  waitsForPhotos?: boolean;
+}
+
+const moved = (number: number): Done => ({ number, result: 'moved', reason: messages.moved });
+
+/** In the transaction of a part: does what the dry run said of each listing, unless it is no longer so. */
+export async function importListings(
+  tx: Db,
+  { importId, actorId }: { importId: string; actorId: string },
+  rows: readonly CheckedListing[],
+): Promise<Partial<Record<ListingResult, number>>> {
+  const fresh = rows.filter(({ outcome }) => outcome === 'novo');
+  const changed = rows.filter(({ outcome }) => outcome === 'atualiza');
+  const done = [
+    ...(await create(tx, fresh)),
+    ...(await change(tx, actorId, changed)),
+  ];
+  await tx.execute(sql`
+    update property_import_rows r set result = d.result, property_id = coalesce(d."propertyId", r.property_id),
+      written_at = d."writtenAt", before = d.before, reason = d.reason,
+      photo_state = case when d."waitsForPhotos" then 'waiting' end
+    from json_to_recordset(${JSON.stringify(done)}::json) d (number int, result text, "propertyId" uuid,
+      "writtenAt" timestamptz, before jsonb, reason text, "waitsForPhotos" boolean)
+    where r.import_id = ${importId} and r.number = d.number`);
+  const jobs = done.flatMap(({ number, waitsForPhotos }) =>
+    waitsForPhotos ? [{ data: { importId, number }, key: importId }] : [],
+  );
+  await enqueueMany(tx, 'listing-photos', jobs);
+  return countBy(done.map(({ result }) => result));
+}
+
+/** Brokers before properties, like every write. */
+async function lockBrokers(tx: Db, rows: readonly CheckedListing[]): Promise<Set<string>> {
+  const ids = [...new Set(rows.flatMap(({ property }) => property.broker ?? []))];
+  const { rows: found } = await tx.execute<{ id: string }>(sql`
+    select u.id from users u where u.id = any(${sql.param(ids)}::uuid[]) and not u.is_admin and u.deleted_at is null
+    order by u.id for share of u`);
+  return new Set(found.map(({ id }) => id));
+}
+
+const isWhole = (property: Partial<ImportedProperty>): property is ImportedProperty => property.name !== undefined;
+
+async function create(tx: Db, rows: readonly CheckedListing[]): Promise<Done[]> {
+  const brokers = await lockBrokers(tx, rows);
+  const known = await findKnown(
+    tx,
+    rows.flatMap(({ key }) => key ?? []),
+  );
+  const isFree = (key: string | null) => key === null || !known.has(key);
+  const isHere = (broker: string | null | undefined) => !broker || brokers.has(broker);
+  const made = rows.flatMap(({ property, number, key, listing }) =>
+    isWhole(property) && isFree(key) && isHere(property.broker) ? [{ id: uuidv7(), property, number, listing }] : [],
+  );
+  if (made.length === 0) return rows.map(({ number }) => moved(number));
+  const written = await tx
+    .insert(properties)
+    .values(made.map(({ id, property }) => ({ id, ...columnsOf(property) })))
+    // Somebody else takes the reference just now.
+    .onConflictDoNothing()
+    .returning({ id: properties.id, updatedAt: properties.updatedAt });
+  const writtenAt = new Map(written.map(({ id, updatedAt }) => [id, updatedAt]));
+  const created = new Map(
+    made.flatMap(({ id, number, listing }): [number, Done][] => {
+      const at = writtenAt.get(id);
+      const waitsForPhotos = listing.photographs.length > 0;
+      return at ? [[number, { number, result: 'created', propertyId: id, writtenAt: at, waitsForPhotos }]] : [];
+    }),
+  );
+  return rows.map(({ number }) => created.get(number) ?? moved(number));
+}
+
+async function change(tx: Db, actorId: string, rows: readonly CheckedListing[]): Promise<Done[]> {
+  const found = rows.flatMap((row) =>
+    row.propertyId !== null && row.seenAt !== null
+      ? [{ ...row, id: row.propertyId, updatedAt: row.seenAt, columns: columnsToChange(row.property, actorId) }]
+      : [],
+  );
+  await lockProperties(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const changed = await changeColumns(
+    tx,
+    found.map(({ number, id, updatedAt, columns }) => ({ number, id, updatedAt, columns })),
+  );
+  const changeOf = new Map(changed.map((one) => [one.number, one]));
+  return rows.map(({ number, changesPhotos, listing }) => {
+    const { updatedAt, before } = changeOf.get(number) ?? {};
+    if (updatedAt === undefined || before === undefined) return moved(number);
+    const waitsForPhotos = changesPhotos && wantedPhotos(listing).length > 0;
+    return { number, result: 'updated', writtenAt: updatedAt, before, waitsForPhotos };
+  });
+}

@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { ListingOutcome } from '#contract/constants.ts';
+import type { Difference, ImportedProperty } from '#contract/propertyImports.ts';
+import { findBrokersByName } from '../../accounts/brokersByName.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Listing } from '../../listings/listing.ts';
+import { findKnown, findAwaited } from './known.ts';
+import type { Known } from './known.ts';
+import { messages } from './messages.ts';
+import { missingOf, readChange, readNew, wantedPhotos } from './readListing.ts';
+import type { Defaults } from './readListing.ts';
+
+export interface StoredListing {
+  number: number;
+  key: string | null;
+  listing: Listing;
+}
+
+interface Checked {
+  outcome: ListingOutcome;
+  property?: Partial<ImportedProperty>;
+  reason?: string;
+  notes: string[];
+  missing: string[];
+  differences: Difference[];
+}
+
+const refused = (reason: string, notes: string[] = []): Checked => ({
+  outcome: 'invalido',
+  reason,
+  notes,
+  missing: [],
+  differences: [],
+});
+
+function checkNew(listing: Listing, defaults: Defaults): Checked {
+  const { property, reason, notes } = readNew(listing, defaults);
+  if (!property) return refused(reason ?? '', notes);
+  return {
+    outcome: 'novo',
+    property,
+    notes,
+    missing: missingOf(property, listing.photographs.length),
+    differences: [],
+  };
+}
+
+/** Photographs that were sent by hand stay; what could not be had before, or is on its way, is no news. */
+function photoDifference(listing: Listing, { sources }: Known, awaited: ReadonlySet<string>): Difference[] {
+  const wanted = wantedPhotos(listing);
+  if (wanted.length === 0 || sources.includes(null)) return [];
+  const isSame =
+    wanted.every((address) => sources.includes(address) || awaited.has(address)) &&
+    sources.every((address) => address !== null && wanted.includes(address));
+  return isSame ? [] : [{ field: 'photographs', before: sources.length, after: wanted.length }];
+}
+
+function checkKnown(listing: Listing, known: Known, awaited: ReadonlySet<string>): Checked {
+  const { property, reason, notes, differences: found } = readChange(listing, known.property);
+  if (!property) return refused(reason ?? '', notes);
+  const differences = [...found, ...photoDifference(listing, known, awaited)];
+  if (listing.photographs.length > 0 && known.sources.includes(null)) notes.push(messages.ownPhotos);
+  return {
+    outcome: differences.length > 0 ? 'atualiza' : 'igual',
+    property,
+    notes,
+    missing: missingOf({ ...known.property, ...property }, Math.max(listing.photographs.length, known.sources.length)),
+    differences,
+  };
+}
+
+/** In the transaction of a part: says of each listing what it would be. Nothing of the brokerage changes. */
+export async function checkListings(
+  tx: Db,
+  importId: string,
+  rows: readonly StoredListing[],
+  chosen: Omit<Defaults, 'brokers'>,
+): Promise<Partial<Record<ListingOutcome, number>>> {
+  const defaults = { ...chosen, brokers: await findBrokersByName(tx) };
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  const known = await findKnown(tx, keys);
+  const awaited = await findAwaited(
+    tx,
+    Array.from(known.values(), ({ id }) => id),
+  );
+  const { rows: firsts } = await tx.execute<{ key: string; number: number }>(sql`
+    select r.key, min(r.number) as number from property_import_rows r
+    where r.import_id = ${importId} and r.key = any(${sql.param(keys)}::text[]) group by r.key`);
+  const firstOf = new Map(firsts.map(({ key, number }) => [key, number]));
+
+  const results = [];
+  for (const { number, key, listing } of rows) {
+    const here = key === null ? undefined : known.get(key);
+    const first = (key === null ? undefined : firstOf.get(key)) ?? number;
+    results.push({
+      number,
+      propertyId: here?.id,
+      seenAt: here?.updatedAt,
+      ...(listing.refusal !== null
+        ? refused(listing.refusal, listing.warnings)
+        : first < number
+          ? refused(messages.repeated(first))
+          : here
+            ? checkKnown(listing, here, awaited.get(here.id) ?? new Set())
+            : checkNew(listing, defaults)),
+    });
+    // A part takes a quarter of a second: others come between.
+    await nextTurn();
+  }
+  await tx.execute(sql`
+    update property_import_rows r set outcome = c.outcome, property = c.property, reason = c.reason, notes = c.notes,
+      missing = c.missing, differences = c.differences, property_id = c."propertyId", seen_at = c."seenAt", result = null
+    from json_to_recordset(${JSON.stringify(results)}::json) c
+      (number int, outcome text, property jsonb, reason text, notes text[], missing text[], differences jsonb,
+       "propertyId" uuid, "seenAt" timestamptz)
+    where r.import_id = ${importId} and r.number = c.number`);
+  return countBy(results.map(({ outcome }) => outcome));
+}
+
+export function countBy<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {
+  const counts: Partial<Record<Name, number>> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

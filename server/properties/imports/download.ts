@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { PHOTO_LIMITS } from '#contract/constants.ts';
+import { MAX_LISTINGS_BYTES } from '#contract/propertyImports.ts';
+import { invalid } from '../../errors.ts';
+import { holdFile } from '../../http/heldFile.ts';
+import type { HeldFile } from '../../http/heldFile.ts';
+import type { Limits, Outside } from '../../outside/outside.ts';
+import { OutsideError } from '../../outside/outsideError.ts';
+
+/** Some programs write theirs while they are read. */
+const FEED: Limits = { megabytes: MAX_LISTINGS_BYTES / 1024 / 1024, seconds: 180, idleSeconds: 60 };
+const PHOTO: Limits = { megabytes: PHOTO_LIMITS.megabytes, seconds: 30, idleSeconds: 15 };
+
+/** @throws 400 at the address */
+export async function downloadFeed(outside: Outside, request: FastifyRequest, address: string): Promise<HeldFile> {
+  try {
+    return await holdFile(request, address, (file) => outside.download(address, file, FEED));
+  } catch (error) {
+    throw error instanceof OutsideError ? invalid(error.message, { address: error.message }) : error;
+  }
+}
+
+/** Its type is seen by its content. @throws OutsideError */
+export const downloadPhoto = (outside: Outside, address: string): Promise<Buffer> => outside.fetchBytes(address, PHOTO);

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { referenceKey } from '#contract/propertyDetails.ts';
+import { propertyInput } from '#contract/properties.ts';
+import type { Db } from '../../db/connect.ts';
+import { isUsable } from './readListing.ts';
+import type { KnownProperty } from './readListing.ts';
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Of what an import may write. */
+export const columnOf = (field: string) => (field === 'broker' ? 'broker_id' : snake(field));
+
+const FIELDS = Object.keys(propertyInput.fields).filter((field) => field !== 'location');
+
+/** Of a reference that cannot be one here. */
+const FOREIGN = '~';
+
+/** By what a listing is known again; null: by nothing. */
+export function keyOf(reference: string | null): string | null {
+  if (!reference) return null;
+  return (isUsable(reference) && referenceKey(reference)) || FOREIGN + reference;
+}
+
+export interface Known {
+  id: string;
+  updatedAt: string;
+  property: KnownProperty;
+  /** Addresses of its photographs; null for one that was sent by hand. */
+  sources: (string | null)[];
+}
+
+/** By key. Those with a foreign reference are known by the rows of earlier imports. */
+export async function findKnown(tx: Db, keys: readonly string[]): Promise<Map<string, Known>> {
+  const { rows } = await tx.execute<{
+    key: string;
+    id: string;
+    updatedAt: string;
+    columns: Record<string, unknown>;
+    sources: (string | null)[];
+  }>(sql`
+    with found as (
+      select reference_key(p.reference) as key, p.id from properties p
+      where p.deleted_at is null and reference_key(p.reference) = any(${sql.param(keys)}::text[])
+      union all
+      select r.key, r.property_id from property_import_rows r
+      where r.key = any(${sql.param(keys)}::text[]) and starts_with(r.key, ${FOREIGN}) and r.result = 'created')
+    select f.key, p.id, p.updated_at as "updatedAt", to_jsonb(p) as columns, array(
+      select o.source from property_photos i join photos o on o.id = i.photo_id
+      where i.property_id = p.id order by i.position) as sources
+    from found f join properties p on p.id = f.id and p.deleted_at is null`);
+  return new Map(
+    rows.map(({ key, id, updatedAt, columns, sources }) => {
+      const fields = FIELDS.map((field) => [field, columns[columnOf(field)]]);
+      const location = columns['lat'] === null ? null : { lat: columns['lat'], lng: columns['lng'] };
+      return [key, { id, updatedAt, sources, property: { ...Object.fromEntries(fields), location } }];
+    }),
+  );
+}
+
+/** Addresses of photographs that earlier imports could not get or still wait for, by property. */
+export async function findAwaited(tx: Db, propertyIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const { rows } = await tx.execute<{ id: string; addresses: string[] }>(sql`
+    select r.property_id as id, array_agg(a.address) as addresses
+    from property_import_rows r, lateral (
+      select m ->> 'address' as address from jsonb_array_elements(r.missed_photos) m
+      union all
+      select jsonb_array_elements_text(r.listing -> 'photographs') where r.photo_state = 'waiting') a
+    where r.property_id = any(${sql.param(propertyIds)}::uuid[]) group by r.property_id`);
+  return new Map(rows.map(({ id, addresses }) => [id, new Set(addresses)]));
+}
+
+const WRITTEN = [
+  ...FIELDS.filter((field) => field !== 'broker').map(columnOf),
+  ...['lat', 'lng', 'status_changed_by'],
+].map((name) => sql.identifier(name));
+
+/** By columns. */
+export type ColumnChange = Record<string, unknown>;
+
+export function columnsToChange({ location, ...fields }: Record<string, unknown>, actorId: string): ColumnChange {
+  const point = location as { lat: number; lng: number } | null | undefined;
+  return {
+    ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value])),
+    ...(point !== undefined && { lat: point?.lat ?? null, lng: point?.lng ?? null }),
+    ...('status' in fields && { status_changed_by: actorId }),
+  };
+}
+
+export interface Change {
+  number: number;
+  id: string;
+  /** Only while nobody has changed it since. */
+  updatedAt: string;
+  columns: ColumnChange;
+}
+
+interface Changed {
+  number: number;
+  updatedAt: string;
+  before: ColumnChange;
+}
+
+/** Brokers before properties before others, like every write. */
+export const lockProperties = (tx: Db, ids: readonly string[]) =>
+  tx.execute(sql`select from properties p where p.id = any(${sql.param(ids)}::uuid[]) order by p.id for update`);
+
+/** Requires the locks. Answers with those that were changed, and what they were. */
+export async function changeColumns(tx: Db, changes: readonly Change[]): Promise<Changed[]> {
+  if (changes.length === 0) return [];
+  const set = (to: (name: SQL) => SQL) =>
+    sql.join(
+      WRITTEN.map((name) => to(sql`${name}`)),
+      sql`, `,
+    );
+  const { rows } = await tx.execute<Changed & Record<string, unknown>>(sql`
+    update properties p set ${set((name) => sql`${name} = n.${name}`)}, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) c (number int, id uuid, "updatedAt" timestamptz, columns jsonb)
+    join properties o on o.id = c.id and o.deleted_at is null and o.updated_at = c."updatedAt",
+      lateral jsonb_populate_record(o, c.columns) n
+    where p.id = o.id
+    returning c.number, p.updated_at as "updatedAt", (
+      select coalesce(jsonb_object_agg(k, to_jsonb(o) -> k), '{}') from jsonb_object_keys(c.columns) k) as before`);
+  return rows;
+}

@@ -1,0 +1,54 @@
+import { IMPORT_DAYS } from '#contract/constants.ts';
+import { formatNumber } from '#contract/numbers.ts';
+
+const shown = (value: string) => `“${value.length > 60 ? `${value.slice(0, 60)}…` : value}”`;
+
+export const messages = {
+  notFound: 'Importação não encontrada',
+  pictureNotFound: 'Foto não encontrada',
+  chooseFile: 'Escolha um arquivo, ou informe o endereço do feed',
+  oneFile: 'Envie um arquivo de cada vez',
+  unknownFile: 'Envie o arquivo no campo file',
+  tooLarge: 'O arquivo passa de 100 MB',
+  tooMany: 'Muitos arquivos em pouco tempo. Tente de novo mais tarde.',
+  tooManyListings: (most: number) => `O arquivo tem mais de ${formatNumber(most)} imóveis. Divida-o em partes.`,
+  noListings: 'Nenhum imóvel neste arquivo',
+  brokerNotFound: 'Corretor não encontrado',
+  works: 'Esta importação está em andamento. Espere terminar, ou cancele.',
+  otherWorks: 'Outra importação deste mesmo arquivo está em andamento. Espere terminar.',
+  notChecked: 'Confira os imóveis antes de importar',
+  alreadyRun: 'Este arquivo já foi importado',
+  notRun: 'Esta importação não foi feita: não há o que desfazer',
+  tooLate: `Já passaram ${formatNumber(IMPORT_DAYS)} dias: não dá mais para desfazer`,
+  nothingToDo: 'Nenhum imóvel deste arquivo é novo ou mudou',
+  noMissedPhotos: 'Não há fotos a buscar de novo',
+
+  repeated: (number: number) => `Mesma referência do imóvel ${formatNumber(number)} do arquivo`,
+  fieldRefused: (label: string, value: string, why: string) => `${label} ${shown(value)}: ${why}`,
+  leftOut: (label: string, value: string, why: string) => `${label} ${shown(value)} fica de fora: ${why}`,
+  moved: 'Mudou desde a conferência: o imóvel ou o corretor já não é como era. Importe de novo o arquivo.',
+
+  repaired: 'O trecho do arquivo está mal formado e foi lido pedaço por pedaço: confira os valores',
+  noReference: 'Sem referência: outra leitura deste arquivo o cria de novo',
+  unusableReference: (reference: string) =>
+    `A referência ${shown(reference)} não cabe aqui. Morada dá outra, e reconhece o imóvel por esta na próxima leitura.`,
+  composedName: (name: string) => `Sem título no arquivo: o nome fica ${shown(name)}`,
+  composedDescription: (text: string) => `Sem descrição no arquivo: fica ${shown(text)}`,
+  composedAddress: (address: string) => `Sem rua no arquivo: o endereço fica ${shown(address)}`,
+  unknownBroker: (name: string) => `Corretor ${shown(name)}: nenhum corretor ativo com este nome ou e-mail`,
+  noParking: 'Sem vagas no arquivo: fica com 0',
+  ownPhotos: 'As fotos daqui foram enviadas à mão e ficam como estão',
+
+  missing: {
+    photographs: 'Sem fotos',
+    fewPhotographs: (count: number) => `Só ${formatNumber(count)} ${count === 1 ? 'foto' : 'fotos'}`,
+    area: 'Sem área',
+    cep: 'Sem CEP',
+    neighbourhood: 'Sem bairro',
+    city: 'Sem cidade',
+    location: 'Sem coordenadas: não aparece no mapa',
+    description: 'Descrição curta',
+  },
+
+  photoGone: 'O imóvel já não está aqui',
+};

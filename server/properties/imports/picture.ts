@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import { notFound } from '../../errors.ts';
+import type { Outside } from '../../outside/outside.ts';
+import { OutsideError } from '../../outside/outsideError.ts';
+import { imageWork } from '../../photos/imageWork.ts';
+import { preparePhoto } from '../../photos/intake.ts';
+import { renderPhoto } from '../../photos/render.ts';
+import { downloadPhoto } from './download.ts';
+
+/** Some twenty pages of a dry run, of ten kilobytes each. */
+const MAX_KEPT = 1_000;
+
+/** Pages may load no pictures of other servers: a listing's comes through ours, small. */
+export function smallPictures(outside: Outside): (address: string) => Promise<Buffer> {
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
+
+  const download = (address: string) =>
+    downloadPhoto(outside, address).catch((error: unknown) => {
+      throw error instanceof OutsideError ? notFound(error.message) : error;
+    });
+
+  async function make(address: string): Promise<Buffer> {
+    const { bytes } = await preparePhoto(await download(address), 'foto');
+    return imageWork(() => renderPhoto(bytes, { size: '200x150', fit: 'cover' }, 'webp'));
+  }
+
+  return (address) => {
+    const found = kept.get(address) ?? make(address);
+    kept.set(address, found);
+    // A failure may be over soon.
+    found.catch(() => kept.delete(address));
+    return found;
+  };
+}

@@ -1,0 +1,241 @@
+import { ValidationError } from 'yup';
+import { MAX_IMAGES } from '#contract/constants.ts';
+import type { Region } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
+import type { Difference, DifferenceValue, ImportedProperty } from '#contract/propertyImports.ts';
+import { propertyFieldNames } from '#contract/propertyFieldNames.ts';
+import { propertyChange, propertyInput } from '#contract/properties.ts';
+import type { PropertyChange } from '#contract/properties.ts';
+import { brokenRules } from '#contract/propertyDetails.ts';
+import type { Listing, ListingValues } from '../../listings/listing.ts';
+
+import { plainWords } from '../../plainWords.ts';
+import { messages } from './messages.ts';
+
+export interface Reading<Property> {
+  property: Property | null;
+  reason: string | null;
+  notes: string[];
+}
+
+/** Without a value for them there is no property, or another one than the file says. */
+const NEEDED = [
+  'name',
+  'bedrooms',
+  'bathrooms',
+  'price',
+  'parking',
+  'category',
+  'region',
+  'description',
+  'address',
+  'status',
+  'business',
+  'rentPrice',
+  'addressDisplay',
+  'neighbourhood',
+];
+
+const LACKS: Record<string, string> = {
+  bedrooms: 'Sem número de quartos',
+  bathrooms: 'Sem número de banheiros',
+  price: 'Sem preço',
+  category: 'Sem tipo: casa ou apartamento',
+  region: 'Sem região: escolha uma para os que não dizem a sua',
+  address: 'Sem endereço e sem bairro',
+  rentPrice: 'Para venda e aluguel, sem o valor do aluguel',
+  neighbourhood: 'Mostra só o bairro, e o arquivo não diz qual',
+};
+
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
+/** By field. */
+function refusalsOf(check: () => unknown): Map<string, string> {
+  try {
+    check();
+    return new Map();
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return new Map(error.inner.map(({ path = '', message }) => [path.split('.')[0] ?? path, message]));
+  }
+}
+
+/** Leaves out values that a property can do without, and says why. */
+function checkedAs<Property>(
+  validate: (values: object) => Property,
+  values: Record<string, unknown>,
+  notes: string[],
+): Reading<Property> {
+  const refusals = refusalsOf(() => validate(values));
+  const reasons: string[] = [];
+  const kept = { ...values };
+  for (const [field, why] of refusals) {
+    const value = values[field];
+    const label = propertyFieldNames[field] ?? field;
+    if (!NEEDED.includes(field)) {
+      notes.push(messages.leftOut(label, written(value), why));
+      Reflect.deleteProperty(kept, field);
+    } else if (value === undefined || value === null || value === '') reasons.push(LACKS[field] ?? why);
+    else reasons.push(messages.fieldRefused(label, written(value), why));
+  }
+  if (reasons.length > 0) return { property: null, reason: reasons.join('. '), notes };
+  return { property: validate(kept), reason: null, notes };
+}
+
+const strictly = { abortEarly: false } as const;
+
+const asNew = (values: object): ImportedProperty => propertyInput.validateSync(values, strictly);
+const asChange = (values: object): PropertyChange => propertyChange.validateSync(values, strictly);
+
+const nameOfCategory = { casa: 'Casa', apartamento: 'Apartamento' };
+
+const counted = (count: number | undefined, one: string, many: string) =>
+  count === undefined ? [] : [`${count.toString()} ${count === 1 ? one : many}`];
+
+const joined = (parts: string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1) ?? ''}`;
+
+/** In place of what the file does not say, and what it says of that. */
+function composed(values: ListingValues): { values: Partial<ImportedProperty>; notes: string[] } {
+  const notes: string[] = [];
+  const made: Partial<ImportedProperty> = { countInStock: 1 };
+  const { category, neighbourhood, city, bedrooms, bathrooms } = values;
+  const place = neighbourhood ?? city;
+  const where = category && [nameOfCategory[category], ...(place ? [`em ${place}`] : [])].join(' ');
+  if (!values.name && where) {
+    made.name = where.slice(0, 120);
+    notes.push(messages.composedName(made.name));
+  }
+  if (!values.address && place) {
+    made.address = [neighbourhood, city].filter(Boolean).join(', ');
+    notes.push(messages.composedAddress(made.address));
+  }
+  if (!values.description && where) {
+    const area = values.usableArea ?? values.totalArea;
+    const facts = joined([
+      ...counted(bedrooms, 'quarto', 'quartos'),
+      ...counted(bathrooms, 'banheiro', 'banheiros'),
+      ...(area ? [`${area.toString()} m²`] : []),
+    ]);
+    made.description = `${where}${facts && ` com ${facts}`}.`;
+    notes.push(messages.composedDescription(made.description));
+  }
+  if (values.parking === undefined) {
+    made.parking = 0;
+    notes.push(messages.noParking);
+  }
+  return { values: made, notes };
+}
+
+const notesOf = ({ isRepaired, warnings }: Listing) => [...(isRepaired ? [messages.repaired] : []), ...warnings];
+
+/** What the file says with its reference, if that can be one here. */
+function valuesOf({ reference, values }: Listing, notes: string[]): ListingValues {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
+  const wanted = reference ?? values.reference;
+  if (!wanted) {
+    notes.push(messages.noReference);
+    return given;
+  }
+  if (!isUsable(wanted)) {
+    notes.push(messages.unusableReference(wanted));
+    Reflect.deleteProperty(given, 'reference');
+    return given;
+  }
+  return { ...given, reference: wanted };
+}
+
+export const isUsable = (reference: string) => propertyChange.isValidSync({ reference });
+
+export interface Defaults {
+  region: Region | null;
+  /** Id. */
+  broker: string | null;
+  /** By `plainWords` of what a file calls them. */
+  brokers: ReadonlyMap<string, Named>;
+}
+
+/** A property that is not here. */
+export function readNew(listing: Listing, { region, broker: other, brokers }: Defaults): Reading<ImportedProperty> {
+  const notes = notesOf(listing);
+  const values = valuesOf(listing, notes);
+  const made = composed(values);
+  const broker = (listing.broker ? brokers.get(plainWords(listing.broker))?._id : undefined) ?? other;
+  if (listing.broker && !broker) notes.push(messages.unknownBroker(listing.broker));
+  return checkedAs(asNew, { ...(region && { region }), ...made.values, ...values, ...(broker && { broker }) }, [
+    ...notes,
+    ...made.notes,
+  ]);
+}
+
+/** What changes of the property: what the file does not say stays. */
+export function readChange(
+  listing: Listing,
+  before: KnownProperty,
+): Reading<PropertyChange> & { differences: Difference[] } {
+  const notes = notesOf(listing);
+  const values = valuesOf(listing, notes);
+  const { property: said, reason } = checkedAs(asChange, values, notes);
+  if (!said) return { property: null, reason, notes, differences: [] };
+  const differences: Difference[] = [];
+  const changes: Record<string, unknown> = {};
+  // It is here by this reference, however it is written.
+  const { reference: _reference, ...others } = said;
+  for (const [field, value] of Object.entries(others)) {
+    const [was, is] = [plain(field, before[field]), plain(field, value)];
+    if (value === undefined || JSON.stringify(was) === JSON.stringify(is)) continue;
+    differences.push({ field, before: was, after: is });
+    changes[field] = value;
+  }
+  const [broken] = Object.entries(brokenRules({ ...before, ...changes }));
+  if (broken) return { property: null, reason: LACKS[broken[0]] ?? broken[1], notes, differences: [] };
+  return { property: changes, reason: null, notes, differences };
+}
+
+/** A property here, by the names of its fields. */
+export type KnownProperty = Record<string, unknown>;
+
+const AMOUNTS = ['price', 'rentPrice', 'condoFee', 'iptu'];
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'lat' in value;
+
+/** To compare and to show. */
+function plain(field: string, value: unknown): DifferenceValue {
+  if (value === null || value === undefined || value === '') return null;
+  if (AMOUNTS.includes(field)) return Number(value);
+  if (isPoint(value)) return `${value.lat.toFixed(6)}, ${value.lng.toFixed(6)}`;
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? value : written(value);
+}
+
+/** As many as a property has. */
+export const wantedPhotos = ({ photographs }: Listing): string[] => [...new Set(photographs)].slice(0, MAX_IMAGES);
+
+/** Portals show those first that have them. */
+const FEW_PHOTOGRAPHS = 5;
+const SHORT = 50;
+
+/** What portals ask for, of the property as it would be. */
+export function missingOf(property: KnownProperty, photographs: number): string[] {
+  const { missing } = messages;
+  const { description, usableArea, totalArea, cep, neighbourhood, city, location } = property;
+  return [
+    ...(photographs === 0
+      ? [missing.photographs]
+      : photographs < FEW_PHOTOGRAPHS
+        ? [missing.fewPhotographs(photographs)]
+        : []),
+    ...(usableArea || totalArea ? [] : [missing.area]),
+    ...(cep ? [] : [missing.cep]),
+    ...(neighbourhood ? [] : [missing.neighbourhood]),
+    ...(city ? [] : [missing.city]),
+    ...(typeof description === 'string' && description.length >= SHORT ? [] : [missing.description]),
+    ...(location ? [] : [missing.location]),
+  ];
+}

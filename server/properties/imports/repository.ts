@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { IMPORT_DAYS, LISTING_OUTCOMES, LISTING_RESULTS, OFFERED_STATUSES } from '#contract/constants.ts';
+import type { ImportState, ListingOutcome, ListingResult, PropertyStatus, Region } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
+import type {
+  GoneProperty,
+  ListingRow,
+  ListingRowsQuery,
+  GoneQuery,
+  PropertyImport,
+  PropertyImportDetail,
+  PropertyImportsQuery,
+} from '#contract/propertyImports.ts';
+import type { Db } from '../../db/connect.ts';
+import { notFound } from '../../errors.ts';
+import type { ListingFormat } from '../../listings/listing.ts';
+import { photoAddressOf } from '../../photos/address.ts';
+import { isoInstant, select } from '../../sql/columns.ts';
+import type { RowOf } from '../../sql/columns.ts';
+import { oneOf } from '../../sql/conditions.ts';
+import { countAll, readList } from '../../sql/lists.ts';
+import type { ListPage } from '../../sql/lists.ts';
+import { byCreation, orderOf } from '../../sql/order.ts';
+import type { ListOrder } from '../../sql/order.ts';
+import { messages } from './messages.ts';
+
+/** Of an import `i` and its `actor`. */
+const COLUMNS = {
+  id: sql<string>`i.id`,
+  fileName: sql<string>`i.file_name`,
+  by: sql<Named>`json_build_object('_id', actor.id, 'name', actor.name)`,
+  created_at: isoInstant(sql`i.created_at`),
+  state: sql<ImportState>`i.state`,
+  total: sql<number>`i.total`,
+  done: sql<number>`i.done`,
+  outcomes: sql<Partial<Record<ListingOutcome, number>>>`i.outcomes`,
+  results: sql<Partial<Record<ListingResult, number>>>`i.results`,
+  taken: sql<number>`i.taken`,
+  kept: sql<number>`i.kept`,
+  isRecent: sql<boolean>`i.finished_at > now() - make_interval(days => ${IMPORT_DAYS}::int)`,
+};
+
+/** What earlier imports of the file of import `i` brought, is on offer, and is not in it. */
+const GONE = sql`
+  from properties p
+  where p.deleted_at is null and ${oneOf(sql`p.status`, OFFERED_STATUSES)} and p.id in (
+    select r.property_id from property_import_rows r join property_imports o on o.id = r.import_id
+    where o.source = i.source and o.id < i.id and o.state = 'done' and r.result in ('created', 'updated'))
+  and not exists (select from property_import_rows n where n.import_id = i.id and n.property_id = p.id)`;
+
+const DETAIL_COLUMNS = {
+  ...COLUMNS,
+  format: sql<ListingFormat>`i.format`,
+  warnings: sql<string[]>`i.warnings`,
+  address: sql<string | null>`i.address`,
+  region: sql<Region | null>`i.region`,
+  broker: sql<Named | null>`(select json_build_object('_id', b.id, 'name', b.name) from users b where b.id = i.broker_id)`,
+  photos: sql<PropertyImportDetail['photos']>`(
+    select json_build_object('total', count(*), 'done', count(*) filter (where r.photo_state = 'done'),
+      'missed', coalesce(sum(jsonb_array_length(r.missed_photos)), 0))
+    from property_import_rows r where r.import_id = i.id and r.photo_state is not null)`,
+  gone: sql<number>`case when i.state in ('checked', 'done') then (select count(*) ${GONE}) else 0 end`,
+};
+
+const filled = <Name extends string>(names: readonly Name[], counts: Partial<Record<Name, number>>) =>
+  Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as Record<Name, number>;
+
+export function serializeImport(row: RowOf<typeof COLUMNS>): PropertyImport {
+  const { id, fileName, by, created_at, state, total, done, outcomes, results, taken, kept, isRecent } = row;
+  const [found, made] = [filled(LISTING_OUTCOMES, outcomes), filled(LISTING_RESULTS, results)];
+  const undoable = state === 'done' && isRecent && made.created + made.updated > 0;
+  const file = { _id: id, fileName, by, createdAt: created_at };
+  return { ...file, state, total, done, outcomes: found, results: made, taken, kept, undoable };
+}
+
+/** As people who know the software call them. */
+const FORMAT_NAMES: Record<ListingFormat, string> = {
+  vrsync: 'VRSync',
+  carga: 'ZAP Carga',
+  openNavent: 'OpenNavent',
+  chavesNaMao: 'Chaves na Mão',
+  xml: 'XML',
+  spreadsheet: 'Planilha',
+};
+
+export async function findImport(db: Db, id: string): Promise<PropertyImportDetail> {
+  const [row] = await select(db, DETAIL_COLUMNS)`
+    from property_imports i join users actor on actor.id = i.actor_id where i.id = ${id}`;
+  if (!row) throw notFound(messages.notFound);
+  const { format, warnings, address, region, broker, photos, gone } = row;
+  return { ...serializeImport(row), format: FORMAT_NAMES[format], warnings, address, region, broker, photos, gone };
+}
+
+export function listImports(db: Db, query: PropertyImportsQuery): Promise<ListPage<RowOf<typeof COLUMNS>>> {
+  const order = orderOf(query.sort ?? '-createdAt', {}, byCreation(sql`i`));
+  return readList(db, COLUMNS, query, order, ({ after, cut }) => ({
+    rows: (list) =>
+      sql`select ${list} from property_imports i join users actor on actor.id = i.actor_id where ${after} ${cut}`,
+    count: countAll(sql`from property_imports`),
+  }));
+}
+
+const cover = sql<string | null>`(
+  select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = r.property_id and r.result is not null
+  order by i.position limit 1)`;
+
+const ROW_COLUMNS = {
+  number: sql<number>`r.number`,
+  line: sql<number>`(r.listing ->> 'line')::int`,
+  reference: sql<string | null>`r.listing ->> 'reference'`,
+  outcome: sql<ListingOutcome>`r.outcome`,
+  property: sql<ListingRow['property']>`r.property`,
+  reason: sql<string | null>`r.reason`,
+  notes: sql<string[]>`r.notes`,
+  missing: sql<string[]>`r.missing`,
+  known: sql<ListingRow['known']>`(
+    select json_build_object('_id', p.id, 'name', p.name, 'reference', p.reference) from properties p
+    where p.id = r.property_id and p.deleted_at is null)`,
+  broker: sql<Named | null>`(
+    select json_build_object('_id', b.id, 'name', b.name) from users b where b.id::text = r.property ->> 'broker')`,
+  differences: sql<ListingRow['differences']>`r.differences`,
+  photographs: sql<number>`jsonb_array_length(r.listing -> 'photographs')`,
+  cover,
+  result: sql<ListingResult | null>`r.result`,
+  missedPhotos: sql<ListingRow['missedPhotos']>`r.missed_photos`,
+};
+
+/** By page alone: nobody reads thousands of rows. */
+const byNumber: ListOrder<RowOf<typeof ROW_COLUMNS>> = {
+  by: sql`r.number`,
+  after: () => sql`true`,
+  cursorOf: () => null,
+};
+
+/** Only what the last dry run said. @throws 404 */
+export async function listRows(db: Db, id: string, query: ListingRowsQuery): Promise<ListPage<ListingRow>> {
+  await findImport(db, id);
+  const which = query.outcome?.length ? oneOf(sql`r.outcome`, query.outcome) : sql`r.outcome is not null`;
+  const missed = query.photos === 'missed' ? sql`r.missed_photos <> '[]'` : sql`true`;
+  const rows = sql`
+    from property_import_rows r where r.import_id = ${id} and r.listing is not null and ${which} and ${missed}`;
+  return readList(db, ROW_COLUMNS, query, byNumber, ({ cut }) => ({
+    rows: (list) => sql`select ${list} ${rows} ${cut}`,
+    count: countAll(rows),
+  }));
+}
+
+const GONE_COLUMNS = {
+  _id: sql<string>`p.id`,
+  name: sql<string>`p.name`,
+  reference: sql<string>`p.reference`,
+  status: sql<PropertyStatus>`p.status`,
+};
+
+const byReference: ListOrder<RowOf<typeof GONE_COLUMNS>> = {
+  by: sql`p.reference, p.id`,
+  after: () => sql`true`,
+  cursorOf: () => null,
+};
+
+/** @throws 404 */
+export async function listGone(db: Db, id: string, query: GoneQuery): Promise<ListPage<GoneProperty>> {
+  await findImport(db, id);
+  const gone = (list: ReturnType<typeof sql>) =>
+    sql`from property_imports i, lateral (select ${list} ${GONE}) p where i.id = ${id}`;
+  const found = gone(sql`p.id, p.name, p.reference, p.status`);
+  return readList(db, GONE_COLUMNS, query, byReference, ({ cut }) => ({
+    rows: (list) => sql`select ${list} ${found} ${cut}`,
+    count: countAll(found),
+  }));
+}
+
+/** Address of a listing's first photograph. @throws 404 */
+export async function findPicture(db: Db, id: string, number: number): Promise<string> {
+  const [row] = await select(db, { address: sql<string | null>`r.listing -> 'photographs' ->> 0` })`
+    from property_import_rows r where r.import_id = ${id} and r.number = ${number}`;
+  if (!row?.address) throw notFound(messages.pictureNotFound);
+  return row.address;
+}
+
+const REFUSED_COLUMNS = {
+  number: sql<number>`r.number`,
+  line: sql<number>`(r.listing ->> 'line')::int`,
+  reference: sql<string>`coalesce(r.listing ->> 'reference', '')`,
+  name: sql<string>`coalesce(r.listing -> 'values' ->> 'name', '')`,
+  reason: sql<string>`coalesce(r.reason, '')`,
+  notes: sql<string[]>`r.notes`,
+};
+
+const ROWS_PER_QUERY = 1_000;
+
+export async function* readRefused(db: Db, id: string): AsyncGenerator<RowOf<typeof REFUSED_COLUMNS>[]> {
+  for (let last = 0; ;) {
+    const rows = await select(db, REFUSED_COLUMNS)`
+      from property_import_rows r
+      where r.import_id = ${id} and r.number > ${last} and r.listing is not null and (r.outcome = 'invalido' or r.result = 'moved')
+      order by r.number limit ${ROWS_PER_QUERY}`;
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < ROWS_PER_QUERY) return;
+    last = end.number;
+  }
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { idParams } from '#contract/params.ts';
+import {
+  listingRowsQuery,
+  listingsCheck,
+  goneQuery,
+  pictureParams,
+  propertyImportsQuery,
+} from '#contract/propertyImports.ts';
+import type { ListingPicture } from '#contract/propertyImports.ts';
+import type { Db } from '../../db/connect.ts';
+import { invalid } from '../../errors.ts';
+import { sendCsv } from '../../http/csv.ts';
+import { dropHeld } from '../../http/heldFile.ts';
+import { idempotentWrite } from '../../http/idempotentWrite.ts';
+import type { App } from '../../http/instance.ts';
+import { viewerOf } from '../../http/session.ts';
+import { sendList } from '../../sql/lists.ts';
+import { downloadFeed } from './download.ts';
+import { messages } from './messages.ts';
+import { smallPictures } from './picture.ts';
+import { refusedCsv } from './refusedCsv.ts';
+import {
+  findImport,
+  findPicture,
+  listGone,
+  listImports,
+  listRows,
+  readRefused,
+  serializeImport,
+} from './repository.ts';
+import { cancel, fetchMissedAgain, startCheck, startRun, startUndo } from './start.ts';
+import { listingsUpload, readUpload, storeListings } from './upload.ts';
+
+export function propertyImportRoutes(app: App): void {
+  const { db, outside } = app;
+
+  /** Answers with the import as it then is. */
+  const change = (request: FastifyRequest, reply: FastifyReply, id: string, write: (tx: Db) => Promise<void>) =>
+    idempotentWrite(request, reply, 200, async (tx) => {
+      await write(tx);
+      return findImport(tx, id);
+    });
+
+  const upload = {
+    preValidation: readUpload,
+    onResponse: dropHeld,
+    schema: { consumes: ['multipart/form-data'], body: listingsUpload },
+  };
+  app.post('/properties/imports', upload, async (request, reply) => {
+    const { file: [sent] = [], address = '' } = request.body;
+    if (!sent && address === '') throw invalid(messages.chooseFile, { file: messages.chooseFile });
+    // No transaction is open while another server makes us wait.
+    const file = sent?.file ?? (await downloadFeed(outside, request, address));
+    return idempotentWrite(request, reply, 201, async (tx) =>
+      findImport(tx, await storeListings(tx, viewerOf(request), file, sent ? null : address)),
+    );
+  });
+
+  app.get('/properties/imports', { schema: { querystring: propertyImportsQuery } }, async (request, reply) =>
+    sendList(reply, await listImports(db, request.query), serializeImport),
+  );
+
+  app.get('/properties/imports/:id', { schema: { params: idParams } }, (request) => findImport(db, request.params.id));
+
+  app.get(
+    '/properties/imports/:id/rows',
+    { schema: { params: idParams, querystring: listingRowsQuery } },
+    async (request, reply) => sendList(reply, await listRows(db, request.params.id, request.query)),
+  );
+
+  const smallPicture = smallPictures(outside);
+  app.get('/properties/imports/:id/rows/:number/picture', { schema: { params: pictureParams } }, async (request) => {
+    const { id, number } = request.params;
+    const picture = await smallPicture(await findPicture(db, id, number));
+    return { image: `data:image/webp;base64,${picture.toString('base64')}` } satisfies ListingPicture;
+  });
+
+  app.get(
+    '/properties/imports/:id/gone',
+    { schema: { params: idParams, querystring: goneQuery } },
+    async (request, reply) => sendList(reply, await listGone(db, request.params.id, request.query)),
+  );
+
+  app.put('/properties/imports/:id/check', { schema: { params: idParams, body: listingsCheck } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => startCheck(tx, request.params.id, request.body)),
+  );
+
+  app.post('/properties/imports/:id/run', { schema: { params: idParams } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => startRun(tx, viewerOf(request), request.params.id)),
+  );
+
+  app.post('/properties/imports/:id/cancel', { schema: { params: idParams } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => cancel(tx, request.params.id)),
+  );
+
+  app.post('/properties/imports/:id/photos', { schema: { params: idParams } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => fetchMissedAgain(tx, request.params.id)),
+  );
+
+  app.post('/properties/imports/:id/undo', { schema: { params: idParams } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => startUndo(tx, viewerOf(request), request.params.id)),
+  );
+
+  app.get('/properties/imports/:id/refused.csv', { schema: { params: idParams } }, async (request, reply) => {
+    const { _id } = await findImport(db, request.params.id);
+    return sendCsv(reply, 'imoveis-recusados.csv', refusedCsv(readRefused(db, _id)));
+  });
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { IMPORT_DAYS } from '#contract/constants.ts';
+import type { ListingsCheck } from '#contract/propertyImports.ts';
+import type { Db } from '../../db/connect.ts';
+import { propertyImports } from '../../db/schema/propertyImports.ts';
+import { conflict, notFound, unprocessable } from '../../errors.ts';
+import type { Viewer } from '../../http/session.ts';
+import { lockBroker } from '../repository.ts';
+import { messages } from './messages.ts';
+import { orderMissedPhotos } from './photographs.ts';
+import { begin, endWork, works } from './work.ts';
+
+type Import = typeof propertyImports.$inferSelect;
+
+/** A part that is at work ends first. @throws 404 */
+async function lockImport(tx: Db, id: string): Promise<Import> {
+  const [found] = await tx.select().from(propertyImports).where(eq(propertyImports.id, id)).for('update');
+  if (!found) throw notFound(messages.notFound);
+  return found;
+}
+
+async function lockIdle(tx: Db, id: string): Promise<Import> {
+  const found = await lockImport(tx, id);
+  if (works(found.state)) throw conflict(messages.works);
+  return found;
+}
+
+/** The dry run: writes nothing but what it says of each listing. @throws 400; 404; 409 */
+export async function startCheck(tx: Db, id: string, { region, broker }: ListingsCheck): Promise<void> {
+  const { state } = await lockIdle(tx, id);
+  if (state !== 'read' && state !== 'checked') throw conflict(messages.alreadyRun);
+  if (broker) await lockBroker(tx, broker);
+  await begin(tx, id, { state: 'checking', region: region ?? null, brokerId: broker ?? null, outcomes: {} });
+}
+
+/** @throws 404; 409; 422 when nothing is new or changed */
+export async function startRun(tx: Db, admin: Viewer, id: string): Promise<void> {
+  const { state, outcomes, source } = await lockIdle(tx, id);
+  if (state === 'read') throw conflict(messages.notChecked);
+  if (state !== 'checked') throw conflict(messages.alreadyRun);
+  const { novo = 0, atualiza = 0 } = outcomes;
+  if (novo + atualiza === 0) throw unprocessable('nothing_chosen', messages.nothingToDo);
+  const others = and(
+    eq(propertyImports.source, source),
+    ne(propertyImports.id, id),
+    inArray(propertyImports.state, ['running', 'undoing']),
+  );
+  if (await tx.$count(propertyImports, others)) throw conflict(messages.otherWorks);
+  await begin(tx, id, { state: 'running', actorId: admin.id, results: {} });
+}
+
+const DAY = 86_400_000;
+
+/** @throws 404; 409 */
+export async function startUndo(tx: Db, admin: Viewer, id: string): Promise<void> {
+  const { state, finishedAt } = await lockIdle(tx, id);
+  if (state === 'undone') return;
+  if (state !== 'done' || finishedAt === null) throw conflict(messages.notRun);
+  if (finishedAt.getTime() < Date.now() - IMPORT_DAYS * DAY) throw conflict(messages.tooLate);
+  await begin(tx, id, { state: 'undoing', actorId: admin.id, taken: 0, kept: 0 });
+}
+
+/** What a dry run says goes; what an import has written stays, and may be undone. @throws 404 */
+export async function cancel(tx: Db, id: string): Promise<void> {
+  const found = await lockImport(tx, id);
+  if (found.state === 'checking')
+    await tx.update(propertyImports).set({ state: 'read' }).where(eq(propertyImports.id, id));
+  if (found.state === 'running') await endWork(tx, found);
+}
+
+/** Fetches once more what could not be had. @throws 404; 409 */
+export async function fetchMissedAgain(tx: Db, id: string): Promise<void> {
+  const { state } = await lockIdle(tx, id);
+  if (state !== 'done') throw conflict(messages.notRun);
+  if (!(await orderMissedPhotos(tx, id))) throw conflict(messages.noMissedPhotos);
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { mixed, object } from 'yup';
+import { listOf, text } from '#contract/fields.ts';
+import { MAX_LISTINGS_BYTES } from '#contract/propertyImports.ts';
+import type { Db } from '../../db/connect.ts';
+import { propertyImports } from '../../db/schema/propertyImports.ts';
+import { HttpError, invalid } from '../../errors.ts';
+import { readForm } from '../../http/forms.ts';
+import { holdSent } from '../../http/heldFile.ts';
+import type { HeldFile } from '../../http/heldFile.ts';
+import { viewerOf } from '../../http/session.ts';
+import type { Viewer } from '../../http/session.ts';
+import { countAttempt } from '../../http/throttle.ts';
+import type { Limit } from '../../http/throttle.ts';
+import { ListingsError } from '../../listings/listing.ts';
+import type { Listing } from '../../listings/listing.ts';
+import { readListings } from '../../listings/readListings.ts';
+import { keyOf } from './known.ts';
+import { messages } from './messages.ts';
+
+export class SentListings {
+  readonly file: HeldFile;
+
+  constructor(file: HeldFile) {
+    this.file = file;
+  }
+
+  /** `idempotentWrite` needs it to compare requests. */
+  toJSON() {
+    return { sha256: this.file.sha256 };
+  }
+}
+
+const isSent = (value: unknown): value is SentListings => value instanceof SentListings;
+
+const ADDRESS_LIMIT = 2000;
+
+/** One of both. */
+export const listingsUpload = object({
+  file: listOf(mixed<SentListings>({ type: 'string', check: isSent }), 1, messages.oneFile),
+  address: text(ADDRESS_LIMIT),
+});
+
+/** Each is written to the disk. */
+const UPLOADS: Limit = { name: 'listings', hits: 60, seconds: 3600, message: messages.tooMany };
+
+const refuse = (message: string, status = 400) =>
+  new HttpError(status, status === 413 ? 'too_large' : 'invalid', message, { fields: { file: message } });
+
+/** A `preValidation` hook. */
+export async function readUpload(request: FastifyRequest): Promise<void> {
+  await countAttempt(request.server.db, UPLOADS, viewerOf(request).id);
+  request.body = await readForm(request, {
+    field: 'file',
+    maxBytes: MAX_LISTINGS_BYTES,
+    read: (part) => holdSent(request, part.filename, part.file),
+    take: (file, before) => {
+      if (before > 0) throw refuse(messages.oneFile);
+      if (file.size > MAX_LISTINGS_BYTES) throw refuse(messages.tooLarge, 413);
+      return Promise.resolve(new SentListings(file));
+    },
+    unknownFile: messages.unknownFile,
+  });
+}
+
+const ROWS_PER_STATEMENT = 200;
+const MAX_LISTINGS = 50_000;
+
+async function insertRows(tx: Db, importId: string, first: number, listings: readonly Listing[]): Promise<void> {
+  const rows = listings.map((listing, at) => ({ number: first + at, key: keyOf(listing.reference), listing }));
+  await tx.execute(sql`
+    insert into property_import_rows (import_id, number, key, listing)
+    select ${importId}, r.number, r.key, r.listing
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (number int, key text, listing jsonb)`);
+}
+
+/** Stores the listings as they are. Returns the import's id. @throws 400 for what is no file of properties. */
+export async function storeListings(
+  tx: Db,
+  { id: actorId }: Viewer,
+  { path, name, sha256 }: HeldFile,
+  address: string | null,
+): Promise<string> {
+  const id = uuidv7();
+  const field = address === null ? 'file' : 'address';
+  try {
+    const { format, listings, warnings } = await readListings(path);
+    const fileName = (address ?? name.normalize('NFC').slice(0, 200)) || 'imóveis';
+    await tx
+      .insert(propertyImports)
+      .values({ id, actorId, fileName, address, source: fileName, sha256, format, warnings: [], total: 0 });
+    let [waiting, total]: [Listing[], number] = [[], 0];
+    for await (const listing of listings) {
+      waiting.push(listing);
+      if (waiting.length < ROWS_PER_STATEMENT) continue;
+      await insertRows(tx, id, total + 1, waiting);
+      total += waiting.length;
+      waiting = [];
+      if (total > MAX_LISTINGS) throw new ListingsError(messages.tooManyListings(MAX_LISTINGS));
+    }
+    if (waiting.length > 0) await insertRows(tx, id, total + 1, waiting);
+    total += waiting.length;
+    if (total === 0) throw new ListingsError(messages.noListings);
+    await tx
+      .update(propertyImports)
+      .set({ total, warnings: [...warnings] })
+      .where(eq(propertyImports.id, id));
+    return id;
+  } catch (error) {
+    throw error instanceof ListingsError ? invalid(error.message, { [field]: error.message }) : error;
+  }
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import type { PropertyImportDetail } from '#contract/propertyImports.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { Warnings } from '@/shared/ui/imports/Warnings';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { useRunPropertyImportMutation } from '../propertyImportsApi';
+import { ListingRows } from './ListingRows';
+import { messages } from './messages';
+import { RefusedButton } from './RefusedButton';
+
+interface CheckedListingsProps {
+  checked: PropertyImportDetail;
+  onDefaults: () => void;
+}
+
+/** The dry run, and its act. */
+export function CheckedListings({ checked, onDefaults }: CheckedListingsProps) {
+  const { _id: id, outcomes, warnings } = checked;
+  const [run, { isLoading }] = useRunPropertyImportMutation();
+  const notifyFailure = useNotifyFailure();
+  const count = outcomes.novo + outcomes.atualiza;
+  const start = () =>
+    run(id)
+      .unwrap()
+      .catch((error: unknown) => notifyFailure(error, messages.runFailed));
+  return (
+    <>
+      <SectionCard
+        title="Conferência"
+        hint="Nada foi gravado ainda. Veja o que cada imóvel seria."
+        tool={
+          <Tools>
+            <RefusedButton found={checked} />
+            <Button size="small" variant="outlined" onClick={onDefaults}>
+              Região e corretor
+            </Button>
+          </Tools>
+        }
+      >
+        <Warnings texts={warnings} />
+        <ListingRows found={checked} />
+      </SectionCard>
+      <SectionCard
+        title="Importar"
+        hint="As fotos são buscadas depois, em segundo plano: as dez primeiras de cada imóvel."
+      >
+        <Act>
+          <BusyButton
+            variant="contained"
+            color="accent"
+            busy={isLoading}
+            busyLabel="Importando…"
+            aria-disabled={count === 0}
+            onClick={() => count > 0 && void start()}
+          >
+            {messages.importCount(count)}
+          </BusyButton>
+        </Act>
+      </SectionCard>
+    </>
+  );
+}
+
+export const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Act = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  padding: 20,
+  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { width: '100%' } },
+}));

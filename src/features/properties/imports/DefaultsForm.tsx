@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { PAGE_SIZE, REGIONS } from '#contract/constants.ts';
+import type { PropertyImportDetail } from '#contract/propertyImports.ts';
+import { serverMessage } from '@/api/apiError';
+import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { NativeChoice } from '@/shared/ui/field/NativeChoice';
+import { Warnings } from '@/shared/ui/imports/Warnings';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { useCheckListingsMutation } from '../propertyImportsApi';
+import { messages } from './messages';
+
+interface DefaultsFormProps {
+  read: PropertyImportDetail;
+  onChecked: () => void;
+}
+
+/** What the file may not say. */
+export function DefaultsForm({ read, onChecked }: DefaultsFormProps) {
+  const [region, setRegion] = useState<string>(read.region ?? '');
+  const [broker, setBroker] = useState(read.broker?._id ?? '');
+  const [check, { isLoading, error }] = useCheckListingsMutation();
+  const { data: brokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
+
+  async function submit() {
+    const chosen = REGIONS.find((name) => name === region);
+    const checked = await check({ id: read._id, ...(chosen && { region: chosen }), ...(broker && { broker }) });
+    if (checked.data) onChecked();
+  }
+
+  return (
+    <SectionCard
+      title="O que o arquivo talvez não diga"
+      hint="Vale para os imóveis novos que não dizem o seu. Os que já estão aqui ficam com o que têm."
+    >
+      <Warnings texts={read.warnings} />
+      <Body>
+        <div>
+          <span>Região</span>
+          <NativeChoice
+            label="Região"
+            value={region}
+            options={[
+              { value: '', label: 'Só os que dizem a sua' },
+              ...REGIONS.map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={setRegion}
+          />
+        </div>
+        <div>
+          <span>Corretor</span>
+          <NativeChoice
+            label="Corretor"
+            value={broker}
+            options={[
+              { value: '', label: 'Sem corretor' },
+              ...(brokers?.rows ?? []).filter(canReceiveLeads).map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            onChange={setBroker}
+          />
+        </div>
+        {error && <p role="alert">{serverMessage(error) ?? messages.checkFailed}</p>}
+        <BusyButton variant="contained" busy={isLoading} busyLabel="Conferindo…" onClick={() => void submit()}>
+          Conferir
+        </BusyButton>
+      </Body>
+    </SectionCard>
+  );
+}
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '240px 240px minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: 16,
+  padding: 20,
+  '& > div': { display: 'grid', gap: 6 },
+  '& > div > span': theme.typography.label,
+  '& > p': {
+    ...theme.typography.small,
+    gridColumn: '1 / -1',
+    order: 1,
+    margin: 0,
+    color: theme.vars.palette.error.main,
+  },
+  '& > button': { justifySelf: 'end' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: 16,
+    '& > button': { justifySelf: 'stretch' },
+    '& .MuiInputBase-root': { minHeight: 44 },
+  },
+}));

@@ -1,0 +1,148 @@
+import { RotateCw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import type { PropertyImportDetail } from '#contract/propertyImports.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import {
+  useFetchMissedPhotosMutation,
+  useUndoPropertyImportMutation,
+  useUploadListingsMutation,
+} from '../propertyImportsApi';
+import { Tools } from './CheckedListings';
+import { ListingRows } from './ListingRows';
+import { messages } from './messages';
+import { RefusedButton } from './RefusedButton';
+import { WorkCard } from './Working';
+
+/** What came of it, and how to take it back. */
+export function DoneListings({ done }: { done: PropertyImportDetail }) {
+  const { state, address, undoable, photos } = done;
+  return (
+    <>
+      {state === 'done' && photos.total > 0 && <Photos done={done} />}
+      <SectionCard
+        title={state === 'undone' ? 'Importação desfeita' : 'Importação feita'}
+        hint={state === 'undone' ? messages.undone(done) : messages.imported(done)}
+        tool={
+          <Tools>
+            <RefusedButton found={done} />
+            {undoable && <UndoButton id={done._id} />}
+            {address !== null && <ReadAgain address={address} />}
+            {state === 'done' && (
+              <Button size="small" variant="contained" to={paths.manageProperties()}>
+                Ver imóveis
+              </Button>
+            )}
+          </Tools>
+        }
+      >
+        <ListingRows found={done} />
+      </SectionCard>
+    </>
+  );
+}
+
+function Photos({ done }: { done: PropertyImportDetail }) {
+  const { _id: id, photos } = done;
+  const [fetchAgain, { isLoading }] = useFetchMissedPhotosMutation();
+  const notifyFailure = useNotifyFailure();
+  const retry = () =>
+    fetchAgain(id)
+      .unwrap()
+      .catch((error: unknown) => notifyFailure(error, messages.photosFailed));
+  const isFetching = photos.done < photos.total;
+  return (
+    <WorkCard aria-live="polite">
+      {isFetching ? (
+        <BatchProgressBar
+          doing={messages.fetching}
+          progress={{ request: id, done: photos.done, total: photos.total }}
+          of="imóveis"
+        />
+      ) : (
+        <span>{messages.photosDone(done)}</span>
+      )}
+      {photos.missed > 0 && <p>{messages.missedPhotos(photos.missed)}</p>}
+      {isFetching && <p>Você pode sair desta página: o trabalho continua.</p>}
+      {!isFetching && photos.missed > 0 && (
+        <BusyButton variant="outlined" busy={isLoading} busyLabel="Buscando…" onClick={() => void retry()}>
+          Buscar de novo
+        </BusyButton>
+      )}
+    </WorkCard>
+  );
+}
+
+function UndoButton({ id }: { id: string }) {
+  const [asking, setAsking] = useState(false);
+  const [undo, { isLoading }] = useUndoPropertyImportMutation();
+  const notifyFailure = useNotifyFailure();
+
+  async function takeBack() {
+    await undo(id)
+      .unwrap()
+      .catch((error: unknown) => notifyFailure(error, messages.undoFailed));
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <BusyButton
+        size="small"
+        variant="outlined"
+        busy={isLoading}
+        busyLabel="Desfazendo…"
+        startIcon={<Undo2 size={16} />}
+        onClick={() => setAsking(true)}
+      >
+        Desfazer importação
+      </BusyButton>
+      <Overlay>
+        {asking && (
+          <ConfirmDialog
+            Icon={Undo2}
+            title="Desfazer esta importação?"
+            confirmLabel="Desfazer"
+            busy={isLoading}
+            busyLabel="Desfazendo…"
+            onCancel={() => setAsking(false)}
+            onConfirm={() => void takeBack()}
+          >
+            Os imóveis que ela criou são apagados, os que ela mudou voltam a ser como eram, com as fotos de antes.
+            Aqueles em que alguém já mexeu, ou que um lead procura, ficam como estão.
+          </ConfirmDialog>
+        )}
+      </Overlay>
+    </>
+  );
+}
+
+function ReadAgain({ address }: { address: string }) {
+  const navigate = useNavigate();
+  const [upload, { isLoading }] = useUploadListingsMutation();
+  const notifyFailure = useNotifyFailure();
+  const read = () =>
+    upload({ sent: { address }, onProgress: () => undefined })
+      .unwrap()
+      .then(({ _id }) => navigate(paths.propertyImport(_id)))
+      .catch((error: unknown) => notifyFailure(error, messages.readFailed));
+  return (
+    <BusyButton
+      size="small"
+      variant="outlined"
+      busy={isLoading}
+      busyLabel={messages.readingFeed}
+      startIcon={<RotateCw size={16} />}
+      onClick={() => void read()}
+    >
+      Ler o feed de novo
+    </BusyButton>
+  );
+}

@@ -1,0 +1,72 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { LISTING_OUTCOMES } from '#contract/constants.ts';
+import type { ListingOutcome } from '#contract/constants.ts';
+import type { PropertyImportDetail } from '#contract/propertyImports.ts';
+import { useGrowingList } from '@/api/useGrowingList';
+import { formatNumber } from '@/shared/format/numbers';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { Chips, Lines } from '@/shared/ui/imports/importLines';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { useGetListingRowsInfiniteQuery } from '../propertyImportsApi';
+import { Listing, ListingLine } from './Listing';
+import { messages, outcomeNames } from './messages';
+
+/** One by one, by what each would be. */
+export function ListingRows({ found }: { found: PropertyImportDetail }) {
+  const { _id: id, state, outcomes, photos } = found;
+  const [shown, setShown] = useState<ListingOutcome | 'missed'>();
+  const list = useGrowingList(
+    useGetListingRowsInfiniteQuery({
+      id,
+      state,
+      outcome: shown === 'missed' ? undefined : shown,
+      photos: shown === 'missed' ? 'missed' : undefined,
+    }),
+  );
+  return (
+    <>
+      <Chips role="group" aria-label="Mostrar">
+        <ChoiceChip aria-pressed={shown === undefined} onClick={() => setShown(undefined)}>
+          Todos
+        </ChoiceChip>
+        {LISTING_OUTCOMES.filter((name) => outcomes[name] > 0).map((name) => (
+          <ChoiceChip key={name} aria-pressed={shown === name} onClick={() => setShown(name)}>
+            {outcomeNames[name]} <span>{formatNumber(outcomes[name])}</span>
+          </ChoiceChip>
+        ))}
+        {photos.missed > 0 && (
+          <ChoiceChip aria-pressed={shown === 'missed'} onClick={() => setShown('missed')}>
+            Fotos que faltam <span>{formatNumber(photos.missed)}</span>
+          </ChoiceChip>
+        )}
+      </Chips>
+      {list.failed && <LoadFailed text={messages.rowsFailed} onRetry={list.reload} />}
+      {!list.rows && !list.failed && (
+        <Loading text="Carregando imóveis…">
+          {Array.from({ length: 6 }, (_, index) => (
+            <ListingLine key={index} as="div">
+              <Skeleton variant="rectangular" width="100%" height={90} />
+              <div>
+                <Skeleton width="40%" />
+                <Skeleton width="70%" />
+              </div>
+            </ListingLine>
+          ))}
+        </Loading>
+      )}
+      {list.rows?.length === 0 && <EmptyState title={messages.noRows} />}
+      {list.rows && list.rows.length > 0 && (
+        <Lines aria-label="Imóveis do arquivo">
+          {list.rows.map((row) => (
+            <Listing key={row.number} importId={id} row={row} />
+          ))}
+        </Lines>
+      )}
+      <LoadMore more={list.more} failedText={messages.rowsFailed} />
+    </>
+  );
+}

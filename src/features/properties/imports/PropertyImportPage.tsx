@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { serverMessage } from '@/api/apiError';
+import { formatDateTime } from '@/shared/format/dates';
+import { formatPropertyCount } from '@/shared/format/numbers';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { Sections } from '@/shared/ui/page/SectionCard';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { useGetPropertyImportQuery } from '../propertyImportsApi';
+import { CheckedListings } from './CheckedListings';
+import { DefaultsForm } from './DefaultsForm';
+import { DoneListings } from './DoneListings';
+import { GoneProperties } from './GoneProperties';
+import { messages } from './messages';
+import { Working } from './Working';
+
+/** Milliseconds between looks at how far it is. */
+const LOOK = 1_000;
+const WORKS = ['checking', 'running', 'undoing'];
+
+export function PropertyImportPage() {
+  const { id = '' } = useParams();
+  const [works, setWorks] = useState(false);
+  const { data, isError, error, refetch } = useGetPropertyImportQuery(id, {
+    pollingInterval: works ? LOOK : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const [changesDefaults, setChangesDefaults] = useState(false);
+  const isAtWork = data !== undefined && WORKS.includes(data.state);
+  const fetches = data?.state === 'done' && data.photos.done < data.photos.total;
+  if ((isAtWork || fetches) !== works) setWorks(isAtWork || fetches);
+  // The next step begins at its head.
+  useEffect(() => window.scrollTo(0, 0), [data?.state, changesDefaults]);
+
+  return (
+    <>
+      <PageHead
+        title={data ? (data.address === null ? data.fileName : 'Feed') : 'Importação'}
+        line={
+          data ? (
+            `${data.format} · ${formatPropertyCount(data.total)} · por ${data.by.name} em ${formatDateTime(data.createdAt)}`
+          ) : (
+            <>&nbsp;</>
+          )
+        }
+        back={{ to: paths.importProperties(), label: 'Importar imóveis' }}
+      />
+      {!data && isError && <LoadFailed text={messages.importFailed} detail={serverMessage(error)} onRetry={refetch} />}
+      {!data && !isError && <Loading text="Carregando importação…" />}
+      {data && (
+        <Sections>
+          {isAtWork && <Working work={data} />}
+          {(data.state === 'read' || (data.state === 'checked' && changesDefaults)) && (
+            <DefaultsForm key={data._id} read={data} onChecked={() => setChangesDefaults(false)} />
+          )}
+          {data.state === 'checked' && !changesDefaults && (
+            <CheckedListings checked={data} onDefaults={() => setChangesDefaults(true)} />
+          )}
+          {(data.state === 'done' || data.state === 'undone') && <DoneListings done={data} />}
+          {data.gone > 0 && <GoneProperties id={data._id} count={data.gone} />}
+        </Sections>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ImportState, ListingOutcome, ListingResult } from '#contract/constants.ts';
+import type { PropertyImport, PropertyImportDetail } from '#contract/propertyImports.ts';
+import { formatList, formatPropertyCount, pluralize } from '@/shared/format/numbers';
+
+export const outcomeNames: Record<ListingOutcome, string> = {
+  novo: 'Novo',
+  atualiza: 'Atualiza',
+  igual: 'Igual',
+  invalido: 'Inválido',
+};
+
+export const resultNames: Record<ListingResult, string> = {
+  created: 'Criado',
+  updated: 'Atualizado',
+  moved: 'Mudou desde a conferência',
+};
+
+const stateNames: Record<ImportState, string> = {
+  read: 'Falta conferir',
+  checking: 'Conferindo',
+  checked: 'Falta importar',
+  running: 'Importando',
+  done: 'Importada',
+  undoing: 'Desfazendo',
+  undone: 'Desfeita',
+};
+
+export const stateOf = ({ state, undoable }: PropertyImport) =>
+  state === 'done' && undoable ? 'Dá para desfazer' : stateNames[state];
+
+const created = (count: number) => pluralize(count, 'criado', 'criados');
+const updated = (count: number) => pluralize(count, 'atualizado', 'atualizados');
+const photos = (count: number) => pluralize(count, 'foto', 'fotos');
+
+/** '12 criados e 3 atualizados' */
+export function whatCame({ state, total, results }: PropertyImport): string {
+  if (state !== 'done' && state !== 'undone' && state !== 'undoing') return formatPropertyCount(total);
+  return formatList([
+    ...(results.created > 0 || results.updated === 0 ? [created(results.created)] : []),
+    ...(results.updated > 0 ? [updated(results.updated)] : []),
+  ]);
+}
+
+export const messages = {
+  noneText: 'Cada arquivo ou feed importado fica aqui, com o que veio dele e como desfazer.',
+  importFailed: 'Erro ao carregar a importação',
+  rowsFailed: 'Erro ao carregar os imóveis do arquivo',
+  goneFailed: 'Erro ao carregar os imóveis que saíram do arquivo',
+  readFailed: 'Não foi possível ler o arquivo',
+  checkFailed: 'Não foi possível conferir os imóveis',
+  runFailed: 'Não foi possível importar',
+  cancelFailed: 'Não foi possível cancelar',
+  undoFailed: 'Não foi possível desfazer',
+  photosFailed: 'Não foi possível buscar as fotos de novo',
+  downloadFailed: 'Não foi possível baixar os recusados',
+  reading: ({ sent, total }: { sent: number; total: number }) =>
+    sent < total ? `Enviando… ${Math.floor((100 * sent) / total)} %` : 'Lendo…',
+  readingFeed: 'Lendo o feed…',
+  noRows: 'Nenhum imóvel assim',
+  doing: { checking: 'Conferindo…', running: 'Importando…', undoing: 'Desfazendo…' },
+  fetching: 'Buscando fotos…',
+  photosDone: ({ photos: { total } }: PropertyImportDetail) => `${formatPropertyCount(total)} com fotos buscadas`,
+  missedPhotos: (count: number) =>
+    count === 1 ? '1 foto não pôde ser buscada' : `${photos(count)} não puderam ser buscadas`,
+  imported: ({ results: { created: made, updated: changed, moved } }: PropertyImport) =>
+    [
+      made === 1 ? '1 imóvel criado' : `${formatPropertyCount(made)} criados`,
+      ...(changed > 0 ? [updated(changed)] : []),
+      ...(moved > 0 ? [`${pluralize(moved, 'já não era', 'já não eram')} como na conferência e ficaram fora`] : []),
+    ].join(' · '),
+  undone: ({ taken, kept }: PropertyImport) =>
+    [
+      taken === 1 ? '1 imóvel desfeito' : `${formatPropertyCount(taken)} desfeitos`,
+      ...(kept > 0 ? [`${formatPropertyCount(kept)} ${kept === 1 ? 'ficou' : 'ficaram'}: alguém já mexeu`] : []),
+    ].join(' · '),
+  importCount: (count: number) => (count === 0 ? 'Nada a importar' : `Importar ${formatPropertyCount(count)}`),
+  goneTitle: 'Não estão mais no arquivo',
+  goneHint: (count: number) =>
+    `${formatPropertyCount(count)} de uma importação anterior deste arquivo. Nada muda neles: veja se foram vendidos ou suspensos.`,
+  moreMissed: (count: number) => `e mais ${photos(count)}`,
+};

@@ -1,0 +1,117 @@
+import type { ListingOutcome } from '#contract/constants.ts';
+import type {
+  GoneProperty,
+  ListingPicture,
+  ListingRow,
+  ListingsCheck,
+  PropertyImport,
+  PropertyImportDetail,
+} from '#contract/propertyImports.ts';
+import { baseApi } from '@/api/baseApi';
+import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import type { ListAnswer } from '@/api/listAnswer';
+import type { Progress } from '@/api/query';
+import { toFormData } from '@/api/requestFormats';
+import { onSuccess } from '@/api/tags';
+
+const PAGE = 50;
+
+interface RowsOfImport {
+  id: string;
+  outcome: ListingOutcome | undefined;
+  photos: 'missed' | undefined;
+  /** Rows of another state are others. */
+  state: PropertyImport['state'];
+}
+
+type Sent = { file: File } | { address: string };
+
+/** Brokers list their number of properties. */
+const CHANGED = ['Import', 'Property', 'Broker', 'Stats'] as const;
+
+const byPage = {
+  initialPageParam: 1,
+  getNextPageParam: (page: ListAnswer<unknown>, _pages: unknown, last: number) =>
+    last * PAGE < page.total ? last + 1 : undefined,
+};
+
+export const {
+  useGetPropertyImportsInfiniteQuery,
+  useGetPropertyImportQuery,
+  useGetListingRowsInfiniteQuery,
+  useGetListingPictureQuery,
+  useGetGonePropertiesInfiniteQuery,
+  useUploadListingsMutation,
+  useCheckListingsMutation,
+  useRunPropertyImportMutation,
+  useCancelPropertyImportMutation,
+  useUndoPropertyImportMutation,
+  useFetchMissedPhotosMutation,
+  useGetRefusedListingsMutation,
+} = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPropertyImports: build.infiniteQuery<ListAnswer<PropertyImport>, undefined, string | undefined>({
+      query: ({ pageParam }) => ({ url: 'properties/imports', params: { pageSize: PAGE, after: pageParam } }),
+      infiniteQueryOptions: cursorPaging,
+      transformResponse: listAnswer,
+      providesTags: ['Import'],
+    }),
+    getPropertyImport: build.query<PropertyImportDetail, string>({
+      query: (id) => `properties/imports/${id}`,
+      providesTags: ['Import'],
+    }),
+    getListingRows: build.infiniteQuery<ListAnswer<ListingRow>, RowsOfImport, number>({
+      query: ({ queryArg: { id, outcome, photos }, pageParam }) => ({
+        url: `properties/imports/${id}/rows`,
+        params: { outcome, photos, page: pageParam, pageSize: PAGE },
+      }),
+      infiniteQueryOptions: byPage,
+      transformResponse: listAnswer,
+      providesTags: ['Import'],
+    }),
+    getListingPicture: build.query<ListingPicture, { id: string; number: number }>({
+      query: ({ id, number }) => `properties/imports/${id}/rows/${number}/picture`,
+    }),
+    getGoneProperties: build.infiniteQuery<ListAnswer<GoneProperty>, string, number>({
+      query: ({ queryArg: id, pageParam }) => ({
+        url: `properties/imports/${id}/gone`,
+        params: { page: pageParam, pageSize: PAGE },
+      }),
+      infiniteQueryOptions: byPage,
+      transformResponse: listAnswer,
+      providesTags: ['Import', 'Property'],
+    }),
+    uploadListings: build.mutation<PropertyImportDetail, { sent: Sent; onProgress: (progress: Progress) => void }>({
+      query: ({ sent, onProgress }) => ({
+        url: 'properties/imports',
+        method: 'POST',
+        body: toFormData({ ...sent }),
+        onProgress,
+      }),
+      invalidatesTags: onSuccess(['Import']),
+    }),
+    checkListings: build.mutation<PropertyImportDetail, ListingsCheck & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `properties/imports/${id}/check`, method: 'PUT', body }),
+      invalidatesTags: onSuccess(['Import']),
+    }),
+    runPropertyImport: build.mutation<PropertyImportDetail, string>({
+      query: (id) => ({ url: `properties/imports/${id}/run`, method: 'POST' }),
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+    cancelPropertyImport: build.mutation<PropertyImportDetail, string>({
+      query: (id) => ({ url: `properties/imports/${id}/cancel`, method: 'POST' }),
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+    undoPropertyImport: build.mutation<PropertyImportDetail, string>({
+      query: (id) => ({ url: `properties/imports/${id}/undo`, method: 'POST' }),
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+    fetchMissedPhotos: build.mutation<PropertyImportDetail, string>({
+      query: (id) => ({ url: `properties/imports/${id}/photos`, method: 'POST' }),
+      invalidatesTags: onSuccess(['Import']),
+    }),
+    getRefusedListings: build.mutation<string, string>({
+      query: (id) => ({ url: `properties/imports/${id}/refused.csv`, responseHandler: 'text' }),
+    }),
+  }),
+});

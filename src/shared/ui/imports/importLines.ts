@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+
+export const Chips = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '14px 20px',
+  [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
+}));
+
+export const Lines = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.vars.palette.background.gridLine}`,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+}));
+
+export const Line = styled('li')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'grid',
+  gridTemplateColumns: '56px 168px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: '4px 12px',
+  padding: '12px 20px',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 84px',
+  '& > div': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
+  '& b': { ...theme.typography.control, color: theme.vars.palette.text.primary },
+  '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    padding: '12px 16px',
+    '& > div': { gridColumn: '1 / -1' },
+  },
+}));
+
+export const LineNumber = styled('span')(({ theme }) => ({
+  ...theme.typography.smallFigures,
+  paddingTop: 2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+export const Tag = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 600,
+  justifySelf: 'start',
+  padding: '3px 9px',
+  borderRadius: 999,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '&[data-outcome="novo"]': {
+    color: theme.vars.palette.success.main,
+    backgroundColor: theme.vars.palette.success.tint,
+  },
+  '&[data-outcome="duplicado"]': {
+    color: theme.vars.palette.warning.main,
+    backgroundColor: theme.vars.palette.warning.tint,
+  },
+  '&[data-outcome="invalido"]': {
+    color: theme.vars.palette.error.main,
+    backgroundColor: theme.vars.palette.error.tint,
+  },
+}));
+
+export const Reason = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.vars.palette.warning.main,
+  '&[data-refused="true"]': { color: theme.vars.palette.error.main },
+}));

@@ -1,0 +1,278 @@
+import type { GoneProperty } from '#contract/propertyImports.ts';
+import type { Property, PropertyDetail } from '#contract/properties.ts';
+import { openDb, openPool } from '../../server/db/connect.ts';
+import { LISTINGS_PER_PART, resumePropertyImport } from '../../server/properties/imports/work.ts';
+import { as } from '../support/client.ts';
+import { feedOf } from '../support/feeds.ts';
+import { doJobs } from '../support/jobs.ts';
+import { aLead } from '../support/leads.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { aProperty } from '../support/properties.ts';
+import { importingProperties } from '../support/propertyImports.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
+import { server } from '../support/server.ts';
+
+let admin: Person;
+
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+
+const propertiesNow = async () => (await as(admin).get<Property[]>('/properties?sort=name&pageSize=100')).body;
+const propertyOf = async (id: string) => (await as(admin).get<PropertyDetail>(`/properties/${id}`)).body;
+const change = (id: string, fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return as(admin).put(`/properties/${id}`, form);
+};
+
+describe('POST /api/properties/imports', () => {
+  test('reads a feed, and writes no property', async () => {
+    const { status, body } = await importingProperties(admin).upload(feedOf({}, { reference: 'AP2' }));
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'read', total: 2, fileName: 'imoveis.xml', format: 'VRSync', address: null });
+    expect(await rowsOf('properties')).toEqual([]);
+  });
+
+  test('refuses what is no file of properties at the field, and keeps nothing', async () => {
+    const { status, body } = await importingProperties(admin).upload('{"a":1}');
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ fields: { file: expect.any(String) } });
+    expect(await rowsOf('propertyImports')).toEqual([]);
+  });
+
+  test('needs a file or an address', async () => {
+    const { status, body } = await importingProperties(admin).readFeed('');
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ fields: { file: 'Escolha um arquivo, ou informe o endereço do feed' } });
+  });
+});
+
+describe('the dry run', () => {
+  test('says of each listing what it would be, what is put in place of what is not said, and what portals ask for', async () => {
+    const { checked, rows } = importingProperties(admin);
+
+    const { _id, outcomes, state } = await checked(
+      feedOf(
+        { photographs: ['https://fotos.example.com/1.jpg'] },
+        { reference: 'AP2', title: '', garage: null, cep: '', description: '', street: null },
+        { reference: 'AP3', price: null },
+        { reference: 'AP-1' },
+      ),
+    );
+
+    expect(state).toBe('checked');
+    expect(outcomes).toEqual({ novo: 2, atualiza: 0, igual: 0, invalido: 2 });
+    const [first, second, third, fourth] = await rows(_id);
+    expect(first).toMatchObject({
+      number: 1,
+      reference: 'AP1',
+      outcome: 'novo',
+      property: { name: 'Apartamento em Moema', region: 'zona sul', category: 'apartamento', reference: 'AP1' },
+      notes: [],
+      missing: ['Só 1 foto'],
+      photographs: 1,
+    });
+    expect(second!.property).toMatchObject({
+      name: 'Apartamento em Moema',
+      parking: 0,
+      address: 'Moema, São Paulo',
+      description: 'Apartamento em Moema com 2 quartos, 1 banheiro e 70 m².',
+    });
+    expect(second!.notes).toEqual([
+      'Sem título no arquivo: o nome fica “Apartamento em Moema”',
+      'Sem rua no arquivo: o endereço fica “Moema, São Paulo”',
+      'Sem descrição no arquivo: fica “Apartamento em Moema com 2 quartos, 1 banheiro e 70 m².”',
+      'Sem vagas no arquivo: fica com 0',
+    ]);
+    expect(second!.missing).toEqual(['Sem fotos', 'Sem CEP']);
+    expect(third).toMatchObject({ outcome: 'invalido', reason: 'Sem preço' });
+    expect(fourth).toMatchObject({ outcome: 'invalido', reason: 'Mesma referência do imóvel 1 do arquivo' });
+    expect(await rowsOf('properties')).toEqual([]);
+    expect((await rows(_id, '&outcome=invalido')).map(({ number }) => number)).toEqual([3, 4]);
+  });
+
+  test('needs a region for those that do not say theirs', async () => {
+    const { checked, rows } = importingProperties(admin);
+    const { _id } = await checked(feedOf({}), {});
+
+    expect(await rows(_id)).toMatchObject([
+      { outcome: 'invalido', reason: 'Sem região: escolha uma para os que não dizem a sua' },
+    ]);
+  });
+
+  test('finds a property by its reference, however it is written, and says field by field what changes', async () => {
+    const id = await aProperty({ reference: 'ap-1', name: 'Apartamento em Moema', price: '800000', usableArea: 70 });
+    const { checked, rows } = importingProperties(admin);
+
+    const { _id } = await checked(feedOf({}));
+
+    const [row] = await rows(_id);
+    expect(row).toMatchObject({ outcome: 'atualiza', known: { _id: id, reference: 'ap-1' } });
+    expect(row!.differences).toEqual(
+      expect.arrayContaining([
+        { field: 'price', before: 800_000, after: 850_000 },
+        { field: 'cep', before: null, after: '04524000' },
+        { field: 'bedrooms', before: 3, after: 2 },
+      ]),
+    );
+    expect(row!.differences.map(({ field }) => field)).not.toContain('usableArea');
+  });
+});
+
+describe('the import', () => {
+  test('makes the properties as the dry run showed them, with their broker; the same file again is equal', async () => {
+    const ana = await aBroker({ name: 'Ana Souza' });
+    const { imported, checked, run } = importingProperties(admin);
+    const feed = feedOf({}, { reference: 'AP2', title: 'Casa no Ipiranga', type: 'Residential / Home', rent: 4500 });
+
+    const { results, state } = await imported(feed, { region: 'zona sul', broker: ana.id });
+
+    expect(state).toBe('done');
+    expect(results).toEqual({ created: 2, updated: 0, moved: 0 });
+    const [flat, house] = await propertiesNow();
+    expect(flat).toMatchObject({
+      reference: 'AP1',
+      name: 'Apartamento em Moema',
+      price: 850_000,
+      status: 'disponível',
+      countInStock: 1,
+      usableArea: 70,
+      location: { lat: -23.6, lng: -46.66 },
+      broker: { _id: ana.id },
+      images: [],
+    });
+    expect(house).toMatchObject({ category: 'casa', business: 'ambos', rentPrice: 4500 });
+
+    const again = await checked(feed);
+    expect(again.outcomes).toMatchObject({ igual: 2, novo: 0, atualiza: 0 });
+    expect((await run(again._id)).status).toBe(422);
+  });
+
+  test('updates what the file says, and leaves the rest', async () => {
+    const { imported } = importingProperties(admin);
+    await imported(feedOf({}));
+    const [made] = await propertiesNow();
+    await change(made!._id, { offer: 'Só neste mês' });
+
+    const { results } = await imported(feedOf({ price: 820_000, garage: null }));
+
+    expect(results).toMatchObject({ created: 0, updated: 1 });
+    expect(await propertiesNow()).toMatchObject([{ price: 820_000, offer: 'Só neste mês', parking: 1 }]);
+  });
+
+  test('knows again what has a reference that cannot be one here', async () => {
+    const { imported, checked } = importingProperties(admin);
+    const feed = feedOf({ reference: '5b1c7c80-6f4e-4c8f-9a53-0d1d2f3a4b5c' });
+    await imported(feed);
+
+    expect((await propertiesNow())[0]!.reference).toMatch(/^MO-/);
+    expect((await checked(feed)).outcomes).toMatchObject({ igual: 1 });
+  });
+
+  test('leaves out what changed since the dry run, and says so', async () => {
+    const id = await aProperty({ reference: 'AP1' });
+    const { checked, run, rows } = importingProperties(admin);
+    const { _id } = await checked(feedOf({}, { reference: 'AP2' }, { reference: 'AP3' }));
+    await change(id, { offer: 'Só neste mês' });
+    await aProperty({ reference: 'AP2' });
+
+    expect((await run(_id)).body.results).toEqual({ created: 1, updated: 0, moved: 2 });
+    expect((await rows(_id)).map(({ result }) => result)).toEqual(['moved', 'moved', 'created']);
+    expect((await run(_id)).status).toBe(409);
+  });
+
+  test('lists what is no longer in the file, and changes nothing of it', async () => {
+    const { imported, checked, client, at } = importingProperties(admin);
+    await imported(feedOf({}, { reference: 'AP2' }));
+
+    const { _id, gone } = await checked(feedOf({ reference: 'AP2' }));
+
+    expect(gone).toBe(1);
+    const { body } = await client.get<GoneProperty[]>(`${at(_id)}/gone`);
+    expect(body).toMatchObject([{ reference: 'AP1', status: 'disponível' }]);
+    expect(await propertiesNow()).toHaveLength(2);
+  });
+
+  test('gives the refused ones back with a column of reasons', async () => {
+    const { imported, client, at } = importingProperties(admin);
+    const { _id } = await imported(feedOf({}, { reference: 'AP2', title: '=1+1', price: null }));
+
+    const { body } = await client.get<string>(`${at(_id)}/refused.csv`);
+
+    expect(body).toContain('"Sem preço";"AP2"');
+    expect(body).toContain(`"'=1+1"`);
+  });
+});
+
+describe('the undo', () => {
+  test('removes what was created, and gives old values back', async () => {
+    await aProperty({ reference: 'AP1', name: 'Antes', price: '700000' });
+    const { imported, undo } = importingProperties(admin);
+    const { _id } = await imported(feedOf({}, { reference: 'AP2' }));
+
+    const { body } = await undo(_id);
+
+    expect(body).toMatchObject({ state: 'undone', taken: 2, kept: 0, undoable: false });
+    expect(await propertiesNow()).toMatchObject([{ name: 'Antes', price: 700_000, usableArea: null }]);
+    expect((await undo(_id)).body).toMatchObject({ state: 'undone', taken: 2 });
+  });
+
+  test('leaves what somebody touched since, and what a lead looks for', async () => {
+    await aProperty({ reference: 'AP1', name: 'Antes' });
+    const { imported, undo } = importingProperties(admin);
+    const { _id } = await imported(feedOf({}, { reference: 'AP2', title: 'B' }, { reference: 'AP3', title: 'C' }));
+    const [updated, touched, wanted] = await propertiesNow();
+    for (const one of [updated, touched]) await change(one!._id, { offer: 'Só neste mês' });
+    await aLead({ propertyId: wanted!._id });
+
+    expect((await undo(_id)).body).toMatchObject({ taken: 0, kept: 3 });
+    expect((await propertyOf(updated!._id)).name).toBe('Apartamento em Moema');
+    expect(await propertiesNow()).toHaveLength(3);
+  });
+
+  test('is refused before the import, and after its days', async () => {
+    const { checked, imported, undo } = importingProperties(admin);
+    expect((await undo((await checked(feedOf({})))._id)).status).toBe(409);
+    const { _id } = await imported(feedOf({}));
+    await changeRows('propertyImports', { id: _id }, { finishedAt: new Date(Date.now() - 31 * 86_400_000) });
+    expect((await undo(_id)).status).toBe(409);
+  });
+});
+
+describe('a large file', () => {
+  const COUNT = LISTINGS_PER_PART * 2 + 5;
+  const LARGE = feedOf(...Array.from({ length: COUNT }, (_, n) => ({ reference: `AP${n.toString()}` })));
+  const pool = openPool(server.databaseUrl);
+  const db = openDb(pool);
+  afterAll(() => pool.end());
+
+  const work = () => doJobs('property-import', ({ data, stop }) => resumePropertyImport(db, data, stop));
+
+  test('is worked by a job in parts; a killed one goes on; and all is undone', async () => {
+    const { checked, run, find, undo } = importingProperties(admin);
+    const { _id, state } = await checked(LARGE);
+    expect(state).toBe('checking');
+    await work();
+    expect(await find(_id)).toMatchObject({ state: 'checked', outcomes: { novo: COUNT } });
+
+    await run(_id);
+    const killed = new AbortController();
+    const parts = resumePropertyImport(db, { importId: _id, done: 0 }, killed.signal);
+    setTimeout(() => killed.abort(), 40);
+    await parts.catch(() => undefined);
+    await work();
+    expect(await find(_id)).toMatchObject({ state: 'done', results: { created: COUNT } });
+    expect(await rowsOf('properties')).toHaveLength(COUNT);
+
+    await undo(_id);
+    await work();
+    expect(await find(_id)).toMatchObject({ state: 'undone', taken: COUNT, kept: 0 });
+    expect(await propertiesNow()).toEqual([]);
+  });
+});

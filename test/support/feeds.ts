@@ -1,0 +1,59 @@
+interface FeedListing {
+  reference?: string;
+  title?: string;
+  type?: string;
+  price?: number | null;
+  rent?: number;
+  bedrooms?: number | null;
+  bathrooms?: number;
+  garage?: number | null;
+  area?: number;
+  street?: string | null;
+  neighbourhood?: string | null;
+  cep?: string;
+  description?: string;
+  photographs?: string[];
+}
+
+const DESCRIPTION = 'Apartamento claro e silencioso, com varanda, perto do metrô e do parque.';
+
+function listing(wanted: FeedListing): string {
+  const {
+    reference = 'AP1',
+    title = 'Apartamento em Moema',
+    type = 'Residential / Apartment',
+    price = 850_000,
+    rent,
+    bedrooms = 2,
+    bathrooms = 1,
+    garage = 1,
+    area = 70,
+    street = 'Alameda dos Arapanés',
+    neighbourhood = 'Moema',
+    cep = '04524-000',
+    description = DESCRIPTION,
+    photographs = [],
+  } = wanted;
+  const kind = rent === undefined ? 'For Sale' : price === null ? 'For Rent' : 'Sale/Rent';
+  const tag = (name: string, value: string | number | null | undefined) =>
+    value === null || value === undefined ? '' : `<${name}>${value.toString()}</${name}>`;
+  return `<Listing>
+    ${tag('ListingID', reference)}${tag('Title', title)}<TransactionType>${kind}</TransactionType>
+    <Media>${photographs.map((url, at) => `<Item medium="image"${at === 0 ? ' primary="true"' : ''}>${url}</Item>`).join('')}</Media>
+    <Details><PropertyType>${type}</PropertyType>${tag('Description', description)}
+      ${tag('ListPrice', price)}${rent === undefined ? '' : `<RentalPrice currency="BRL" period="Monthly">${rent.toString()}</RentalPrice>`}
+      <LivingArea unit="square metres">${area.toString()}</LivingArea>
+      ${tag('Bedrooms', bedrooms)}${tag('Bathrooms', bathrooms)}${tag('Garage', garage)}</Details>
+    <Location displayAddress="All"><Country abbreviation="BR">Brasil</Country>
+      <State abbreviation="SP">São Paulo</State><City>São Paulo</City>
+      ${tag('Neighborhood', neighbourhood)}${tag('Address', street)}<StreetNumber>100</StreetNumber>${tag('PostalCode', cep)}
+      <Latitude>-23.6</Latitude><Longitude>-46.66</Longitude></Location>
+  </Listing>`;
+}
+
+/** As portals read it. */
+export const feedOf = (...listings: FeedListing[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/VRSync">
+  <Header><Provider>Outro Sistema</Provider></Header>
+  <Listings>${listings.map(listing).join('\n')}</Listings>
+</ListingDataFeed>`;
