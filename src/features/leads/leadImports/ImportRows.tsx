@@ -9,7 +9,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { formatDate } from '@/shared/format/dates';
-import { formatNumber } from '@/shared/format/numbers';
+import { formatNumber, formatWholeReais } from '@/shared/format/numbers';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -66,6 +66,7 @@ function RowLine({ row: { line, outcome, result, lead, known, reason, warnings }
     sourceName(lead.source),
     lead.status,
     lead.region,
+    lead.maxPrice !== null && `até ${formatWholeReais(lead.maxPrice)}`,
     lead.broker?.name,
     lead.createdAt && formatDate(lead.createdAt),
     ...lead.labels.map(({ name }) => name),
