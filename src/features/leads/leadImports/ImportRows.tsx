@@ -79,7 +79,9 @@ function RowLine({ row: { line, outcome, result, lead, known, reason, warnings }
       <div>
         {lead && (
           <>
-            <b>{lead.name}</b>
+            <b>
+              {known && result === 'created' ? <TextLink to={paths.lead(known._id)}>{lead.name}</TextLink> : lead.name}
+            </b>
             <span>{reached?.filter(Boolean).join(' · ')}</span>
             <small>{facts?.filter(Boolean).join(' · ')}</small>
             {lead.notes && <Note>{lead.notes}</Note>}
