@@ -21,6 +21,7 @@ import { firstStart } from './rows/firstStart.ts';
 import { gridDraw } from './rows/gridDraw.ts';
 import { leadDepth } from './rows/leadDepth.ts';
 import { leadExport } from './rows/leadExport.ts';
+import { leadImports } from './rows/leadImports.ts';
 import { leadList } from './rows/leadList.ts';
 import { leadSearch } from './rows/leadSearch.ts';
 import { liveNotice } from './rows/liveNotice.ts';
@@ -70,6 +71,7 @@ const ALL: Record<string, Rows> = {
   bursts,
   firstStart,
   // They make the data larger.
+  leadImports,
   stories,
   results,
   // Replaces the counts that the rows before it have made.

@@ -214,6 +214,7 @@ export const IMPORT_FIELDS = [
   'email',
   'notes',
   'region',
+  'maxPrice',
   'status',
   'source',
   'broker',

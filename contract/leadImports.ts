@@ -55,6 +55,8 @@ export interface ImportedLead {
   phone: string | null;
   others: string[];
   region: Region | null;
+  /** Of what the lead wants. */
+  maxPrice: number | null;
   status: LeadStatus;
   source: TeamSource;
   broker: Named | null;

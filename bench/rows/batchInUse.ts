@@ -3,11 +3,10 @@ import type pg from 'pg';
 import type { Broker } from '../../contract/brokers.ts';
 import type { Plan } from '../../contract/distribution.ts';
 import { connected } from '../data.ts';
-import { median, quantile, timesOf } from '../load.ts';
-import { timesLate } from '../processes.ts';
+import { median, timesOf } from '../load.ts';
 import { ROUNDS } from '../sizes.ts';
-import { caller, timed } from './rows.ts';
-import type { Bench, Rows } from './rows.ts';
+import { caller, during } from './rows.ts';
+import type { Bench, Figures, Rows } from './rows.ts';
 
 /** 72 days: some 98,600 leads. */
 const FILTER = { arrivedFrom: '2026-08-21', arrivedTo: '2026-10-31' };
@@ -23,13 +22,6 @@ const OTHERS = '/leads?status=novo&region=abc&pageSize=100';
 interface Saver {
   token: string;
   leadIds: string[];
-}
-
-interface Figures {
-  took: number;
-  p99: number;
-  /** How often the event loop was late. */
-  late: number;
 }
 
 /** What brokers' saves were answered, and how many of them after more than a second. */
@@ -85,17 +77,6 @@ async function keepSaving({ morada }: Bench, savers: Saver[], going: () => boole
     }),
   );
   return saves;
-}
-
-/** What others wait for a page during that work, and how late the event loop was. */
-async function during<T>(bench: Bench, page: () => Promise<unknown>, work: () => Promise<T>) {
-  const before = await timesLate(bench.morada);
-  const times: number[] = [];
-  const state = { working: true };
-  const working = timed(work).finally(() => (state.working = false));
-  while (state.working) times.push(...(await timesOf(1, page)));
-  const [done, took] = await working;
-  return { done, figures: { took, p99: quantile(times, 0.99), late: (await timesLate(bench.morada)) - before } };
 }
 
 async function measure(bench: Bench, client: pg.Client, number: number): Promise<Round> {

@@ -10,6 +10,7 @@ import { isoInstant } from '../../server/sql/columns.ts';
 import { orderOf } from '../../server/sql/order.ts';
 import { inTurn, median, quantile, timesOf } from '../load.ts';
 import type { Duel } from '../load.ts';
+import { timesLate } from '../processes.ts';
 import type { Measured } from '../processes.ts';
 import type { Row } from '../report.ts';
 import { LEADS } from '../sizes.ts';
@@ -96,6 +97,24 @@ export async function adminStorage(bench: Bench) {
 export async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const start = performance.now();
   return [await work(), performance.now() - start];
+}
+
+export interface Figures {
+  took: number;
+  p99: number;
+  /** How often the event loop was late. */
+  late: number;
+}
+
+/** What others wait for a page during that work, and how late the event loop was. */
+export async function during<T>(bench: Bench, page: () => Promise<unknown>, work: () => Promise<T>) {
+  const before = await timesLate(bench.morada);
+  const times: number[] = [];
+  const state = { working: true };
+  const working = timed(work).finally(() => (state.working = false));
+  while (state.working) times.push(...(await timesOf(1, page)));
+  const [done, took] = await working;
+  return { done, figures: { took, p99: quantile(times, 0.99), late: (await timesLate(bench.morada)) - before } };
 }
 
 /** A statement as written by hand, prepared. */

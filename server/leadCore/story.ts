@@ -47,7 +47,7 @@ export async function createLead(
 }
 
 export interface NewLeads {
-  /** Rows `(id, name, email, phone, known_as, region, status, notes, source, assigned_to, label_ids, created_at)`. */
+  /** Rows `(id, name, email, phone, known_as, region, status, notes, wish, source, assigned_to, label_ids, created_at)`. */
   rows: SQL;
   actorId: string;
   /** Of each row `r`, a `StoredDetails`. */
@@ -57,8 +57,8 @@ export interface NewLeads {
 /** Of many rows at once. The caller holds the locks of their persons. */
 export async function createLeads(tx: Db, { rows, actorId, details }: NewLeads): Promise<void> {
   await tx.execute(sql`
-    insert into leads (id, name, email, phone, known_as, region, status, notes, source, created_by, assigned_to, label_ids, created_at)
-    select r.id, r.name, r.email, r.phone, r.known_as, r.region, r.status, r.notes, r.source, ${actorId}, r.assigned_to, r.label_ids, r.created_at
+    insert into leads (id, name, email, phone, known_as, region, status, notes, wish, source, created_by, assigned_to, label_ids, created_at)
+    select r.id, r.name, r.email, r.phone, r.known_as, r.region, r.status, r.notes, r.wish, r.source, ${actorId}, r.assigned_to, r.label_ids, r.created_at
     from (${rows}) r order by r.id`);
   // They were sold when the file says that they came: nobody knows better.
   await tx.execute(sql`
@@ -106,12 +106,8 @@ export async function addToLeads(
   return new Map(notes.map(({ id, lead_id }) => [lead_id, id]));
 }
 
-interface TakenBack {
-  leadId: string;
+interface TakenBack extends Omit<Addition, 'details'> {
   note: number;
-  phone: string | null;
-  email: string | null;
-  labelIds: string[];
 }
 
 /** As if `addToLeads` had not been, but for the story, which says `text` in the note's place. The caller holds the locks. */
@@ -122,10 +118,11 @@ export async function takeFromLeads(
 ): Promise<void> {
   if (taken.length === 0) return;
   const rows = sql`json_to_recordset(${JSON.stringify(taken)}::json) as t
-    ("leadId" uuid, note bigint, phone text, email text, "labelIds" uuid[])`;
+    ("leadId" uuid, note bigint, phone text, email text, "labelIds" uuid[], "knownAs" text[])`;
   await tx.execute(sql`
     update leads l set phone = nullif(l.phone, t.phone), email = nullif(l.email, t.email),
       label_ids = array(select x.i from unnest(l.label_ids) with ordinality x (i, n) where x.i <> all(t."labelIds") order by x.n),
+      known_as = array(select x.k from unnest(l.known_as) with ordinality x (k, n) where x.k <> all(t."knownAs") order by x.n),
       updated_at = now()
     from ${rows} where l.id = t."leadId"`);
   await tx.execute(sql`

@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts';
 import type { AddedToLead } from '../db/schema/leadImports.ts';
 import { findLeadsOf, lockPersons } from '../leadCore/persons.ts';
 import { addToLeads, createLeads } from '../leadCore/story.ts';
+import { wishOf } from '../leadCore/wish.ts';
 import { countBy } from './check.ts';
 import { messages } from './messages.ts';
 import { findNews } from './news.ts';
@@ -118,8 +119,9 @@ async function create(tx: Db, { importId, fileName, actorId }: Act, rows: readon
   if (rows.length === 0) return [];
   const made = rows.map(({ line, lead }) => ({ ...lead, line, id: uuidv7() }));
   const json = JSON.stringify(
-    made.map(({ broker, labels, region, ...lead }) => ({
+    made.map(({ broker, labels, region, maxPrice, ...lead }) => ({
       ...lead,
+      wish: maxPrice === null ? null : wishOf({ maxPrice: String(maxPrice) }),
       region: region ?? '',
       assignedTo: broker?._id ?? null,
       labelIds: labels.map(({ _id }) => _id),
@@ -128,10 +130,10 @@ async function create(tx: Db, { importId, fileName, actorId }: Act, rows: readon
   await createLeads(tx, {
     actorId,
     rows: sql`
-      select j.id, j.name, j.email, j.phone, j.others as known_as, j.region, j.status, j.notes, j.source,
+      select j.id, j.name, j.email, j.phone, j.others as known_as, j.region, j.status, j.notes, j.wish, j.source,
         j."assignedTo" as assigned_to, j."labelIds" as label_ids, coalesce(j."createdAt", now()) as created_at, j.line
       from json_to_recordset(${json}::json) j (id uuid, name text, email text, phone text, others text[], region text,
-        status text, notes text, source text, "assignedTo" uuid, "labelIds" uuid[], "createdAt" timestamptz, line int)`,
+        status text, notes text, wish jsonb, source text, "assignedTo" uuid, "labelIds" uuid[], "createdAt" timestamptz, line int)`,
     details: sql`jsonb_build_object('imported',
       jsonb_build_object('id', ${importId}::text, 'fileName', ${fileName}::text, 'line', r.line))`,
   });
@@ -164,9 +166,9 @@ async function addTurn(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: 
   });
   const notes = await addToLeads(tx, additions, actorId);
   const added = new Map(
-    additions.map(({ line, leadId, phone, email, labelIds }) => [
+    additions.map(({ line, leadId, phone, email, labelIds, knownAs }) => [
       line,
-      { note: notes.get(leadId) ?? 0, phone, email, labelIds },
+      { note: notes.get(leadId) ?? 0, phone, email, labelIds, knownAs },
     ]),
   );
   return rows.map(({ line, leadId }): Done => {

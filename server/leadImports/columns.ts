@@ -1,9 +1,11 @@
 import type { ImportField } from '#contract/constants.ts';
 import type { ColumnKind, ImportColumn } from '#contract/leadImports.ts';
+import { parseMoney } from '#contract/money.ts';
 import { parsePhone } from '#contract/phone.ts';
 import { plainWords } from '../plainWords.ts';
 import { readDate } from './dates.ts';
 import { findPreset } from './presets.ts';
+import { REFUSED_HEADER } from './refusedCsv.ts';
 
 const listed = (words: string) => words.split('|');
 
@@ -29,6 +31,12 @@ const SYNONYMS: [ImportField, string[]][] = [
     ),
   ],
   ['region', listed('regiao|regiao de interesse|zona|regiao desejada|region|area de interesse')],
+  [
+    'maxPrice',
+    listed(
+      'orcamento|orcamento maximo|budget|preco maximo|valor maximo|max price|preco desejado|valor desejado|valor pretendido|verba',
+    ),
+  ],
   [
     'status',
     listed(
@@ -98,34 +106,42 @@ interface Recognised {
 
 const SAMPLES = 3;
 const OTHER_DATE = /nasc|aniver|birth|atualiz|modific|update|visita|retorno|proxim|venda|close/;
+/** A lead has one of each. */
+const SINGLE = new Set<ImportField>(['name', 'region', 'maxPrice', 'status', 'source', 'broker', 'createdAt']);
+
+/** A date of something else, a price that is a sentence: these stay in the note. */
+function fits(field: ImportField, name: string, kind: ColumnKind | null, values: readonly string[]): boolean {
+  if (field === 'createdAt') return (kind === 'date' || kind === null) && !OTHER_DATE.test(plainWords(name));
+  return field !== 'maxPrice' || kind === 'price' || values.every((value) => parseMoney(value) !== null);
+}
 
 /** `values`: of each column, of the first rows, without empty ones. */
 export function recognizeColumns(header: readonly string[], values: readonly (readonly string[])[]): Recognised {
   const preset = findPreset(header);
-  let hasName = false;
+  const isRefused = REFUSED_HEADER.every((name, at) => header[at] === name);
+  const given = new Set<ImportField>();
+
+  function fieldOf(name: string, at: number, kind: ColumnKind | null, filled: readonly string[]): ImportField {
+    if (isRefused && at < REFUSED_HEADER.length) return 'leave';
+    const byName = preset?.fieldOf(name) ?? fieldByName(name) ?? (kind ? BY_KIND[kind] : undefined);
+    // 'Contato' may be a phone.
+    const field = byName === 'name' && (kind === 'phone' || kind === 'email') ? kind : byName;
+    if (field && fits(field, name, kind, filled) && !(SINGLE.has(field) && given.has(field))) return field;
+    return field === undefined && filled.length === 0 ? 'leave' : 'note';
+  }
+
   const columns = header.map((name, at): ImportColumn => {
     const filled = values[at] ?? [];
     const kind = kindOf(filled);
-    const given = preset?.fieldOf(name) ?? fieldByName(name) ?? (kind ? BY_KIND[kind] : undefined);
-    // A name's column is one: 'Contato' may be a phone, or a second name.
-    const isPhone = given === 'name' && (kind === 'phone' || kind === 'email');
-    const wanted = isPhone ? kind : given;
-    const field =
-      wanted === 'name' && hasName
-        ? 'note'
-        : wanted === 'createdAt' && kind !== 'date' && kind !== null
-          ? 'note'
-          : wanted;
-    if (field === 'name') hasName = true;
-    const unknown = filled.length === 0 ? 'leave' : 'note';
-    return { name, kind, field: field ?? unknown, samples: [...new Set(filled)].slice(0, SAMPLES) };
+    const field = fieldOf(name, at, kind, filled);
+    given.add(field);
+    return { name, kind, field, samples: [...new Set(filled)].slice(0, SAMPLES) };
   });
-  const isDated = columns.some(({ field }) => field === 'createdAt');
   const dates = columns.find(
-    ({ kind, name, field }) => kind === 'date' && field === 'note' && !OTHER_DATE.test(plainWords(name)),
+    ({ kind, name, field, samples }) => kind === 'date' && field === 'note' && fits('createdAt', name, kind, samples),
   );
-  if (!isDated && dates) dates.field = 'createdAt';
-  if (!hasName) {
+  if (!given.has('createdAt') && dates) dates.field = 'createdAt';
+  if (!given.has('name')) {
     // What nobody has named, and is written in letters.
     const at = columns.findIndex(
       ({ field, samples }) => field === 'note' && samples.some((one) => /^\p{L}[\p{L}\s.'’-]+$/u.test(one)),

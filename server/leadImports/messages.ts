@@ -29,6 +29,7 @@ export const messages = {
   errorCell: 'é um erro de fórmula da planilha',
   noPhone: 'não é um telefone com DDD',
   noEmail: 'não é um e-mail',
+  noPrice: 'não é um preço em reais',
   noDate: 'não é uma data (dd/mm/aaaa)',
   serialDate: 'é uma data guardada como número. Na planilha, formate a coluna como data.',
   shortYear: 'ano com dois dígitos, lido como 20__',
@@ -45,5 +46,6 @@ export const messages = {
   duplicateLine: (line: number) => `Mesmo e-mail da linha ${formatNumber(line)}, com outro telefone`,
   moved: 'Mudou desde a conferência: a pessoa ou o corretor já não é como era. Importe de novo a planilha.',
   undone: 'Importação desfeita.',
+  maxPrice: (reais: number) => `Preço máximo: R$ ${formatNumber(reais)}`,
   fromFile: (fileName: string, line: number) => `Da planilha ${fileName}, linha ${formatNumber(line)}:`,
 };

@@ -4,6 +4,7 @@ import { phoneKey } from '#contract/phone.ts';
 import type { Db } from '../db/connect.ts';
 import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { messages } from './messages.ts';
 import { phonesOf } from './persons.ts';
 
 const LEAD_COLUMNS = {
@@ -14,9 +15,19 @@ const LEAD_COLUMNS = {
   knownAs: sql<string[]>`l.known_as`,
   labelIds: sql<string[]>`l.label_ids`,
   notes: sql<string | null>`l.notes`,
-  /** As first written: an edit is the team's. */
+  maxPrice: sql<number | null>`(l.wish ->> 'maxPrice')::float`,
+  /** What the team has taken out is no news. Notes as first written, but for those that an undo took back. */
   texts: sql<string[]>`array(
-    select e.details -> 'note' ->> 'text' from lead_events e where e.lead_id = l.id and e.type = 'note')`,
+    select coalesce(e.details -> 'note' ->> 'text', e.details -> 'notes' ->> 'before') from lead_events e
+    where e.lead_id = l.id and (e.type = 'notes' or e.type = 'note' and not exists (
+      select from lead_events u where u.lead_id = e.lead_id and u.type = 'noteEdited' and u.details ? 'imported'
+        and (u.details -> 'noteEdited' ->> 'note')::bigint = e.id)))`,
+  earlierPrices: sql<number[]>`array(
+    select (e.details -> 'wishChanged' -> 'before' ->> 'maxPrice')::float from lead_events e
+    where e.lead_id = l.id and e.type = 'wishChanged')`,
+  removedLabels: sql<string[]>`array(
+    select r ->> '_id' from lead_events e, jsonb_array_elements(e.details -> 'labels' -> 'removed') r
+    where e.lead_id = l.id and e.type = 'labels')`,
 };
 type KnownLead = RowOf<typeof LEAD_COLUMNS>;
 
@@ -55,7 +66,12 @@ function newsFor(known: KnownLead, lead: ImportedLead): News | null {
       add(`Telefone: ${phone}`);
     } else add(`Telefone: ${phone}`, phone);
   }
-  const labels = lead.labels.filter(({ _id }) => !known.labelIds.includes(_id));
+  const { maxPrice } = lead;
+  const price = maxPrice === null ? null : messages.maxPrice(maxPrice);
+  const prices = [known.maxPrice, ...known.earlierPrices];
+  if (price !== null && !prices.includes(maxPrice) && !known.texts.some((text) => text.includes(price))) add(price);
+  const had = [...known.labelIds, ...known.removedLabels];
+  const labels = lead.labels.filter(({ _id }) => !had.includes(_id));
   if (labels.length > 0) {
     news.labelIds = labels.map(({ _id }) => _id);
     add(`Etiquetas: ${labels.map(({ name }) => name).join(', ')}`);

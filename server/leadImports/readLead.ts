@@ -3,6 +3,8 @@ import type { HandSource, ImportField, LeadStatus, Region } from '#contract/cons
 import { emailField, line } from '#contract/fields.ts';
 import type { ImportedLead } from '#contract/leadImports.ts';
 import type { Named, TeamSource } from '#contract/leads.ts';
+import { parseMoney } from '#contract/money.ts';
+import { priceField } from '#contract/slipFields.ts';
 import { plainWords } from '../plainWords.ts';
 import { readPhone } from '../readPhone.ts';
 import { readRegion } from '../readRegion.ts';
@@ -39,6 +41,8 @@ const META_TEST = /^<test lead:|^test@(?:meta|fb)\.com$/i;
 const ERROR_CELL = /^#(?:N\/[AD]|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|NUM!|NULO!|NULL!)$/i;
 const MANGLED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const DIGITS = /^\d+$/;
+/** A number that a program wrote as `11987654321.0`. */
+const DECIMAL_ZERO = /(?<=^\d{10,13})[.,]0$/;
 /** Google joins values by ` ::: `. */
 const BETWEEN = /\s*(?::::|[;|\n])\s*/;
 const BETWEEN_PHONES = /\s*(?::::|[;|\n,/])\s*|\s+(?:ou|e)\s+|\s{2,}|(?<=\d{4})\s+(?=\(?\+?\d{2}\)?\s?9?\d{4})/;
@@ -48,6 +52,7 @@ const TOMORROW = 86_400_000;
 
 const nameSchema = line(120);
 const emailSchema = emailField(messages.noEmail);
+const priceSchema = priceField(messages.noPrice);
 
 const STATUSES: [LeadStatus, RegExp][] = [
   ['novo', /^(?:nov[oa]|new|abert[oa]|open|lead|created|aguardando)$|nao contatad|sem contato/],
@@ -81,6 +86,7 @@ class RowReader {
   readonly #note: string[] = [];
   lastName: string[] = [];
   region: Region | null = null;
+  maxPrice: number | null = null;
   status: LeadStatus = 'novo';
   source: TeamSource;
   broker: Named | null = null;
@@ -106,9 +112,9 @@ class RowReader {
   }
 
   read(column: string, field: ImportField, cell: string): void {
-    const isMeta = this.#reading.preset === META;
-    const value = isMeta ? cell.replace(META_PREFIX, '') : cell;
-    if (META_TEST.test(value)) this.isTest = true;
+    const bare = cell.replace(META_PREFIX, '');
+    if (META_TEST.test(bare)) this.isTest = true;
+    const value = this.#reading.preset === META ? bare : cell;
     if (value === '' || field === 'leave') return;
     if (ERROR_CELL.test(value)) this.#warn(column, value, messages.errorCell);
     else this.#fields[field](value, column);
@@ -125,6 +131,11 @@ class RowReader {
       const region = readRegion(value);
       if (region) this.region = region;
       else this.#warnAndKeep(column, value, messages.unknownRegion);
+    },
+    maxPrice: (value, column) => {
+      const amount = priceSchema.isValidSync(value) ? parseMoney(value) : null;
+      if (amount === null) this.#warnAndKeep(column, value, messages.noPrice);
+      else this.maxPrice = Number(amount);
     },
     status: (value, column) => {
       const words = plainWords(value);
@@ -155,7 +166,8 @@ class RowReader {
     },
   };
 
-  #readPhones(cell: string, column: string): void {
+  #readPhones(written: string, column: string): void {
+    const cell = written.replace(DECIMAL_ZERO, '');
     if (MANGLED.test(cell)) {
       this.#warnAndKeep(column, cell, messages.mangledPhone);
       return;
@@ -209,7 +221,7 @@ const refused = (reason: string, { warnings }: RowReader): ReadRow => ({
 export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const row = new RowReader(reading);
   reading.columns.forEach(({ name, field }, at) => row.read(name, field, cells[at] ?? ''));
-  const { isTest, warnings, phones, emails, region, status, source, broker, createdAt, labels } = row;
+  const { isTest, warnings, phones, emails, region, maxPrice, status, source, broker, createdAt, labels } = row;
   if (isTest) return { lead: null, isTest, reason: messages.test, warnings: [] };
   const typed = [...row.names, ...row.lastName].join(' ').replace(/\s+/g, ' ');
   if (typed === '') return refused(messages.noName, row);
@@ -220,7 +232,7 @@ export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const notes = row.notes();
   const others = [...otherPhones, ...otherEmails];
   return {
-    lead: { name: typed, email, phone, others, region, status, source, broker, createdAt, labels, notes },
+    lead: { name: typed, email, phone, others, region, maxPrice, status, source, broker, createdAt, labels, notes },
     isTest,
     reason: null,
     warnings,

@@ -7,12 +7,14 @@ interface Refused {
   reason: string;
 }
 
-/** The columns of the file, after the line and the reason: mended, it may be imported again. */
+/** Before the file's own columns. Mended, it may be imported again, and these are left out. */
+export const REFUSED_HEADER = ['Linha', 'Motivo'];
+
 export async function* refusedCsv(
   columns: readonly ImportColumn[],
   parts: AsyncIterable<Refused[]>,
 ): AsyncGenerator<string> {
-  yield csvLine(['Linha', 'Motivo', ...columns.map(({ name }) => name)]);
+  yield csvLine([...REFUSED_HEADER, ...columns.map(({ name }) => name)]);
   for await (const rows of parts)
     yield rows
       .map(({ line, reason, cells }) => csvLine([line, reason, ...columns.map((_, at) => cells[at] ?? '')]))

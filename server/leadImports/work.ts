@@ -129,6 +129,11 @@ const IMPORTED_COLUMNS = {
 const gaveLeads = (id: string) => sql`e.details -> 'imported' ->> 'id' = ${id} and e.lead_id in (
   select r.lead_id from lead_import_rows r where r.import_id = ${id} and r.result = 'created')`;
 
+/** Of its rows: there are fewer than events. */
+const receiversOf = (id: string) => sql`
+  select distinct (r.lead -> 'broker' ->> '_id')::uuid as user_id from lead_import_rows r
+  where r.import_id = ${id} and r.result = 'created' and r.lead -> 'broker' <> 'null'`;
+
 export async function endWork(
   tx: Db,
   { id, state, notify, done, total }: Import,
@@ -136,11 +141,7 @@ export async function endWork(
 ): Promise<Step> {
   if (state === 'running') {
     if (notify) await notifyNewLeads(tx, gaveLeads(id), settings);
-    else
-      await refreshTabs(
-        tx,
-        sql`select distinct e.to_user as user_id from lead_events e where e.type = 'assigned' and e.to_user is not null and ${gaveLeads(id)}`,
-      );
+    else await refreshTabs(tx, receiversOf(id));
     await tx.delete(leadImportKeys).where(eq(leadImportKeys.importId, id));
   }
   await tx

@@ -34,13 +34,17 @@ interface Parsed {
   info: Info;
 }
 
-const REFUSALS: Record<string, string> = {
+const REFUSALS: Record<string, (line: number) => string> = {
   CSV_QUOTE_NOT_CLOSED: messages.openQuote,
   CSV_MAX_RECORD_SIZE: messages.longRow,
 };
 
-const refusalOf = (error: unknown) =>
-  error instanceof CsvError ? new TableError(REFUSALS[error.code] ?? messages.broken) : error;
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  // Of those before it: some of them are not yet read from the stream.
+  const line = Number(error['records']) + Number(error['empty_lines']) + 1;
+  return new TableError(REFUSALS[error.code]?.(line) ?? messages.broken);
+}
 
 /** The apostrophe by which programs, ours too, keep a text from being a formula. */
 const withoutGuard = (cell: string) => (cell.startsWith("'") ? cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/, '') : cell);

@@ -13,10 +13,14 @@ const OTHERS = ['89504e47', 'ffd8ff', '25504446', '47494638', '1f8b', '52617221'
   ...Buffer.from(magic, 'hex'),
 ]);
 
+/** Many programs name it `.xls`. */
+const MARKUP = /^(?:\uFEFF)?\s*<(?:!doctype|html|head|meta|table|style|\?xml)\b/i;
+
 function rowsOf(bytes: Buffer, warnings: Set<string>): AsyncGenerator<Row> {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readXlsx(bytes, warnings);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError(messages.oldOrLocked);
   if (OTHERS.some((magic) => startsWith(bytes, ...magic))) throw new TableError(messages.binary);
+  if (MARKUP.test(bytes.toString('utf8', 0, 200))) throw new TableError(messages.markup);
   return readCsv(bytes);
 }
 
@@ -26,7 +30,10 @@ const IS_PLAIN = /^[\x20-\x7e]*$/;
 /** PostgreSQL stores neither these nor lone surrogates. */
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
-const cleanCell = (cell: string) => (IS_PLAIN.test(cell) ? cell : plainText(cell).replace(UNSTORABLE, '')).trim();
+/** So that spreadsheets read text: an apostrophe, or a mark of our own files that Excel stores as `?`. */
+const TEXT_MARK = /^(?:'(?=[=+\-@])|\?(?=[\d+(]))/;
+const cleanCell = (cell: string) =>
+  (IS_PLAIN.test(cell) ? cell : plainText(cell).replace(UNSTORABLE, '')).trim().replace(TEXT_MARK, '');
 const clean = ({ line, cells }: Row): Row => ({ line, cells: cells.map(cleanCell) });
 
 /** Above it there may be a title. */

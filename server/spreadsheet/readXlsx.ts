@@ -187,7 +187,7 @@ export async function* readXlsx(bytes: Buffer, warnings: Set<string>): AsyncGene
   function text(more: string): void {
     if (!isValue || !cell) return;
     cell.value += more;
-    if (cell.value.length > MAX_RECORD) throw new TableError(messages.longRow);
+    if (cell.value.length > MAX_RECORD) throw new TableError(messages.longRow(row.line));
   }
 
   function close(name: string): void {

@@ -7,6 +7,7 @@ import { importing } from '../support/leadImports.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { emptyTables, rowsOf } from '../support/rows.ts';
+import type { Row } from '../support/tables.ts';
 
 let admin: Person;
 let ana: Person;
@@ -28,9 +29,13 @@ const rowOf = fc.record({
   note: fc.constantFrom('', 'quer varanda', 'tem pressa'),
 });
 
+const OTHERS = [
+  ...(['contact', 'note', 'merge', 'undoMerge', 'assign', 'share', 'undoAssignment', 'undoImport'] as const),
+] as const;
+
 type Step =
   | { what: 'import'; rows: { name: string; phone: string; email: string; note: string }[] }
-  | { what: 'contact' | 'note' | 'assign' | 'undoAssignment' | 'undoImport'; which: number };
+  | { what: (typeof OTHERS)[number]; which: number };
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
@@ -44,80 +49,120 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     {
       weight: 4,
       arbitrary: fc.record({
-        what: fc.constantFrom(
-          'contact' as const,
-          'note' as const,
-          'assign' as const,
-          'undoAssignment' as const,
-          'undoImport' as const,
-        ),
+        what: fc.constantFrom(...OTHERS),
         which: fc.nat(5),
       }),
     },
   ),
-  { minLength: 2, maxLength: 8 },
+  { minLength: 2, maxLength: 10 },
 );
 
-/** No two leads that show are one person's, by phone or by a mailbox that one of both has alone. */
+const mailboxOf = (email: string | null) => email?.toLowerCase().replace(/\+.*@/, '@');
+
+/**
+ * No two leads that show are one person's, by phone or by a mailbox that one of both has alone. But a lead may learn a
+ * mailbox that is the only trace of another one: people merge these.
+ */
 async function expectOneLeadEach(): Promise<void> {
   const shown = (await rowsOf('leads')).filter(({ mergedInto }) => mergedInto === null);
+  const events = await rowsOf('leadEvents');
   const phones = shown.flatMap(({ phone }) => (phone === null ? [] : [phoneKey(phone)]));
   expect(new Set(phones).size).toBe(phones.length);
-  const mailboxOf = (email: string | null) => email?.replace(/\+.*@/, '@');
-  for (const lead of shown.filter(({ phone }) => phone === null))
-    expect(shown.filter(({ email }) => mailboxOf(email) === mailboxOf(lead.email))).toHaveLength(1);
+  const learnedEmail = ({ id, email }: Row<'leads'>) =>
+    events.some((event) => {
+      const isLater = event.leadId === id && event.type !== 'created';
+      return isLater && JSON.stringify(event.details).includes(email ?? '');
+    });
+  for (const lead of shown.filter(({ phone }) => phone === null)) {
+    const sameMailbox = shown.filter(({ email }) => mailboxOf(email) === mailboxOf(lead.email));
+    expect(sameMailbox.filter((other) => other === lead || !learnedEmail(other))).toHaveLength(1);
+  }
 }
 
 const at = <Item>(list: readonly Item[], which: number) => list[which % Math.max(1, list.length)];
 
-/** Does a step; of an undo the ids of leads that somebody had touched before. */
-async function act(
-  step: Step,
-  done: { imports: LeadImportDetail[]; batches: string[]; touched: Set<string> },
-): Promise<void> {
-  const leads = await rowsOf('leads');
-  if (step.what === 'import') {
-    const lines = step.rows.map(({ name, phone, email, note }) => [name, phone, email, note].join(';'));
-    const file = await importing(admin).checked(['Nome;Fone;E-mail;Obs', ...lines].join('\n'));
-    const { status, body } = await importing(admin).run(file._id, { withDuplicates: true });
-    expect([200, 422]).toContain(status);
-    if (status === 200) done.imports.push(body);
-    return;
-  }
-  const lead = at(leads, step.which);
-  if (step.what === 'contact') {
-    const { status } = await aVisitor().post('/leads/public', {
-      ...{ name: 'Rita', email: 'rita@exemplo.com.br', phone: at(PHONES.slice(0, 3), step.which), region: 'abc' },
-    });
-    expect(status).toBe(201);
-    for (const { leadId } of await rowsOf('leadEvents', { type: 'contact' })) done.touched.add(leadId);
-  }
-  if (step.what === 'note' && lead) {
-    await as(admin).post(`/leads/${lead.id}/notes`, { text: 'Liguei' });
-    done.touched.add(lead.id);
-  }
-  if (step.what === 'assign' && lead) {
-    const { body } = await as(admin).put<{ batchId: string | null }>('/leads/assign', {
-      leadIds: [lead.id],
-      userId: ana.id,
-    });
-    if (body.batchId !== null) done.batches.push(body.batchId);
-  }
-  const [batch, found] = [at(done.batches, step.which), at(done.imports, step.which)];
-  if (step.what === 'undoAssignment' && batch !== undefined) await as(admin).post(`/leads/assign/${batch}/undo`);
-  if (step.what === 'undoImport' && found) {
-    await importing(admin).undo(found._id);
-    const left = new Set((await rowsOf('leads')).map(({ id }) => id));
-    expect([...done.touched].filter((id) => !left.has(id))).toEqual([]);
+interface Done {
+  imports: LeadImportDetail[];
+  batches: string[];
+  merges: string[];
+}
+
+type Event = Row<'leadEvents'>;
+const isOf = (importId: string, { details }: Event) => details?.imported?.id === importId;
+/** Moves may have been undone. */
+const isMove = ({ type }: Event) => type === 'assigned';
+
+/** An undo takes leads without another's event, and changes none that has one since. */
+async function undoAndExpect({ _id: id }: LeadImportDetail): Promise<void> {
+  const [leads, events] = [await rowsOf('leads'), await rowsOf('leadEvents')];
+  const { status } = await importing(admin).undo(id);
+  expect(status).toBe(200);
+  const left = new Map((await rowsOf('leads')).map((lead) => [lead.id, lead]));
+  const eventsLeft = await rowsOf('leadEvents');
+  for (const lead of leads) {
+    const own = events.filter(({ leadId }) => leadId === lead.id);
+    const isTouched = lead.mergedInto !== null || own.some((event) => !isOf(id, event) && !isMove(event));
+    if (isTouched || !own.some((event) => event.type === 'created' && isOf(id, event)))
+      expect(left.has(lead.id)).toBe(true);
+    const last = own.findLast((event) => isOf(id, event));
+    const isTouchedSince = own.some((event) => event.id > (last?.id ?? 0) && !isOf(id, event) && !isMove(event));
+    if (!last || isTouchedSince) expect(left.get(lead.id)).toEqual(lead);
+    if (left.has(lead.id)) expect(eventsLeft).toEqual(expect.arrayContaining(own));
   }
 }
 
-test('of imports, contacts, notes, assignments and undos in any order: one person is one lead, and no undo takes what somebody touched', async () => {
+async function importRows(rows: Extract<Step, { what: 'import' }>['rows'], { imports }: Done): Promise<void> {
+  const lines = rows.map(({ name, phone, email, note }) => [name, phone, email, note].join(';'));
+  const file = await importing(admin).checked(['Nome;Fone;E-mail;Obs', ...lines].join('\n'));
+  const { status, body } = await importing(admin).run(file._id, { withDuplicates: true });
+  expect([200, 422]).toContain(status);
+  if (status === 200) imports.push(body);
+}
+
+async function act(step: Step, done: Done): Promise<void> {
+  if (step.what === 'import') return importRows(step.rows, done);
+  const { which } = step;
+  const leads = (await rowsOf('leads')).filter(({ mergedInto }) => mergedInto === null);
+  const [lead, other] = [at(leads, which), at(leads, which + 1)];
+  const [batch, merge, found] = [at(done.batches, which), at(done.merges, which), at(done.imports, which)];
+  const client = as(admin);
+  const steps: Record<typeof step.what, () => Promise<unknown> | undefined> = {
+    contact: async () => {
+      const phone = at(PHONES.slice(0, 3), which);
+      const contact = { name: 'Rita', email: 'rita@exemplo.com.br', phone, region: 'abc' };
+      expect((await aVisitor().post('/leads/public', contact)).status).toBe(201);
+    },
+    note: () => lead && client.post(`/leads/${lead.id}/notes`, { text: 'Liguei' }),
+    merge: async () => {
+      if (!lead || !other || lead === other) return;
+      const { status, body } = await client.post<{ _id: string }>(`/leads/${lead.id}/merge`, { leadId: other.id });
+      if (status < 300) done.merges.push(body._id);
+    },
+    undoMerge: () => (merge === undefined ? undefined : client.post(`/leads/merges/${merge}/undo`)),
+    assign: async () => {
+      if (!lead) return;
+      const order = { leadIds: [lead.id], userId: ana.id };
+      const { body } = await client.put<{ batchId: string | null }>('/leads/assign', order);
+      if (body.batchId !== null) done.batches.push(body.batchId);
+    },
+    share: async () => {
+      if (!found) return;
+      const order = { filter: { import: [found._id] }, userId: ana.id };
+      const { body } = await client.put<{ batchId?: string | null }>('/leads/assign', order);
+      if (body.batchId) done.batches.push(body.batchId);
+    },
+    undoAssignment: () => (batch === undefined ? undefined : client.post(`/leads/assign/${batch}/undo`)),
+    undoImport: () => found && undoAndExpect(found),
+  };
+  await steps[step.what]();
+}
+
+test('of imports, contacts, notes, merges, distributions and their undos in any order: one person is one lead, and no undo takes what somebody touched', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       await emptyTables();
       [admin, ana] = [await anAdmin(), await aBroker()];
-      const done = { imports: [], batches: [], touched: new Set<string>() };
+      const done: Done = { imports: [], batches: [], merges: [] };
       for (const step of all) {
         await act(step, done);
         await expectOneLeadEach();

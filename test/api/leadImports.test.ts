@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LeadUndoResult, LeadAssignmentResult } from '#contract/distribution.ts';
+import type { LeadImportDetail } from '#contract/leadImports.ts';
 import type { Lead } from '#contract/leads.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
@@ -388,6 +390,7 @@ describe('a large file', () => {
   const db = openDb(pool);
   afterAll(() => pool.end());
 
+  const NEVER = new AbortController().signal;
   const work = (stop?: AbortSignal) =>
     doJobs('lead-import', ({ data, stop: own }) =>
       resumeImport(db, data, { publicUrl: '', brokerageName: '' }, stop ?? own),
@@ -423,10 +426,28 @@ describe('a large file', () => {
   });
 
   test('is canceled: a dry run is forgotten, an import may be undone', async () => {
-    const { client, at, checked, find } = importing(admin);
+    const { client, at, checked, check, find, run, undo } = importing(admin);
     const { _id } = await checked(LARGE);
     await client.post(`${at(_id)}/cancel`);
     await work();
     expect(await find(_id)).toMatchObject({ state: 'read', done: 0 });
+
+    await check(await find(_id));
+    await work();
+    await run(_id);
+    const parts = resumeImport(db, { importId: _id, done: 0 }, { publicUrl: '', brokerageName: '' }, NEVER);
+    while ((await find(_id)).done === 0) await pause(5);
+    const { body } = await client.post<LeadImportDetail>(`${at(_id)}/cancel`);
+    await parts;
+    expect(body).toMatchObject({ state: 'done', undoable: true, results: { created: body.done } });
+    expect(body.done).toBeLessThan(COUNT);
+    expect(await rowsOf('leads')).toHaveLength(body.done);
+    const refused = (await client.get<string>(`${at(_id)}/refused.csv`)).body.trim().split('\r\n');
+    expect(refused).toHaveLength(1 + COUNT - body.done);
+    expect(refused.at(-1)).toMatch(/"Não importada";"Pessoa \d+"/);
+
+    await undo(_id);
+    await work();
+    expect(await rowsOf('leads')).toEqual([]);
   });
 });

@@ -28,6 +28,8 @@ beforeEach(async () => {
   await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
 });
+/** Newer browsers answer with a promise, which is no cleanup of an effect. */
+beforeEach(() => jest.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never));
 afterEach(() => jest.restoreAllMocks());
 
 const leadNames = async () => (await as(admin).get<Lead[]>('/leads?sort=name')).body.map(({ name }) => name);
@@ -57,6 +59,10 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
 
   await user.click(screen.getByRole('button', { name: 'Importar 2 linhas' }));
   expect(await screen.findByText(/1 lead criado · 1 recontato com nota/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Rita Lima' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/[\w-]{36}$/),
+  );
   expect(await leadNames()).toEqual(['Lia Castro', 'Rita Lima']);
   expect(screen.getByRole('link', { name: 'Distribuir' })).toHaveAttribute(
     'href',
@@ -101,4 +107,24 @@ test('says how far it is, and cancels', async () => {
   expect(await screen.findByText('Conferindo… 1 de 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByRole('button', { name: 'Conferir' })).toBeVisible();
+});
+
+test('says what a canceled import has written, that it stays, and takes it back', async () => {
+  const { _id } = await importing(admin).imported(FILE);
+  await changeRows('leadImports', {}, { state: 'running', done: 2 });
+  const { user } = renderApp(`/importar-leads/${_id}`, { as: admin });
+
+  expect(await screen.findByText('Importando… 2 de 3')).toBeVisible();
+  expect(screen.getByText(/Se cancelar, o que já entrou fica como está, e você pode desfazer depois/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+
+  expect(await screen.findByText('Importação cancelada')).toBeVisible();
+  expect(
+    screen.getByText('2 de 3 linhas · 2 leads criados · o que entrou fica, a não ser que você desfaça'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Baixar linhas recusadas' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('2 linhas desfeitas')).toBeVisible();
+  expect(await leadNames()).toEqual([]);
 });

@@ -43,6 +43,7 @@ export interface AddedToLead {
   phone: string | null;
   email: string | null;
   labelIds: string[];
+  knownAs: string[];
 }
 
 const importId = () =>

@@ -18,7 +18,7 @@ interface CheckedImportProps {
   onColumns: () => void;
 }
 
-/** The dry run, and its act. */
+/** The dry run: its act comes first, since the rows may be many thousands. */
 export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
   const { _id: id, outcomes, warnings, earlier, withBroker } = checked;
   const [withDuplicates, setWithDuplicates] = useState(false);
@@ -33,22 +33,8 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
       .catch((error: unknown) => notifyFailure(error, messages.runFailed));
   return (
     <>
-      <SectionCard
-        title="Conferência"
-        hint="Nada foi gravado ainda. Veja o que cada linha seria."
-        tool={
-          <Tools>
-            <RefusedButton found={checked} />
-            <Button size="small" variant="outlined" onClick={onColumns}>
-              Mudar colunas
-            </Button>
-          </Tools>
-        }
-      >
+      <SectionCard title="Importar" hint="Nada foi gravado ainda. Abaixo está o que cada linha seria.">
         <Warnings texts={[...(earlier ? [messages.earlier(formatDate(earlier.createdAt))] : []), ...warnings]} />
-        <ImportRows found={checked} />
-      </SectionCard>
-      <SectionCard title="Importar">
         <Act>
           {duplicado > 0 && (
             <SwitchRow
@@ -77,6 +63,19 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
             {messages.importCount(count)}
           </BusyButton>
         </Act>
+      </SectionCard>
+      <SectionCard
+        title="Conferência"
+        tool={
+          <Tools>
+            <RefusedButton found={checked} />
+            <Button size="small" variant="outlined" onClick={onColumns}>
+              Mudar colunas
+            </Button>
+          </Tools>
+        }
+      >
+        <ImportRows found={checked} />
       </SectionCard>
     </>
   );

@@ -30,7 +30,7 @@ export function DoneImport({ done }: { done: LeadImport }) {
 
   return (
     <SectionCard
-      title={state === 'undone' ? 'Importação desfeita' : 'Importação feita'}
+      title={messages.doneTitle(done)}
       hint={state === 'undone' ? messages.undone(done) : messages.imported(done)}
       tool={
         <Tools>

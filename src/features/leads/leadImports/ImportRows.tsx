@@ -9,7 +9,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { formatDate } from '@/shared/format/dates';
-import { formatNumber } from '@/shared/format/numbers';
+import { formatNumber, formatWholeReais } from '@/shared/format/numbers';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { Chips, Line, LineNumber, Lines, Reason, Tag } from '@/shared/ui/imports/importLines';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -67,6 +67,7 @@ function RowLine({ row: { line, outcome, result, lead, known, reason, warnings }
     sourceName(lead.source),
     lead.status,
     lead.region,
+    lead.maxPrice !== null && `até ${formatWholeReais(lead.maxPrice)}`,
     lead.broker?.name,
     lead.createdAt && formatDate(lead.createdAt),
     ...lead.labels.map(({ name }) => name),
@@ -79,7 +80,9 @@ function RowLine({ row: { line, outcome, result, lead, known, reason, warnings }
       <div>
         {lead && (
           <>
-            <b>{lead.name}</b>
+            <b>
+              {known && result === 'created' ? <TextLink to={paths.lead(known._id)}>{lead.name}</TextLink> : lead.name}
+            </b>
             <span>{reached?.filter(Boolean).join(' · ')}</span>
             <small>{facts?.filter(Boolean).join(' · ')}</small>
             {lead.notes && <Note>{lead.notes}</Note>}

@@ -29,7 +29,7 @@ export function LeadImportPage() {
   const isAtWork = data !== undefined && WORKS.includes(data.state);
   if (isAtWork !== works) setWorks(isAtWork);
   // The next step begins at its head.
-  useEffect(() => window.scrollTo(0, 0), [data?.state, changesColumns]);
+  useEffect(() => void window.scrollTo(0, 0), [data?.state, changesColumns]);
 
   return (
     <>

@@ -4,14 +4,14 @@ import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { saveCsv } from '@/shared/saveFile';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { useGetRefusedRowsMutation } from '../leadImportsApi';
-import { messages } from './messages';
+import { leftOut, messages } from './messages';
 
-export function RefusedButton({ found: { _id, outcomes, results } }: { found: LeadImport }) {
+export function RefusedButton({ found }: { found: LeadImport }) {
   const [getFile, { isLoading }] = useGetRefusedRowsMutation();
   const notifyFailure = useNotifyFailure();
-  if (outcomes.invalido + outcomes.teste + results.moved === 0) return null;
+  if (leftOut(found) === 0) return null;
   const download = () =>
-    getFile(_id)
+    getFile(found._id)
       .unwrap()
       .then((text) => saveCsv('linhas-recusadas.csv', text))
       .catch((error: unknown) => notifyFailure(error, messages.downloadFailed));

@@ -18,7 +18,7 @@ export function Working({ work: { _id, state, done, total } }: { work: LeadImpor
   return (
     <Body aria-live="polite">
       <BatchProgressBar doing={messages.doing[state]} progress={{ request: _id, done, total }} />
-      <p>Você pode sair desta página: o trabalho continua.</p>
+      <p>{state === 'running' ? `${messages.keepsWorking} Se cancelar, ${messages.stays}` : messages.keepsWorking}</p>
       {state !== 'undoing' && (
         <BusyButton variant="outlined" busy={isLoading} busyLabel="Cancelando…" onClick={() => void stop()}>
           Cancelar

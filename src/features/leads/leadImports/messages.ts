@@ -1,6 +1,6 @@
 import type { ImportField, ImportState, RowOutcome, RowResult } from '#contract/constants.ts';
 import type { ColumnKind, LeadImport } from '#contract/leadImports.ts';
-import { formatList, pluralize } from '@/shared/format/numbers';
+import { formatList, formatNumber, pluralize } from '@/shared/format/numbers';
 import { formatLeads } from '../messages';
 
 export const fieldNames: Record<ImportField, string> = {
@@ -10,6 +10,7 @@ export const fieldNames: Record<ImportField, string> = {
   email: 'E-mail',
   notes: 'Observações',
   region: 'Região',
+  maxPrice: 'Preço máximo',
   status: 'Status',
   source: 'Origem',
   broker: 'Corretor',
@@ -53,8 +54,17 @@ const stateNames: Record<ImportState, string> = {
   undone: 'Desfeita',
 };
 
-export const stateOf = ({ state, undoable }: LeadImport) =>
-  state === 'done' && undoable ? 'Dá para desfazer' : stateNames[state];
+/** What it had written before stays. */
+const isCanceled = ({ state, done, total }: LeadImport) => state === 'done' && done < total;
+
+export function stateOf(found: LeadImport): string {
+  if (isCanceled(found)) return 'Cancelada';
+  return found.state === 'done' && found.undoable ? 'Dá para desfazer' : stateNames[found.state];
+}
+
+/** Rows of which nothing came. */
+export const leftOut = ({ state, total, outcomes, results: { created, added, same } }: LeadImport) =>
+  state === 'done' ? total - created - added - same : outcomes.invalido + outcomes.teste;
 
 const lines = (count: number) => pluralize(count, 'linha', 'linhas');
 const known = (count: number) => pluralize(count, 'recontato', 'recontatos');
@@ -79,13 +89,22 @@ export const messages = {
     sent < total ? `Enviando… ${Math.floor((100 * sent) / total)} %` : 'Lendo…',
   noRows: 'Nenhuma linha assim',
   lines,
+  stays: 'o que já entrou fica como está, e você pode desfazer depois.',
+  keepsWorking: 'Você pode sair desta página: o trabalho continua.',
+  doneTitle: (found: LeadImport) =>
+    found.state === 'undone' ? 'Importação desfeita' : isCanceled(found) ? 'Importação cancelada' : 'Importação feita',
   doing: { checking: 'Conferindo…', running: 'Importando…', undoing: 'Desfazendo…' },
-  imported: ({ results: { created, added, moved } }: LeadImport) =>
-    [
+  imported: (found: LeadImport) => {
+    const { done, total, results, undoable } = found;
+    const { created, added, moved } = results;
+    return [
+      ...(isCanceled(found) ? [`${formatNumber(done)} de ${lines(total)}`] : []),
       pluralize(created, 'lead criado', 'leads criados'),
       ...(added > 0 ? [`${known(added)} com nota no lead que já existia`] : []),
       ...(moved > 0 ? [`${lines(moved)} já não eram como na conferência e ficaram fora`] : []),
-    ].join(' · '),
+      ...(isCanceled(found) && undoable ? ['o que entrou fica, a não ser que você desfaça'] : []),
+    ].join(' · ');
+  },
   undone: ({ taken, kept }: LeadImport) =>
     [
       taken === 1 ? '1 linha desfeita' : `${lines(taken)} desfeitas`,

@@ -77,6 +77,23 @@ test('a note that is too long is cut, which is said', () => {
   expect(warnings).toEqual(['A nota passa de 2.000 caracteres: o fim ficou fora']);
 });
 
+test('a number that a program wrote with a decimal is that number', () => {
+  expect(phoneIn('5511987654321.0')?.phone).toBe('+5511987654321');
+  expect(phoneIn('11987654321,0')?.phone).toBe('+5511987654321');
+});
+
+test('what a lead may pay is a price, or a text with a warning', () => {
+  const paying = (cell: string) => read(['Rita', '11987654321', cell], ['name', 'phone', 'maxPrice']);
+
+  expect(paying('R$ 500.000').lead).toMatchObject({ maxPrice: 500_000, notes: null });
+  expect(paying('1250000,50').lead).toMatchObject({ maxPrice: 1_250_000.5 });
+  for (const unclear of ['500 mil', '1,2 milhão', '500', '0'])
+    expect(paying(unclear)).toMatchObject({
+      lead: { maxPrice: null, notes: `maxPrice: ${unclear}` },
+      warnings: [`maxPrice “${unclear}”: não é um preço em reais`],
+    });
+});
+
 test('Meta’s prefixes go, and its test leads make no lead', () => {
   const meta = 'Meta Lead Ads';
 
@@ -86,4 +103,11 @@ test('Meta’s prefixes go, and its test leads make no lead', () => {
     isTest: true,
   });
   expect(read(['Rita', 'test@fb.com'], ['name', 'email'], meta).isTest).toBe(true);
+  const placeholder = 'p:<test lead: dummy data for phone_number>';
+  // Also once the house has taken away or renamed Meta's columns.
+  expect(read(['Rita', placeholder], ['name', 'phone'])).toMatchObject({
+    lead: null,
+    isTest: true,
+    reason: 'Lead de teste do formulário',
+  });
 });

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { readTable } from '../../../../server/spreadsheet/readTable.ts';
+import { runs } from '../../../support/generated.ts';
 import { xlsxOf, zipOf } from '../../../support/spreadsheets.ts';
 
 async function read(bytes: Buffer) {
@@ -88,6 +90,16 @@ describe('a table of text', () => {
     expect(bare.warnings).toEqual(['A primeira linha já parece um contato: as colunas ficaram sem nome']);
   });
 
+  test('loses the marks by which spreadsheets take a cell for text', async () => {
+    const { cells } = await read(
+      Buffer.from("Nome;Fone;Nota\n'=Ana;\u200B+55 11 98765-4321;?11987654321\n'Bia;?;a?1\n"),
+    );
+    expect(cells).toEqual([
+      ['=Ana', '+55 11 98765-4321', '11987654321'],
+      ["'Bia", '?', 'a?1'],
+    ]);
+  });
+
   test('has up to 300 columns', async () => {
     const columns = (count: number) =>
       Buffer.from(
@@ -118,10 +130,52 @@ test.each([
   [
     'a quote that never closes',
     Buffer.from('Nome;Fone\n"Ana;1\nBia;2\n'),
-    'Há aspas abertas que não fecham. Confira o arquivo a partir da última linha lida.',
+    'Há aspas que abrem e não fecham, na linha 2',
+  ],
+  [
+    'a page that is named as a spreadsheet',
+    Buffer.from('\n<HTML xmlns="x"><table><tr><td>Nome</td></tr></table></HTML>'),
+    'Este arquivo é uma página com nome de planilha. Abra no Excel, salve como .xlsx e envie outra vez.',
+  ],
+  [
+    'a program',
+    Buffer.from(Array.from({ length: 400 }, (_, n) => (n * 89 + 7) % 256)),
+    'Este arquivo não é uma planilha. Envie CSV, texto ou XLSX.',
   ],
 ])('refuses %s with the reason', async (_what, bytes, message) => {
   expect(await refusal(bytes)).toBe(message);
+});
+
+const SEPARATORS = [';', ',', '\t', '|'];
+const ENCODERS: ((text: string) => Buffer)[] = [
+  (text) => Buffer.from(text),
+  (text) => Buffer.from(`\uFEFF${text}`),
+  (text) => Buffer.from(text, 'utf16le'),
+  (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  (text) => utf16be(`\uFEFF${text}`),
+  windows1252,
+];
+const CELL = fc
+  .array(fc.constantFrom('João', 'Conceição', 'até', '€ 5', ';', ',', '|', '\t', '"', '\n', ' ', '11 98765-4321', '@'))
+  .map((words) => words.join('').trim());
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+test('any cells in any encoding, with any separator and line end, are read as they were', async () => {
+  const rows = fc.array(fc.tuple(fc.constantFrom('Ana', 'Zoë'), CELL, CELL), { minLength: 1, maxLength: 8 });
+  const spelling = fc.record({
+    separator: fc.constantFrom(...SEPARATORS),
+    encode: fc.constantFrom(...ENCODERS),
+    lineEnd: fc.constantFrom('\n', '\r\n'),
+    isNamed: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(rows, spelling, async (cells, { separator, encode, lineEnd, isNamed }) => {
+      const lines = [['Nome', 'Situação', 'Observações'], ...cells].map((row) => row.map(quoted).join(separator));
+      const text = [...(isNamed ? [`sep=${separator}`] : []), ...lines, ''].join(lineEnd);
+      expect((await read(encode(text))).cells).toEqual(cells);
+    }),
+    runs(400),
+  );
 });
 
 describe('a workbook', () => {

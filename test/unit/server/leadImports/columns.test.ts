@@ -1,0 +1,48 @@
+import { recognizeColumns } from '../../../../server/leadImports/columns.ts';
+
+/** Of a file with these columns and a few of their values. */
+const fieldsOf = (columns: Record<string, string[]>) =>
+  recognizeColumns(Object.keys(columns), Object.values(columns)).columns.map(({ field }) => field);
+
+const NAMED = { Nome: ['Rita'], Fone: ['11987654321'] };
+
+test('a date of birth, of an update or of a visit is not when the lead came', () => {
+  for (const name of ['Data de Nascimento', 'Data da última atualização', 'Data da visita', 'Aniversário'])
+    expect(fieldsOf({ ...NAMED, [name]: ['01/02/1990'] })[2]).toBe('note');
+  expect(fieldsOf({ ...NAMED, Nascimento: ['01/02/1990'], 'Data de inclusão': ['05/03/2024'] })).toEqual([
+    ...['name', 'phone', 'note', 'createdAt'],
+  ]);
+});
+
+test('what a lead has once comes from the first column that is it', () => {
+  expect(
+    fieldsOf({ ...NAMED, Status: ['Visita'], lead_status: ['CREATED'], Corretor: ['Ana'], Consultor: ['Bia'] }),
+  ).toEqual(['name', 'phone', 'status', 'note', 'broker', 'note']);
+});
+
+test('what a lead may pay is read where it is a price, and stays a text where it is an answer', () => {
+  expect(fieldsOf({ ...NAMED, Orçamento: ['R$ 500.000', '750.000,00'] })[2]).toBe('maxPrice');
+  expect(fieldsOf({ ...NAMED, Budget: ['500000', '750000.00'] })[2]).toBe('maxPrice');
+  expect(fieldsOf({ ...NAMED, Orçamento: ['até 500 mil', 'de 300 a 400'] })[2]).toBe('note');
+  // Of what is sold, not of who buys.
+  expect(fieldsOf({ ...NAMED, Valor: ['R$ 500.000'] })[2]).toBe('note');
+});
+
+test('knows a column without a useful name by what stands in it', () => {
+  expect(
+    fieldsOf({
+      'Coluna A': ['Rita Lima', 'Caio Reis'],
+      'Coluna B': ['(11) 98765-4321', 'p:+5511987654322'],
+      'Coluna C': ['rita@exemplo.com.br', 'caio@exemplo.com.br'],
+      'Coluna D': ['05/03/2024', '2024-03-06 10:30'],
+      'Coluna E': ['3 quartos', '2 quartos'],
+      'Coluna F': [],
+    }),
+  ).toEqual(['name', 'phone', 'email', 'createdAt', 'note', 'leave']);
+});
+
+test('the line and the reason of a file of refused rows are left out', () => {
+  const file = { Linha: ['2'], Motivo: ['Sem nome'], Nome: ['Rita'], Fone: ['11987654321'] };
+  expect(fieldsOf(file)).toEqual(['leave', 'leave', 'name', 'phone']);
+  expect(fieldsOf({ Nome: ['Rita'], Linha: ['11987654321'], Motivo: ['Mudança'] })).toEqual(['name', 'phone', 'note']);
+});
