@@ -1,5 +1,5 @@
 import type { WantedBusiness } from '#contract/propertyFacts.ts';
-import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
+import { SelectFilter } from './SelectFilter';
 
 interface BusinessFilterProps {
   value: WantedBusiness | undefined;
