@@ -30,6 +30,13 @@ export interface Costs {
 const rentOf = ({ business, price, rentPrice }: Pick<Costs, 'business' | 'price' | 'rentPrice'>) =>
   business === 'venda' ? null : business === 'aluguel' ? price : rentPrice;
 
+/** Of what is for both, as somebody reads it who looks for one. */
+export function asWanted<Priced extends Costs>(property: Priced, wanted: WantedBusiness | undefined): Priced {
+  const { business, rentPrice, price } = property;
+  if (business !== 'ambos' || wanted === undefined) return property;
+  return { ...property, business: wanted, price: wanted === 'aluguel' ? (rentPrice ?? price) : price };
+}
+
 const rounded = (reais: number) => Math.round(reais * 100) / 100;
 
 /** Rent, condomínio and IPTU of a month. As `complete_property()` in the migrations. */

@@ -18,7 +18,7 @@ interface Place {
 
 const joined = (separator: string, ...parts: string[]) => parts.filter((part) => part !== '').join(separator);
 
-/** What visitors read of an address. As `complete_property()` in the migrations. */
+/** For the form: what visitors read of an address. As `complete_property()` in the migrations. */
 export function shownAddress(display: AddressDisplay, { address, neighbourhood, city }: Place): string {
   if (display === 'exato') return address;
   const street = display === 'rua' ? joined(' – ', streetOf(address), neighbourhood) : '';

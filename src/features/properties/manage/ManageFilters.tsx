@@ -53,7 +53,7 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
     );
   return (
     <Row role="search" aria-label="Filtrar imóveis">
-      {searchField}
+      <Words>{searchField}</Words>
       <BusinessFilter value={search.business} onFilter={(business) => filterBy({ business })} />
       <RegionFilter value={search.region} onFilter={(region) => filterBy({ region })} />
       <StatusFilter value={search.status} onFilter={(status) => filterBy({ status })} />
@@ -80,17 +80,18 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 128px) auto 148px minmax(84px, auto)',
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 136px) auto 156px minmax(84px, auto)',
   alignItems: 'center',
   gap: 8,
   marginBottom: 16,
   [theme.breakpoints.down('xl')]: {
-    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -2' },
-    '& > :last-child': { gridArea: '1 / -2' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) minmax(0, 1.15fr) repeat(2, minmax(0, 1fr)) auto minmax(0, 1.2fr)',
+    '& > [role="status"]': { gridArea: '1 / -2' },
   },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
+
+const Words = styled('div')(({ theme }) => ({ minWidth: 0, [theme.breakpoints.down('xl')]: { gridColumn: '1 / -2' } }));
 
 const Foot = styled('div')({
   display: 'grid',

@@ -32,7 +32,7 @@ export function MoreFilters({ view }: { view: ManageView }) {
       </More>
       <Overlay>
         {anchor && (
-          <PopupDialog label="Mais filtros" anchor={anchor} sx={{ mt: 1 }} onClose={() => setAnchor(null)}>
+          <PopupDialog label="Mais filtros" anchor={anchor} sx={{ mt: 2 }} onClose={() => setAnchor(null)}>
             <Fields view={view} />
           </PopupDialog>
         )}

@@ -3,7 +3,7 @@ import { monthlyTotal } from '#contract/propertyFacts.ts';
 import type { Costs } from '#contract/propertyFacts.ts';
 import { formatWholeReais } from '@/shared/format/numbers';
 
-/** `Condomínio R$ 850 · IPTU R$ 2.400 por ano`, or of what is for rent `R$ 3.950 por mês com condomínio e IPTU`. */
+/** `Cond. R$ 850 · IPTU R$ 2.400/ano`; of what is for rent `Total R$ 3.950 por mês`. */
 export function CostLine({ property }: { property: Costs }) {
   const text = costsOf(property);
   return text === '' ? null : <Line>{text}</Line>;
@@ -12,13 +12,13 @@ export function CostLine({ property }: { property: Costs }) {
 function costsOf(costs: Costs): string {
   // An older answer has none.
   const { business, condoFee = null, iptu = null, iptuPeriod } = costs;
+  if (condoFee === null && iptu === null) return '';
   const total = business === 'aluguel' ? monthlyTotal(costs) : null;
-  if (total !== null) {
-    const more = [condoFee && 'condomínio', iptu && 'IPTU'].filter(Boolean).join(' e ');
-    return more && `${formatWholeReais(total)} por mês com ${more}`;
-  }
-  const period = iptuPeriod === 'anual' ? 'por ano' : 'por mês';
-  return [condoFee && `Condomínio ${formatWholeReais(condoFee)}`, iptu && `IPTU ${formatWholeReais(iptu)} ${period}`]
+  if (total !== null) return `Total ${formatWholeReais(total)} por mês`;
+  return [
+    condoFee !== null && `Cond. ${formatWholeReais(condoFee)}`,
+    iptu !== null && `IPTU ${formatWholeReais(iptu)}${iptuPeriod === 'anual' ? '/ano' : '/mês'}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -92,7 +92,8 @@ const Texts = styled('div')({
 /** Leaflet gives paragraphs margins in popups. */
 export const Line = styled('div')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-export const PriceLine = styled(Line)(({ theme }) => theme.typography.price);
+/** Of both prices the second one may stand below. */
+export const PriceLine = styled('div')(({ theme }) => theme.typography.price);
 
 export const NameLine = styled(Line)(({ theme }) => ({
   ...theme.typography.body1,

@@ -85,7 +85,6 @@ const Price = styled('p')(({ theme }) => ({
   ...theme.typography.price,
   margin: 0,
   fontSize: '1.0625rem',
-  whiteSpace: 'nowrap',
   '@media (max-width: 359px)': { fontSize: '0.9375rem' },
 }));
 

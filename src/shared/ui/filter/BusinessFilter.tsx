@@ -13,5 +13,5 @@ const OPTIONS = [
 ] as const;
 
 export const BusinessFilter = (props: BusinessFilterProps) => (
-  <SelectFilter {...props} label="Negócio" any="Venda e aluguel" options={OPTIONS} />
+  <SelectFilter {...props} label="Negócio" any="Negócio" options={OPTIONS} />
 );
