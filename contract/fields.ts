@@ -262,10 +262,20 @@ export function wholeNumber(from: number, to: number) {
     .max(to, message);
 }
 
+const typedNumber = (read: (typed: string) => unknown) =>
+  withoutCast(number())
+    .transform(ofText((value) => read(plainText(value).trim())))
+    .typeError('Informe um número');
+
+/** With at most two decimals. */
+export function formDecimal(max: number) {
+  return typedNumber(readDecimal)
+    .test('decimals', 'Informe no máximo 2 casas decimais', (value) => !value || Number(value.toFixed(2)) === value)
+    .max(max, `Informe no máximo ${formatNumber(max)}`);
+}
+
 export function formNumber(max: number) {
-  return withoutCast(number())
-    .transform(ofText((value) => readNumber(plainText(value).trim())))
-    .typeError('Informe um número')
+  return typedNumber(readNumber)
     .integer('Informe um número inteiro')
     .max(max, `Informe no máximo ${formatNumber(max)}`);
 }
@@ -293,6 +303,12 @@ export function moneyField(notPositive?: string) {
       `O valor máximo é R$ ${formatNumber(MAX_AMOUNT)}`,
       (value) => (centsIn(value) ?? 0n) <= centsOf(MAX_AMOUNT.toFixed(2)),
     );
+}
+
+/** `1.200` is 1200, as in an amount. */
+function readDecimal(typed: string): unknown {
+  const decimal = parseMoney(typed);
+  return decimal === null ? readNumber(typed) : Number(decimal);
 }
 
 function readNumber(typed: string): unknown {

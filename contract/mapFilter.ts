@@ -1,11 +1,13 @@
 import { formatArea } from './area.ts';
 import type { Area } from './area.ts';
+import { CHARACTERISTICS } from './characteristics.ts';
+import type { Characteristic } from './characteristics.ts';
 import { CATEGORIES, REGIONS, SEARCH_MIN_LENGTH } from './constants.ts';
 import type { Category, Region } from './constants.ts';
 import { formatNumber } from './numbers.ts';
 import { parseArea } from './parseArea.ts';
-import { CHARACTERISTICS, WANTED_BUSINESSES } from './propertyFacts.ts';
-import type { Characteristic, WantedBusiness } from './propertyFacts.ts';
+import { WANTED_BUSINESSES } from './propertyFacts.ts';
+import type { WantedBusiness } from './propertyFacts.ts';
 import { areaText, bathroomsText, bedroomsText, inRegion, parkingText, suitesText } from './texts.ts';
 
 export interface MapFilter {

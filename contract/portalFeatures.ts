@@ -1,4 +1,4 @@
-import type { Characteristic } from './propertyFacts.ts';
+import type { Characteristic } from './characteristics.ts';
 
 /** Names in portals' feeds (VRSync). */
 export const PORTAL_FEATURES: Record<Characteristic, string> = {

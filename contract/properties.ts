@@ -1,5 +1,7 @@
 import { object } from 'yup';
 import type { InferType, Schema } from 'yup';
+import { CHARACTERISTICS } from './characteristics.ts';
+import type { Characteristic } from './characteristics.ts';
 import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from './constants.ts';
 import type { Category, PropertyStatus, Region } from './constants.ts';
 import {
@@ -22,8 +24,8 @@ import { paging } from './params.ts';
 import type { Photo } from './photos.ts';
 import { brokenRules, detailFields } from './propertyDetails.ts';
 import type { RuledDetails, RuledField } from './propertyDetails.ts';
-import { CHARACTERISTICS, WANTED_BUSINESSES } from './propertyFacts.ts';
-import type { AddressDisplay, Characteristic, Costs, WantedBusiness } from './propertyFacts.ts';
+import { WANTED_BUSINESSES } from './propertyFacts.ts';
+import type { AddressDisplay, Costs, WantedBusiness } from './propertyFacts.ts';
 import { priceField } from './slipFields.ts';
 import { locationSlip } from './slips.ts';
 
@@ -183,6 +185,9 @@ export type SimilarProperty = Pick<
   | 'price'
   | 'business'
   | 'rentPrice'
+  | 'condoFee'
+  | 'iptu'
+  | 'iptuPeriod'
   | 'usableArea'
   | 'totalArea'
   | 'region'

@@ -1,13 +1,20 @@
 import { mixed } from 'yup';
-import { choice, emptyIsUndefined, flag, formNumber, line, moneyField, text } from './fields.ts';
-import { ADDRESS_DISPLAYS, BUSINESSES, CHARACTERISTICS, IPTU_PERIODS, STATES } from './propertyFacts.ts';
-import type { AddressDisplay, Business, Characteristic, IptuPeriod } from './propertyFacts.ts';
+import { CHARACTERISTICS } from './characteristics.ts';
+import type { Characteristic } from './characteristics.ts';
+import { choice, emptyIsUndefined, flag, formDecimal, formNumber, line, moneyField, text } from './fields.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from './propertyFacts.ts';
+import type { AddressDisplay, Business, IptuPeriod } from './propertyFacts.ts';
+
+export const STATES = [
+  ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ'],
+  ...['RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'],
+];
 
 const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 
 const optional = (limit: number) => line(limit).transform(emptyIsNull).nullable();
 const count = (max: number) => formNumber(max).min(0, 'Informe um número a partir de 0').nullable();
-const size = () => formNumber(9_999_999).min(1, 'Deve ser maior que 0').nullable();
+const size = () => formDecimal(9_999_999).moreThan(0, 'Deve ser maior que 0').nullable();
 const amount = (notPositive?: string) => moneyField(notPositive).transform(emptyIsNull).nullable();
 
 /** `01310-100` is `01310100`. */
@@ -72,7 +79,7 @@ export const detailFields = {
   condoFee: amount(),
   iptu: amount(),
   iptuPeriod: choice<IptuPeriod>(IPTU_PERIODS, 'Escolha por ano ou por mês').transform(emptyIsUndefined),
-  /** Square metres. */
+  /** Square metres: `72,5`. */
   usableArea: size(),
   totalArea: size(),
   suites: count(999),

@@ -16,47 +16,6 @@ export type AddressDisplay = (typeof ADDRESS_DISPLAYS)[number];
 /** The property lies in the circle, whose middle is not its place (`complete_property()` in the migrations). */
 export const CIRCLE_METERS: Record<Exclude<AddressDisplay, 'exato'>, number> = { rua: 300, bairro: 1100 };
 
-export const STATES = [
-  ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ'],
-  ...['RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'],
-];
-
-/** At most 31: the map's index has a bit for each. Portals' names: contract/portalFeatures.ts. */
-export const CHARACTERISTICS = [
-  'Aceita animais',
-  'Acesso para deficientes',
-  'Academia',
-  'Ar-condicionado',
-  'Área de serviço',
-  'Armários na cozinha',
-  'Armários nos quartos',
-  'Bicicletário',
-  'Brinquedoteca',
-  'Churrasqueira',
-  'Closet',
-  'Coworking',
-  'Elevador',
-  'Espaço gourmet',
-  'Gerador',
-  'Jardim',
-  'Lareira',
-  'Lavanderia',
-  'Mobiliado',
-  'Piscina',
-  'Playground',
-  'Portaria 24 horas',
-  'Quintal',
-  'Quadra poliesportiva',
-  'Quarto de empregada',
-  'Salão de festas',
-  'Salão de jogos',
-  'Sauna',
-  'Varanda',
-  'Varanda gourmet',
-  'Vista livre',
-] as const;
-export type Characteristic = (typeof CHARACTERISTICS)[number];
-
 /** Of an answer. */
 export interface Costs {
   price: number;
@@ -70,6 +29,13 @@ export interface Costs {
 /** Null: only for sale. */
 const rentOf = ({ business, price, rentPrice }: Pick<Costs, 'business' | 'price' | 'rentPrice'>) =>
   business === 'venda' ? null : business === 'aluguel' ? price : rentPrice;
+
+/** Of what is for both, as somebody reads it who looks for one. */
+export function asWanted<Priced extends Costs>(property: Priced, wanted: WantedBusiness | undefined): Priced {
+  const { business, rentPrice, price } = property;
+  if (business !== 'ambos' || wanted === undefined) return property;
+  return { ...property, business: wanted, price: wanted === 'aluguel' ? (rentPrice ?? price) : price };
+}
 
 const rounded = (reais: number) => Math.round(reais * 100) / 100;
 

@@ -1,9 +1,9 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { CHARACTERISTICS } from '#contract/characteristics.ts';
+import type { Characteristic } from '#contract/characteristics.ts';
 import { REGIONS } from '#contract/constants.ts';
 import type { PropertyStatus } from '#contract/constants.ts';
-import { CHARACTERISTICS } from '#contract/propertyFacts.ts';
-import type { Characteristic } from '#contract/propertyFacts.ts';
 import type { properties } from '../db/schema/properties.ts';
 import type { Past } from './past.ts';
 import { drawPlace } from './places.ts';

@@ -23,7 +23,7 @@ const PROPERTY_COLUMNS = {
   price: sql<string>`trim_scale(p.price)::text`,
   business: sql<Business>`p.business`,
   rent_price: sql<string | null>`trim_scale(p.rent_price)::text`,
-  area: sql<number>`p.area`,
+  area: sql<number>`p.area::float8`,
   address: sql<string>`coalesce(p.shown_address, p.address)`,
   neighbourhood: sql<string | null>`p.neighbourhood`,
   city: sql<string | null>`p.city`,

@@ -5,7 +5,7 @@ import { OFFERED_STATUSES } from '#contract/constants.ts';
 import type { PropertyStatus } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { referenceKeysIn } from '#contract/propertyDetails.ts';
-import type { WantedBusiness } from '#contract/propertyFacts.ts';
+import { IS_FOR, priceFor, pricePerAreaFor } from '../db/schema/propertyPrices.ts';
 import { oneOf } from '../sql/conditions.ts';
 import { hasAddressWords } from './addressWords.ts';
 import { polygonOf } from './map/polygon.ts';
@@ -30,14 +30,6 @@ function isInArea(area: Area): SQL {
 export const statusesIn = ({ status }: Pick<PropertyFilter, 'status'>): readonly PropertyStatus[] =>
   status?.length ? status : OFFERED_STATUSES;
 
-/** As the index `properties_rent` has it. */
-export const RENT = sql`(case p.business when 'aluguel' then p.price else p.rent_price end)`;
-
-const IS_FOR: Record<WantedBusiness, SQL> = {
-  venda: sql`p.business <> 'aluguel'`,
-  aluguel: sql`p.business <> 'venda'`,
-};
-
 /** Words of name and address, or a reference. Only the team finds hidden parts of an address. */
 function isMeant(q: string, isTeam: boolean): SQL {
   const keys = referenceKeysIn(q);
@@ -56,14 +48,14 @@ export function filterWhere(filter: PropertyFilter, isTeam = false): SQL {
   if (filter.bathrooms !== undefined) conditions.push(sql`p.bathrooms >= ${filter.bathrooms}`);
   if (filter.parking !== undefined) conditions.push(sql`p.parking >= ${filter.parking}`);
   if (filter.business) conditions.push(IS_FOR[filter.business]);
-  const price = filter.business === 'aluguel' ? RENT : sql`p.price`;
+  const price = priceFor(filter.business);
   if (filter.minPrice !== undefined) conditions.push(sql`${price} >= ${filter.minPrice}::numeric`);
   if (filter.maxPrice !== undefined) conditions.push(sql`${price} <= ${filter.maxPrice}::numeric`);
   if (filter.suites !== undefined) conditions.push(sql`coalesce(p.suites, 0) >= ${filter.suites}`);
   if (filter.minArea !== undefined) conditions.push(sql`p.area >= ${filter.minArea}`);
-  if (filter.maxArea !== undefined) conditions.push(sql`p.area between 1 and ${filter.maxArea}`);
+  if (filter.maxArea !== undefined) conditions.push(sql`p.area > 0 and p.area <= ${filter.maxArea}`);
   if (filter.maxPricePerArea !== undefined)
-    conditions.push(sql`p.price_per_area <= ${filter.maxPricePerArea}::numeric`);
+    conditions.push(sql`${pricePerAreaFor(filter.business)} <= ${filter.maxPricePerArea}::numeric`);
   if (filter.maxMonthly !== undefined) conditions.push(sql`p.monthly <= ${filter.maxMonthly}::numeric`);
   if (filter.characteristic?.length)
     conditions.push(sql`p.characteristics @> ${sql.param(filter.characteristic)}::text[]`);

@@ -13,6 +13,7 @@ import type { Db } from '../db/connect.ts';
 import { statement } from '../db/prepared.ts';
 import { properties } from '../db/schema/properties.ts';
 import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
+import { priceFor, pricePerAreaFor } from '../db/schema/propertyPrices.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { SignedIn, Viewer } from '../http/session.ts';
 import { isoInstant, select } from '../sql/columns.ts';
@@ -22,7 +23,7 @@ import { readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
 import type { Orders } from '../sql/order.ts';
-import { filterWhere, RENT } from './filter.ts';
+import { filterWhere } from './filter.ts';
 import { messages } from './messages.ts';
 import { brokerOf, isTeam, PHOTO_COLUMNS, propertyDetailJson, propertyJson } from './serialize.ts';
 import type { FoundProperty } from './serialize.ts';
@@ -31,10 +32,10 @@ type Order = Exclude<(typeof PROPERTY_SORTS)[number], 'createdAt'>;
 
 /** A search of rents orders by them. */
 const ordersOf = ({ business }: PropertyFilter): Orders<Order> => ({
-  price: { column: business === 'aluguel' ? RENT : sql`p.price`, type: 'numeric' },
+  price: { column: priceFor(business), type: 'numeric' },
   name: { column: sql`p.name`, type: 'text' },
   area: { column: sql`p.area`, type: 'numeric' },
-  pricePerArea: { column: sql`p.price_per_area`, type: 'numeric' },
+  pricePerArea: { column: pricePerAreaFor(business), type: 'numeric' },
   monthly: { column: sql`p.monthly`, type: 'numeric' },
 });
 
@@ -45,7 +46,7 @@ const listColumns = (orders: Orders<Order>, json: SQL) => ({
   price: sql<string>`${orders.price.column}`,
   name: sql<string>`p.name`,
   area: sql<string>`p.area`,
-  pricePerArea: sql<string>`p.price_per_area`,
+  pricePerArea: sql<string>`${orders.pricePerArea.column}`,
   monthly: sql<string>`p.monthly`,
   json: sql<string>`${json}::text`,
 });

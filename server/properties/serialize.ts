@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Characteristic } from '#contract/characteristics.ts';
 import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { Location } from '#contract/location.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Property, PropertyDetail, SimilarProperty } from '#contract/properties.ts';
-import type { AddressDisplay, Business, Characteristic, IptuPeriod } from '#contract/propertyFacts.ts';
+import type { AddressDisplay, Business, IptuPeriod } from '#contract/propertyFacts.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { SignedIn, Viewer } from '../http/session.ts';
 import { photoAddress, photoAddressOf } from '../photos/address.ts';
@@ -64,8 +65,8 @@ const PROPERTY_COLUMNS = {
   condoFee: amount(sql`p.condo_fee`),
   iptu: amount(sql`p.iptu`),
   iptuPeriod: sql<IptuPeriod>`p.iptu_period`,
-  usableArea: sql<number | null>`p.usable_area`,
-  totalArea: sql<number | null>`p.total_area`,
+  usableArea: amount(sql`p.usable_area`),
+  totalArea: amount(sql`p.total_area`),
   suites: sql<number | null>`p.suites`,
   parking: sql<number>`p.parking`,
   category: sql<Category>`p.category`,
@@ -94,6 +95,9 @@ export const similarJson: SQL<SimilarProperty> = jsonObject({
   price: PROPERTY_COLUMNS.price,
   business: PROPERTY_COLUMNS.business,
   rentPrice: PROPERTY_COLUMNS.rentPrice,
+  condoFee: PROPERTY_COLUMNS.condoFee,
+  iptu: PROPERTY_COLUMNS.iptu,
+  iptuPeriod: PROPERTY_COLUMNS.iptuPeriod,
   usableArea: PROPERTY_COLUMNS.usableArea,
   totalArea: PROPERTY_COLUMNS.totalArea,
   region: PROPERTY_COLUMNS.region,

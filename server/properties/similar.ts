@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { SimilarProperty } from '#contract/properties.ts';
+import type { Business, WantedBusiness } from '#contract/propertyFacts.ts';
 import type { Db } from '../db/connect.ts';
+import { IS_FOR, priceFor } from '../db/schema/propertyPrices.ts';
 import { notFound } from '../errors.ts';
 import { select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
@@ -13,25 +15,32 @@ const LOOK = 60;
 const SHARE = 0.2;
 const BEDROOMS = 1;
 
-/** Walks `properties_similar` away from the price of `w`. */
-const look = (side: SQL, order: SQL) => sql`
-  (select p.id, p.price, p.bedrooms from properties p
-  where p.deleted_at is null and p.status = 'disponível' and p.region = w.region and p.category = w.category
-    and ${side} and p.id <> w.id and p.bedrooms between w.bedrooms - ${BEDROOMS} and w.bedrooms + ${BEDROOMS}
-  order by p.price ${order} limit ${LOOK})`;
+/** Walks `properties_similar`, or `properties_similar_rents`, away from the price of `w`. */
+function looks(business: WantedBusiness): SQL {
+  const price = priceFor(business);
+  const look = (side: SQL, order: SQL) => sql`
+    (select p.id, ${price} as price, p.bedrooms from properties p
+    where p.deleted_at is null and p.status = 'disponível' and p.region = w.region and p.category = w.category
+      and ${IS_FOR[business]} and ${side} and p.id <> w.id
+      and p.bedrooms between w.bedrooms - ${BEDROOMS} and w.bedrooms + ${BEDROOMS}
+    order by ${price} ${order} limit ${LOOK})`;
+  return sql`
+    ${look(sql`${price} >= w.price and ${price} <= w.price * ${1 + SHARE}::numeric`, sql`asc`)}
+    union all
+    ${look(sql`${price} < w.price and ${price} >= w.price * ${1 - SHARE}::numeric`, sql`desc`)}`;
+}
 
-/** Closest first; a bedroom weighs as much as a tenth of the price. Also for a deleted property. @throws 404 */
+/** For rent only: rents, else what is for sale. Closest first; a bedroom weighs as much as a tenth of the price. Also for a deleted property. @throws 404 */
 export async function findSimilar(db: Db, id: string): Promise<SimilarProperty[]> {
-  const { rows: known } = await db.execute(sql`select from properties where id = ${id}`);
-  if (known.length === 0) throw notFound(messages.notFound);
-  const found = sql`
+  const { rows } = await db.execute<{ business: Business }>(sql`select business from properties where id = ${id}`);
+  const [known] = rows;
+  if (!known) throw notFound(messages.notFound);
+  const nearest = sql`
     select c.id, abs(c.price - w.price) / w.price + ${SHARE / 2}::numeric * abs(c.bedrooms - w.bedrooms) as distance
     from properties w cross join lateral (
-      ${look(sql`p.price >= w.price and p.price <= w.price * ${1 + SHARE}::numeric`, sql`asc`)}
-      union all
-      ${look(sql`p.price < w.price and p.price >= w.price * ${1 - SHARE}::numeric`, sql`desc`)}) c
+      ${looks(known.business === 'aluguel' ? 'aluguel' : 'venda')}) c
     where w.id = ${id} order by distance, c.id limit ${MOST}`;
-  const rows = await select(db, { property: similarJson })`
-    from (${found}) f join properties p on p.id = f.id order by f.distance, f.id`;
-  return rows.map(({ property }) => property);
+  const found = await select(db, { property: similarJson })`
+    from (${nearest}) f join properties p on p.id = f.id order by f.distance, f.id`;
+  return found.map(({ property }) => property);
 }

@@ -5,7 +5,7 @@ import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { firstName, greet } from '#contract/personName.ts';
 import { whatsappLink } from '#contract/phone.ts';
-import type { Business } from '#contract/propertyFacts.ts';
+import type { Business, IptuPeriod } from '#contract/propertyFacts.ts';
 import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/selections.ts';
 import { isOpen, isOpenStatus } from '../leadCore/filter.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
@@ -13,6 +13,8 @@ import { photoAddressOf } from '../photos/address.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+
+const amount = (column: SQL) => sql<number | null>`trim_scale(${column})`;
 
 /** Of a property `p`; the client reads no more of its address than visitors do. */
 const selectedJson = (address: SQL<string>): SQL<SelectedProperty> =>
@@ -22,9 +24,12 @@ const selectedJson = (address: SQL<string>): SQL<SelectedProperty> =>
     address,
     price: sql<number>`trim_scale(p.price)`,
     business: sql<Business>`p.business`,
-    rentPrice: sql<number | null>`trim_scale(p.rent_price)`,
-    usableArea: sql<number | null>`p.usable_area`,
-    totalArea: sql<number | null>`p.total_area`,
+    rentPrice: amount(sql`p.rent_price`),
+    condoFee: amount(sql`p.condo_fee`),
+    iptu: amount(sql`p.iptu`),
+    iptuPeriod: sql<IptuPeriod>`p.iptu_period`,
+    usableArea: amount(sql`p.usable_area`),
+    totalArea: amount(sql`p.total_area`),
     region: sql<Region>`p.region`,
     category: sql<Category>`p.category`,
     bedrooms: sql<number>`p.bedrooms`,

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { CATEGORIES, REGIONS } from '#contract/constants.ts';
 import type { Category, Region } from '#contract/constants.ts';
+import type { WantedBusiness } from '#contract/propertyFacts.ts';
 import type { SuggestedProperty } from '#contract/selections.ts';
 import type { LeadWish } from '#contract/wish.ts';
 import type { Db } from '../db/connect.ts';
+import { IS_FOR, priceFor } from '../db/schema/propertyPrices.ts';
 import { isOfLead } from '../leadCore/filter.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { PRICE_SPREAD } from '../leadCore/wish.ts';
@@ -17,10 +19,16 @@ const LOOK = 300;
 /** Rows of all regions and types together. */
 const LOOK_FITTING = 1200;
 
+const meanPrice = (which: SQL) =>
+  sql<number | null>`(exp(avg(ln(greatest(p.price, 1))) filter (where ${which})))::float8`;
+
 /** Of properties `p` asked for or liked; null without any. */
 const INTEREST_COLUMNS = {
   /** Geometric mean: 500 thousand lies between 250 thousand and 1 million. */
-  price: sql<number | null>`exp(avg(ln(greatest(p.price, 1))))::float8`,
+  price: meanPrice(sql`p.business <> 'aluguel'`),
+  rent: meanPrice(sql`p.business = 'aluguel'`),
+  business: sql<WantedBusiness | null>`case
+    when count(*) = 0 then null when count(*) filter (where p.business = 'aluguel') * 2 > count(*) then 'aluguel' else 'venda' end`,
   bedrooms: sql<number | null>`avg(p.bedrooms)::float8`,
   category: sql<Category | null>`mode() within group (order by p.category)`,
   regions: sql<Region[]>`coalesce(array_agg(distinct p.region), '{}')`,
@@ -33,6 +41,7 @@ interface Range {
 
 /** Empty or null: unknown. */
 interface Wanted {
+  business: WantedBusiness | undefined;
   regions: Region[];
   categories: Category[];
   /** What lies `spread` outside still fits. */
@@ -41,6 +50,11 @@ interface Wanted {
   bedrooms: Range & { isAsked: boolean };
 }
 
+/** Reais: no home is for sale for less, and hardly a rent is more. */
+const LEAST_SALE_PRICE = 30_000;
+
+const businessAt = (price: number): WantedBusiness => (price < LEAST_SALE_PRICE ? 'aluguel' : 'venda');
+
 /** Each part of a wish replaces what properties tell of it. */
 async function wantedBy(db: Db, lead: LeadRow): Promise<Wanted> {
   const asked = sql`
@@ -48,15 +62,19 @@ async function wantedBy(db: Db, lead: LeadRow): Promise<Wanted> {
     select r.property_id from selections s join selection_properties r on r.selection_id = s.id
     where ${isOfLead(sql`s.lead_id`, lead.id)} and r.liked`;
   const [interest] = await select(db, INTEREST_COLUMNS)`from (${asked}) w join properties p on p.id = w.id`;
-  const { price = null, bedrooms = null, category = null, regions = [] } = interest ?? {};
+  const { bedrooms = null, category = null, regions = [] } = interest ?? {};
   const wish: LeadWish = lead.wish ?? NO_WISH;
-  const hasPrice = wish.minPrice !== null || wish.maxPrice !== null;
+  const wishedPrice = wish.maxPrice ?? wish.minPrice;
+  const business = interest?.business ?? (wishedPrice === null ? undefined : businessAt(wishedPrice));
+  const price = (business === 'aluguel' ? interest?.rent : interest?.price) ?? null;
   return {
+    business,
     regions: wish.regions.length > 0 ? wish.regions : [...new Set([...regions, ...(lead.region ? [lead.region] : [])])],
     categories: wish.categories.length > 0 ? wish.categories : category ? [category] : [],
-    price: hasPrice
-      ? { from: wish.minPrice, to: wish.maxPrice, spread: 0 }
-      : { from: price, to: price, spread: PRICE_SPREAD },
+    price:
+      wishedPrice === null
+        ? { from: price, to: price, spread: PRICE_SPREAD }
+        : { from: wish.minPrice, to: wish.maxPrice, spread: 0 },
     bedrooms:
       wish.bedrooms === null
         ? { from: bedrooms, to: bedrooms, isAsked: false }
@@ -86,10 +104,11 @@ export async function suggestProperties(db: Db, lead: LeadRow): Promise<Suggeste
 
 /** Each walks one index, so it is bounded. */
 function looks(wanted: Wanted): SQL {
-  const { regions, price } = wanted;
+  const { regions, price, business } = wanted;
+  const cost = priceFor(business);
   const listed = sql`
-    select p.id, p.created_at, p.status, p.price, p.region, p.bedrooms, p.category
-    from properties p where p.deleted_at is null`;
+    select p.id, p.created_at, p.status, ${cost} as price, p.region, p.bedrooms, p.category
+    from properties p where p.deleted_at is null${business ? sql` and ${IS_FOR[business]}` : sql``}`;
   const found: SQL[] = [];
   if (hasPlaceOrPrice(wanted)) found.push(fitting(listed, wanted));
   if (regions.length > 0)
@@ -99,9 +118,9 @@ function looks(wanted: Wanted): SQL {
   const around = price.to ?? price.from;
   if (around !== null)
     found.push(
-      sql`(${listed} and p.price >= ${around}::numeric order by p.price, p.created_at, p.id limit ${LOOK})`,
-      sql`(${listed} and p.price < ${around}::numeric
-        order by p.price desc, p.created_at desc, p.id desc limit ${LOOK})`,
+      sql`(${listed} and ${cost} >= ${around}::numeric order by ${cost}, p.created_at, p.id limit ${LOOK})`,
+      sql`(${listed} and ${cost} < ${around}::numeric
+        order by ${cost} desc, p.created_at desc, p.id desc limit ${LOOK})`,
     );
   if (found.length === 0) found.push(sql`(${listed} order by p.created_at desc, p.id desc limit ${LOOK})`);
   return sql.join(found, sql` union all `);
@@ -111,8 +130,9 @@ function looks(wanted: Wanted): SQL {
 const hasPlaceOrPrice = ({ categories, price, bedrooms }: Wanted) =>
   categories.length > 0 || price.from !== null || price.to !== null || bedrooms.isAsked;
 
-/** By the index of region, type and price (`properties_similar`). */
-function fitting(listed: SQL, { regions, categories, price }: Wanted): SQL {
+/** By an index of region, type and price or rent (`properties_similar`). */
+function fitting(listed: SQL, { regions, categories, price, business }: Wanted): SQL {
+  const cost = priceFor(business);
   const places = regions.length > 0 ? regions : REGIONS;
   const types = categories.length > 0 ? categories : CATEGORIES;
   const { least, most } = limitsOf(price);
@@ -120,9 +140,9 @@ function fitting(listed: SQL, { regions, categories, price }: Wanted): SQL {
     select c.* from unnest(${sql.param([...places])}::text[]) place(region)
     cross join unnest(${sql.param([...types])}::text[]) type(category) cross join lateral (
       ${listed} and p.status = 'disponível' and p.region = place.region and p.category = type.category
-        ${least === null ? sql`` : sql`and p.price >= ${least}::numeric`}
-        ${most === null ? sql`` : sql`and p.price <= ${most}::numeric`}
-      order by p.price desc limit ${Math.ceil(LOOK_FITTING / places.length / types.length)}::int) c`;
+        ${least === null ? sql`` : sql`and ${cost} >= ${least}::numeric`}
+        ${most === null ? sql`` : sql`and ${cost} <= ${most}::numeric`}
+      order by ${cost} desc limit ${Math.ceil(LOOK_FITTING / places.length / types.length)}::int) c`;
 }
 
 const limitsOf = ({ from, to, spread }: Wanted['price']) => ({

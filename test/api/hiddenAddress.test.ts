@@ -1,9 +1,12 @@
+import { formatArea } from '#contract/area.ts';
 import type { PropertyDetail, PropertyMap } from '#contract/properties.ts';
 import { CIRCLE_METERS } from '#contract/propertyFacts.ts';
 import type { PropertySelection } from '#contract/selections.ts';
+import { shownAddress } from '#contract/shownAddress.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { propertyHead } from '../../server/pages/property.ts';
 import { findSharedProperty } from '../../server/pages/repository.ts';
+import { latitudeOf, longitudeOf, unitX, unitY } from '../../server/properties/mercator.ts';
 import { as, visitor } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -17,7 +20,7 @@ afterAll(() => pool.end());
 
 const PLACE = { lat: -23.567891, lng: -46.654321 };
 /** Of an address, of which visitors may read no more than the street. */
-const SECRETS = /4177|apto 42|4004123|23\.5678|46\.6543/;
+const SECRETS = /4177|apto 42|04004123|23\.56789|46\.65432/;
 
 async function hidden(addressDisplay: 'rua' | 'bairro', id?: string) {
   return (
@@ -36,6 +39,8 @@ async function hidden(addressDisplay: 'rua' | 'bairro', id?: string) {
     }))
   );
 }
+
+const headOf = async (id: string) => propertyHead((await findSharedProperty(db, id))!, 'https://morada.example.com');
 
 const metersBetween = (one: typeof PLACE, other: typeof PLACE) =>
   111_320 * Math.hypot(one.lat - other.lat, (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180));
@@ -65,7 +70,7 @@ describe.each(['rua', 'bairro'] as const)('a property of which visitors see the 
       expect(JSON.stringify(body)).toContain(path.includes('zoom=3') ? 'Feature' : 'escondida');
       expect(JSON.stringify(body)).not.toMatch(SECRETS);
     }
-    const head = propertyHead((await findSharedProperty(db, id))!, 'https://morada.example.com');
+    const head = await headOf(id);
     expect(JSON.stringify(head)).not.toMatch(SECRETS);
     expect(JSON.stringify(head)).not.toContain('GeoCoordinates');
   });
@@ -100,6 +105,66 @@ describe.each(['rua', 'bairro'] as const)('a property of which visitors see the 
     expect(await shownAt({ lat: PLACE.lat + 0.1, lng: PLACE.lng })).not.toEqual(first);
   });
 
+  test('answers a visitor the same, whatever they ask, wherever in its cell it lies', async () => {
+    const side = display === 'rua' ? 2 ** 13 : 2 ** 15;
+    const corner = (unit: number) => Math.floor(unit / side) * side;
+    const at = (east: number, south: number) => ({
+      lng: longitudeOf(corner(unitX(PLACE.lng)) + east),
+      lat: latitudeOf(corner(unitY(PLACE.lat)) + south),
+    });
+    const places = [at(20, 20), at(side - 20, 20), at(side / 2, side - 20)];
+    const id = await hidden(display);
+    await photograph(id, 1);
+    const broker = await aBroker();
+    await changeRows('properties', { id }, { brokerId: broker.id });
+    const others = [await aProperty({ status: 'vendido' }), await aProperty({ location: at(side / 3, side / 4) })];
+    const lead = await aLead({ assignedTo: broker });
+    const made = await as(broker).post<PropertySelection>(`/leads/${lead}/selections`, { propertyIds: [id] });
+
+    // As somebody would who halves a box, a map or a drawn area until only the property is left in it.
+    const asked = places.flatMap(({ lat, lng }) =>
+      [1e-5, 1e-4, 5e-4, 2e-3, 0.01, 1].flatMap((reach) => {
+        const [west, south, east, north] = [lng - reach, lat - reach, lng + reach, lat + reach];
+        const drawn = formatArea([
+          { lat: south, lng: west },
+          { lat: south, lng: east },
+          { lat: north, lng },
+        ]);
+        return [`bbox=${west},${south},${lng},${lat}`, `bbox=${west},${south},${east},${north}`, `area=${drawn}`];
+      }),
+    );
+    const queries = ['', ...asked, ...['4177', '42', '04004-123', 'Rua', 'Ipiranga'].map((q) => `q=${q}`)];
+    const paths = [
+      ...queries.flatMap((query) => [
+        `/api/properties?${query}`,
+        `/api/properties/map?zoom=22&${query}`,
+        `/api/properties/loosened?bedrooms=9&${query}`,
+      ]),
+      ...Array.from({ length: 23 }, (_, zoom) => `/api/properties/map?zoom=${zoom}`),
+      ...['name', 'price', '-area', 'pricePerArea'].map((sort) => `/api/properties?pageSize=1&sort=${sort}`),
+      ...[id, ...others].flatMap((one) => [`/api/properties/${one}`, `/api/properties/${one}/similar`]),
+      `/api/selections/${made.body.url.split('/').at(-1)}`,
+      `/api/properties?brokerId=${broker.id}`,
+      '/sitemaps/properties-1.xml',
+    ];
+    const answers = async () => {
+      const bodies = await Promise.all(paths.map(async (path) => (await visitor.send<unknown>('GET', path)).body));
+      return { ...Object.fromEntries(paths.map((path, place) => [path, bodies[place]])), head: await headOf(id) };
+    };
+
+    const seen: object[] = [];
+    for (const [place, location] of places.entries()) {
+      const number = String(4177 + place);
+      const changed = { ...location, streetNumber: number, complement: `apto ${number}`, cep: `0400${number}` };
+      await changeRows('properties', { id }, { ...changed, address: `Rua Bom Pastor, ${number} – Ipiranga` });
+      seen.push(await answers());
+    }
+
+    expect(JSON.stringify(seen[0])).toContain('Casa escondida');
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
   test('is not found by what they may not read of it, but by the team', async () => {
     await hidden(display);
     const admin = await anAdmin();
@@ -126,9 +191,14 @@ test.each([
   ['Rua 25 de Março, 700', 'Rua 25 de Março – Ipiranga'],
   ['Avenida 9 de Julho 3000', 'Avenida 9 de Julho – Ipiranga'],
   ['100, Rua Bom Pastor', 'Rua Bom Pastor – Ipiranga'],
+  ['Rua Bom Pastor, 100', 'Rua Bom Pastor – Ipiranga'],
+  ['Al. Santos n. 12 ap 3', 'Al. Santos – Ipiranga'],
+  ['12 de Outubro, 5', '12 de Outubro – Ipiranga'],
   ['100', 'Ipiranga'],
 ])('of %s visitors read %s where they see the street', async (address, shown) => {
-  const id = await aProperty({ address, neighbourhood: 'Ipiranga', addressDisplay: 'rua' });
+  const place = { address, neighbourhood: 'Ipiranga' };
+  const id = await aProperty({ ...place, addressDisplay: 'rua' });
 
   expect((await visitor.get<PropertyDetail>(`/properties/${id}`)).body.address).toBe(shown);
+  expect(shownAddress('rua', { ...place, city: '' })).toBe(shown);
 });

@@ -115,6 +115,17 @@ describe('GET /api/properties/{id}/similar', () => {
     expect((await similar(id)).map(({ price }) => price)).toEqual([990000, 1010001, 970000, 1050000, 900000, 1110000]);
   });
 
+  test('has rents beside a rent, and what is for sale beside a sale', async () => {
+    const rent = await aProperty({ name: 'Alugada', status: 'alugado', business: 'aluguel', price: '3000' });
+    const sale = await aProperty({ name: 'Vendida', status: 'vendido', price: '3000' });
+    await aProperty({ name: 'para alugar', business: 'aluguel', price: '3100' });
+    await aProperty({ name: 'os dois', business: 'ambos', price: '900000', rentPrice: '2900' });
+    await aProperty({ name: 'à venda', price: '3000' });
+
+    expect((await similar(rent)).map(({ name }) => name)).toEqual(['para alugar', 'os dois']);
+    expect(namesOf(await similar(sale))).toEqual(['à venda']);
+  });
+
   test('is there for a deleted property too, and 404 for one that never was', async () => {
     const id = await aProperty({ deleted: true });
     await aProperty({ name: 'Casa livre' });

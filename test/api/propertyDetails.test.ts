@@ -93,6 +93,17 @@ describe('details of a property', () => {
     expect(numbers[1]).toBe(numbers[0]! + 1);
   });
 
+  test.each([
+    ['72,5', 72.5],
+    ['72.50', 72.5],
+    ['1.200', 1200],
+    ['1.200,75', 1200.75],
+  ])('have an area of %s as %d', async (usableArea, read) => {
+    const { body } = await create({ usableArea });
+
+    expect(body.usableArea).toBe(read);
+  });
+
   test('empty again: nothing is left of them', async () => {
     const { body } = await create({ ...DETAILS, reference: 'VAZIO-1' }, ['Piscina']);
 
@@ -119,6 +130,8 @@ describe('details of a property', () => {
     ['video', 'Informe o endereço de um vídeo do YouTube', { video: 'https://vimeo.com/12345678901' }],
     ['builtYear', 'Informe o ano com 4 números', { builtYear: '98' }],
     ['usableArea', 'Deve ser maior que 0', { usableArea: '0' }],
+    ['usableArea', 'Informe no máximo 2 casas decimais', { usableArea: '72,123' }],
+    ['totalArea', 'Informe um número', { totalArea: 'grande' }],
     ['characteristics', 'Escolha características da lista', { characteristics: 'Heliponto' }],
     ['reference', 'Use letras sem acento, números e hífen', { reference: '<b>' }],
     ['acceptsExchange', 'Informe verdadeiro ou falso', { acceptsExchange: 'talvez' }],
@@ -230,6 +243,9 @@ describe('filters and orders', () => {
     [{ characteristic: 'Piscina' }, ['Ambos', 'Venda']],
     [{ sort: '-area' }, ['Venda', 'Ambos', 'Aluguel']],
     [{ sort: 'pricePerArea' }, ['Venda', 'Ambos', 'Aluguel']],
+    [{ business: 'aluguel', sort: 'pricePerArea' }, ['Ambos', 'Aluguel']],
+    [{ business: 'aluguel', maxPricePerArea: '50' }, ['Ambos']],
+    [{ business: 'aluguel', maxPricePerArea: '49' }, []],
     [{ sort: 'monthly' }, ['Ambos', 'Aluguel', 'Venda']],
     [{ business: 'aluguel', sort: 'price' }, ['Ambos', 'Aluguel']],
     [{ business: 'aluguel', sort: '-price' }, ['Aluguel', 'Ambos']],

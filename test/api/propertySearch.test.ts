@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql as drizzle } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Area } from '#contract/area.ts';
+import { CHARACTERISTICS } from '#contract/characteristics.ts';
 import { PROPERTY_STATUSES } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
-import { ADDRESS_DISPLAYS, BUSINESSES, CHARACTERISTICS } from '#contract/propertyFacts.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES } from '#contract/propertyFacts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { filterWhere } from '../../server/properties/filter.ts';
 import { propertySearch } from '../../server/properties/map/propertySearch.ts';
@@ -67,7 +68,7 @@ describe('the index in memory counts what PostgreSQL counts', () => {
           rentPrice: number % 3 === 2 ? String(1000 + number * 50.5) : null,
           condoFee: number % 4 ? String(number * 10) : null,
           iptu: number % 5 ? '1200.10' : null,
-          usableArea: number % 6 ? 20 + number : null,
+          usableArea: number % 6 ? 20.25 + number : null,
           totalArea: number % 2 ? 100 : null,
           suites: number % 4 ? number % 3 : null,
           characteristics: CHARACTERISTICS.filter((_one, place) => (number + place) % 5 === 0),

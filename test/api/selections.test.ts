@@ -145,6 +145,9 @@ describe('GET /api/selections/:token', () => {
               price: 750000,
               business: 'venda',
               rentPrice: null,
+              condoFee: null,
+              iptu: null,
+              iptuPeriod: 'anual',
               usableArea: null,
               totalArea: null,
               region: 'zona sul',
@@ -396,6 +399,7 @@ describe('PUT /api/selections/:token/opening', () => {
 describe('GET /api/leads/:id/suggestions', () => {
   const asked = () => aProperty({ name: 'A que pediu', region: 'abc', category: 'casa', price: '500000', bedrooms: 3 });
   const namesOf = async () => (await suggestionsOf()).map(({ name }) => name);
+  const NO_WISH = { categories: [], regions: [], minPrice: null, maxPrice: null, bedrooms: null };
 
   beforeEach(async () => {
     await emptyTables('properties');
@@ -420,6 +424,22 @@ describe('GET /api/leads/:id/suggestions', () => {
     await react(token, liked, true);
 
     expect(await namesOf()).toEqual(['Como a que gostou', 'No centro']);
+  });
+
+  test('are rents for who asked for a rent, or wishes to pay one', async () => {
+    const rent = { region: 'abc', business: 'aluguel', bedrooms: 3 } as const;
+    const wanted = await aProperty({ ...rent, price: '3000' });
+    await aProperty({ ...rent, name: 'Aluguel', price: '3200' });
+    await aProperty({ ...rent, name: 'Ambos', business: 'ambos', price: '600000', rentPrice: '2800' });
+    await aProperty({ name: 'Venda', region: 'abc', price: '600000', bedrooms: 3 });
+
+    lead = await aLead({ assignedTo: ana, region: 'abc', propertyId: wanted });
+    expect(await namesOf()).toEqual(['Aluguel', 'Ambos']);
+    lead = await aLead({ assignedTo: ana, region: 'abc' });
+    await changeRows('leads', { id: lead }, { wish: { ...NO_WISH, maxPrice: 3000 } });
+    expect(await namesOf()).toEqual(['Ambos', expect.any(String), 'Aluguel']);
+    await changeRows('leads', { id: lead }, { wish: { ...NO_WISH, maxPrice: 700_000 } });
+    expect((await namesOf()).toSorted()).toEqual(['Ambos', 'Venda']);
   });
 
   test('leave out what the lead asked for, what was sent, and what nobody can buy', async () => {

@@ -81,6 +81,31 @@ test('the filters work on the server and are in the address', async () => {
   expect(window.location.search).toBe('?q=sobrado&minPrice=500000');
 });
 
+test('more filters stand in a popup, and an order beside them', async () => {
+  const flat = { category: 'apartamento', price: '600000', usableArea: 60 } as const;
+  await aProperty({ ...flat, name: 'Com piscina', characteristics: ['Piscina', 'Varanda'], usableArea: 80.5 });
+  await aProperty({ ...flat, name: 'Com varanda', characteristics: ['Varanda'] });
+  await aProperty({ ...flat, name: 'Aluguel', business: 'aluguel', price: '2500', condoFee: '700' });
+  const { user } = await openList();
+  await screen.findByText('Com piscina');
+
+  await user.selectOptions(screen.getByLabelText('Ordem'), 'Maior área');
+  await waitFor(() => expect(names()[0]).toBe('Com piscina'));
+  await user.click(screen.getByRole('button', { name: 'Mais filtros' }));
+  const popup = within(screen.getByRole('dialog', { name: 'Mais filtros' }));
+  await user.type(popup.getByLabelText('Área mínima'), '60 m²');
+  await user.click(popup.getByRole('button', { name: 'Varanda' }));
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(names()).toEqual(['Com piscina', 'Com varanda']));
+  expect(window.location.search).toBe('?characteristic=Varanda&minArea=60&sort=-area');
+  await user.click(screen.getByRole('button', { name: 'Mais filtros, 2 em uso' }));
+  await user.click(screen.getByRole('button', { name: 'Limpar estes filtros' }));
+  await user.type(screen.getByLabelText(/^Total por mês até/), '3.200');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(names()).toEqual(['Aluguel']));
+});
+
 test('a search finds addresses too, and the maximum price excludes higher ones', async () => {
   await aProperty({ name: 'Sobrado', address: 'Rua das Jabuticabeiras, 12', price: '900000' });
   await aProperty({ name: 'Casa térrea', address: 'Alameda Jabuticabeiras, 8', price: '400000' });

@@ -62,6 +62,18 @@ test('more details stand in a closed part, and are saved with the rest', async (
   });
 });
 
+test('the form says what visitors read of a hidden address', async () => {
+  const { user, type } = await openForm();
+  await user.click(screen.getByText('Mais detalhes'));
+  expect(screen.getByLabelText('Endereço no site')).toHaveAccessibleDescription('Visitantes veem o endereço e o pino.');
+
+  await type('Bairro', 'Vila Mariana');
+  await user.selectOptions(screen.getByLabelText('Endereço no site'), 'Só a rua');
+  expect(screen.getByText('Visitantes leem “Rua Joaquim Távora – Vila Mariana” e veem um círculo no mapa.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Endereço no site'), 'Só o bairro');
+  expect(screen.getByText('Visitantes leem “Vila Mariana” e veem um círculo no mapa.')).toBeVisible();
+});
+
 test('the part opens where a rule finds something in it', async () => {
   const { user, type, save } = await openForm();
   await user.click(screen.getByText('Mais detalhes'));

@@ -4,49 +4,55 @@ RETURN upper(regexp_replace(reference, '[^a-zA-Z0-9]', '', 'g'));
 --> statement-breakpoint
 CREATE SEQUENCE property_references START 1001;
 --> statement-breakpoint
--- One pass over the table numbers what is here: each row's default is another one.
-ALTER TABLE "properties" ADD COLUMN "reference" text DEFAULT 'MO-' || nextval('property_references') NOT NULL;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "business" text DEFAULT 'venda' NOT NULL;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "rent_price" numeric(14, 2);--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "condo_fee" numeric(14, 2);--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "iptu" numeric(14, 2);--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "iptu_period" text DEFAULT 'anual' NOT NULL;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "usable_area" integer;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "total_area" integer;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "suites" integer;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "cep" text;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "neighbourhood" text;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "city" text;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "state" text;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "street_number" text;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "complement" text;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "floor" integer;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "built_year" integer;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "characteristics" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "video" text;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "accepts_exchange" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "accepts_financing" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "address_display" text DEFAULT 'exato' NOT NULL;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "status_changed_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "status_changed_by" uuid;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "search_hidden" text;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "shown_address" text;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "shown_lat" double precision;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "shown_lng" double precision;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "area" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "price_per_area" numeric(14, 2) DEFAULT '999999999999.99' NOT NULL;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "monthly" numeric(14, 2) DEFAULT '999999999999.99' NOT NULL;--> statement-breakpoint
+-- One pass over the table numbers what is here, each row's default is another one, and checks it.
+ALTER TABLE "properties"
+  ADD COLUMN "reference" text DEFAULT 'MO-' || nextval('property_references') NOT NULL,
+  ADD COLUMN "business" text DEFAULT 'venda' NOT NULL,
+  ADD COLUMN "rent_price" numeric(14, 2),
+  ADD COLUMN "condo_fee" numeric(14, 2),
+  ADD COLUMN "iptu" numeric(14, 2),
+  ADD COLUMN "iptu_period" text DEFAULT 'anual' NOT NULL,
+  ADD COLUMN "usable_area" numeric(9, 2),
+  ADD COLUMN "total_area" numeric(9, 2),
+  ADD COLUMN "suites" integer,
+  ADD COLUMN "cep" text,
+  ADD COLUMN "neighbourhood" text,
+  ADD COLUMN "city" text,
+  ADD COLUMN "state" text,
+  ADD COLUMN "street_number" text,
+  ADD COLUMN "complement" text,
+  ADD COLUMN "floor" integer,
+  ADD COLUMN "built_year" integer,
+  ADD COLUMN "characteristics" text[] DEFAULT '{}' NOT NULL,
+  ADD COLUMN "video" text,
+  ADD COLUMN "accepts_exchange" boolean DEFAULT false NOT NULL,
+  ADD COLUMN "accepts_financing" boolean DEFAULT false NOT NULL,
+  ADD COLUMN "address_display" text DEFAULT 'exato' NOT NULL,
+  ADD COLUMN "status_changed_at" timestamp (3) with time zone,
+  ADD COLUMN "status_changed_by" uuid,
+  ADD COLUMN "search_hidden" text,
+  ADD COLUMN "shown_address" text,
+  ADD COLUMN "shown_lat" double precision,
+  ADD COLUMN "shown_lng" double precision,
+  ADD COLUMN "area" numeric(9, 2) DEFAULT 0 NOT NULL,
+  ADD COLUMN "price_per_area" numeric(14, 2) DEFAULT '999999999999.99' NOT NULL,
+  ADD COLUMN "rent_per_area" numeric(14, 2) DEFAULT '999999999999.99' NOT NULL,
+  ADD COLUMN "monthly" numeric(14, 2) DEFAULT '999999999999.99' NOT NULL,
+  ADD CONSTRAINT "properties_business" CHECK ("properties"."business" in ('venda', 'aluguel', 'ambos')),
+  ADD CONSTRAINT "properties_both" CHECK ("properties"."business" <> 'ambos' or "properties"."rent_price" is not null),
+  ADD CONSTRAINT "properties_iptu_period" CHECK ("properties"."iptu_period" in ('anual', 'mensal')),
+  ADD CONSTRAINT "properties_address_display" CHECK ("properties"."address_display" in ('exato', 'rua', 'bairro'));
+--> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_status_changed_by_users_id_fk" FOREIGN KEY ("status_changed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "properties_reference" ON "properties" USING btree (reference_key("reference")) WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_area" ON "properties" USING btree ("area","created_at","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_price_per_area" ON "properties" USING btree ("price_per_area","created_at","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "properties_rent_per_area" ON "properties" USING btree ("rent_per_area","created_at","id") WHERE "properties"."deleted_at" is null and "properties"."business" <> 'venda';--> statement-breakpoint
 CREATE INDEX "properties_monthly" ON "properties" USING btree ("monthly","created_at","id") WHERE "properties"."deleted_at" is null and "properties"."business" <> 'venda';--> statement-breakpoint
 CREATE INDEX "properties_rent" ON "properties" USING btree ((case "business" when 'aluguel' then "price" else "rent_price" end),"created_at","id") WHERE "properties"."deleted_at" is null and "properties"."business" <> 'venda';--> statement-breakpoint
-CREATE INDEX "properties_search_hidden" ON "properties" USING gin ("search_hidden" gin_trgm_ops);--> statement-breakpoint
-ALTER TABLE "properties" ADD CONSTRAINT "properties_business" CHECK ("properties"."business" in ('venda', 'aluguel', 'ambos'));--> statement-breakpoint
-ALTER TABLE "properties" ADD CONSTRAINT "properties_both" CHECK ("properties"."business" <> 'ambos' or "properties"."rent_price" is not null);--> statement-breakpoint
-ALTER TABLE "properties" ADD CONSTRAINT "properties_iptu_period" CHECK ("properties"."iptu_period" in ('anual', 'mensal'));--> statement-breakpoint
-ALTER TABLE "properties" ADD CONSTRAINT "properties_address_display" CHECK ("properties"."address_display" in ('exato', 'rua', 'bairro'));--> statement-breakpoint
+CREATE INDEX "properties_similar_rents" ON "properties" USING btree ("region","category",(case "business" when 'aluguel' then "price" else "rent_price" end)) WHERE "properties"."deleted_at" is null and "properties"."status" = 'disponível' and "properties"."business" <> 'venda';--> statement-breakpoint
+CREATE INDEX "properties_search_hidden" ON "properties" USING gin ("search_hidden" gin_trgm_ops);
+--> statement-breakpoint
 -- Somebody may have typed the next one.
 CREATE FUNCTION next_reference() RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
@@ -102,6 +108,8 @@ BEGIN
     NEW.name, concat_ws(' ', coalesce(NEW.shown_address, NEW.address), NEW.neighbourhood, NEW.city));
   NEW.area := coalesce(NEW.usable_area, NEW.total_area, 0);
   NEW.price_per_area := CASE WHEN NEW.area > 0 THEN round(NEW.price / NEW.area, 2) ELSE 999999999999.99 END;
+  NEW.rent_per_area :=
+    CASE WHEN NEW.area > 0 AND rent IS NOT NULL THEN round(rent / NEW.area, 2) ELSE 999999999999.99 END;
   NEW.monthly := coalesce(
     rent + coalesce(NEW.condo_fee, 0)
       + round(coalesce(NEW.iptu, 0) / CASE NEW.iptu_period WHEN 'anual' THEN 12 ELSE 1 END, 2), 999999999999.99);
@@ -126,11 +134,11 @@ WHEN ((OLD.name, OLD.address, OLD.price, OLD.offer, OLD.bedrooms, OLD.bathrooms,
   OLD.iptu, OLD.iptu_period, OLD.usable_area, OLD.total_area, OLD.suites, OLD.characteristics, OLD.address_display,
   OLD.neighbourhood, OLD.city, OLD.street_number, OLD.complement, OLD.cep, OLD.status_changed_by, OLD.search,
   OLD.search_hidden, OLD.map_x, OLD.map_y, OLD.shown_address, OLD.shown_lat, OLD.shown_lng, OLD.area, OLD.price_per_area,
-  OLD.monthly)
+  OLD.rent_per_area, OLD.monthly)
   IS DISTINCT FROM (NEW.name, NEW.address, NEW.price, NEW.offer, NEW.bedrooms, NEW.bathrooms, NEW.parking, NEW.region,
   NEW.category, NEW.status, NEW.lat, NEW.lng, NEW.broker_id, NEW.deleted_at, NEW.reference, NEW.business, NEW.rent_price,
   NEW.condo_fee, NEW.iptu, NEW.iptu_period, NEW.usable_area, NEW.total_area, NEW.suites, NEW.characteristics,
   NEW.address_display, NEW.neighbourhood, NEW.city, NEW.street_number, NEW.complement, NEW.cep, NEW.status_changed_by,
   NEW.search, NEW.search_hidden, NEW.map_x, NEW.map_y, NEW.shown_address, NEW.shown_lat, NEW.shown_lng, NEW.area,
-  NEW.price_per_area, NEW.monthly))
+  NEW.price_per_area, NEW.rent_per_area, NEW.monthly))
 EXECUTE FUNCTION complete_property();

@@ -10,12 +10,15 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Characteristic } from '#contract/characteristics.ts';
 import type { Category, PropertyStatus } from '#contract/constants.ts';
-import type { AddressDisplay, Business, Characteristic, IptuPeriod } from '#contract/propertyFacts.ts';
+import type { AddressDisplay, Business, IptuPeriod } from '#contract/propertyFacts.ts';
 import { id, instant, sortedName, transactionId } from './columns.ts';
 import { userId } from './userId.ts';
 
 const money = () => numeric({ precision: 14, scale: 2 });
+/** Square metres. */
+const size = () => numeric({ precision: 9, scale: 2, mode: 'number' });
 const UNKNOWN_AMOUNT = '999999999999.99';
 
 /** Reads are a thousand times as frequent: writes compute for searches and the map. */
@@ -57,8 +60,8 @@ export const properties = pgTable(
       .$type<IptuPeriod>()
       .notNull()
       .default(sql`'anual'`),
-    usableArea: integer(),
-    totalArea: integer(),
+    usableArea: size(),
+    totalArea: size(),
     suites: integer(),
     cep: text(),
     neighbourhood: text(),
@@ -95,8 +98,9 @@ export const properties = pgTable(
     shownLat: doublePrecision(),
     shownLng: doublePrecision(),
     /** For orders, where null has no place: what is not known is 0, or more than all others. */
-    area: integer().notNull().default(0),
+    area: size().notNull().default(0),
     pricePerArea: money().notNull().default(UNKNOWN_AMOUNT),
+    rentPerArea: money().notNull().default(UNKNOWN_AMOUNT),
     monthly: money().notNull().default(UNKNOWN_AMOUNT),
     /**
      * Web Mercator square, 2^30 units a side (4 cm), from the north-west; the default point without location. Whole
@@ -120,6 +124,9 @@ export const properties = pgTable(
       .where(isNull(table.deletedAt)),
     index('properties_area').on(table.area, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_price_per_area').on(table.pricePerArea, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('properties_rent_per_area')
+      .on(table.rentPerArea, table.createdAt, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.business} <> 'venda'`),
     index('properties_monthly')
       .on(table.monthly, table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null and ${table.business} <> 'venda'`),
@@ -138,6 +145,13 @@ export const properties = pgTable(
     index('properties_similar')
       .on(table.region, table.category, table.price)
       .where(sql`${table.deletedAt} is null and ${table.status} = 'disponível'`),
+    index('properties_similar_rents')
+      .on(
+        table.region,
+        table.category,
+        sql`(case ${table.business} when 'aluguel' then ${table.price} else ${table.rentPrice} end)`,
+      )
+      .where(sql`${table.deletedAt} is null and ${table.status} = 'disponível' and ${table.business} <> 'venda'`),
     index('properties_name').on(table.name, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_map').on(table.mapY, table.mapX).where(isNull(table.deletedAt)),
     index('properties_changed').on(table.changedIn),

@@ -30,7 +30,9 @@ const withRoomFor = (slots: number) => ({
   /** In cents; 0: only for sale. */
   rent: new Float64Array(slots),
   pricePerArea: new Float64Array(slots),
+  rentPerArea: new Float64Array(slots),
   monthly: new Float64Array(slots),
+  /** In hundredths of a square metre; 0: unknown. */
   area: new Int32Array(slots),
   suites: new Int32Array(slots),
   /** A bit each. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEFAULT_POINT } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { RENT } from '../filter.ts';
+import { RENT } from '../../db/schema/propertyPrices.ts';
 import { latitudeOf, longitudeOf } from '../mercator.ts';
 import type { Cell } from './cells.ts';
 import type { PropertyIndex } from './propertyIndex.ts';

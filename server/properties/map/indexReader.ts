@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { singleFlight } from '../../concurrency/singleFlight.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { RENT } from '../filter.ts';
+import { RENT } from '../../db/schema/propertyPrices.ts';
 import { PropertyIndex } from './propertyIndex.ts';
 import type { IndexedRow } from './propertyIndex.ts';
 
 /** `IndexedRow`. The trigger of migration 0050 names the same columns. */
 const ROW = sql`json_build_array(p.id, p.changed_in::text::bigint, p.deleted_at is not null, p.map_x, p.map_y,
   (p.price * 100)::bigint, p.bedrooms, p.bathrooms, p.parking, p.region, p.category, p.status, p.broker_id, p.search, p.business,
-  (${RENT} * 100)::bigint, (p.price_per_area * 100)::bigint, (p.monthly * 100)::bigint, p.area, p.suites, p.characteristics,
-  reference_key(p.reference), p.search_hidden)`;
+  (${RENT} * 100)::bigint, (p.price_per_area * 100)::bigint, (p.rent_per_area * 100)::bigint, (p.monthly * 100)::bigint,
+  (p.area * 100)::integer, p.suites, p.characteristics, reference_key(p.reference), p.search_hidden)`;
 
 /** Rows parsed in one go: 10 ms. */
 const CHUNK = 2000;

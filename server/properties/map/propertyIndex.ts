@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { CHARACTERISTICS } from '#contract/characteristics.ts';
+import type { Characteristic } from '#contract/characteristics.ts';
 import { centsOf } from '#contract/money.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
-import { CHARACTERISTICS } from '#contract/propertyFacts.ts';
-import type { Business, Characteristic, WantedBusiness } from '#contract/propertyFacts.ts';
+import type { Business, WantedBusiness } from '#contract/propertyFacts.ts';
 import { statusesIn } from '../filter.ts';
 import { unitsOf, WORLD_BITS, WORLD_UNITS } from '../mercator.ts';
 import type { Rectangle } from '../mercator.ts';
@@ -34,8 +35,9 @@ export type IndexedRow = [
   business: Business,
   rentCents: number | null,
   pricePerAreaCents: number,
+  rentPerAreaCents: number,
   monthlyCents: number,
-  area: number,
+  areaHundredths: number,
   suites: number | null,
   characteristics: Characteristic[],
   referenceKey: string,
@@ -113,8 +115,8 @@ export class PropertyIndex {
   }
 
   #add([id, changedIn, , x, y, cents, bedrooms, bathrooms, parking, ...texts]: IndexedRow): void {
-    const [region, category, status, broker, search, business, rent, pricePerArea, monthly, area, ...more] = texts;
-    const [suites, characteristics, referenceKey, searchHidden] = more;
+    const [region, category, status, broker, search, business, rent, pricePerArea, rentPerArea, ...more] = texts;
+    const [monthly, area, suites, characteristics, referenceKey, searchHidden] = more;
     const slot = this.ids.push(id) - 1;
     if (slot === this.columns.x.length) this.columns = enlarged(this.columns);
     const { columns } = this;
@@ -132,6 +134,7 @@ export class PropertyIndex {
     columns.business[slot] = this.#businesses.codeOf(business);
     columns.rent[slot] = rent ?? 0;
     columns.pricePerArea[slot] = pricePerArea;
+    columns.rentPerArea[slot] = rentPerArea;
     columns.monthly[slot] = monthly;
     columns.area[slot] = area;
     columns.suites[slot] = suites ?? 0;
@@ -158,15 +161,15 @@ export class PropertyIndex {
     keepFrom(columns.bathrooms, search.bathrooms);
     keepFrom(columns.parking, search.parking);
     keepFrom(columns.suites, search.suites);
-    keepFrom(columns.area, search.minArea);
-    if (search.maxArea !== undefined) slots = keepBetween(slots, columns.area, 1, search.maxArea);
+    keepFrom(columns.area, search.minArea && search.minArea * 100);
+    if (search.maxArea !== undefined) slots = keepBetween(slots, columns.area, 1, search.maxArea * 100);
     const prices = this.pricesOf(search);
     if (search.minPrice !== undefined) slots = keepBetween(slots, prices, centsIn(search.minPrice), Infinity);
     const keepUpTo = (column: Float64Array, most: string | undefined) => {
       if (most !== undefined) slots = keepBetween(slots, column, 0, centsIn(most));
     };
     keepUpTo(prices, search.maxPrice);
-    keepUpTo(columns.pricePerArea, search.maxPricePerArea);
+    keepUpTo(search.business === 'aluguel' ? columns.rentPerArea : columns.pricePerArea, search.maxPricePerArea);
     keepUpTo(columns.monthly, search.maxMonthly);
     keepFlags(columns.business, this.#businesses.flagsOf(search.business && FOR[search.business]));
     if (search.characteristic?.length)

@@ -2,11 +2,15 @@ import { styled } from '@mui/material/styles';
 import { CATEGORIES, REGIONS } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { regionName } from '@/shared/format/addresses';
+import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { bedroomsAtLeast, categoryNames } from '../wishText';
 
-export type PickerFilter = Pick<PropertyFilter, 'q' | 'category' | 'region' | 'bedrooms' | 'minPrice' | 'maxPrice'>;
+export type PickerFilter = Pick<
+  PropertyFilter,
+  'q' | 'business' | 'category' | 'region' | 'bedrooms' | 'minPrice' | 'maxPrice'
+>;
 
 const categories = CATEGORIES.map((value) => ({ value, label: categoryNames[value] }));
 const regions = REGIONS.map((value) => ({ value, label: regionName(value) }));
@@ -20,6 +24,7 @@ interface PropertyFiltersProps {
 export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
   return (
     <Row role="group" aria-label="Filtrar imóveis">
+      <BusinessFilter value={filter.business} onFilter={(business) => onFilter({ business })} />
       <SelectFilter
         label="Tipo"
         any="Qualquer tipo"
@@ -61,13 +66,8 @@ export function PropertyFilters({ filter, onFilter }: PropertyFiltersProps) {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 8,
   marginTop: 8,
-  '& > *': { gridColumn: 'span 2' },
-  '& > :nth-last-child(-n + 2)': { gridColumn: 'span 3' },
-  [theme.breakpoints.down('sm')]: {
-    '& > *, & > :nth-last-child(-n + 2)': { gridColumn: 'span 3' },
-    '& > :nth-child(3)': { gridColumn: 'span 6' },
-  },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));

@@ -1,12 +1,13 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import { CHARACTERISTICS } from '#contract/characteristics.ts';
+import type { Characteristic } from '#contract/characteristics.ts';
 import { locationField } from '#contract/location.ts';
 import type { Location } from '#contract/location.ts';
 import { imagesField } from '#contract/photos.ts';
 import { propertyInput } from '#contract/properties.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { CHARACTERISTICS, videoAddress } from '#contract/propertyFacts.ts';
-import type { Characteristic } from '#contract/propertyFacts.ts';
+import { videoAddress } from '#contract/propertyFacts.ts';
 import { formatCep } from '@/shared/format/cep';
 import { amountFromNumber } from '@/shared/format/numbers';
 import { isRecord } from '@/shared/isRecord';
@@ -103,7 +104,7 @@ export const BLANK_PROPERTY: PropertyFormValues = {
 };
 
 const amountText = (amount: number | null) => (amount === null ? '' : amountFromNumber(amount));
-const numberText = (number: number | null) => number?.toString() ?? '';
+const numberText = (number: number | null) => number?.toString().replace('.', ',') ?? '';
 
 export function valuesOf(property: PropertyDetail): PropertyFormValues {
   const { name, category, region, bedrooms, bathrooms, parking, countInStock, price } = property;

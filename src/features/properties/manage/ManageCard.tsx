@@ -29,6 +29,7 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
       <PropertyCardPhoto>
         <PropertyPhoto property={property} size="600x400" eager={eager} />
         <OfferCorner property={property} />
+        <Reference title="Referência">{reference}</Reference>
         {images.length > 0 && (
           <PhotoCount>
             <Image size={14} strokeWidth={2} />
@@ -62,7 +63,6 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
             <span aria-hidden>{parking}</span>
             <VisuallyHidden>{parkingText(parking)}</VisuallyHidden>
           </li>
-          <li title="Referência">{reference}</li>
         </Facts>
       </PropertyCardTexts>
       <CardActions name={name} onEdit={onEdit} onDelete={onDelete} />
@@ -92,6 +92,8 @@ const PhotoCount = styled('span')(({ theme }) => ({
   borderRadius: 999,
 }));
 
+const Reference = styled(PhotoCount)({ left: 12, right: 'auto' });
+
 const line = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export const PropertyCardTexts = styled('div')(({ theme }) => ({
@@ -102,7 +104,7 @@ export const PropertyCardTexts = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '2px 8px',
   padding: '12px 16px 10px',
-  '& > b': { ...theme.typography.price, ...line, fontSize: '1.0625rem' },
+  '& > b': { ...theme.typography.price, fontSize: '1.0625rem' },
   '& > h2': { ...theme.typography.body2, ...twoLinesOnPhones(theme), margin: 0, fontWeight: 560, gridColumn: '1 / -1' },
   '& > p': {
     ...theme.typography.small,

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
+import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
-import { BusinessFilter } from './BusinessFilter';
+import { SORT_OPTIONS } from './manageSearch';
 import type { ManageView } from './manageSearch';
+import { MoreFilters } from './MoreFilters';
 import { PhoneFilters } from './PhoneFilters';
 import { RegionFilter } from './RegionFilter';
 import { StatusFilter } from './StatusFilter';
@@ -28,17 +31,29 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
       onFilter={(q) => filterBy({ q })}
     />
   );
+  const order = (
+    <SelectFilter
+      label="Ordem"
+      any="Mais recentes"
+      options={SORT_OPTIONS}
+      value={search.sort}
+      onFilter={(sort) => filterBy({ sort })}
+    />
+  );
   if (phone)
     return (
       <Stack role="search" aria-label="Filtrar imóveis">
         {searchField}
         <PhoneFilters view={view} />
-        <Count role="status">{children} imóveis</Count>
+        <Foot>
+          <Count role="status">{children} imóveis</Count>
+          {order}
+        </Foot>
       </Stack>
     );
   return (
     <Row role="search" aria-label="Filtrar imóveis">
-      {searchField}
+      <Words>{searchField}</Words>
       <BusinessFilter value={search.business} onFilter={(business) => filterBy({ business })} />
       <RegionFilter value={search.region} onFilter={(region) => filterBy({ region })} />
       <StatusFilter value={search.status} onFilter={(status) => filterBy({ status })} />
@@ -56,6 +71,8 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
         crossed={false}
         onFilter={(maxPrice) => filterBy({ maxPrice })}
       />
+      <MoreFilters view={view} />
+      {order}
       <Count role="status">{children}</Count>
     </Row>
   );
@@ -63,15 +80,25 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 136px) minmax(84px, auto)',
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 136px) auto 156px minmax(84px, auto)',
   alignItems: 'center',
   gap: 8,
   marginBottom: 16,
-  [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) auto',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('xl')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) minmax(0, 1.15fr) repeat(2, minmax(0, 1fr)) auto minmax(0, 1.2fr)',
+    '& > [role="status"]': { gridArea: '1 / -2' },
   },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
+
+const Words = styled('div')(({ theme }) => ({ minWidth: 0, [theme.breakpoints.down('xl')]: { gridColumn: '1 / -2' } }));
+
+const Foot = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 190px)',
+  alignItems: 'center',
+  gap: 8,
+});
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, marginBottom: 12 });
 

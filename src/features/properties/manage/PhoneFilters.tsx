@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
+import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
-import { BusinessFilter } from './BusinessFilter';
 import type { ManageSearch, ManageView } from './manageSearch';
+import { MoreFilters } from './MoreFilters';
 import { RegionFilter } from './RegionFilter';
 import { StatusFilter } from './StatusFilter';
 
@@ -60,6 +61,7 @@ export function PhoneFilters({ view }: { view: ManageView }) {
           </Chip>
         );
       })}
+      <MoreFilters view={view} />
       <Overlay>
         {open && (
           <PopupDialog label={chips[open.name].label} anchor={open.anchor} sx={{ mt: 2 }} onClose={() => setOpen(null)}>

@@ -1,10 +1,12 @@
+import type { Characteristic } from '#contract/characteristics.ts';
 import { PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { PropertyStatus, Region } from '#contract/constants.ts';
-import type { PropertyFilter } from '#contract/properties.ts';
-import { WANTED_BUSINESSES } from '#contract/propertyFacts.ts';
+import { readMapFilter } from '#contract/mapFilter.ts';
+import type { PropertyFilter, PropertySort } from '#contract/properties.ts';
 import type { WantedBusiness } from '#contract/propertyFacts.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { plain } from '@/shared/format/plain';
+import { squareMetresIn } from '@/shared/format/squareMetres';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { toAmount } from '@/shared/ui/filter/PriceFilter';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
@@ -18,28 +20,81 @@ export interface ManageSearch {
   maxPrice?: string | undefined;
   status?: PropertyStatus | undefined;
   business?: WantedBusiness | undefined;
+  suites?: string | undefined;
+  /** Square metres. */
+  minArea?: string | undefined;
+  maxArea?: string | undefined;
+  maxPricePerArea?: string | undefined;
+  maxMonthly?: string | undefined;
+  characteristic?: Characteristic[] | undefined;
+  /** Undefined: the newest first. */
+  sort?: ManageSort | undefined;
 }
 
+export const MANAGE_SORTS = [
+  'name',
+  'price',
+  '-price',
+  '-area',
+  'pricePerArea',
+  'monthly',
+] as const satisfies readonly PropertySort[];
+export type ManageSort = (typeof MANAGE_SORTS)[number];
+
+export const SORT_OPTIONS: { value: ManageSort; label: string }[] = [
+  { value: 'name', label: 'Nome' },
+  { value: 'price', label: 'Menor preço' },
+  { value: '-price', label: 'Maior preço' },
+  { value: '-area', label: 'Maior área' },
+  { value: 'pricePerArea', label: 'Menor preço por m²' },
+  { value: 'monthly', label: 'Menor total por mês' },
+];
+
+/** In the popup. */
+export const MORE_FILTERS = [
+  'suites',
+  'minArea',
+  'maxArea',
+  'maxPricePerArea',
+  'maxMonthly',
+  'characteristic',
+] as const satisfies (keyof ManageSearch)[];
+
+export const countMore = (search: ManageSearch) => MORE_FILTERS.filter((name) => search[name] !== undefined).length;
+
+export const areasCrossed = ({ minArea, maxArea }: ManageSearch) =>
+  minArea !== undefined && maxArea !== undefined && Number(minArea) > Number(maxArea);
+
 export const toRegion = (typed: string): string | undefined => typed.trim() || undefined;
+
+export const toArea = (typed: string): string | undefined => squareMetresIn(typed)?.toString();
 
 export const toStatus = (typed: string): PropertyStatus | undefined =>
   PROPERTY_STATUSES.find((status) => status === typed);
 
 /** Ignores unknown values: users edit addresses. */
 export function readManageSearch(params: URLSearchParams): ManageSearch {
+  const { business, suites, minArea, maxArea, characteristic } = readMapFilter(params);
   return {
+    business,
+    suites: suites?.toString(),
+    minArea: minArea?.toString(),
+    maxArea: maxArea?.toString(),
+    maxPricePerArea: toAmount(params.get('maxPricePerArea') ?? ''),
+    maxMonthly: toAmount(params.get('maxMonthly') ?? ''),
+    characteristic,
+    sort: MANAGE_SORTS.find((sort) => sort === params.get('sort')),
     q: toSearchText(params.get('q') ?? ''),
     region: toRegion(params.get('region') ?? ''),
     minPrice: toAmount(params.get('minPrice') ?? ''),
     maxPrice: toAmount(params.get('maxPrice') ?? ''),
     status: toStatus(params.get('status') ?? ''),
-    business: WANTED_BUSINESSES.find((business) => business === params.get('business')),
   };
 }
 
-export function writeManageSearch(search: ManageSearch): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries<string | undefined>({ ...search })) if (value) params.set(name, value);
+export function writeManageSearch({ characteristic = [], ...search }: ManageSearch): URLSearchParams {
+  const params = new URLSearchParams(characteristic.map((one) => ['characteristic', one]));
+  for (const [name, value] of Object.entries<string | undefined>(search)) if (value) params.set(name, value);
   return params;
 }
 
@@ -50,13 +105,31 @@ export const regionsLike = (typed: string): Region[] =>
 export const ALL: PropertyFilter = { status: [...PROPERTY_STATUSES] };
 
 /** Null when no property can match. */
-export function filterOf({ q, region, minPrice, maxPrice, status, business }: ManageSearch): PropertyFilter | null {
+export function filterOf({
+  region,
+  status,
+  suites,
+  minArea,
+  maxArea,
+  sort: _,
+  ...same
+}: ManageSearch): PropertyFilter | null {
   const regions = region === undefined ? undefined : regionsLike(region);
   if (regions?.length === 0) return null;
-  return { ...ALL, q, region: regions, minPrice, maxPrice, business, ...(status && { status: [status] }) };
+  return {
+    ...same,
+    status: status ? [status] : ALL.status,
+    region: regions,
+    suites: numberIn(suites),
+    minArea: numberIn(minArea),
+    maxArea: numberIn(maxArea),
+  };
 }
 
-export const hasSearch = (search: ManageSearch) => Object.values<unknown>({ ...search }).some(Boolean);
+const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** An order hides nothing. */
+export const hasSearch = ({ sort: _, ...filters }: ManageSearch) => Object.values<unknown>(filters).some(Boolean);
 
 interface Matching {
   total: number;
@@ -76,7 +149,7 @@ export function useManageSearch() {
   return {
     search,
     filterBy: (change: ManageSearch) => setSearch(change, { replace: true }),
-    clear: () => setSearch(() => ({})),
+    clear: () => setSearch(({ sort }) => ({ sort })),
   };
 }
 

@@ -8,7 +8,9 @@ const PAGE_SIZE = 24;
 
 export function useManagedProperties(search: ManageSearch) {
   const filter = filterOf(search);
-  const list = useGrowingList(useGetPropertyListInfiniteQuery(filter ? { ...filter, pageSize: PAGE_SIZE } : skipToken));
+  const list = useGrowingList(
+    useGetPropertyListInfiniteQuery(filter ? { ...filter, sort: search.sort, pageSize: PAGE_SIZE } : skipToken),
+  );
   const all = useGetPropertyCountQuery(ALL);
   const { total = 0, exact = true } = list;
   return {

@@ -2,34 +2,19 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Property } from '#contract/properties.ts';
+import type { SimilarProperty } from '#contract/properties.ts';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CardAge } from './CardAge';
 import { CardBadges } from './CardBadges';
+import { CostLine } from './CostLine';
 import { CoveringLink } from './CoveringLink';
 import type { LinkEvents } from './CoveringLink';
 import { PhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyCardProps {
-  property: Pick<
-    Property,
-    | '_id'
-    | 'name'
-    | 'address'
-    | 'price'
-    | 'business'
-    | 'rentPrice'
-    | 'usableArea'
-    | 'totalArea'
-    | 'offer'
-    | 'status'
-    | 'images'
-    | 'bedrooms'
-    | 'parking'
-  > &
-    Partial<Pick<Property, 'createdAt'>>;
+  property: Omit<SimilarProperty, 'region' | 'createdAt'> & Partial<Pick<SimilarProperty, 'createdAt'>>;
   isSeen?: boolean;
   heading?: 'h2' | 'h3';
   urgent?: boolean;
@@ -52,6 +37,7 @@ export function PropertyCard({ property, isSeen, heading = 'h2', urgent = false,
         <PriceLine>
           <PriceText property={property} />
         </PriceLine>
+        <CostLine property={property} />
         <NameLine as={heading} title={name}>
           {children ? (
             name
@@ -106,7 +92,8 @@ const Texts = styled('div')({
 /** Leaflet gives paragraphs margins in popups. */
 export const Line = styled('div')({ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-export const PriceLine = styled(Line)(({ theme }) => theme.typography.price);
+/** Of both prices the second one may stand below. */
+export const PriceLine = styled('div')(({ theme }) => theme.typography.price);
 
 export const NameLine = styled(Line)(({ theme }) => ({
   ...theme.typography.body1,

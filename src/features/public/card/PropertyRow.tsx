@@ -1,34 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
-import type { Property } from '#contract/properties.ts';
+import type { SimilarProperty } from '#contract/properties.ts';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CardAge } from './CardAge';
 import { CardBadges } from './CardBadges';
+import { CostLine } from './CostLine';
 import { CoveringLink } from './CoveringLink';
 import type { LinkEvents } from './CoveringLink';
 import { SmallPhotoBox } from './PhotoBox';
 import { PropertyFacts } from './PropertyFacts';
 
 interface PropertyRowProps {
-  property: Pick<
-    Property,
-    | '_id'
-    | 'name'
-    | 'address'
-    | 'price'
-    | 'business'
-    | 'rentPrice'
-    | 'usableArea'
-    | 'totalArea'
-    | 'offer'
-    | 'status'
-    | 'bedrooms'
-    | 'parking'
-    | 'images'
-    | 'createdAt'
-  >;
+  property: Omit<SimilarProperty, 'region'>;
   isSeen?: boolean;
   /** Default: the property's page. */
   to?: string;
@@ -51,6 +36,7 @@ export function PropertyRow({ property, isSeen, to, heading = 'h2', eager, urgen
         <Price>
           <PriceText property={property} />
         </Price>
+        <CostLine property={property} />
         <Name as={heading}>
           <CoveringLink to={to ?? paths.propertyDetail(_id)} {...link}>
             {name}
@@ -99,7 +85,6 @@ const Price = styled('p')(({ theme }) => ({
   ...theme.typography.price,
   margin: 0,
   fontSize: '1.0625rem',
-  whiteSpace: 'nowrap',
   '@media (max-width: 359px)': { fontSize: '0.9375rem' },
 }));
 

@@ -17,4 +17,5 @@ export const messages = {
   nothingFound: 'Nenhum imóvel encontrado.',
   openFailed: 'Não foi possível carregar o imóvel.',
   notLocated: 'Localização não informada',
+  nearby: 'Localização aproximada',
 };

@@ -38,7 +38,7 @@ export function LocationMap({ location, address, display, zoom, bubble = false, 
       inertia={isAnimated}
     >
       {display === 'rua' || display === 'bairro' ? (
-        <Circle center={location} radius={CIRCLE_METERS[display]} interactive={false} />
+        <Circle center={location} radius={CIRCLE_METERS[display]} interactive={false} className="house-circle" />
       ) : (
         <Pin location={location} address={address} bubble={bubble} />
       )}

@@ -63,6 +63,7 @@ const Frame = styled(BaseMap)(({ theme }) => {
         '& .pin-body': { fill: palette.primary.main, stroke: palette.background.paper, strokeWidth: 2 },
         '& .pin-door': { fill: palette.primary.contrastText },
       },
+      '& .house-circle': { stroke: palette.primary.main, fill: palette.primary.main },
       '& .leaflet-popup': { marginBottom: 14 },
       '& .leaflet-popup-tip-container': { display: 'none' },
       '& .leaflet-popup-content-wrapper': {

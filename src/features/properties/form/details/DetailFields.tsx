@@ -1,8 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
-import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS, STATES } from '#contract/propertyFacts.ts';
+import { STATES } from '#contract/propertyDetails.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from '#contract/propertyFacts.ts';
 import type { AddressDisplay, Business, IptuPeriod } from '#contract/propertyFacts.ts';
+import { shownAddress } from '#contract/shownAddress.ts';
 import { formatCep } from '@/shared/format/cep';
 import { formatAmount } from '@/shared/format/numbers';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
@@ -19,11 +21,6 @@ const DISPLAY_LABELS: Record<AddressDisplay, string> = {
   exato: 'Endereço exato',
   rua: 'Só a rua',
   bairro: 'Só o bairro',
-};
-const DISPLAY_HINTS: Record<AddressDisplay, string> = {
-  exato: 'Visitantes veem o endereço e o pino.',
-  rua: 'Visitantes veem a rua, sem número, e um círculo no mapa.',
-  bairro: 'Visitantes veem o bairro e um círculo no mapa.',
 };
 
 const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
@@ -115,12 +112,18 @@ function AddressFields() {
 
 function DisplayField() {
   const display = useValue<AddressDisplay>('addressDisplay');
+  const [address, neighbourhood, city] = [useValue('address'), useValue('neighbourhood'), useValue('city')];
+  const shown = shownAddress(display, { address, neighbourhood, city });
   return (
     <FormSelect
       name="addressDisplay"
       label="Endereço no site"
       options={labelled(ADDRESS_DISPLAYS, DISPLAY_LABELS)}
-      hint={DISPLAY_HINTS[display]}
+      hint={
+        display === 'exato'
+          ? 'Visitantes veem o endereço e o pino.'
+          : `Visitantes leem “${shown}” e veem um círculo no mapa.`
+      }
     />
   );
 }
@@ -129,7 +132,7 @@ const PlainField = (props: FormTextFieldProps) => <FormTextField autoComplete="o
 
 const CountField = ({ unit, ...props }: FormTextFieldProps & { unit?: string }) => (
   <PlainField
-    inputMode="numeric"
+    inputMode={unit === undefined ? 'numeric' : 'decimal'}
     {...props}
     {...(unit && {
       endAdornment: (

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CHARACTERISTICS } from '#contract/characteristics.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import type { PropertiesMapQuery } from '#contract/properties.ts';
-import { CHARACTERISTICS } from '#contract/propertyFacts.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -36,6 +36,7 @@ export function FiltersDialog({ start, queryFor, follows, onFollow, onSearch, on
   const dialog = useRef<HTMLDialogElement>(null);
   const { draft, replace, change, textField, priceField, submit } = useFilterDraft(start);
   const count = useDraftCount(draft, queryFor);
+  const isRent = draft.business === 'aluguel';
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
@@ -65,22 +66,22 @@ export function FiltersDialog({ start, queryFor, follows, onFollow, onSearch, on
             onChoose={(business) => change({ business })}
           />
           <Fieldset>
-            <legend>{draft.business === 'aluguel' ? 'Aluguel por mês' : 'Preço'}</legend>
+            <legend>{isRent ? 'Aluguel por mês' : 'Preço'}</legend>
             <Prices>
               <DialogText
                 {...priceField('minPrice')}
                 suggestions={PRICES_ID}
-                label="Preço mínimo"
+                label={isRent ? 'Aluguel mínimo' : 'Preço mínimo'}
                 placeholder="R$ mínimo"
               />
               <DialogText
                 {...priceField('maxPrice')}
                 suggestions={PRICES_ID}
-                label="Preço máximo"
+                label={isRent ? 'Aluguel máximo' : 'Preço máximo'}
                 placeholder="R$ máximo"
               />
             </Prices>
-            <PriceSuggestions id={PRICES_ID} />
+            <PriceSuggestions id={PRICES_ID} isRent={isRent} />
           </Fieldset>
           <DialogText {...textField('q')} label="Rua ou bairro" placeholder="Ex.: Vila Mariana" isTitled />
           <ChipGroup
@@ -127,7 +128,7 @@ export function FiltersDialog({ start, queryFor, follows, onFollow, onSearch, on
               <DialogText {...textField('maxArea')} label="Área máxima" placeholder="m² máximo" />
             </Prices>
           </Fieldset>
-          {draft.business === 'aluguel' ? (
+          {isRent ? (
             <DialogText
               {...priceField('maxMonthly')}
               label="Total por mês até, com condomínio e IPTU"

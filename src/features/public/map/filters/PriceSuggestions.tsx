@@ -1,13 +1,15 @@
 import { formatNumber } from '@/shared/format/numbers';
 
-/** The most frequent. */
-const PRICES = [300, 400, 500, 650, 800, 1000, 1500, 2000, 3000].map((thousands) => formatNumber(thousands * 1000));
+/** The most frequent, in thousands. */
+const PRICES = [300, 400, 500, 650, 800, 1000, 1500, 2000, 3000];
+const RENTS = [1, 1.5, 2, 2.5, 3, 4, 5, 7, 10];
 
 /** For a field's `list`. */
-export function PriceSuggestions({ id }: { id: string }) {
+export function PriceSuggestions({ id, isRent }: { id: string; isRent: boolean }) {
+  const prices = (isRent ? RENTS : PRICES).map((thousands) => formatNumber(thousands * 1000));
   return (
     <datalist id={id}>
-      {PRICES.map((price) => (
+      {prices.map((price) => (
         <option key={price} value={price} />
       ))}
     </datalist>

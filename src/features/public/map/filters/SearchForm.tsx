@@ -52,6 +52,8 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
   }, [isInBrowser]);
   const [bedrooms, , parking] = MINIMUMS;
   const active = countFilters(filter);
+  const isRent = draft.business === 'aluguel';
+  const price = isRent ? 'Aluguel' : 'Preço';
   return (
     <Form
       ref={form}
@@ -72,9 +74,9 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
         onChange={(business) => change({ business })}
       />
       <BarText {...textField('q')} label="Rua ou bairro" placeholder="Ex.: Vila Mariana" />
-      <BarText {...priceField('minPrice')} suggestions={PRICES_ID} label="Preço de" placeholder="R$" />
-      <BarText {...priceField('maxPrice')} suggestions={PRICES_ID} label="Preço até" placeholder="R$" />
-      <PriceSuggestions id={PRICES_ID} />
+      <BarText {...priceField('minPrice')} suggestions={PRICES_ID} label={`${price} de`} placeholder="R$" />
+      <BarText {...priceField('maxPrice')} suggestions={PRICES_ID} label={`${price} até`} placeholder="R$" />
+      <PriceSuggestions id={PRICES_ID} isRent={isRent} />
       <BarSelect
         name="category"
         label="Tipo"
@@ -140,9 +142,8 @@ const Form = styled('form')(({ theme }) => ({
   // Without scripts.
   [theme.breakpoints.down('md')]: { flexWrap: 'wrap', marginBlock: 8 },
   // It is in 'Mais filtros'.
-  [theme.breakpoints.between('md', 'xl')]: {
-    '& > [data-name="category"], & > [data-name="business"]': { display: 'none' },
-  },
+  [theme.breakpoints.between('md', 'xl')]: { '& > [data-name="category"]': { display: 'none' } },
+  [theme.breakpoints.between('md', 'lg')]: { '& > [data-name="parking"]': { display: 'none' } },
 }));
 
 const More = styled(Button)(({ theme }) => ({

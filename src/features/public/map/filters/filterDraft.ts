@@ -1,10 +1,11 @@
+import type { Characteristic } from '#contract/characteristics.ts';
 import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import { MAX_REAIS, readMapFilter, writeMapFilter } from '#contract/mapFilter.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { parseMoney } from '#contract/money.ts';
-import type { Characteristic } from '#contract/propertyFacts.ts';
 import { formatNumber } from '@/shared/format/numbers';
+import { squareMetresIn } from '@/shared/format/squareMetres';
 import { messages } from '../messages';
 
 const AMOUNTS = ['minPrice', 'maxPrice', 'maxPricePerArea', 'maxMonthly'] as const;
@@ -81,15 +82,6 @@ export function reaisIn(typed: string): number | undefined {
 export function formatReais(typed: string): string {
   const reais = reaisIn(typed);
   return reais === undefined ? typed : formatNumber(reais);
-}
-
-/** `60`, `60 m²`, `1.200` */
-function squareMetresIn(typed: string): number | undefined {
-  const digits = typed
-    .replace(/\s*m[²2]?\s*$/i, '')
-    .replaceAll('.', '')
-    .trim();
-  return /^[1-9]\d{0,6}$/.test(digits) ? Number(digits) : undefined;
 }
 
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;

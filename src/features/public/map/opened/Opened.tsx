@@ -41,7 +41,7 @@ export function Opened({ opened, wide, filter, listed, count, onClose, onVisit }
       {opened.kind === 'spot' ? (
         <SpotList bbox={opened.bbox} count={opened.count} filter={filter} onVisit={onVisit} />
       ) : (
-        <Property opened={opened} listed={listed} onVisit={() => onVisit(opened.id)} />
+        <Property opened={opened} listed={listed} wanted={filter.business} onVisit={() => onVisit(opened.id)} />
       )}
     </Dialog>
   );

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { MapPinOff } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
+import { asWanted } from '#contract/propertyFacts.ts';
+import type { WantedBusiness } from '#contract/propertyFacts.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { regionName } from '@/shared/format/addresses';
@@ -25,18 +27,19 @@ interface OpenedPropertyProps {
   opened: Extract<OpenedPin, { kind: 'property' }>;
   /** From the list. */
   listed: Property | undefined;
+  wanted: WantedBusiness | undefined;
   onVisit: () => void;
 }
 
 type ShownProperty = Property & Partial<Pick<PropertyDetail, 'photos'>>;
 
 /** The list's data until the answer. */
-function useOpenedProperty(id: string, listed: Property | undefined) {
+function useOpenedProperty({ opened: { id }, listed, wanted }: OpenedPropertyProps) {
   const { currentData, isError, error, refetch } = useGetPropertyQuery(id);
   const property: ShownProperty | undefined = currentData ?? listed;
   const isGone = isError && isNotFound(error);
   return {
-    property: isGone ? undefined : property,
+    property: isGone || !property ? undefined : asWanted(property, wanted),
     failed: isError && (isGone || !property),
     isGone,
     retry: () => void refetch(),
@@ -44,8 +47,10 @@ function useOpenedProperty(id: string, listed: Property | undefined) {
 }
 
 /** Fixed height: arriving data must not move the map. */
-export function PropertyPopup({ opened: { id, located, wasSeen }, listed, onVisit }: OpenedPropertyProps) {
-  const { property, failed, isGone, retry } = useOpenedProperty(id, listed);
+export function PropertyPopup(props: OpenedPropertyProps) {
+  const { opened, onVisit } = props;
+  const { id, located, wasSeen } = opened;
+  const { property, failed, isGone, retry } = useOpenedProperty(props);
   if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;
   return (
     <Root>
@@ -54,7 +59,7 @@ export function PropertyPopup({ opened: { id, located, wasSeen }, listed, onVisi
         <Corner>
           {property?.offer && <OfferBadge />}
           {property && property.status !== 'disponível' && <StatusBadge status={property.status} />}
-          {!located && <NotLocatedChip />}
+          <PlaceChip located={located} property={property} />
         </Corner>
         {property && <CardAge createdAt={property.createdAt} isSeen={wasSeen} />}
       </Photo>
@@ -85,8 +90,10 @@ export function PropertyPopup({ opened: { id, located, wasSeen }, listed, onVisi
   );
 }
 
-export function PropertyRowCard({ opened: { id, located, wasSeen }, listed, onVisit }: OpenedPropertyProps) {
-  const { property, failed, isGone, retry } = useOpenedProperty(id, listed);
+export function PropertyRowCard(props: OpenedPropertyProps) {
+  const { opened, onVisit } = props;
+  const { located, wasSeen } = opened;
+  const { property, failed, isGone, retry } = useOpenedProperty(props);
   if (failed) return <OpenedFailed isGone={isGone} onRetry={retry} />;
   return (
     <RowRoot>
@@ -95,21 +102,21 @@ export function PropertyRowCard({ opened: { id, located, wasSeen }, listed, onVi
       ) : (
         <PropertyRowSkeleton />
       )}
-      {!located && (
-        <Note>
-          <NotLocatedChip />
-        </Note>
-      )}
+      <Note>
+        <PlaceChip located={located} property={property} />
+      </Note>
     </RowRoot>
   );
 }
 
-/** At the default point. */
-function NotLocatedChip() {
+/** Its pin is not where it is: at the default point, or in the middle of a circle. */
+function PlaceChip({ located, property }: { located: boolean; property: ShownProperty | undefined }) {
+  const isExact = !property || property.addressDisplay === 'exato';
+  if (located && isExact) return null;
   return (
     <Chip>
       <MapPinOff size={14} strokeWidth={2} />
-      {messages.notLocated}
+      {located ? messages.nearby : messages.notLocated}
     </Chip>
   );
 }
@@ -132,13 +139,13 @@ const Facts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  height: 140,
+  height: 160,
   padding: '12px 16px 0',
 });
 
 const RowRoot = styled('div')({ padding: 10, '& p:first-of-type': { paddingRight: 36 } });
 
-const Note = styled('div')({ marginTop: 10 });
+const Note = styled('div')({ marginTop: 10, '&:empty': { display: 'none' } });
 
 const Chip = styled('span')(({ theme }) => ({
   ...theme.typography.label,

@@ -5,6 +5,7 @@ import type { BBox } from '#contract/location.ts';
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { paths } from '#contract/paths.ts';
 import type { Property } from '#contract/properties.ts';
+import { asWanted } from '#contract/propertyFacts.ts';
 import { bedroomsText, parkingText } from '#contract/texts.ts';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { formatNumber } from '@/shared/format/numbers';
@@ -49,7 +50,7 @@ export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
               {property ? (
                 <>
                   <Price>
-                    <PriceText property={property} />
+                    <PriceText property={asWanted(property, filter.business)} />
                   </Price>
                   <Name>
                     <Link to={paths.propertyDetail(property._id)} onClick={() => onVisit(property._id)}>

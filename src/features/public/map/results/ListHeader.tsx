@@ -30,7 +30,7 @@ export function ListHeader({ view: { area, filter, results, sort } }: { view: Ma
           </>
         )}
       </Count>
-      {Boolean(count) && <SortSelect sort={sort} onSort={area.sortBy} />}
+      {Boolean(count) && <SortSelect sort={sort} isSale={filter.business === 'venda'} onSort={area.sortBy} />}
       <ShareSearch filter={filter} />
     </>
   );
@@ -62,10 +62,12 @@ const SORT_NAMES: Record<(typeof MAP_SORTS)[number], string> = {
 
 interface SortSelectProps {
   sort: MapSearch['sort'];
+  /** Without rents. */
+  isSale: boolean;
   onSort: (sort: MapSearch['sort']) => void;
 }
 
-function SortSelect({ sort, onSort }: SortSelectProps) {
+function SortSelect({ sort, isSale, onSort }: SortSelectProps) {
   return (
     <SelectBox>
       <select
@@ -76,7 +78,7 @@ function SortSelect({ sort, onSort }: SortSelectProps) {
           if (chosen) onSort(chosen);
         }}
       >
-        {MAP_SORTS.map((one) => (
+        {MAP_SORTS.filter((one) => one !== 'monthly' || one === sort || !isSale).map((one) => (
           <option key={one} value={one}>
             {SORT_NAMES[one]}
           </option>

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useRef } from 'react';
 import type { Property } from '#contract/properties.ts';
+import { asWanted } from '#contract/propertyFacts.ts';
+import type { WantedBusiness } from '#contract/propertyFacts.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
@@ -83,6 +85,7 @@ export function ResultsList({ view }: { view: MapView }) {
           <Result
             key={property._id}
             property={property}
+            wanted={filter.business}
             isSmall={small}
             isRinged={property._id === highlighted?.id || property._id === openedId}
             isFirst={index === 0}
@@ -99,6 +102,7 @@ export function ResultsList({ view }: { view: MapView }) {
 
 interface ResultProps {
   property: Property;
+  wanted: WantedBusiness | undefined;
   isSmall: boolean;
   isRinged: boolean;
   isFirst: boolean;
@@ -108,7 +112,7 @@ interface ResultProps {
 }
 
 /** The pointer changes only the ringed. */
-const Result = memo(function Result({ property, isSmall, isRinged, ...rest }: ResultProps) {
+const Result = memo(function Result({ property, wanted, isSmall, isRinged, ...rest }: ResultProps) {
   const { isFirst, isSeen, onHighlight, onVisit } = rest;
   const { _id, location } = property;
   const Item = isSmall ? PropertyRow : PropertyCard;
@@ -117,7 +121,7 @@ const Result = memo(function Result({ property, isSmall, isRinged, ...rest }: Re
   return (
     <li data-id={_id} data-ringed={isRinged} onPointerEnter={highlight} onPointerLeave={leave}>
       <Item
-        property={property}
+        property={asWanted(property, wanted)}
         isSeen={isSeen}
         // The largest in a phone's first window.
         urgent={isFirst}

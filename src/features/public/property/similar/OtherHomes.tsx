@@ -18,13 +18,14 @@ import { SIMILAR_ANCHOR } from '../isGone';
 import { NEWEST } from './newest';
 import { useGetSimilarQuery } from './similarApi';
 
-export function SimilarHomes({ property: { _id, region } }: { property: Pick<Property, '_id' | 'region'> }) {
+export function SimilarHomes({ property }: { property: Pick<Property, '_id' | 'region' | 'business'> }) {
+  const { _id, region } = property;
   const { currentData, isError, refetch } = useGetSimilarQuery(_id);
   const noneLeft = currentData?.length === 0;
   return (
     <Homes title="Imóveis parecidos" homes={currentData} failed={isError} onRetry={refetch}>
       {noneLeft && <p>Não há outro parecido agora. Conte o que procura, e avisamos quando aparecer.</p>}
-      <Button variant="outlined" size="large" to={`${paths.map()}?${queryString({ region })}`}>
+      <Button variant="outlined" size="large" to={`${paths.map()}?${queryString({ region, ...(property.business === 'aluguel' && { business: 'aluguel' }) })}`}>
         {`Ver imóveis ${inRegion(region)}`}
       </Button>
     </Homes>

@@ -38,6 +38,7 @@ const indexedRow = (row: Row): IndexedRow => [
   null,
   99_999,
   99_999,
+  99_999,
   0,
   null,
   [],

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { CHARACTERISTICS } from '#contract/characteristics.ts';
 import {
   filterOf,
+  MANAGE_SORTS,
   matchCount,
   readManageSearch,
   regionsLike,
@@ -26,7 +28,17 @@ test('unknown values are left out', () => {
 test('written filters are read as the same', () => {
   const amount = fc.nat(9_999_999).map(String);
   const search = fc.record(
-    { q: fc.stringMatching(/^\w{3,20}$/), region: fc.constantFrom('zona', 'abc'), minPrice: amount, maxPrice: amount },
+    {
+      q: fc.stringMatching(/^\w{3,20}$/),
+      region: fc.constantFrom('zona', 'abc'),
+      minPrice: amount,
+      maxPrice: amount,
+      maxMonthly: amount,
+      minArea: fc.integer({ min: 1, max: 9_999_999 }).map(String),
+      suites: fc.constantFrom('1', '4'),
+      characteristic: fc.subarray([...CHARACTERISTICS], { minLength: 1 }),
+      sort: fc.constantFrom(...MANAGE_SORTS),
+    },
     { requiredKeys: [] },
   );
   fc.assert(

@@ -1,5 +1,5 @@
 import type { WantedBusiness } from '#contract/propertyFacts.ts';
-import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
+import { SelectFilter } from './SelectFilter';
 
 interface BusinessFilterProps {
   value: WantedBusiness | undefined;
@@ -13,5 +13,5 @@ const OPTIONS = [
 ] as const;
 
 export const BusinessFilter = (props: BusinessFilterProps) => (
-  <SelectFilter {...props} label="Negócio" any="Venda e aluguel" options={OPTIONS} />
+  <SelectFilter {...props} label="Negócio" any="Negócio" options={OPTIONS} />
 );

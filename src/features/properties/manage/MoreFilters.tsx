@@ -1,0 +1,147 @@
+import { styled } from '@mui/material/styles';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { CHARACTERISTICS } from '#contract/characteristics.ts';
+import { suitesText } from '#contract/texts.ts';
+import { formatNumber } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { PopupDialog } from '@/shared/ui/dialog/Popup';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { LimitFilter } from '@/shared/ui/filter/LimitFilter';
+import { PriceFilter } from '@/shared/ui/filter/PriceFilter';
+import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
+import { areasCrossed, countMore, MORE_FILTERS, toArea } from './manageSearch';
+import type { ManageView } from './manageSearch';
+
+export function MoreFilters({ view }: { view: ManageView }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = countMore(view.search);
+  return (
+    <>
+      <More
+        variant="outlined"
+        size="small"
+        data-on={count > 0}
+        startIcon={<SlidersHorizontal size={16} />}
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? 'Mais filtros' : `Mais filtros, ${count} em uso`}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {count === 0 ? 'Mais filtros' : `Mais filtros (${count})`}
+      </More>
+      <Overlay>
+        {anchor && (
+          <PopupDialog label="Mais filtros" anchor={anchor} sx={{ mt: 2 }} onClose={() => setAnchor(null)}>
+            <Fields view={view} />
+          </PopupDialog>
+        )}
+      </Overlay>
+    </>
+  );
+}
+
+const SUITES = [1, 2, 3, 4].map((count) => ({ value: count.toString(), label: `${suitesText(count)} ou mais` }));
+const AREA_TEXTS = { invalid: 'Informe a área em m², como 60', crossed: 'A área mínima passa da máxima' };
+const withDots = (squareMetres: string) => formatNumber(Number(squareMetres));
+
+function Fields({ view: { search, filterBy } }: { view: ManageView }) {
+  const { characteristic = [] } = search;
+  const area = { read: toArea, write: withDots, texts: AREA_TEXTS };
+  return (
+    <Box>
+      <Pair>
+        <LimitFilter
+          {...area}
+          focused
+          prefix="De m²"
+          label="Área mínima"
+          value={search.minArea}
+          crossed={areasCrossed(search)}
+          onFilter={(minArea) => filterBy({ minArea })}
+        />
+        <LimitFilter
+          {...area}
+          prefix="Até m²"
+          label="Área máxima"
+          value={search.maxArea}
+          crossed={false}
+          onFilter={(maxArea) => filterBy({ maxArea })}
+        />
+      </Pair>
+      <SelectFilter
+        label="Suítes"
+        any="Suítes"
+        options={SUITES}
+        value={search.suites}
+        onFilter={(suites) => filterBy({ suites })}
+      />
+      <PriceFilter
+        prefix="Por m² até"
+        label="Preço por m² até"
+        value={search.maxPricePerArea}
+        crossed={false}
+        onFilter={(maxPricePerArea) => filterBy({ maxPricePerArea })}
+      />
+      <PriceFilter
+        prefix="Total por mês até"
+        label="Total por mês até, com condomínio e IPTU"
+        value={search.maxMonthly}
+        crossed={false}
+        onFilter={(maxMonthly) => filterBy({ maxMonthly })}
+      />
+      <Chips role="group" aria-label="Características">
+        {CHARACTERISTICS.map((one) => (
+          <ChoiceChip
+            key={one}
+            aria-pressed={characteristic.includes(one)}
+            onClick={() => {
+              const chosen = CHARACTERISTICS.filter((known) => characteristic.includes(known) !== (known === one));
+              filterBy({ characteristic: chosen.length > 0 ? chosen : undefined });
+            }}
+          >
+            {one}
+          </ChoiceChip>
+        ))}
+      </Chips>
+      <Button
+        variant="text"
+        size="small"
+        disabled={countMore(search) === 0}
+        onClick={() => filterBy(Object.fromEntries(MORE_FILTERS.map((name) => [name, undefined])))}
+      >
+        Limpar estes filtros
+      </Button>
+    </Box>
+  );
+}
+
+/** As high as the filters beside it. */
+const More = styled(Button)(({ theme }) => ({
+  height: 36,
+  padding: '0 12px',
+  fontSize: '0.8125rem',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  borderColor: theme.vars.palette.divider,
+  '&[data-on="true"]': {
+    borderColor: 'transparent',
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+}));
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  width: 440,
+  maxWidth: '100%',
+  padding: 16,
+  '& > button': { justifySelf: 'start' },
+  [theme.breakpoints.down('sm')]: { gap: 12 },
+}));
+
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 });
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, padding: '8px 0' });
