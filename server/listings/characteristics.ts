@@ -1,6 +1,6 @@
+import { CHARACTERISTICS } from '#contract/characteristics.ts';
+import type { Characteristic } from '#contract/characteristics.ts';
 import { PORTAL_FEATURES } from '#contract/portalFeatures.ts';
-import { CHARACTERISTICS } from '#contract/propertyFacts.ts';
-import type { Characteristic } from '#contract/propertyFacts.ts';
 import { plainWords } from '../plainWords.ts';
 
 /** Besides our own names and the portals'; after `plainWords`. */

@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '#contract/constants.ts';
-import { STATES } from '#contract/propertyFacts.ts';
+import { STATES } from '#contract/propertyDetails.ts';
 import type { AddressDisplay, Business, IptuPeriod } from '#contract/propertyFacts.ts';
 import { plainWords } from '../plainWords.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { CHARACTERISTICS } from '../../../../contract/characteristics.ts';
 import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '../../../../contract/constants.ts';
 import { propertyInput } from '../../../../contract/properties.ts';
-import { ADDRESS_DISPLAYS, BUSINESSES, CHARACTERISTICS, IPTU_PERIODS } from '../../../../contract/propertyFacts.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from '../../../../contract/propertyFacts.ts';
 import { plainText } from '../../../../contract/text.ts';
 import { readAll, readOne, refusalOf } from '../../../support/listings.ts';
 import { xlsxOf } from '../../../support/spreadsheets.ts';
