@@ -8,6 +8,7 @@ interface FeedListing {
   bathrooms?: number;
   garage?: number | null;
   area?: number;
+  condoFee?: number;
   street?: string | null;
   neighbourhood?: string | null;
   cep?: string;
@@ -28,6 +29,7 @@ function listing(wanted: FeedListing): string {
     bathrooms = 1,
     garage = 1,
     area = 70,
+    condoFee,
     street = 'Alameda dos Arapanés',
     neighbourhood = 'Moema',
     cep = '04524-000',
@@ -42,6 +44,7 @@ function listing(wanted: FeedListing): string {
     <Media>${photographs.map((url, at) => `<Item medium="image"${at === 0 ? ' primary="true"' : ''}>${url}</Item>`).join('')}</Media>
     <Details><PropertyType>${type}</PropertyType>${tag('Description', description)}
       ${tag('ListPrice', price)}${rent === undefined ? '' : `<RentalPrice currency="BRL" period="Monthly">${rent.toString()}</RentalPrice>`}
+      ${condoFee === undefined ? '' : `<PropertyAdministrationFee currency="BRL">${condoFee.toString()}</PropertyAdministrationFee>`}
       <LivingArea unit="square metres">${area.toString()}</LivingArea>
       ${tag('Bedrooms', bedrooms)}${tag('Bathrooms', bathrooms)}${tag('Garage', garage)}</Details>
     <Location displayAddress="All"><Country abbreviation="BR">Brasil</Country>
