@@ -14,6 +14,7 @@ import type { Written } from './written.ts';
 
 const LINES = { name: 120, neighbourhood: 80, city: 80, streetNumber: 20, complement: 60, offer: 120 };
 const MAX_DESCRIPTION = 5000;
+const MAX_FEATURE = 100;
 const MAX_PHOTOGRAPHS = 200;
 const MAX_PHOTOGRAPH_ADDRESS = 2000;
 
@@ -21,7 +22,8 @@ function readTexts(reading: Reading): void {
   for (const [field, limit] of Object.entries(LINES) as [keyof typeof LINES, number][])
     if (!reading.isMissing(field)) reading.give(field, reading.cut(reading.line(field), limit, field), field);
   const { isOurs, texts } = reading.written;
-  const description = clean(isOurs ? (texts.description ?? '') : plainDescription(texts.description ?? ''));
+  const written = isOurs ? (texts.description ?? '') : plainDescription(texts.description ?? '');
+  const description = clean(cutText(written, 2 * MAX_DESCRIPTION));
   reading.give('description', reading.cut(description, MAX_DESCRIPTION, 'description'), 'description');
 }
 
@@ -66,7 +68,8 @@ function readOthers(reading: Reading): void {
   reading.readInto('status', readStatus);
   for (const field of ['acceptsExchange', 'acceptsFinancing'] as const) reading.readInto(field, readFlag);
   reading.readInto('video', (text) => text);
-  const characteristics = readCharacteristics(reading.written.features.map((name) => clean(decodeEntities(name))));
+  const names = reading.written.features.map((name) => clean(decodeEntities(cutText(name, MAX_FEATURE))));
+  const characteristics = readCharacteristics(names);
   if (characteristics.length > 0) reading.give('characteristics', characteristics, 'name');
 }
 
