@@ -72,6 +72,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('2 linhas desfeitas')).toBeVisible();
+  expect(await screen.findByText('Lead apagado')).toBeVisible();
   expect(await leadNames()).toEqual(['Lia Castro']);
 });
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { LeadImportDetail } from '#contract/leadImports.ts';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
@@ -25,10 +26,24 @@ const PROPERTY = /\/api\/properties\/[\w-]{36}/;
 const SELECTION = /\/api\/selections\/[\w-]{36}$/;
 const PROPERTIES = /\/api\/properties(\/map)?(\?|$)/;
 
-export async function headersOfBroker(request: APIRequestContext): Promise<{ authorization: string }> {
-  const data = { email: 'ana@morada.local', password: 'Morada@2026' };
+async function headersOf(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
+  const data = { email, password: 'Morada@2026' };
   const { token } = (await (await request.post('/api/users/login', { data })).json()) as { token: string };
   return { authorization: `Bearer ${token}` };
+}
+
+export const headersOfBroker = (request: APIRequestContext) => headersOf(request, 'ana@morada.local');
+
+/** A spreadsheet that was checked and not imported. */
+async function checkedImport(request: APIRequestContext): Promise<string> {
+  const headers = await headersOf(request, 'admin@morada.local');
+  const text = 'Nome;Celular;E-mail\nRita Lima;(21) 98765-4321;rita@exemplo.com.br\nCaio;5,51199E+12;\n';
+  const file = { name: 'contatos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  const sent = await request.post('/api/leads/imports', { headers, multipart: { file } });
+  const { _id, columns } = (await sent.json()) as LeadImportDetail;
+  const data = { columns: columns.map(({ field }) => field) };
+  await request.put(`/api/leads/imports/${_id}/check`, { headers, data });
+  return _id;
 }
 
 /** A lead that its broker and every admin may see. */
@@ -65,6 +80,7 @@ export async function demoProperty(request: APIRequestContext): Promise<Property
 export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
   const { _id: id, broker } = await demoProperty(request);
   const { lead, path: selection } = await aSelection(request);
+  const checked = await checkedImport(request);
   return [
     { name: 'login', path: paths.login(), role: 'visitor' },
     { name: 'sign-up', path: paths.signUp(), role: 'visitor' },
@@ -90,6 +106,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'create-lead', path: paths.createLead(), role: 'admin' },
     { name: 'assign-leads', path: paths.assignLeads(), role: 'admin', calls: LEADS },
     { name: 'import-leads', path: paths.importLeads(), role: 'admin', calls: /\/api\/leads\/imports/ },
+    { name: 'lead-import', path: paths.leadImport(checked), role: 'admin', calls: /\/api\/leads\/imports/ },
     { name: 'distributions', path: paths.distributions(), role: 'admin', calls: /\/api\/leads\/batches/ },
     { name: 'rotation', path: paths.rotation(), role: 'admin', calls: /\/api\/rotation\/assignments/ },
     { name: 'clock', path: paths.clock(), role: 'admin', calls: /\/api\/clock\/settings/ },
