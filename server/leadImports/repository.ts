@@ -112,7 +112,8 @@ export async function listRows(db: Db, id: string, query: ImportRowsQuery): Prom
 const REFUSED_COLUMNS = {
   line: sql<number>`r.line`,
   cells: sql<string[]>`r.cells`,
-  reason: sql<string>`coalesce(r.reason, case when r.result is null then 'Não importada' else '' end)`,
+  reason: sql<string>`case when r.result is null and r.outcome in ('novo', 'recontato', 'repetido') then 'Não importada'
+    else coalesce(r.reason, '') end`,
 };
 
 const ROWS_PER_QUERY = 1_000;

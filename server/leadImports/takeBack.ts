@@ -36,17 +36,19 @@ export async function takeBackRows(
   const json = JSON.stringify(rows.map(({ line, leadId, added }) => ({ line, leadId, note: added?.note ?? 0 })));
   await tx.execute(sql`
     select from leads l where l.id = any(${sql.param(rows.map(({ leadId }) => leadId))}::uuid[]) order by l.id for update`);
-  const { rows: untouched } = await tx.execute<{ line: number }>(sql`
-    select r.line from json_to_recordset(${json}::json) r (line int, "leadId" uuid, note bigint)
+  const { rows: untouched } = await tx.execute<{ line: number; isGone: boolean }>(sql`
+    select r.line, l.id is null as "isGone" from json_to_recordset(${json}::json) r (line int, "leadId" uuid, note bigint)
     left join leads l on l.id = r."leadId" where l.id is null or not ${isTouched(importId, sql`r.note`)}`);
-  const lines = new Set(untouched.map(({ line }) => line));
+  const lines = new Map(untouched.map(({ line, isGone }) => [line, isGone]));
   const free = rows.filter(({ line }) => lines.has(line));
+  // Also with an earlier part, which had the line that made it.
+  const gone = new Set(free.flatMap(({ line, leadId }) => (lines.get(line) ? [leadId] : [])));
   const created = free.flatMap(({ result, leadId }) => (result === 'created' ? [leadId] : []));
   if (created.length > 0) {
     await tx.execute(sql`delete from leads l where l.id = any(${sql.param(created)}::uuid[])`);
     await tellManyChanges(tx);
   }
-  const gone = new Set(created);
+  for (const leadId of created) gone.add(leadId);
   const additions = free.flatMap(({ leadId, added }) => (added && !gone.has(leadId) ? [{ ...added, leadId }] : []));
   // Two rows of one lead are two statements.
   for (let waiting = additions; waiting.length > 0;) {

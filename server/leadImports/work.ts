@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { leadImportKeys, leadImports } from '../db/schema/leadImports.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobData } from '../jobs/queues.ts';
-import { hasParts, LEADS_PER_PART, takeSteps } from '../leadCore/inParts.ts';
+import { hasParts, takeSteps } from '../leadCore/inParts.ts';
 import type { Step } from '../leadCore/inParts.ts';
 import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
@@ -71,13 +71,16 @@ async function stepOfOthers(tx: Db, id: string): Promise<Step> {
   return { isRunning: works(state), isHeld: true, done, total };
 }
 
+/** Fewer than in a move: these are also read and compared. */
+const ROWS_PER_PART = 200;
+
 /** Of the next rows those that it is about. */
 const readPart = <Read extends Columns>(tx: Db, { id, lastLine }: Import, columns: Read, which: SQL) => select(
   tx,
   columns,
 )`
   from (
-    select * from lead_import_rows n where n.import_id = ${id} and n.line > ${lastLine} order by n.line limit ${LEADS_PER_PART}
+    select * from lead_import_rows n where n.import_id = ${id} and n.line > ${lastLine} order by n.line limit ${ROWS_PER_PART}
   ) r where ${which} order by r.line`;
 
 type Counts<Name extends string> = Partial<Record<Name, number>>;

@@ -385,6 +385,8 @@ describe('a large file', () => {
   const LARGE = [
     'Nome;Fone',
     ...Array.from({ length: COUNT }, (_, n) => `Pessoa ${n};119${(70_000_000 + n).toString()}`),
+    // A note on the lead of the first part.
+    'Pessoa 0 de novo;11970000000',
   ].join('\n');
   const pool = openPool(server.databaseUrl);
   const db = openDb(pool);
@@ -401,7 +403,7 @@ describe('a large file', () => {
     const { _id, state } = await checked(LARGE);
     expect(state).toBe('checking');
     await work();
-    expect(await find(_id)).toMatchObject({ state: 'checked', outcomes: { novo: COUNT } });
+    expect(await find(_id)).toMatchObject({ state: 'checked', outcomes: { novo: COUNT, repetido: 1 } });
 
     await run(_id);
     const killed = new AbortController();
@@ -409,7 +411,7 @@ describe('a large file', () => {
     setTimeout(() => killed.abort(), 60);
     await parts.catch(() => undefined);
     await work();
-    expect(await find(_id)).toMatchObject({ state: 'done', results: { created: COUNT } });
+    expect(await find(_id)).toMatchObject({ state: 'done', results: { created: COUNT, added: 1 } });
     expect(await rowsOf('leads')).toHaveLength(COUNT);
 
     const given = await as(admin).put<LeadAssignmentResult>('/leads/assign', {
@@ -421,7 +423,7 @@ describe('a large file', () => {
 
     await undo(_id);
     await work();
-    expect(await find(_id)).toMatchObject({ state: 'undone', taken: COUNT, kept: 0 });
+    expect(await find(_id)).toMatchObject({ state: 'undone', taken: COUNT + 1, kept: 0 });
     expect(await rowsOf('leads')).toEqual([]);
   });
 
@@ -443,8 +445,8 @@ describe('a large file', () => {
     expect(body.done).toBeLessThan(COUNT);
     expect(await rowsOf('leads')).toHaveLength(body.done);
     const refused = (await client.get<string>(`${at(_id)}/refused.csv`)).body.trim().split('\r\n');
-    expect(refused).toHaveLength(1 + COUNT - body.done);
-    expect(refused.at(-1)).toMatch(/"Não importada";"Pessoa \d+"/);
+    expect(refused).toHaveLength(2 + COUNT - body.done);
+    expect(refused.at(-1)).toMatch(/"Não importada";"Pessoa 0 de novo"/);
 
     await undo(_id);
     await work();

@@ -50,6 +50,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   await user.click(screen.getByRole('button', { name: 'Conferir' }));
 
   const lines = await screen.findByRole('list', { name: 'Linhas da planilha' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(within(lines).getByText('(11) 98765-4321 · rita@exemplo.com.br')).toBeVisible();
   expect(within(lines).getByText(/o Excel trocou o número por uma potência/)).toBeVisible();
   expect(within(lines).queryByText(/Moema/)).not.toBeInTheDocument();
@@ -72,6 +73,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('2 linhas desfeitas')).toBeVisible();
+  expect(await screen.findByText('Lead apagado')).toBeVisible();
   expect(await leadNames()).toEqual(['Lia Castro']);
 });
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { LeadImportDetail } from '#contract/leadImports.ts';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
@@ -27,10 +28,24 @@ const PROPERTY = /\/api\/properties\/[\w-]{36}/;
 const SELECTION = /\/api\/selections\/[\w-]{36}$/;
 const PROPERTIES = /\/api\/properties(\/map)?(\?|$)/;
 
-export async function headersOfBroker(request: APIRequestContext): Promise<{ authorization: string }> {
-  const data = { email: 'ana@morada.local', password: 'Morada@2026' };
+async function headersOf(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
+  const data = { email, password: 'Morada@2026' };
   const { token } = (await (await request.post('/api/users/login', { data })).json()) as { token: string };
   return { authorization: `Bearer ${token}` };
+}
+
+export const headersOfBroker = (request: APIRequestContext) => headersOf(request, 'ana@morada.local');
+
+/** A spreadsheet that was checked and not imported. */
+async function checkedLeads(request: APIRequestContext): Promise<string> {
+  const headers = await headersOf(request, 'admin@morada.local');
+  const text = 'Nome;Celular;E-mail\nRita Lima;(21) 98765-4321;rita@exemplo.com.br\nCaio;5,51199E+12;\n';
+  const file = { name: 'contatos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  const sent = await request.post('/api/leads/imports', { headers, multipart: { file } });
+  const { _id, columns } = (await sent.json()) as LeadImportDetail;
+  const data = { columns: columns.map(({ field }) => field) };
+  await request.put(`/api/leads/imports/${_id}/check`, { headers, data });
+  return _id;
 }
 
 /** A lead that its broker and every admin may see. */
@@ -65,10 +80,8 @@ export async function demoProperty(request: APIRequestContext): Promise<Property
 }
 
 /** A dry run of two listings; it makes no property. */
-async function aPropertyImport(request: APIRequestContext): Promise<string> {
-  const login = { email: 'admin@morada.local', password: 'Morada@2026' };
-  const { token } = (await (await request.post('/api/users/login', { data: login })).json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+async function checkedProperties(request: APIRequestContext): Promise<string> {
+  const headers = await headersOf(request, 'admin@morada.local');
   const buffer = Buffer.from(feedOf({ title: '' }, { reference: 'AP2', price: null }));
   const multipart = { file: { name: 'imoveis.xml', mimeType: 'text/xml', buffer } };
   const answer = await request.post('/api/properties/imports', { headers, multipart });
@@ -80,7 +93,8 @@ async function aPropertyImport(request: APIRequestContext): Promise<string> {
 export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
   const { _id: id, broker } = await demoProperty(request);
   const { lead, path: selection } = await aSelection(request);
-  const imported = await aPropertyImport(request);
+  const properties = await checkedProperties(request);
+  const leads = await checkedLeads(request);
   return [
     { name: 'login', path: paths.login(), role: 'visitor' },
     { name: 'sign-up', path: paths.signUp(), role: 'visitor' },
@@ -110,10 +124,11 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'import-properties', path: paths.importProperties(), role: 'admin', calls: /\/api\/properties\/imports/ },
     {
       name: 'property-import',
-      path: paths.propertyImport(imported),
+      path: paths.propertyImport(properties),
       role: 'admin',
       calls: /\/api\/properties\/imports\/[\w-]{36}/,
     },
+    { name: 'lead-import', path: paths.leadImport(leads), role: 'admin', calls: /\/api\/leads\/imports/ },
     { name: 'distributions', path: paths.distributions(), role: 'admin', calls: /\/api\/leads\/batches/ },
     { name: 'rotation', path: paths.rotation(), role: 'admin', calls: /\/api\/rotation\/assignments/ },
     { name: 'clock', path: paths.clock(), role: 'admin', calls: /\/api\/clock\/settings/ },

@@ -18,7 +18,7 @@ import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGetImportRowsInfiniteQuery } from '../leadImportsApi';
-import { messages, outcomeNames, resultNames } from './messages';
+import { messages, outcomeNames, tagOf } from './messages';
 
 /** Row by row, by what each would be. */
 export function ImportRows({ found: { _id: id, state, outcomes } }: { found: LeadImport }) {
@@ -52,7 +52,7 @@ export function ImportRows({ found: { _id: id, state, outcomes } }: { found: Lea
       {list.rows && list.rows.length > 0 && (
         <Lines aria-label="Linhas da planilha">
           {list.rows.map((row) => (
-            <RowLine key={row.line} row={row} />
+            <RowLine key={row.line} row={row} state={state} />
           ))}
         </Lines>
       )}
@@ -61,8 +61,10 @@ export function ImportRows({ found: { _id: id, state, outcomes } }: { found: Lea
   );
 }
 
-function RowLine({ row: { line, outcome, result, lead, known, reason, warnings } }: { row: ImportRow }) {
+function RowLine({ row, state }: { row: ImportRow; state: LeadImport['state'] }) {
+  const { line, outcome, result, lead, known, reason, warnings } = row;
   const sourceName = useSourceName();
+  const isFresh = state === 'checked' || known !== null;
   const facts = lead && [
     sourceName(lead.source),
     lead.status,
@@ -76,7 +78,7 @@ function RowLine({ row: { line, outcome, result, lead, known, reason, warnings }
   return (
     <Line>
       <LineNumber>{formatNumber(line)}</LineNumber>
-      <Tag data-outcome={outcome}>{result ? resultNames[result] : outcomeNames[outcome]}</Tag>
+      <Tag data-outcome={isFresh || outcome !== 'novo' ? outcome : undefined}>{tagOf(row, state)}</Tag>
       <div>
         {lead && (
           <>

@@ -28,8 +28,12 @@ export function LeadImportPage() {
   const [changesColumns, setChangesColumns] = useState(false);
   const isAtWork = data !== undefined && WORKS.includes(data.state);
   if (isAtWork !== works) setWorks(isAtWork);
-  // The next step begins at its head.
-  useEffect(() => void window.scrollTo(0, 0), [data?.state, changesColumns]);
+  // The next step begins at its head; what was focused has gone with the one before.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [data?.state, changesColumns]);
 
   return (
     <>

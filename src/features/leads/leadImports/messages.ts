@@ -1,5 +1,5 @@
 import type { ImportField, ImportState, RowOutcome, RowResult } from '#contract/constants.ts';
-import type { ColumnKind, LeadImport } from '#contract/leadImports.ts';
+import type { ColumnKind, ImportRow, LeadImport } from '#contract/leadImports.ts';
 import { formatList, formatNumber, pluralize } from '@/shared/format/numbers';
 import { formatLeads } from '../messages';
 
@@ -37,12 +37,20 @@ export const outcomeNames: Record<RowOutcome, string> = {
   invalido: 'Inválido',
 };
 
-export const resultNames: Record<RowResult, string> = {
+const resultNames: Record<RowResult, string> = {
   created: 'Lead criado',
   added: 'Nota no lead',
   same: 'Sem novidade',
   moved: 'Mudou desde a conferência',
 };
+
+/** What a row would be, is, or is no longer. */
+export function tagOf({ outcome, result, known }: ImportRow, state: ImportState): string {
+  if (state === 'undone' && result === 'created' && !known) return 'Lead apagado';
+  if (result) return resultNames[result];
+  const isActedOn = outcome === 'novo' || outcome === 'recontato' || outcome === 'repetido';
+  return isActedOn && (state === 'done' || state === 'undone') ? 'Não importada' : outcomeNames[outcome];
+}
 
 const stateNames: Record<ImportState, string> = {
   read: 'Falta conferir',
@@ -69,7 +77,7 @@ export const leftOut = ({ state, total, outcomes, results: { created, added, sam
 const lines = (count: number) => pluralize(count, 'linha', 'linhas');
 const known = (count: number) => pluralize(count, 'recontato', 'recontatos');
 
-/** '230 leads e 12 recontatos' */
+/** '230 leads, 12 recontatos' */
 export function whatCame({ state, total, results }: LeadImport): string {
   if (state !== 'done' && state !== 'undone' && state !== 'undoing') return lines(total);
   return formatList([formatLeads(results.created), ...(results.added > 0 ? [known(results.added)] : [])]);
