@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { referenceKey } from '#contract/propertyDetails.ts';
 import { propertyInput } from '#contract/properties.ts';
+import { referenceKey } from '#contract/propertyDetails.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUsable } from './readListing.ts';
 import type { KnownProperty } from './readListing.ts';

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
-import type { Difference, DifferenceValue, ImportedProperty, ListingRow } from '#contract/propertyImports.ts';
 import { paths } from '#contract/paths.ts';
 import { propertyFieldNames } from '#contract/propertyFieldNames.ts';
+import type { Difference, DifferenceValue, ImportedProperty, ListingRow } from '#contract/propertyImports.ts';
 import { areaText } from '#contract/texts.ts';
 import { formatMoney, formatNumber, pluralize } from '@/shared/format/numbers';
 import { Reason, Tag } from '@/shared/ui/imports/importLines';
@@ -19,7 +19,7 @@ const AHEAD = '200px';
 /** A property as it would be, or as it came to be. */
 export function Listing({ importId, row }: { importId: string; row: ListingRow }) {
   const { line, reference, outcome, result, property, known, broker, differences, reason, notes, missing } = row;
-  const name = property?.name ?? known?.name;
+  const name = property?.name ?? known?.name ?? row.title;
   return (
     <ListingLine>
       <Picture importId={importId} row={row} />
