@@ -1,8 +1,10 @@
 import { formatNumber } from '#contract/numbers.ts';
+import { cutText } from './cutText.ts';
 
 const MAX_SHOWN = 60;
+const MAX_NAMES = 15;
 
-const shown = (value: string) => `“${value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value}”`;
+const shown = (value: string) => `“${value.length > MAX_SHOWN ? `${cutText(value, MAX_SHOWN)}…` : value}”`;
 
 export const messages = {
   empty: 'O arquivo está vazio',
@@ -15,7 +17,11 @@ export const messages = {
   unknownColumns:
     'As colunas não foram reconhecidas. A primeira linha deve ter nomes como Referência, Título, Preço, Quartos e Endereço.',
   noListings: 'O arquivo não tem nenhum imóvel',
-  leftColumns: (names: string) => `Colunas que ficaram de fora: ${names}`,
+  leftColumns: (names: readonly string[]) => {
+    const more = names.length - MAX_NAMES;
+    const others = more > 0 ? ` e mais ${formatNumber(more)}` : '';
+    return `Colunas que ficaram de fora: ${names.slice(0, MAX_NAMES).join(', ')}${others}`;
+  },
   unread: (label: string, value: string, why?: string) =>
     `${label} ${shown(value)} ficou de fora${why ? `: ${why}` : ''}`,
   notRead: {
@@ -23,12 +29,15 @@ export const messages = {
     number: 'não é um número',
     area: 'não é uma área em m²',
     period: 'só o aluguel por mês é lido',
+    business: 'não é deste negócio',
     video: 'só vídeos do YouTube são lidos',
   },
+  location: (value: string, why: string) => `Localização ${shown(value)} ficou de fora: ${why}`,
   smallerTotal: (total: number, usable: number) =>
     `Área total de ${formatNumber(total)} m² ficou de fora: é menor que a útil, de ${formatNumber(usable)} m²`,
   noNeighbourhood: 'Sem o bairro, o endereço não pode aparecer só por ele: aparece a rua',
   business: (value: string, used: string) => `Negócio ${shown(value)} não combina com os preços: foi lido como ${used}`,
+  high: (amount: number) => `Confira o preço: R$ ${formatNumber(amount)}`,
   cut: (label: string, limit: number) => `${label} passou de ${formatNumber(limit)} caracteres e foi cortado`,
   badPhotographs: (count: number, example: string) =>
     count === 1

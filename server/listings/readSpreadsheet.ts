@@ -38,7 +38,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<ListingFile> {
   if (TELLING.filter((field) => [...fields].some((known) => known === field)).length < 2)
     throw new ListingsError(messages.unknownColumns);
   const left = header.filter((name) => !meaningOf(name) && !readCharacteristic(name) && !/^Coluna [A-Z]+$/.test(name));
-  if (left.length > 0) warnings.add(messages.leftColumns(left.join(', ')));
+  if (left.length > 0) warnings.add(messages.leftColumns(left));
 
   async function* listings(): AsyncGenerator<Listing> {
     let since = performance.now();

@@ -97,13 +97,20 @@ describe('prices', () => {
 
   test.each([
     ['both, for both', SALE + RENT, type('Sale/Rent'), { business: 'ambos', price: '500000.00', rentPrice: '2500.00' }],
-    ['both, for rent', SALE + RENT, type('For Rent'), { business: 'aluguel', price: '2500.00' }],
-    ['both, for sale', SALE + RENT, type('For Sale'), { business: 'venda', price: '500000.00' }],
     ['both, for what nobody says', SALE + RENT, '', { business: 'ambos', price: '500000.00', rentPrice: '2500.00' }],
     ['a small rent', '<RentalPrice>850</RentalPrice>', type('For Rent'), { business: 'aluguel', price: '850.00' }],
   ])('%s', async (_case, details, others, expected) => {
     expect(await valuesOf(details, others)).toMatchObject(expected);
     expect((await readOne(listing(details, others))).warnings).toEqual([]);
+  });
+
+  test.each([
+    ['For Rent', { business: 'aluguel', price: '2500.00' }, 'Preço “500000” ficou de fora: não é deste negócio'],
+    ['For Sale', { business: 'venda', price: '500000.00' }, 'Aluguel “2500” ficou de fora: não é deste negócio'],
+  ])('both, %s, are one, and say so', async (kind, expected, warning) => {
+    const { values, warnings } = await readOne(listing(SALE + RENT, type(kind)));
+    expect(values).toEqual({ reference: '1', category: 'casa', ...expected });
+    expect(warnings).toEqual([warning]);
   });
 
   test('that do not fit the business decide it, and say so', async () => {

@@ -1,0 +1,51 @@
+import { plainWords } from '../plainWords.ts';
+import { readRegion } from '../readRegion.ts';
+import { messages } from './messages.ts';
+import { readDegrees } from './numbers.ts';
+import type { Reading } from './reading.ts';
+import { isOfAbc, isSaoPaulo, readAddressDisplay, readFlag, readState } from './words.ts';
+import type { WrittenField } from './written.ts';
+
+const MAX_ADDRESS = 200;
+
+/** `Rua Harmonia, 512 – Vila Madalena, São Paulo`: as much of it as the street does not say itself. */
+function addressIn(reading: Reading): string {
+  const street = reading.line('address');
+  if (reading.written.isOurs) return street;
+  const known = ` ${plainWords(street)} `;
+  const missing = (field: WrittenField) => {
+    const text = reading.line(field);
+    return reading.isMissing(field) || known.includes(` ${plainWords(text)} `) ? [] : [text];
+  };
+  const line = [street.replace(/[\s,–-]+$/, ''), ...missing('streetNumber')].join(', ');
+  const place = [...missing('neighbourhood'), ...missing('city')].join(', ');
+  return place === '' ? line : `${line} – ${place}`;
+}
+
+/** `Zona Sul` and `Centro` of another city are none of ours. */
+function regionIn(reading: Reading) {
+  const city = reading.text('city');
+  const said = readRegion(reading.text('region'));
+  if (reading.written.isOurs || city === '' || isSaoPaulo(city)) return said;
+  return isOfAbc(city) && (readState(reading.text('state')) ?? 'SP') === 'SP' ? 'abc' : null;
+}
+
+/** Never more exact than the file says. */
+function readDisplay(reading: Reading): void {
+  const isHidden = reading.read('hideAddress', readFlag);
+  const display = isHidden ? 'bairro' : reading.read('addressDisplay', readAddressDisplay);
+  const isMissed = display === 'bairro' && !reading.has('neighbourhood');
+  if (isMissed) reading.warn(messages.noNeighbourhood);
+  reading.give('addressDisplay', isMissed ? 'rua' : display, 'addressDisplay');
+}
+
+export function readPlace(reading: Reading): void {
+  if (!reading.isMissing('address'))
+    reading.give('address', reading.cut(addressIn(reading), MAX_ADDRESS, 'address'), 'address');
+  reading.give('region', regionIn(reading), 'region');
+  reading.readInto('state', readState);
+  reading.readInto('cep', (text) => (/[1-9]/.test(text) ? text : null));
+  const [lat, lng] = [readDegrees(reading.text('latitude')), readDegrees(reading.text('longitude'))];
+  if (lat !== null && lng !== null) reading.give('location', `${lat},${lng}`, 'latitude');
+  readDisplay(reading);
+}
