@@ -158,10 +158,12 @@ export function readNew(listing: Listing, { region, broker: other, brokers }: De
   const made = composed(values);
   const broker = (listing.broker ? brokers.get(plainWords(listing.broker))?._id : undefined) ?? other;
   if (listing.broker && !broker) notes.push(messages.unknownBroker(listing.broker));
-  return checkedAs(asNew, { ...(region && { region }), ...made.values, ...values, ...(broker && { broker }) }, [
-    ...notes,
-    ...made.notes,
-  ]);
+  const read = checkedAs(
+    asNew,
+    { ...(region && { region }), ...made.values, ...values, ...(broker && { broker }) },
+    notes,
+  );
+  return read.property ? { ...read, notes: [...read.notes, ...made.notes] } : read;
 }
 
 /** What changes of the property: what the file does not say stays. */
