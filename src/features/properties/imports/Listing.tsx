@@ -131,6 +131,7 @@ export const ListingLine = styled('li')(({ theme }) => ({
   '& > div': { display: 'grid', gap: 3, minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { ...theme.typography.control, color: theme.vars.palette.text.primary },
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& b > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-12px 0' } },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '88px minmax(0, 1fr)', gap: '4px 12px', padding: '12px 16px' },
 }));
 
