@@ -8,10 +8,11 @@ import type { Written, WrittenField } from './written.ts';
 export type Named = readonly [name: string, text: string];
 
 /** Addresses have commas; between two of them stands something. */
-const BETWEEN_PHOTOGRAPHS = /\s*[|;\n]\s*|[\s,]+(?=https?:\/\/)/;
-const BETWEEN_FEATURES = /\s*[|;,\n]\s*/;
+const BETWEEN_PHOTOGRAPHS = /[|;\n]|[\s,](?=https?:\/\/)/;
+const BETWEEN_FEATURES = /[|;,\n]/;
 
-const listIn = (text: string, between: RegExp) => text.split(between).filter((part) => part !== '');
+const listIn = (text: string, between: RegExp) =>
+  text.split(between).flatMap((part) => part.trim().replace(/,$/, '') || []);
 
 /** What names and texts say; a text alone under several names of one meaning counts by the surest name. */
 export function writtenOf(named: readonly Named[], features: string[] = [], photographs: string[] = []): Written {

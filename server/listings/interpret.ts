@@ -14,6 +14,7 @@ import type { Written } from './written.ts';
 
 const LINES = { name: 120, neighbourhood: 80, city: 80, streetNumber: 20, complement: 60, offer: 120 };
 const MAX_DESCRIPTION = 5000;
+const MAX_FEATURE = 100;
 const MAX_PHOTOGRAPHS = 200;
 const MAX_PHOTOGRAPH_ADDRESS = 2000;
 
@@ -66,7 +67,8 @@ function readOthers(reading: Reading): void {
   reading.readInto('status', readStatus);
   for (const field of ['acceptsExchange', 'acceptsFinancing'] as const) reading.readInto(field, readFlag);
   reading.readInto('video', (text) => text);
-  const characteristics = readCharacteristics(reading.written.features.map((name) => clean(decodeEntities(name))));
+  const names = reading.written.features.map((name) => clean(decodeEntities(cutText(name, MAX_FEATURE))));
+  const characteristics = readCharacteristics(names);
   if (characteristics.length > 0) reading.give('characteristics', characteristics, 'name');
 }
 

@@ -12,6 +12,9 @@ import type { Written, WrittenField } from './written.ts';
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
 
+/** Longer than any field but the description, and short enough for all patterns. */
+const MAX_TEXT = 2000;
+
 export const clean = (text: string) => plainText(text).replace(UNPRINTABLE, '').trim();
 
 type Field = keyof ListingValues;
@@ -27,7 +30,7 @@ export class Reading {
   }
 
   text(field: WrittenField): string {
-    const text = this.written.texts[field] ?? '';
+    const text = cutText(this.written.texts[field] ?? '', MAX_TEXT);
     return clean(this.written.isOurs ? text : decodeEntities(text));
   }
 

@@ -56,7 +56,7 @@ class Cutter {
     const boundary = this.#start === null ? null : this.#boundary.exec(inside);
     if (boundary) return end + boundary.index;
     if (terminated >= 0) return terminated + terminator.length;
-    return isLast ? end : null;
+    return isLast ? this.#text.length : null;
   }
 
   #forget(until: number): void {

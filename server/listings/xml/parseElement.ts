@@ -6,17 +6,22 @@ import type { Element } from './element.ts';
 
 const MAX_DEPTH = 40;
 
+class IllFormed extends Error {}
+
 /** Well-formed XML, or the line where it is not, from 0. */
 function parseStrictly(xml: string): Element | number {
   const parser = new SaxesParser();
   const open: Element[] = [];
-  let [root, failedAt]: [Element | null, number | null] = [null, null];
+  let root: Element | null = null;
+  // It would go on, and make an error of each character.
+  const stop = () => {
+    throw new IllFormed();
+  };
   parser.on('opentag', ({ name, attributes }) => {
     const element = newElement(name, attributes);
     root ??= element;
     open.at(-1)?.children.push(element);
-    open.push(element);
-    if (open.length > MAX_DEPTH) failedAt ??= parser.line - 1;
+    if (open.push(element) > MAX_DEPTH) stop();
   });
   const text = (more: string) => {
     const element = open.at(-1);
@@ -25,11 +30,14 @@ function parseStrictly(xml: string): Element | number {
   parser.on('text', text);
   parser.on('cdata', text);
   parser.on('closetag', () => open.pop());
-  parser.on('error', () => {
-    failedAt ??= parser.line - 1;
-  });
-  parser.write(xml).close();
-  return failedAt ?? root ?? 0;
+  parser.on('error', stop);
+  try {
+    parser.write(xml).close();
+  } catch (error) {
+    if (error instanceof IllFormed) return parser.line - 1;
+    throw error;
+  }
+  return root ?? 0;
 }
 
 const LENIENT = new XMLParser({
@@ -76,7 +84,11 @@ function addCdata(parent: Element, content: unknown): void {
 // eslint-disable-next-line no-control-regex -- they are the point
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** Characters: much ill-formed text would hold the server. */
+const MAX_REPAIRED = 500_000;
+
 function parseLeniently(xml: string): Element | null {
+  if (xml.length > MAX_REPAIRED) return null;
   try {
     const found = newElement('', {});
     addNodes(found, LENIENT.parse(xml.replace(CONTROLS, '')), 0);

@@ -206,6 +206,32 @@ test('nothing that is written makes the parser fail', () => {
   );
 });
 
+/** Of which a careless pattern would look at each again and again. */
+test.each([
+  '<!--',
+  '<![CDATA[',
+  '<a>',
+  '<a b="',
+  '<',
+  '&',
+  ' ',
+  ',',
+  '0',
+  '<script>',
+  '<br',
+  '</Listing ',
+  ']]>',
+  '<!',
+  '"',
+])('a listing of nothing but %j is read at once', async (part) => {
+  const much = part.repeat(200_000 / part.length);
+  const filled = ['Description', 'Address', 'ListPrice', 'Feature'].map((field) =>
+    listing('1', `<Details><${field}>${much}x</${field}></Details>`),
+  );
+  const { listings } = await readAll(vrsync(...filled, listing('2')));
+  expect(listings.at(-1)).toMatchObject({ values: { name: 'Casa São João 2' }, refusal: null });
+});
+
 test('thirty megabytes leave the server to others', async () => {
   const description = '<Details><Description>Sala e quartos claros. '.concat(
     'Perto de tudo. '.repeat(6000),
