@@ -127,7 +127,8 @@ const notesOf = ({ isRepaired, warnings }: Listing) => [...(isRepaired ? [messag
 
 /** What the file says with its reference, if that can be one here. */
 function valuesOf({ reference, values }: Listing, notes: string[]): ListingValues {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
+  const said: [string, unknown][] = Object.entries(values);
+  const given = Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== null));
   const wanted = reference ?? values.reference;
   if (!wanted) {
     notes.push(messages.noReference);
@@ -179,7 +180,8 @@ export function readChange(
   const changes: Record<string, unknown> = {};
   // It is here by this reference, however it is written.
   const { reference: _reference, ...others } = said;
-  for (const [field, value] of Object.entries(others)) {
+  const entries: [string, unknown][] = Object.entries(others);
+  for (const [field, value] of entries) {
     const [was, is] = [plain(field, before[field]), plain(field, value)];
     if (value === undefined || JSON.stringify(was) === JSON.stringify(is)) continue;
     differences.push({ field, before: was, after: is });

@@ -32,7 +32,9 @@ export function PropertyImportPage() {
   const fetches = data?.state === 'done' && data.photos.done < data.photos.total;
   if ((isAtWork || fetches) !== works) setWorks(isAtWork || fetches);
   // The next step begins at its head.
-  useEffect(() => void window.scrollTo(0, 0), [data?.state, changesDefaults]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [data?.state, changesDefaults]);
 
   return (
     <>
