@@ -22,7 +22,8 @@ function readTexts(reading: Reading): void {
   for (const [field, limit] of Object.entries(LINES) as [keyof typeof LINES, number][])
     if (!reading.isMissing(field)) reading.give(field, reading.cut(reading.line(field), limit, field), field);
   const { isOurs, texts } = reading.written;
-  const description = clean(isOurs ? (texts.description ?? '') : plainDescription(texts.description ?? ''));
+  const written = isOurs ? (texts.description ?? '') : plainDescription(texts.description ?? '');
+  const description = clean(cutText(written, 2 * MAX_DESCRIPTION));
   reading.give('description', reading.cut(description, MAX_DESCRIPTION, 'description'), 'description');
 }
 
