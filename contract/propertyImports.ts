@@ -54,6 +54,8 @@ export interface ListingRow {
   number: number;
   line: number;
   reference: string | null;
+  /** As the file has it. */
+  title: string | null;
   outcome: ListingOutcome;
   /** As it would be stored; of one that changes, what changes. */
   property: Partial<ImportedProperty> | null;

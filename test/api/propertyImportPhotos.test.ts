@@ -73,8 +73,8 @@ test('come after the import, the primary one first; those that cannot be had are
 
   const [property] = await propertiesNow();
   expect(property!.images).toHaveLength(2);
-  const sources = (await rowsOf('photos')).map(({ id, source }) => [`/photos/${id}`, source]);
-  expect(property!.images.map((url) => Object.fromEntries(sources)[url])).toEqual(at('1', '2'));
+  const sourceOf = new Map((await rowsOf('photos')).map(({ id, source }) => [`/photos/${id}`, source]));
+  expect(property!.images.map((url) => sourceOf.get(url))).toEqual(at('1', '2'));
   expect(await find(_id)).toMatchObject({ photos: { total: 1, done: 1, missed: 3 } });
   const [row] = await rows(_id, '&photos=missed');
   expect(row).toMatchObject({ cover: property!.images[0] });

@@ -1,5 +1,5 @@
-import type { GoneProperty } from '#contract/propertyImports.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
+import type { GoneProperty } from '#contract/propertyImports.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { LISTINGS_PER_PART, resumePropertyImport } from '../../server/properties/imports/work.ts';
 import { as } from '../support/client.ts';
@@ -43,6 +43,13 @@ describe('POST /api/properties/imports', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { file: expect.any(String) } });
     expect(await rowsOf('propertyImports')).toEqual([]);
+  });
+
+  test('remembers what was chosen for the same file before', async () => {
+    const { imported, upload } = importingProperties(admin);
+    await imported(feedOf({}), { region: 'zona leste' });
+
+    expect((await upload(feedOf({}))).body).toMatchObject({ region: 'zona leste', broker: null });
   });
 
   test('needs a file or an address', async () => {
@@ -152,6 +159,30 @@ describe('the import', () => {
     const again = await checked(feed);
     expect(again.outcomes).toMatchObject({ igual: 2, novo: 0, atualiza: 0 });
     expect((await run(again._id)).status).toBe(422);
+  });
+
+  test('takes rows of a spreadsheet, with the broker that they name', async () => {
+    const ana = await aBroker({ name: 'Ana Souza' });
+    const { checked, run, rows } = importingProperties(admin);
+
+    const { _id, format } = await checked(
+      [
+        'Referência;Título;Tipo;Preço;Quartos;Banheiros;Vagas;Endereço;Bairro;Descrição;Corretor',
+        'C1;Casa clara;Casa;350.000;3;2;1;Rua A, 10;Ipiranga;Boa luz;Ana Souza',
+        'C2;Casa nova;Casa;R$ 450.000,00;2;1;1;Rua B, 20;Ipiranga;Boa luz;Zé',
+      ].join('\n'),
+    );
+
+    expect(format).toBe('Planilha');
+    expect(await rows(_id)).toMatchObject([
+      { line: 2, outcome: 'novo', broker: { _id: ana.id }, notes: [] },
+      { line: 3, broker: null, notes: ['Corretor “Zé”: nenhum corretor ativo com este nome ou e-mail'] },
+    ]);
+    await run(_id);
+    expect(await propertiesNow()).toMatchObject([
+      { reference: 'C1', price: 350_000, broker: { _id: ana.id } },
+      { reference: 'C2', price: 450_000, broker: null },
+    ]);
   });
 
   test('updates what the file says, and leaves the rest', async () => {

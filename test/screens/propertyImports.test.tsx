@@ -72,7 +72,9 @@ test('lists past imports, and says so when they do not load', async () => {
 
   expect(await screen.findByText('Erro ao carregar as importações')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  await user.click(await screen.findByRole('link', { name: /2 criados.*imoveis\.xml.*Helena Prado.*Dá para desfazer/ }));
+  await user.click(
+    await screen.findByRole('link', { name: /2 criados.*imoveis\.xml.*Helena Prado.*Dá para desfazer/ }),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'imoveis.xml' })).toBeVisible();
 });
 

@@ -45,10 +45,7 @@ export async function importListings(
 ): Promise<Partial<Record<ListingResult, number>>> {
   const fresh = rows.filter(({ outcome }) => outcome === 'novo');
   const changed = rows.filter(({ outcome }) => outcome === 'atualiza');
-  const done = [
-    ...(await create(tx, fresh)),
-    ...(await change(tx, actorId, changed)),
-  ];
+  const done = [...(await create(tx, fresh)), ...(await change(tx, actorId, changed))];
   await tx.execute(sql`
     update property_import_rows r set result = d.result, property_id = coalesce(d."propertyId", r.property_id),
       written_at = d."writtenAt", before = d.before, reason = d.reason,

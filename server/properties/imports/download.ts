@@ -7,8 +7,8 @@ import type { HeldFile } from '../../http/heldFile.ts';
 import type { Limits, Outside } from '../../outside/outside.ts';
 import { OutsideError } from '../../outside/outsideError.ts';
 
-/** Some programs write theirs while they are read. */
-const FEED: Limits = { megabytes: MAX_LISTINGS_BYTES / 1024 / 1024, seconds: 180, idleSeconds: 60 };
+/** Somebody waits, and our own connection is not silent for longer than 90 seconds. */
+const FEED: Limits = { megabytes: MAX_LISTINGS_BYTES / 1024 / 1024, seconds: 60, idleSeconds: 45 };
 const PHOTO: Limits = { megabytes: PHOTO_LIMITS.megabytes, seconds: 30, idleSeconds: 15 };
 
 /** @throws 400 at the address */

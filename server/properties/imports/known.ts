@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { referenceKey } from '#contract/propertyDetails.ts';
 import { propertyInput } from '#contract/properties.ts';
+import { referenceKey } from '#contract/propertyDetails.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUsable } from './readListing.ts';
 import type { KnownProperty } from './readListing.ts';
@@ -51,9 +51,9 @@ export async function findKnown(tx: Db, keys: readonly string[]): Promise<Map<st
     from found f join properties p on p.id = f.id and p.deleted_at is null`);
   return new Map(
     rows.map(({ key, id, updatedAt, columns, sources }) => {
-      const fields = FIELDS.map((field) => [field, columns[columnOf(field)]]);
+      const fields: KnownProperty = Object.fromEntries(FIELDS.map((field) => [field, columns[columnOf(field)]]));
       const location = columns['lat'] === null ? null : { lat: columns['lat'], lng: columns['lng'] };
-      return [key, { id, updatedAt, sources, property: { ...Object.fromEntries(fields), location } }];
+      return [key, { id, updatedAt, sources, property: { ...fields, location } }];
     }),
   );
 }

@@ -49,6 +49,4 @@ export const messages = {
     location: 'Sem coordenadas: não aparece no mapa',
     description: 'Descrição curta',
   },
-
-  photoGone: 'O imóvel já não está aqui',
 };

@@ -2,13 +2,12 @@ import { ValidationError } from 'yup';
 import { MAX_IMAGES } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
-import type { Difference, DifferenceValue, ImportedProperty } from '#contract/propertyImports.ts';
-import { propertyFieldNames } from '#contract/propertyFieldNames.ts';
 import { propertyChange, propertyInput } from '#contract/properties.ts';
 import type { PropertyChange } from '#contract/properties.ts';
 import { brokenRules } from '#contract/propertyDetails.ts';
+import { propertyFieldNames } from '#contract/propertyFieldNames.ts';
+import type { Difference, DifferenceValue, ImportedProperty } from '#contract/propertyImports.ts';
 import type { Listing, ListingValues } from '../../listings/listing.ts';
-
 import { plainWords } from '../../plainWords.ts';
 import { messages } from './messages.ts';
 
@@ -50,15 +49,8 @@ const LACKS: Record<string, string> = {
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
 /** By field. */
-function refusalsOf(check: () => unknown): Map<string, string> {
-  try {
-    check();
-    return new Map();
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return new Map(error.inner.map(({ path = '', message }) => [path.split('.')[0] ?? path, message]));
-  }
-}
+const refusalsIn = ({ inner }: ValidationError) =>
+  new Map(inner.map(({ path = '', message }) => [path.split('.')[0] ?? path, message]));
 
 /** Leaves out values that a property can do without, and says why. */
 function checkedAs<Property>(
@@ -66,20 +58,24 @@ function checkedAs<Property>(
   values: Record<string, unknown>,
   notes: string[],
 ): Reading<Property> {
-  const refusals = refusalsOf(() => validate(values));
-  const reasons: string[] = [];
-  const kept = { ...values };
-  for (const [field, why] of refusals) {
-    const value = values[field];
-    const label = propertyFieldNames[field] ?? field;
-    if (!NEEDED.includes(field)) {
-      notes.push(messages.leftOut(label, written(value), why));
-      Reflect.deleteProperty(kept, field);
-    } else if (value === undefined || value === null || value === '') reasons.push(LACKS[field] ?? why);
-    else reasons.push(messages.fieldRefused(label, written(value), why));
+  try {
+    return { property: validate(values), reason: null, notes };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const reasons: string[] = [];
+    const kept = { ...values };
+    for (const [field, why] of refusalsIn(error)) {
+      const value = values[field];
+      const label = propertyFieldNames[field] ?? field;
+      if (!NEEDED.includes(field)) {
+        notes.push(messages.leftOut(label, written(value), why));
+        Reflect.deleteProperty(kept, field);
+      } else if (value === undefined || value === null || value === '') reasons.push(LACKS[field] ?? why);
+      else reasons.push(messages.fieldRefused(label, written(value), why));
+    }
+    if (reasons.length > 0) return { property: null, reason: reasons.join('. '), notes };
+    return checkedAs(validate, kept, notes);
   }
-  if (reasons.length > 0) return { property: null, reason: reasons.join('. '), notes };
-  return { property: validate(kept), reason: null, notes };
 }
 
 const strictly = { abortEarly: false } as const;
@@ -131,7 +127,8 @@ const notesOf = ({ isRepaired, warnings }: Listing) => [...(isRepaired ? [messag
 
 /** What the file says with its reference, if that can be one here. */
 function valuesOf({ reference, values }: Listing, notes: string[]): ListingValues {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
+  const said: [string, unknown][] = Object.entries(values);
+  const given = Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== null));
   const wanted = reference ?? values.reference;
   if (!wanted) {
     notes.push(messages.noReference);
@@ -162,10 +159,12 @@ export function readNew(listing: Listing, { region, broker: other, brokers }: De
   const made = composed(values);
   const broker = (listing.broker ? brokers.get(plainWords(listing.broker))?._id : undefined) ?? other;
   if (listing.broker && !broker) notes.push(messages.unknownBroker(listing.broker));
-  return checkedAs(asNew, { ...(region && { region }), ...made.values, ...values, ...(broker && { broker }) }, [
-    ...notes,
-    ...made.notes,
-  ]);
+  const read = checkedAs(
+    asNew,
+    { ...(region && { region }), ...made.values, ...values, ...(broker && { broker }) },
+    notes,
+  );
+  return read.property ? { ...read, notes: [...read.notes, ...made.notes] } : read;
 }
 
 /** What changes of the property: what the file does not say stays. */
@@ -181,7 +180,8 @@ export function readChange(
   const changes: Record<string, unknown> = {};
   // It is here by this reference, however it is written.
   const { reference: _reference, ...others } = said;
-  for (const [field, value] of Object.entries(others)) {
+  const entries: [string, unknown][] = Object.entries(others);
+  for (const [field, value] of entries) {
     const [was, is] = [plain(field, before[field]), plain(field, value)];
     if (value === undefined || JSON.stringify(was) === JSON.stringify(is)) continue;
     differences.push({ field, before: was, after: is });

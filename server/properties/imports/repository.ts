@@ -108,6 +108,7 @@ const ROW_COLUMNS = {
   number: sql<number>`r.number`,
   line: sql<number>`(r.listing ->> 'line')::int`,
   reference: sql<string | null>`r.listing ->> 'reference'`,
+  title: sql<string | null>`r.listing -> 'values' ->> 'name'`,
   outcome: sql<ListingOutcome>`r.outcome`,
   property: sql<ListingRow['property']>`r.property`,
   reason: sql<string | null>`r.reason`,

@@ -32,6 +32,9 @@ import {
 import { cancel, fetchMissedAgain, startCheck, startRun, startUndo } from './start.ts';
 import { listingsUpload, readUpload, storeListings } from './upload.ts';
 
+/** Milliseconds. */
+const READING = 10 * 60_000;
+
 export function propertyImportRoutes(app: App): void {
   const { db, outside } = app;
 
@@ -48,6 +51,8 @@ export function propertyImportRoutes(app: App): void {
     schema: { consumes: ['multipart/form-data'], body: listingsUpload },
   };
   app.post('/properties/imports', upload, async (request, reply) => {
+    // A large file is read for a minute and more, without a byte of an answer.
+    request.raw.socket.setTimeout(READING);
     const { file: [sent] = [], address = '' } = request.body;
     if (!sent && address === '') throw invalid(messages.chooseFile, { file: messages.chooseFile });
     // No transaction is open while another server makes us wait.

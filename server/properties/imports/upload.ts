@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { mixed, object } from 'yup';
@@ -76,6 +76,17 @@ async function insertRows(tx: Db, importId: string, first: number, listings: rea
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (number int, key text, listing jsonb)`);
 }
 
+/** The same feed again is checked by one click. */
+async function chosenBefore(tx: Db, source: string) {
+  const [last] = await tx
+    .select({ region: propertyImports.region, brokerId: propertyImports.brokerId })
+    .from(propertyImports)
+    .where(eq(propertyImports.source, source))
+    .orderBy(desc(propertyImports.id))
+    .limit(1);
+  return last;
+}
+
 /** Stores the listings as they are. Returns the import's id. @throws 400 for what is no file of properties. */
 export async function storeListings(
   tx: Db,
@@ -88,9 +99,9 @@ export async function storeListings(
   try {
     const { format, listings, warnings } = await readListings(path);
     const fileName = (address ?? name.normalize('NFC').slice(0, 200)) || 'imóveis';
-    await tx
-      .insert(propertyImports)
-      .values({ id, actorId, fileName, address, source: fileName, sha256, format, warnings: [], total: 0 });
+    const file = { fileName, address, source: fileName, sha256, format };
+    const chosen = await chosenBefore(tx, fileName);
+    await tx.insert(propertyImports).values({ id, actorId, ...file, ...chosen, warnings: [], total: 0 });
     let [waiting, total]: [Listing[], number] = [[], 0];
     for await (const listing of listings) {
       waiting.push(listing);

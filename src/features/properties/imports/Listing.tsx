@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
-import type { Difference, DifferenceValue, ImportedProperty, ListingRow } from '#contract/propertyImports.ts';
 import { paths } from '#contract/paths.ts';
 import { propertyFieldNames } from '#contract/propertyFieldNames.ts';
+import type { Difference, DifferenceValue, ImportedProperty, ListingRow } from '#contract/propertyImports.ts';
 import { areaText } from '#contract/texts.ts';
 import { formatMoney, formatNumber, pluralize } from '@/shared/format/numbers';
 import { Reason, Tag } from '@/shared/ui/imports/importLines';
@@ -19,7 +19,7 @@ const AHEAD = '200px';
 /** A property as it would be, or as it came to be. */
 export function Listing({ importId, row }: { importId: string; row: ListingRow }) {
   const { line, reference, outcome, result, property, known, broker, differences, reason, notes, missing } = row;
-  const name = property?.name ?? known?.name;
+  const name = property?.name ?? known?.name ?? row.title;
   return (
     <ListingLine>
       <Picture importId={importId} row={row} />
@@ -131,6 +131,7 @@ export const ListingLine = styled('li')(({ theme }) => ({
   '& > div': { display: 'grid', gap: 3, minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { ...theme.typography.control, color: theme.vars.palette.text.primary },
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& b > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-12px 0' } },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '88px minmax(0, 1fr)', gap: '4px 12px', padding: '12px 16px' },
 }));
 

@@ -32,12 +32,14 @@ export function PropertyImportPage() {
   const fetches = data?.state === 'done' && data.photos.done < data.photos.total;
   if ((isAtWork || fetches) !== works) setWorks(isAtWork || fetches);
   // The next step begins at its head.
-  useEffect(() => window.scrollTo(0, 0), [data?.state, changesDefaults]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [data?.state, changesDefaults]);
 
   return (
     <>
       <PageHead
-        title={data ? (data.address === null ? data.fileName : 'Feed') : 'Importação'}
+        title={data ? (data.address === null ? data.fileName : messages.feedOf(data.address)) : 'Importação'}
         line={
           data ? (
             `${data.format} · ${formatPropertyCount(data.total)} · por ${data.by.name} em ${formatDateTime(data.createdAt)}`

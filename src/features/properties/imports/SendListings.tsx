@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { DropBody, FileDrop } from '@/shared/ui/imports/FileDrop';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
@@ -21,7 +21,7 @@ export function SendListings({ busy, doing, error, onSend }: SendListingsProps) 
   const [address, setAddress] = useState('');
   const refusal = error?.of === 'address' ? error.text : null;
 
-  function sendAddress(event: FormEvent) {
+  function sendAddress(event: SyntheticEvent) {
     event.preventDefault();
     if (!busy && address.trim() !== '') onSend({ address: address.trim() });
   }

@@ -42,6 +42,7 @@ export function whatCame({ state, total, results }: PropertyImport): string {
 }
 
 export const messages = {
+  feedOf: (address: string) => `Feed de ${new URL(address).host}`,
   noneText: 'Cada arquivo ou feed importado fica aqui, com o que veio dele e como desfazer.',
   importFailed: 'Erro ao carregar a importação',
   rowsFailed: 'Erro ao carregar os imóveis do arquivo',
@@ -64,7 +65,7 @@ export const messages = {
     count === 1 ? '1 foto não pôde ser buscada' : `${photos(count)} não puderam ser buscadas`,
   imported: ({ results: { created: made, updated: changed, moved } }: PropertyImport) =>
     [
-      made === 1 ? '1 imóvel criado' : `${formatPropertyCount(made)} criados`,
+      ...(made > 0 || changed === 0 ? [made === 1 ? '1 imóvel criado' : `${formatPropertyCount(made)} criados`] : []),
       ...(changed > 0 ? [updated(changed)] : []),
       ...(moved > 0 ? [`${pluralize(moved, 'já não era', 'já não eram')} como na conferência e ficaram fora`] : []),
     ].join(' · '),
