@@ -24,14 +24,18 @@ function looksLikeValue(written: string): boolean {
   const text = written.normalize('NFKC').trim().toLowerCase();
   if (TRUTH.test(text)) return true;
   const inner = text.replace(/^\((.*)\)$/, '$1');
-  const words = inner.match(/\p{L}+/gu) ?? [];
-  return inner.length <= LONGEST_VALUE && VALUE.test(inner) && words.every((word) => VALUE_WORDS.has(word));
+  if (inner.length > LONGEST_VALUE || !VALUE.test(inner)) return false;
+  return (inner.match(/\p{L}+/gu) ?? []).every((word) => VALUE_WORDS.has(word));
 }
 
 /** Excel, LibreOffice and Google Sheets then read text. An apostrophe would show. */
 const ZERO_WIDTH_SPACE = '\u200B';
 
+/** Most cells: the rest takes several times longer. */
+const IS_PLAIN = /^[a-zà-öø-ÿ ]*$/i;
+
 function asText(text: string): string {
+  if (IS_PLAIN.test(text) && !TRUTH.test(text.trim())) return text;
   if (looksLikeValue(text)) return ZERO_WIDTH_SPACE + text;
   return FORMULA.test(text) ? `'${text}` : text;
 }
