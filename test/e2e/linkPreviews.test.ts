@@ -24,8 +24,10 @@ async function fetchHead(request: APIRequestContext, address: string) {
 }
 
 async function aProperty(request: APIRequestContext) {
-  const list = (await (await request.get('/api/properties?pageSize=1&sort=price')).json()) as PropertyDetail[];
-  const property = list[0];
+  const list = (await (await request.get('/api/properties?business=venda')).json()) as PropertyDetail[];
+  const property = list.find(
+    ({ business, status, broker }) => business === 'venda' && status === 'disponível' && broker,
+  );
   if (!property?.broker) throw new Error('the demo has no property with a broker');
   return { ...property, broker: property.broker };
 }

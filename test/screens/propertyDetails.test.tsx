@@ -65,13 +65,13 @@ test('more details stand in a closed part, and are saved with the rest', async (
 test('the form says what visitors read of a hidden address', async () => {
   const { user, type } = await openForm();
   await user.click(screen.getByText('Mais detalhes'));
-  expect(screen.getByLabelText('Endereço no site')).toHaveAccessibleDescription('Visitantes veem o endereço e o pino.');
+  expect(screen.getByLabelText('Visitantes veem')).toHaveAccessibleDescription('Com o pino no mapa.');
 
   await type('Bairro', 'Vila Mariana');
-  await user.selectOptions(screen.getByLabelText('Endereço no site'), 'Só a rua');
-  expect(screen.getByText('Visitantes leem “Rua Joaquim Távora – Vila Mariana” e veem um círculo no mapa.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Endereço no site'), 'Só o bairro');
-  expect(screen.getByText('Visitantes leem “Vila Mariana” e veem um círculo no mapa.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Visitantes veem'), 'Só a rua');
+  expect(screen.getByText('“Rua Joaquim Távora – Vila Mariana”, com um círculo no mapa.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Visitantes veem'), 'Só o bairro');
+  expect(screen.getByText('“Vila Mariana”, com um círculo no mapa.')).toBeVisible();
 });
 
 test('the part opens where a rule finds something in it', async () => {

@@ -94,8 +94,6 @@ const PhotoCount = styled('span')(({ theme }) => ({
 
 const Reference = styled(PhotoCount)({ left: 12, right: 'auto' });
 
-const line = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 export const PropertyCardTexts = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'grid',

@@ -64,7 +64,7 @@ const DETAIL_LABELS: ShownFields = {
   video: { label: 'Vídeo' },
   acceptsExchange: { label: 'Aceita permuta', show: yes },
   acceptsFinancing: { label: 'Aceita financiamento', show: yes },
-  addressDisplay: { label: 'Endereço no site' },
+  addressDisplay: { label: 'Visitantes veem' },
 };
 
 export function usePropertyFields(property: Property): ShownFields {

@@ -117,13 +117,9 @@ function DisplayField() {
   return (
     <FormSelect
       name="addressDisplay"
-      label="Endereço no site"
+      label="Visitantes veem"
       options={labelled(ADDRESS_DISPLAYS, DISPLAY_LABELS)}
-      hint={
-        display === 'exato'
-          ? 'Visitantes veem o endereço e o pino.'
-          : `Visitantes leem “${shown}” e veem um círculo no mapa.`
-      }
+      hint={display === 'exato' ? 'Com o pino no mapa.' : `“${shown}”, com um círculo no mapa.`}
     />
   );
 }

@@ -25,7 +25,11 @@ export function SimilarHomes({ property }: { property: Pick<Property, '_id' | 'r
   return (
     <Homes title="Imóveis parecidos" homes={currentData} failed={isError} onRetry={refetch}>
       {noneLeft && <p>Não há outro parecido agora. Conte o que procura, e avisamos quando aparecer.</p>}
-      <Button variant="outlined" size="large" to={`${paths.map()}?${queryString({ region, ...(property.business === 'aluguel' && { business: 'aluguel' }) })}`}>
+      <Button
+        variant="outlined"
+        size="large"
+        to={`${paths.map()}?${queryString({ region, ...(property.business === 'aluguel' && { business: 'aluguel' }) })}`}
+      >
         {`Ver imóveis ${inRegion(region)}`}
       </Button>
     </Homes>
