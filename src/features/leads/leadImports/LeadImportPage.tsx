@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { serverMessage } from '@/api/apiError';
 import { formatDateTime } from '@/shared/format/dates';
+import { useStepStart } from '@/shared/ui/imports/useStepStart';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -28,12 +29,7 @@ export function LeadImportPage() {
   const [changesColumns, setChangesColumns] = useState(false);
   const isAtWork = data !== undefined && WORKS.includes(data.state);
   if (isAtWork !== works) setWorks(isAtWork);
-  // The next step begins at its head; what was focused has gone with the one before.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [data?.state, changesColumns]);
+  useStepStart(changesColumns ? 'columns' : data?.state);
 
   return (
     <>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { serverMessage } from '@/api/apiError';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatPropertyCount } from '@/shared/format/numbers';
+import { useStepStart } from '@/shared/ui/imports/useStepStart';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -31,10 +32,7 @@ export function PropertyImportPage() {
   const isAtWork = data !== undefined && WORKS.includes(data.state);
   const fetches = data?.state === 'done' && data.photos.done < data.photos.total;
   if ((isAtWork || fetches) !== works) setWorks(isAtWork || fetches);
-  // The next step begins at its head.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [data?.state, changesDefaults]);
+  useStepStart(changesDefaults ? 'defaults' : data?.state);
 
   return (
     <>
