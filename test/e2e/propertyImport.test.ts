@@ -64,7 +64,7 @@ test('a feed of thirty is checked, imported with its photographs, found on the m
   const card = page.getByRole('list', { name: 'Imóveis' }).getByRole('listitem').first();
   await expect(card).toContainText('240 m²');
   await card.getByRole('link').first().click();
-  await expect(page.getByText(/R\$\s70\d por mês/)).toBeVisible();
+  await expect(page.getByText(/R\$\s70\d,00 por mês/)).toBeVisible();
   await expect(page.locator('img[src*="/photos/"]').first()).toBeVisible();
 
   await page.goto(imported);
