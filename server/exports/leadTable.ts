@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { sourceNames } from '#contract/sourceNames.ts';
-import { joined, moment, nameOf, phone, reais, text, wordOf } from './table.ts';
+import { decimal, joined, moment, nameOf, phone, text, wordOf } from './table.ts';
 import type { Table } from './table.ts';
 
 export const sourceNameOf = (source: SQL) => sql<string>`coalesce(${wordOf(source, sourceNames)},
@@ -48,7 +48,7 @@ export const leadTable = (where: SQL): Table => ({
     ),
     moment('Vendido em', isClosedAs('convertido', sql`s.sold_at`)),
     text('Venda de', isClosedAs('convertido', nameOf(sql`s.seller_id`)), 28),
-    reais('Valor da venda', isClosedAs('convertido', sql`s.value`)),
+    decimal('Valor da venda', isClosedAs('convertido', sql`s.value`)),
     moment('Consentiu em', sql`l.consent_at`),
     text('Outros nomes e contatos', joined(sql`l.known_as`), 32),
     text('Id', sql`l.id::text`, 38),

@@ -39,5 +39,6 @@ fotos/                As fotos dos imóveis, na ordem, no tamanho original
 corretores/           As fotos dos corretores
 
 Para voltar: "Importar" na lista de leads lê leads.csv, e "Importar" em Gerenciar
-Imóveis lê imoveis.csv.
+Imóveis lê imoveis.csv. Para que as fotos venham junto, deixe esta pasta em um endereço
+da internet e importe os imóveis pelo endereço de imoveis.csv.
 `;

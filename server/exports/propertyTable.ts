@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { videoAddress } from '#contract/propertyFacts.ts';
-import { joined, nameOf, number, reais, text, yesNo } from './table.ts';
+import { decimal, joined, nameOf, number, text, yesNo } from './table.ts';
 import type { Table } from './table.ts';
 
 /** Of a photograph `i` of a property `p`: its name in the archive of everything. */
@@ -16,10 +16,10 @@ export const propertyTable = (where: SQL, photo: SQL): Table => ({
     text('Referência', sql`p.reference`, 14),
     text('Nome', sql`p.name`, 40),
     text('Negócio', sql`p.business`, 10),
-    reais('Preço', sql`p.price`),
-    reais('Aluguel', sql`p.rent_price`),
-    reais('Condomínio', sql`p.condo_fee`),
-    reais('IPTU', sql`p.iptu`),
+    decimal('Preço', sql`p.price`),
+    decimal('Aluguel', sql`p.rent_price`),
+    decimal('Condomínio', sql`p.condo_fee`),
+    decimal('IPTU', sql`p.iptu`),
     text('Período do IPTU', sql`case when p.iptu is not null then p.iptu_period end`, 16),
     text('Categoria', sql`p.category`, 14),
     text('Região', sql`p.region`, 14),
@@ -28,8 +28,8 @@ export const propertyTable = (where: SQL, photo: SQL): Table => ({
     number('Suítes', sql`p.suites`, 9),
     number('Banheiros', sql`p.bathrooms`, 10),
     number('Vagas', sql`p.parking`, 9),
-    number('Área útil', sql`p.usable_area`),
-    number('Área total', sql`p.total_area`),
+    decimal('Área útil', sql`p.usable_area`, 12),
+    decimal('Área total', sql`p.total_area`, 12),
     text('Endereço', sql`p.address`, 40),
     text('Número', sql`p.street_number`, 10),
     text('Complemento', sql`p.complement`),

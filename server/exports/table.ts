@@ -31,7 +31,7 @@ type Kind = (title: string, value: SQL, width?: number) => Column;
 
 export const text: Kind = (title, value, width = 20) => ({ title, value, width, cellOf: asText });
 export const number: Kind = (title, value, width = 12) => ({ title, value, width, cellOf: asNumber });
-export const reais: Kind = (title, value, width = 16) => ({
+export const decimal: Kind = (title, value, width = 16) => ({
   title,
   value: sql`(${value})::float8`,
   width,

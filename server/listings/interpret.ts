@@ -73,22 +73,23 @@ function readOthers(reading: Reading): void {
   if (characteristics.length > 0) reading.give('characteristics', characteristics, 'name');
 }
 
-function photographsIn(reading: Reading): string[] {
+function photographsIn(reading: Reading, base: string | undefined): string[] {
   const bad: string[] = [];
   const good = new Set<string>();
   for (const written of reading.written.photographs) {
     const text = clean(decodeEntities(written));
     const address = text.startsWith('//') ? `https:${text}` : text;
-    const isWhole = /^https?:\/\//i.test(address) && URL.canParse(address) && address.length <= MAX_PHOTOGRAPH_ADDRESS;
-    if (isWhole) good.add(new URL(address).href);
-    else if (text !== '') bad.push(text);
+    if (address === '') continue;
+    const url = URL.canParse(address, base) ? new URL(address, base) : null;
+    if (url && /^https?:$/.test(url.protocol) && url.href.length <= MAX_PHOTOGRAPH_ADDRESS) good.add(url.href);
+    else bad.push(text);
   }
   if (bad[0] !== undefined) reading.warn(messages.badPhotographs(bad.length, bad[0]));
   return [...good].slice(0, MAX_PHOTOGRAPHS);
 }
 
-/** What Morada takes of a listing. Guesses nothing: what cannot be read is left out, with a warning. */
-export function interpret(written: Written, line: number): Listing {
+/** What Morada takes of a listing. Guesses nothing: what cannot be read is left out, with a warning. `base`: the file's own address. */
+export function interpret(written: Written, line: number, base?: string): Listing {
   const reading = new Reading(written);
   readTexts(reading);
   const refusal = readKind(reading);
@@ -98,7 +99,7 @@ export function interpret(written: Written, line: number): Listing {
   readPlace(reading);
   readOthers(reading);
   const values = reading.accepted();
-  const photographs = photographsIn(reading);
+  const photographs = photographsIn(reading, base);
   const [reference, broker] = [cutText(reading.text('reference'), 100), cutText(reading.text('broker'), 120)];
   const isNothing = reference === '' && values.name === undefined && values.price === undefined;
   return {

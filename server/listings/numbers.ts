@@ -48,7 +48,7 @@ const SQUARE_METRES_IN: [RegExp, number][] = [
   [/^(?:ha|hectares?)$/, 10_000],
 ];
 
-/** In whole square metres. `unit`: where the number has none. */
+/** In square metres, with two decimals. `unit`: where the number has none. */
 export function readArea(text: string, unit = ''): number | null | undefined {
   if (saysNothing(text)) return null;
   const { number, own = '' } = /^(?<number>[\d.,\s]+)(?<own>\D.*)?$/s.exec(text.trim())?.groups ?? {};
@@ -56,7 +56,7 @@ export function readArea(text: string, unit = ''): number | null | undefined {
     name.test((own.trim() || unit).toLowerCase().replace(/\.$/, '')),
   )?.[1];
   const amount = number === undefined ? undefined : readAmount(number);
-  return typeof amount === 'string' ? metres && Math.round(Number(amount) * metres) : amount;
+  return typeof amount === 'string' ? metres && Number((Number(amount) * metres).toFixed(2)) : amount;
 }
 
 /** `-23,55`; a spreadsheet's apostrophe may stand before the minus. */

@@ -79,25 +79,26 @@ async function startOf(path: string): Promise<Start> {
 const IS_XML = /^<|<\?xml\s/;
 const IS_PAGE = /^(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b/is;
 
-function readAsXml(path: string, { encoding, text }: Start): ListingFile {
+function readAsXml(path: string, { encoding, text }: Start, base?: string): ListingFile {
   if (IS_PAGE.test(text)) throw new ListingsError(messages.webPage);
   const found = XML_FORMATS.find(({ is }) => is.test(text));
   if (!found) throw new ListingsError(messages.unknownXml);
   const warnings = new Set<string>();
-  const listings = readXml(chunksOf(path, encoding), found.element, found.read);
+  const listings = readXml(chunksOf(path, encoding), found.element, found.read, base);
   return { format: found.format, listings: warnIfNone(listings, warnings), warnings };
 }
 
 /**
  * The properties in a file of any known format, which its content tells: one by one, however large it is.
+ * `base`: its address, if it has one, from which those of its photographs may start.
  * @throws ListingsError, of a spreadsheet also while listings are read.
  */
-export async function readListings(path: string): Promise<ListingFile> {
+export async function readListings(path: string, base?: string): Promise<ListingFile> {
   const start = await startOf(path);
   const isXml = IS_XML.test(start.text);
   const megabytes = isXml ? MAX_XML : MAX_SPREADSHEET;
   if (start.text === '') throw new ListingsError(messages.empty);
   if (/^[[{]/.test(start.text)) throw new ListingsError(messages.json);
   if (start.size > megabytes * MEGABYTE) throw new ListingsError(messages.tooLarge(megabytes));
-  return isXml ? readAsXml(path, start) : readSpreadsheet(await readFile(path));
+  return isXml ? readAsXml(path, start, base) : readSpreadsheet(await readFile(path), base);
 }

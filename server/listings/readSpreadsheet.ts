@@ -30,7 +30,7 @@ async function tableIn(bytes: Buffer): Promise<Table> {
 const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** @throws ListingsError, also while listings are read. */
-export async function readSpreadsheet(bytes: Buffer): Promise<ListingFile> {
+export async function readSpreadsheet(bytes: Buffer, base?: string): Promise<ListingFile> {
   const { header, rows, warnings } = await tableIn(bytes);
   const names = header.map(nameKey);
   const isOurs = OURS.every((name) => names.includes(name));
@@ -47,7 +47,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<ListingFile> {
         const named = header.map(
           (name, at) => [name, isOurs ? unescaped(cells[at] ?? '') : (cells[at] ?? '')] as const,
         );
-        yield interpret({ ...writtenOf(named), isOurs }, line);
+        yield interpret({ ...writtenOf(named), isOurs }, line, base);
         if (performance.now() - since < SLICE) continue;
         await setImmediate();
         since = performance.now();

@@ -23,13 +23,13 @@ const refused = (line: number, refusal: string): Listing => ({
   ...{ line, refusal, reference: null, broker: null, values: {}, photographs: [], warnings: [], isRepaired: false },
 });
 
-function listingOf({ line, xml, isCutOff }: Piece, read: (element: Element) => Written): Listing {
+function listingOf({ line, xml, isCutOff }: Piece, read: (element: Element) => Written, base?: string): Listing {
   if (xml === null) return refused(line, messages.tooLong);
   if (isCutOff) return refused(line, messages.cutOff);
   const { element, illFormedAt } = parseElement(decode(xml));
   const illFormedLine = line + (illFormedAt ?? 0);
   if (element === null) return refused(line, messages.unreadable(illFormedLine));
-  const listing = interpret(read(element), line);
+  const listing = interpret(read(element), line, base);
   if (illFormedAt === null) return listing;
   return { ...listing, isRepaired: true, warnings: [messages.illFormed(illFormedLine), ...listing.warnings] };
 }
@@ -39,10 +39,11 @@ export async function* readXml(
   chunks: AsyncIterable<string>,
   name: string,
   read: (element: Element) => Written,
+  base?: string,
 ): AsyncGenerator<Listing> {
   let since = performance.now();
   for await (const piece of cutElements(chunks, name)) {
-    yield listingOf(piece, read);
+    yield listingOf(piece, read, base);
     if (performance.now() - since < SLICE) continue;
     await setImmediate();
     since = performance.now();

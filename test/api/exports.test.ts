@@ -133,7 +133,7 @@ describe('GET /api/exports/properties', () => {
       {
         ...{ Referência: 'MO-7', Nome: 'Casa no Ipiranga', Negócio: 'ambos', ...amounts, 'Período do IPTU': 'anual' },
         ...{ Categoria: 'casa', Região: 'zona sul', Status: 'disponível', Quartos: '3', Suítes: '1', Banheiros: '2' },
-        ...{ Vagas: '1', 'Área útil': '84', 'Área total': '100', Endereço: expect.any(String), Número: '120' },
+        ...{ Vagas: '1', 'Área útil': '84,00', 'Área total': '100,00', Endereço: expect.any(String), Número: '120' },
         ...{
           Complemento: 'ap. 32',
           Bairro: 'Bela Vista',

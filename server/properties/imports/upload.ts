@@ -97,7 +97,7 @@ export async function storeListings(
   const id = uuidv7();
   const field = address === null ? 'file' : 'address';
   try {
-    const { format, listings, warnings } = await readListings(path);
+    const { format, listings, warnings } = await readListings(path, address ?? undefined);
     const fileName = (address ?? name.normalize('NFC').slice(0, 200)) || 'imóveis';
     const file = { fileName, address, source: fileName, sha256, format };
     const chosen = await chosenBefore(tx, fileName);

@@ -55,7 +55,7 @@ test('a listing of VRSync is read as a property', async () => {
         region: 'zona oeste',
         description: 'Claro e ventilado.\nPerto do metrô.',
         usableArea: 66,
-        totalArea: 81,
+        totalArea: 80.5,
         bedrooms: 2,
         bathrooms: 2,
         suites: 1,
