@@ -37,7 +37,7 @@ async function openForm() {
 
 test('more details stand in a closed part, and are saved with the rest', async () => {
   const { user, type, save } = await openForm();
-  expect(inPart()).not.toBeVisible();
+  expect(screen.queryByLabelText('Suítes')).not.toBeInTheDocument();
 
   await user.click(screen.getByText('Mais detalhes'));
   await user.selectOptions(screen.getByLabelText('Negócio'), 'Venda e aluguel');

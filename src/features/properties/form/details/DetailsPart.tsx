@@ -9,12 +9,15 @@ import { DetailFields } from './DetailFields';
 export function DetailsPart() {
   const part = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const isRefused = useIsRefused();
   const [wasRefused, setWasRefused] = useState(isRefused);
   if (wasRefused !== isRefused) {
     setWasRefused(isRefused);
     if (isRefused) setOpen(true);
   }
+  // Fifty fields that most never open cost each keystroke.
+  if ((isOpen || isRefused) && !wasOpened) setWasOpened(true);
   useEffect(() => {
     // What is closed takes no focus.
     if (isRefused && document.activeElement?.getAttribute('aria-invalid') !== 'true')
@@ -29,7 +32,7 @@ export function DetailsPart() {
         </span>
         <ChevronDown size={20} />
       </summary>
-      <DetailFields />
+      {wasOpened && <DetailFields />}
     </Part>
   );
 }
