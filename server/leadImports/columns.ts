@@ -4,7 +4,7 @@ import { parseMoney } from '#contract/money.ts';
 import { parsePhone } from '#contract/phone.ts';
 import { plainWords } from '../plainWords.ts';
 import { readDate } from './dates.ts';
-import { findPreset } from './presets.ts';
+import { findPreset, OUR_EXPORT } from './presets.ts';
 import { REFUSED_HEADER } from './refusedCsv.ts';
 
 const listed = (words: string) => words.split('|');
@@ -99,6 +99,10 @@ function fieldByName(name: string): ImportField | undefined {
 
 const BY_KIND: Partial<Record<ColumnKind, ImportField>> = { phone: 'phone', email: 'email' };
 
+const isRefusedFile = (header: readonly string[]) => REFUSED_HEADER.every((name, at) => header[at] === name);
+
+export const isOurs = (header: readonly string[]) => isRefusedFile(header) || findPreset(header)?.name === OUR_EXPORT;
+
 interface Recognised {
   preset: string | null;
   columns: ImportColumn[];
@@ -118,7 +122,7 @@ function fits(field: ImportField, name: string, kind: ColumnKind | null, values:
 /** `values`: of each column, of the first rows, without empty ones. */
 export function recognizeColumns(header: readonly string[], values: readonly (readonly string[])[]): Recognised {
   const preset = findPreset(header);
-  const isRefused = REFUSED_HEADER.every((name, at) => header[at] === name);
+  const isRefused = isRefusedFile(header);
   const given = new Set<ImportField>();
 
   function fieldOf(name: string, at: number, kind: ColumnKind | null, filled: readonly string[]): ImportField {

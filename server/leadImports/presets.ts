@@ -8,11 +8,13 @@ interface Preset {
   fields: [ImportField, RegExp][];
 }
 
+export const OUR_EXPORT = 'Morada';
+
 /** After `plainWords`. The first match decides; other columns are recognised as in any file. */
 const PRESETS: Preset[] = [
   {
+    name: OUR_EXPORT,
     // As server/exports/leadTable.ts writes it.
-    name: 'Morada',
     marks: ['chegou de novo em', 'outros nomes e contatos'],
     fields: [['leave', /^(?:id|chegou de novo em|primeiro contato em|proximo passo em)$/]],
   },
@@ -36,8 +38,10 @@ const PRESETS: Preset[] = [
       ['email', /^e mail \d+ value$/],
       [
         'leave',
-        /^(?:phonetic .*|name (?:prefix|suffix)|nickname|file as|photo|(?:phone|e mail|address|website|relation|event|custom field) \d+ (?:label|type))$/,
+        /^(?:phonetic .*|name (?:prefix|suffix)|nickname|file as|photo|(?:phone|e mail|address|website|relation|event) \d+ (?:label|type))$/,
       ],
+      // Otherwise its value is without a name.
+      ['note', /^custom field \d+ label$/],
       ['labels', /^labels$/],
     ],
   },

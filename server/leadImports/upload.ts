@@ -11,10 +11,11 @@ import { viewerOf } from '../http/session.ts';
 import type { Viewer } from '../http/session.ts';
 import { countAttempt } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
+import { MAX_WAITING } from '../spreadsheet/limits.ts';
 import { readTable } from '../spreadsheet/readTable.ts';
 import { TableError } from '../spreadsheet/table.ts';
 import type { Row } from '../spreadsheet/table.ts';
-import { recognizeColumns } from './columns.ts';
+import { isOurs, recognizeColumns } from './columns.ts';
 import { messages } from './messages.ts';
 
 export class SentTable {
@@ -75,18 +76,19 @@ export async function storeUpload(
 ): Promise<string> {
   const id = uuidv7();
   try {
-    const { header, rows, warnings } = await readTable(bytes);
+    const { header, rows, warnings } = await readTable(bytes, isOurs);
     const file = { id, actorId, fileName: name || 'planilha', sha256 };
     await tx.insert(leadImports).values({ ...file, columns: [], warnings: [], total: 0 });
-    let [waiting, total, width]: [Row[], number, number] = [[], 0, header.length];
+    let [waiting, length, total, width]: [Row[], number, number, number] = [[], 0, 0, header.length];
     const values: string[][] = [];
     for await (const row of rows) {
       if (total++ < LOOKED_AT) row.cells.forEach((cell, at) => cell !== '' && (values[at] ??= []).push(cell));
       width = Math.max(width, row.cells.length);
       waiting.push(row);
-      if (waiting.length < ROWS_PER_STATEMENT) continue;
+      for (const cell of row.cells) length += cell.length;
+      if (waiting.length < ROWS_PER_STATEMENT && length < MAX_WAITING) continue;
       await insertRows(tx, id, waiting);
-      waiting = [];
+      [waiting, length] = [[], 0];
     }
     if (waiting.length > 0) await insertRows(tx, id, waiting);
     const names = Array.from({ length: width }, (_, at) => header[at] ?? `Coluna ${at + 1}`);

@@ -16,11 +16,16 @@ const OURS = ['negocio', 'periododoiptu', 'exibicaodoendereco', 'aceitafinanciam
 const TELLING = ['reference', 'name', 'price', 'rentPrice', 'category', 'bedrooms', 'address', 'description'];
 const SLICE = 10;
 
+function isOurExport(header: readonly string[]): boolean {
+  const names = header.map(nameKey);
+  return OURS.every((name) => names.includes(name));
+}
+
 const refusalOf = (error: unknown) => (error instanceof TableError ? new ListingsError(error.message) : error);
 
 async function tableIn(bytes: Buffer): Promise<Table> {
   try {
-    return await readTable(bytes);
+    return await readTable(bytes, isOurExport);
   } catch (error) {
     throw refusalOf(error);
   }
@@ -32,8 +37,7 @@ const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 /** @throws ListingsError, also while listings are read. */
 export async function readSpreadsheet(bytes: Buffer, base?: string): Promise<ListingFile> {
   const { header, rows, warnings } = await tableIn(bytes);
-  const names = header.map(nameKey);
-  const isOurs = OURS.every((name) => names.includes(name));
+  const isOurs = isOurExport(header);
   const fields = new Set(header.map((name) => meaningOf(name)?.field));
   if (TELLING.filter((field) => [...fields].some((known) => known === field)).length < 2)
     throw new ListingsError(messages.unknownColumns);

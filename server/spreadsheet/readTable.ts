@@ -30,11 +30,11 @@ const IS_PLAIN = /^[\x20-\x7e]*$/;
 /** PostgreSQL stores neither these nor lone surrogates. */
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
-/** So that spreadsheets read text: an apostrophe, or a mark of our own files that Excel stores as `?`. */
+/** Of our own files, so that spreadsheets read text: an apostrophe, or a mark that Excel stores as `?`. */
 const TEXT_MARK = /^(?:'(?=[=+\-@])|\?(?=[\d+(]))/;
-const cleanCell = (cell: string) =>
-  (IS_PLAIN.test(cell) ? cell : plainText(cell).replace(UNSTORABLE, '')).trim().replace(TEXT_MARK, '');
+const cleanCell = (cell: string) => (IS_PLAIN.test(cell) ? cell : plainText(cell).replace(UNSTORABLE, '')).trim();
 const clean = ({ line, cells }: Row): Row => ({ line, cells: cells.map(cleanCell) });
+const withoutMarks = ({ line, cells }: Row): Row => ({ line, cells: cells.map((cell) => cell.replace(TEXT_MARK, '')) });
 
 /** Above it there may be a title. */
 const HEADER_WITHIN = 20;
@@ -59,10 +59,10 @@ function nameColumns(cells: readonly string[], warnings: Set<string>): string[] 
 }
 
 /**
- * The table in a file of any usual kind, whatever its name says: row by row.
+ * The table in a file of any usual kind, whatever its name says: row by row. `isOurs`: that Morada wrote it.
  * @throws TableError, also while rows are read.
  */
-export async function readTable(bytes: Buffer): Promise<Table> {
+export async function readTable(bytes: Buffer, isOurs: (header: readonly string[]) => boolean): Promise<Table> {
   const warnings = new Set<string>();
   const source = rowsOf(bytes, warnings);
   const first: Row[] = [];
@@ -84,6 +84,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   if (before.length === 0) throw new TableError(messages.onlyHeader);
   const names = isData ? head.cells.map(() => '') : head.cells;
   const written = head.cells.join('\n');
+  const hasMarks = isOurs(names);
 
   async function* rows(): AsyncGenerator<Row> {
     let count = 0;
@@ -94,7 +95,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
         continue;
       }
       if (++count > MAX_ROWS) throw new TableError(messages.tooManyRows);
-      yield row;
+      yield hasMarks ? withoutMarks(row) : row;
     }
   }
   return { header: nameColumns(names, warnings), rows: rows(), warnings };

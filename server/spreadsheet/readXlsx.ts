@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { MAX_COLUMNS, MAX_RECORD } from './limits.ts';
+import { MAX_COLUMNS, MAX_RECORD, MAX_TEXT } from './limits.ts';
 import { messages } from './messages.ts';
 import { dateText } from './serialDates.ts';
 import { TableError } from './table.ts';
@@ -127,7 +127,16 @@ async function readDateStyles(zip: Zip): Promise<boolean[]> {
   return styles;
 }
 
-/** `C12`: 2 */
+/** Excel's own. */
+const LAST_LINE = 1_048_576;
+
+/** Lines only grow, whatever `r` says. */
+function lineAfter(last: number, r: string): number {
+  const line = Number(r);
+  return Number.isSafeInteger(line) && line > last && line <= LAST_LINE ? line : last + 1;
+}
+
+/** `C12`: 2; -1 for what is none. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]+/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
@@ -162,6 +171,7 @@ export async function* readXlsx(bytes: Buffer, warnings: Set<string>): AsyncGene
 
   const rows: Row[] = [];
   let [row, cell, isValue]: [Row, Cell | null, boolean] = [{ line: 0, cells: [] }, null, false];
+  let [length, total] = [0, 0];
 
   const textOf = ({ type, value, isDate }: Cell) => {
     if (type === 's') return shared[Number(value)] ?? '';
@@ -174,9 +184,13 @@ export async function* readXlsx(bytes: Buffer, warnings: Set<string>): AsyncGene
     const { r = '', t = 'n', s = '', hidden } = attributes;
     if ((name === 'row' || name === 'col') && (hidden === '1' || hidden === 'true')) warnings.add(messages.hidden);
     if (name === 'mergeCell') warnings.add(messages.merged);
-    if (name === 'row') row = { line: r ? Number(r) : row.line + 1, cells: [] };
+    if (name === 'row') {
+      row = { line: lineAfter(row.line, r), cells: [] };
+      length = 0;
+    }
     if (name === 'c') {
-      const column = r ? columnOf(r) : row.cells.length;
+      const named = columnOf(r);
+      const column = named < 0 ? row.cells.length : named;
       if (column >= MAX_COLUMNS) throw new TableError(messages.tooManyColumns);
       cell = { column, type: t, isDate: dates[Number(s)] ?? false, value: '', hasFormula: false };
     }
@@ -195,7 +209,12 @@ export async function* readXlsx(bytes: Buffer, warnings: Set<string>): AsyncGene
     if (name === 'c' && cell) {
       if (cell.hasFormula && cell.value === '') warnings.add(messages.noResult);
       while (row.cells.length < cell.column) row.cells.push('');
-      row.cells[cell.column] = textOf(cell);
+      const value = textOf(cell);
+      // One shared string may stand in every cell.
+      [length, total] = [length + value.length, total + value.length];
+      if (length > MAX_RECORD) throw new TableError(messages.longRow(row.line));
+      if (total > MAX_TEXT) throw new TableError(messages.bomb);
+      row.cells[cell.column] = value;
       cell = null;
     }
     if (name === 'row') rows.push(row);

@@ -42,7 +42,9 @@ export class Zip {
     const entry = this.#entries.get(name);
     if (!entry) return null;
     return new Promise((resolve, reject) => {
-      this.#zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
+      this.#zip.openReadStream(entry, (error, stream) =>
+        error ? reject(new TableError(messages.broken)) : resolve(stream),
+      );
     });
   }
 }

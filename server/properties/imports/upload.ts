@@ -17,6 +17,7 @@ import type { Limit } from '../../http/throttle.ts';
 import { ListingsError } from '../../listings/listing.ts';
 import type { Listing } from '../../listings/listing.ts';
 import { readListings } from '../../listings/readListings.ts';
+import { MAX_WAITING } from '../../spreadsheet/limits.ts';
 import { keyOf } from './known.ts';
 import { messages } from './messages.ts';
 
@@ -102,13 +103,14 @@ export async function storeListings(
     const file = { fileName, address, source: fileName, sha256, format };
     const chosen = await chosenBefore(tx, fileName);
     await tx.insert(propertyImports).values({ id, actorId, ...file, ...chosen, warnings: [], total: 0 });
-    let [waiting, total]: [Listing[], number] = [[], 0];
+    let [waiting, length, total]: [Listing[], number, number] = [[], 0, 0];
     for await (const listing of listings) {
       waiting.push(listing);
-      if (waiting.length < ROWS_PER_STATEMENT) continue;
+      length += JSON.stringify(listing).length;
+      if (waiting.length < ROWS_PER_STATEMENT && length < MAX_WAITING) continue;
       await insertRows(tx, id, total + 1, waiting);
       total += waiting.length;
-      waiting = [];
+      [waiting, length] = [[], 0];
       if (total > MAX_LISTINGS) throw new ListingsError(messages.tooManyListings(MAX_LISTINGS));
     }
     if (waiting.length > 0) await insertRows(tx, id, total + 1, waiting);

@@ -3,8 +3,8 @@ import { readTable } from '../../../../server/spreadsheet/readTable.ts';
 import { runs } from '../../../support/generated.ts';
 import { xlsxOf, zipOf } from '../../../support/spreadsheets.ts';
 
-async function read(bytes: Buffer) {
-  const { header, rows, warnings } = await readTable(bytes);
+async function read(bytes: Buffer, isOurs = false) {
+  const { header, rows, warnings } = await readTable(bytes, () => isOurs);
   const cells: string[][] = [];
   const lines: number[] = [];
   for await (const row of rows) {
@@ -56,6 +56,18 @@ describe('a table of text', () => {
     expect(await read(bytes)).toEqual(TABLE);
   });
 
+  test('keeps a question mark and an apostrophe that are the writer’s, but not the marks of our own files', async () => {
+    const bytes = Buffer.from("Nome;Nota\nAna;?5 quartos\nBia;'-5\n", 'utf8');
+    const inWorkbook = await xlsxOf([
+      ['Nome', 'Nota'],
+      ['Bia', "'-5"],
+    ]);
+    expect((await read(bytes)).cells[0]).toEqual(['Ana', '?5 quartos']);
+    expect((await read(inWorkbook)).cells).toEqual([['Bia', "'-5"]]);
+    expect((await read(bytes, true)).cells[0]).toEqual(['Ana', '5 quartos']);
+    expect((await read(inWorkbook, true)).cells).toEqual([['Bia', '-5']]);
+  });
+
   test('keeps the euro of Windows-1252 and letters that a piece of the file cuts', async () => {
     const rows = `${'ção €\n'.repeat(40_000)}`;
     for (const bytes of [
@@ -90,9 +102,10 @@ describe('a table of text', () => {
     expect(bare.warnings).toEqual(['A primeira linha já parece um contato: as colunas ficaram sem nome']);
   });
 
-  test('loses the marks by which spreadsheets take a cell for text', async () => {
+  test('of ours loses the marks by which spreadsheets take a cell for text', async () => {
     const { cells } = await read(
       Buffer.from("Nome;Fone;Nota\n'=Ana;\u200B+55 11 98765-4321;?11987654321\n'Bia;?;a?1\n"),
+      true,
     );
     expect(cells).toEqual([
       ['=Ana', '+55 11 98765-4321', '11987654321'],
@@ -245,6 +258,69 @@ describe('a workbook', () => {
     );
     const bomb = { 'xl/worksheets/sheet9.xml': Buffer.alloc(20_000_000, ' ') };
     expect(await refusal(await xlsxOf(rows, { files: bomb }))).toMatch('grande demais por dentro');
+  });
+
+  test('is refused when few shared texts would fill the memory, or a row', async () => {
+    const shared = (length: number) => ({
+      'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(length)}</t></si></sst>`,
+    });
+    const cell = { xml: '<c t="s"><v>0</v></c>' };
+    const many = Array.from({ length: 400 }, () => [cell]);
+    expect(await refusal(await xlsxOf([['Nome', 'Nota'], ...many], { files: shared(300_000) }))).toMatch(
+      'grande demais por dentro',
+    );
+    expect(
+      await refusal(
+        await xlsxOf(
+          [
+            ['Nome', 'Nota'],
+            [cell, cell],
+          ],
+          { files: shared(600_000) },
+        ),
+      ),
+    ).toBe('A linha 2 é longa demais: talvez haja aspas que não fecham');
+  });
+
+  test.each([
+    [
+      ['1', '2', '2'],
+      [2, 3],
+    ],
+    [
+      ['1', '99999999999', '3'],
+      [2, 3],
+    ],
+    [
+      ['1', 'abc', '7'],
+      [2, 7],
+    ],
+    [
+      ['1', '-5', ''],
+      [2, 3],
+    ],
+    [
+      ['1', '2.5', '1048576'],
+      [2, 1_048_576],
+    ],
+  ])('counts lines that only grow, whatever the file says: %j', async (numbers, lines) => {
+    const rows = numbers.map((r, at) => `<row r="${r}"><c r="a1" t="inlineStr"><is><t>x${at}</t></is></c></row>`);
+    const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`;
+    const found = await read(await xlsxOf([], { files: { 'xl/worksheets/sheet9.xml': sheet } }));
+    expect(found).toMatchObject({ lines, cells: [['x1'], ['x2']] });
+  });
+
+  test.each([
+    // Of the central directory, and of what stands before the part itself.
+    [
+      'a compression that nobody knows',
+      (bytes: Buffer, name: string) => bytes.writeUInt16LE(99, bytes.lastIndexOf(name) - 36),
+    ],
+    ['a broken header of a part', (bytes: Buffer, name: string) => bytes.write('xxxx', bytes.indexOf(name) - 30)],
+  ])('is refused with %s', async (_what, spoil) => {
+    const bytes = await xlsxOf([['Nome'], ['Ana']]);
+    spoil(bytes, 'xl/worksheets/sheet9.xml');
+    expect(await refusal(bytes)).toMatch('corrompida');
   });
 
   test('is refused when the size that it gives is a lie', async () => {

@@ -7,7 +7,10 @@ import { writeXlsx } from '../../../../server/spreadsheet/writeXlsx.ts';
 const columns = ['Nome', 'Idade', 'Quando'].map((title) => ({ title, width: 20 }));
 
 async function readBack(rows: CsvCell[][], maxRows?: number) {
-  const table = await readTable(await buffer(writeXlsx({ name: 'Leads', columns, parts: [rows] }, maxRows)));
+  const table = await readTable(
+    await buffer(writeXlsx({ name: 'Leads', columns, parts: [rows] }, maxRows)),
+    () => true,
+  );
   const found: string[][] = [];
   for await (const { cells } of table.rows) found.push(cells);
   return { ...table, found };
