@@ -13,14 +13,20 @@ export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
 const field = () => choice<ImportField>(IMPORT_FIELDS, 'Escolha o que a coluna é');
 
 /** One for each column. */
+const fields = () => listOf(field(), MAX_IMPORT_COLUMNS, 'Há colunas demais');
+/** Of rows that do not say theirs. */
+const defaultSource = choiceOf<TeamSource>(isTeamSource, 'Origem inválida');
+
 export const importCheck = object({
-  columns: listOf(field(), MAX_IMPORT_COLUMNS, 'Há colunas demais').required('Diga o que é cada coluna'),
-  /** Of rows that do not say theirs. */
-  defaultSource: choiceOf<TeamSource>(isTeamSource, 'Origem inválida'),
+  columns: fields().required('Diga o que é cada coluna'),
+  defaultSource,
 });
 export type ImportCheck = InferType<typeof importCheck>;
 
 export const importRun = object({
+  /** What the dry run was seen with: refused when another one came since. */
+  columns: fields(),
+  defaultSource,
   /** Also rows that may be of a known person. */
   withDuplicates: flag(),
   /** Brokers hear of their leads. */
@@ -47,6 +53,8 @@ export interface ImportColumn {
   samples: string[];
 }
 
+export type SaidField = 'region' | 'status' | 'source' | 'broker' | 'createdAt';
+
 /** As it would be stored. */
 export interface ImportedLead {
   name: string;
@@ -63,6 +71,8 @@ export interface ImportedLead {
   createdAt: string | null;
   labels: Named[];
   notes: string | null;
+  /** What the row says of these, as a line of a note. Rows of November 2026 lack it. */
+  said?: Partial<Record<SaidField, string>>;
 }
 
 export interface ImportRow {

@@ -20,17 +20,24 @@ export async function restoreLeads(tx: Db, leads: SQL): Promise<void> {
   await tellManyChanges(tx);
 }
 
+/** What was imported of them; that it was stays, for the counts. `leads`: ids. */
+export const forgetRows = (leads: SQL) => sql`
+  update lead_import_rows set cells = '{}', lead = null, reason = null, warnings = '{}', added = null
+  where lead_id in (${leads}) and result in ('created', 'added', 'same')`;
+
 /** For good, with their stories, once no undo is possible any more. */
 export async function eraseDeletedLeads(db: Db, stop: AbortSignal): Promise<void> {
   for (;;) {
     stop.throwIfAborted();
     const { rowCount } = await db.execute(sql`
-      delete from leads where merged_into in (
+      with gone as (delete from leads where merged_into in (
         select d.id from bulk_changes c join bulk_change_leads r on r.change_id = c.id and r.kept is null
         join leads d on d.id = r.lead_id and d.merged_into = d.id
         where c.kind = 'delete' and c.created_at < now() - make_interval(hours => ${UNDO_HOURS}::int + 1)
           and not exists (select from bulk_changes u where u.undoes = c.id)
-        limit ${LEADS_PER_PART})`);
+        limit ${LEADS_PER_PART}) returning id),
+      forgotten as (${forgetRows(sql`select id from gone`)})
+      select from gone`);
     if (!rowCount) return;
   }
 }

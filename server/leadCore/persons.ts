@@ -38,18 +38,27 @@ export interface Known {
   name: string;
 }
 
-/** The lead that each row's person is, if any. */
+/** It was wrong: another person may have it. */
+const isCorrected = (leadId: SQL, phone: SQL) => sql`exists (
+  select from lead_events e where e.lead_id = ${leadId} and e.type = 'corrected'
+    and phone_key(e.details -> 'corrected' -> 'phone' ->> 'before') = any(phone_keys(${phone})))`;
+
+/** The lead that each row's person is, if any: by its phone or mailbox, else by another phone that it is known by. */
 export async function findLeadsOf(tx: Db, persons: readonly RowPerson[]): Promise<Map<number, Known>> {
   const { rows } = await tx.execute<Known & Record<string, unknown>>(sql`
     select distinct on (w.row) w.row, k.id, k.name
     from ${rowsOf(persons)} cross join lateral (
-      select m.id, m.merged_into, m.phone from leads m
+      select m.id, m.merged_into, m.phone, false as "isOther" from leads m
       where phone_key(m.phone) = any(phone_keys(w.phone)) and (not w.landline or m.email is not distinct from w.email)
       union all
-      select m.id, m.merged_into, m.phone from leads m
+      select m.id, m.merged_into, m.phone, false from leads m
       where mailbox_key(m.email) = mailbox_key(w.email) and (w.phone is null or m.phone is null)
+      union all
+      select m.id, m.merged_into, null, true from leads m
+      where m.known_as <> '{}' and known_phone_keys(m.known_as) && phone_keys(w.phone)
+        and (not w.landline or m.email is not distinct from w.email) and not ${isCorrected(sql`m.id`, sql`w.phone`)}
     ) m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
-    order by w.row, w.place, m.phone is null, coalesce(k.reentered_at, k.created_at) desc, k.id desc`);
+    order by w.row, w.place, m."isOther", m.phone is null, coalesce(k.reentered_at, k.created_at) desc, k.id desc`);
   return new Map(rows.map((row) => [row.row, row]));
 }
 

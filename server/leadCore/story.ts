@@ -47,7 +47,7 @@ export async function createLead(
 }
 
 export interface NewLeads {
-  /** Rows `(id, name, email, phone, known_as, region, status, notes, wish, source, assigned_to, label_ids, created_at)`. */
+  /** Rows `(id, name, email, phone, known_as, region, status, notes, more_notes, wish, source, assigned_to, label_ids, created_at)`. */
   rows: SQL;
   actorId: string;
   /** Of each row `r`, a `StoredDetails`. */
@@ -70,6 +70,9 @@ export async function createLeads(tx: Db, { rows, actorId, details }: NewLeads):
       select r.id as lead_id, 1 as place, 'created' as type, r.status as to_status, null::uuid as to_user, ${details} as details from (${rows}) r
       union all
       select r.id, 2, 'assigned', null, r.assigned_to, ${details} from (${rows}) r where r.assigned_to is not null
+      union all
+      select r.id, 2 + m.place, 'note', null, null, ${details} || jsonb_build_object('note', jsonb_build_object('text', m.text))
+      from (${rows}) r cross join unnest(r.more_notes) with ordinality m (text, place)
     ) e order by e.lead_id, e.place`);
   await tellManyChanges(tx);
 }

@@ -11,6 +11,7 @@ import { wishOf } from '../leadCore/wish.ts';
 import { countBy } from './check.ts';
 import { messages } from './messages.ts';
 import { findNews } from './news.ts';
+import { notesOf } from './notes.ts';
 import { personsOf } from './persons.ts';
 
 export interface CheckedRow {
@@ -119,8 +120,9 @@ async function create(tx: Db, { importId, fileName, actorId }: Act, rows: readon
   if (rows.length === 0) return [];
   const made = rows.map(({ line, lead }) => ({ ...lead, line, id: uuidv7() }));
   const json = JSON.stringify(
-    made.map(({ broker, labels, region, maxPrice, ...lead }) => ({
+    made.map(({ broker, labels, region, maxPrice, notes, ...lead }) => ({
       ...lead,
+      notes: notesOf(notes ?? ''),
       wish: maxPrice === null ? null : wishOf({ maxPrice: String(maxPrice) }),
       region: region ?? '',
       assignedTo: broker?._id ?? null,
@@ -130,10 +132,11 @@ async function create(tx: Db, { importId, fileName, actorId }: Act, rows: readon
   await createLeads(tx, {
     actorId,
     rows: sql`
-      select j.id, j.name, j.email, j.phone, j.others as known_as, j.region, j.status, j.notes, j.wish, j.source,
+      select j.id, j.name, j.email, j.phone, j.others as known_as, j.region, j.status,
+        j.notes[1] as notes, j.notes[2:] as more_notes, j.wish, j.source,
         j."assignedTo" as assigned_to, j."labelIds" as label_ids, coalesce(j."createdAt", now()) as created_at, j.line
       from json_to_recordset(${json}::json) j (id uuid, name text, email text, phone text, others text[], region text,
-        status text, notes text, wish jsonb, source text, "assignedTo" uuid, "labelIds" uuid[], "createdAt" timestamptz, line int)`,
+        status text, notes text[], wish jsonb, source text, "assignedTo" uuid, "labelIds" uuid[], "createdAt" timestamptz, line int)`,
     details: sql`jsonb_build_object('imported',
       jsonb_build_object('id', ${importId}::text, 'fileName', ${fileName}::text, 'line', r.line))`,
   });

@@ -15,6 +15,9 @@ export const messages = {
   needsName: 'Diga em que coluna está o nome',
   needsContact: 'Diga em que coluna está o telefone ou o e-mail',
   goneSource: 'Esta origem não existe mais',
+  undoing: 'Esta importação está sendo desfeita: não dá para cancelar',
+  checkedAgain:
+    'A planilha foi conferida de novo, com outras colunas ou outra origem. Veja a nova conferência antes de importar.',
   works: 'Esta importação está em andamento. Espere terminar, ou cancele.',
   notChecked: 'Confira a planilha antes de importar',
   alreadyRun: 'Esta planilha já foi importada',
@@ -39,7 +42,7 @@ export const messages = {
   unknownRegion: 'região desconhecida; vai para a nota',
   unknownBroker: 'nenhum corretor ativo com este nome ou e-mail; vai para a nota',
   unknownLabel: 'etiqueta que não existe aqui; vai para a nota',
-  cut: `A nota passa de ${formatNumber(MAX_NOTE)} caracteres: o fim ficou fora`,
+  longNote: `A nota passa de ${formatNumber(MAX_NOTE)} caracteres: o resto vai em outras notas`,
   test: 'Lead de teste do formulário',
   repeated: (line: number) => `Mesma pessoa da linha ${formatNumber(line)}`,
   duplicate: (name: string) => `Mesmo e-mail de ${name}, com outro telefone`,

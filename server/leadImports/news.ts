@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { ImportedLead } from '#contract/leadImports.ts';
+import { TIME_ZONE } from '#contract/constants.ts';
+import type { LeadStatus, Region } from '#contract/constants.ts';
+import type { ImportedLead, SaidField } from '#contract/leadImports.ts';
+import type { LeadSource } from '#contract/leads.ts';
 import { phoneKey } from '#contract/phone.ts';
 import type { Db } from '../db/connect.ts';
 import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
+import { notesOf } from './notes.ts';
 import { phonesOf } from './persons.ts';
 
 const LEAD_COLUMNS = {
@@ -15,6 +19,14 @@ const LEAD_COLUMNS = {
   knownAs: sql<string[]>`l.known_as`,
   labelIds: sql<string[]>`l.label_ids`,
   notes: sql<string | null>`l.notes`,
+  region: sql<Region | ''>`l.region`,
+  source: sql<LeadSource>`l.source`,
+  createdOn: sql<string>`(l.created_at at time zone ${TIME_ZONE})::date::text`,
+  /** Also earlier ones: what the team has changed is no news. */
+  statuses: sql<LeadStatus[]>`array(
+    select l.status union select s from lead_events e, unnest(array[e.from_status, e.to_status]) s
+    where e.lead_id = l.id and s is not null)`,
+  brokers: sql<string[]>`array_remove(l.earlier_brokers || l.assigned_to, null)`,
   maxPrice: sql<number | null>`(l.wish ->> 'maxPrice')::float`,
   /** What the team has taken out is no news. Notes as first written, but for those that an undo took back. */
   texts: sql<string[]>`array(
@@ -43,6 +55,16 @@ export interface News {
 
 const isSame = (one: string, other: string) => one.localeCompare(other, 'pt-BR', { sensitivity: 'base' }) === 0;
 
+const dayOf = (instant: string) => new Date(instant).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+
+const HAS: Record<SaidField, (known: KnownLead, lead: ImportedLead) => boolean> = {
+  region: (known, { region }) => known.region === region,
+  status: (known, { status }) => known.statuses.includes(status),
+  source: (known, { source }) => known.source === source,
+  broker: (known, { broker }) => broker !== null && known.brokers.includes(broker._id),
+  createdAt: (known, { createdAt }) => createdAt !== null && known.createdOn === dayOf(createdAt),
+};
+
 function newsFor(known: KnownLead, lead: ImportedLead): News | null {
   const news: News = { lines: [], phone: null, email: null, labelIds: [], knownAs: [] };
   const words = [known.name, known.email ?? '', ...known.knownAs];
@@ -70,14 +92,19 @@ function newsFor(known: KnownLead, lead: ImportedLead): News | null {
   const price = maxPrice === null ? null : messages.maxPrice(maxPrice);
   const prices = [known.maxPrice, ...known.earlierPrices];
   if (price !== null && !prices.includes(maxPrice) && !known.texts.some((text) => text.includes(price))) add(price);
-  const had = [...known.labelIds, ...known.removedLabels];
-  const labels = lead.labels.filter(({ _id }) => !had.includes(_id));
+  const hadLabels = [...known.labelIds, ...known.removedLabels];
+  const labels = lead.labels.filter(({ _id }) => !hadLabels.includes(_id));
   if (labels.length > 0) {
     news.labelIds = labels.map(({ _id }) => _id);
     add(`Etiquetas: ${labels.map(({ name }) => name).join(', ')}`);
   }
-  const { notes } = lead;
-  if (notes !== null && ![known.notes ?? '', ...known.texts].some((text) => text.includes(notes))) add(notes);
+  for (const field of Object.keys(HAS) as SaidField[]) {
+    const line = lead.said?.[field];
+    if (line !== undefined && !HAS[field](known, lead) && !known.texts.some((text) => text.includes(line))) add(line);
+  }
+  const had = [known.notes ?? '', ...known.texts];
+  const notes = notesOf(lead.notes ?? '').filter((note) => !had.some((text) => text.includes(note)));
+  if (notes.length > 0) add(notes.join(''));
   return news.lines.length > 0 ? news : null;
 }
 

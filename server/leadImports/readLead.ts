@@ -1,7 +1,7 @@
 import { MAX_NOTE } from '#contract/constants.ts';
 import type { HandSource, ImportField, LeadStatus, Region } from '#contract/constants.ts';
 import { emailField, line } from '#contract/fields.ts';
-import type { ImportedLead } from '#contract/leadImports.ts';
+import type { ImportedLead, SaidField } from '#contract/leadImports.ts';
 import type { Named, TeamSource } from '#contract/leads.ts';
 import { parseMoney } from '#contract/money.ts';
 import { priceField } from '#contract/slipFields.ts';
@@ -84,6 +84,7 @@ class RowReader {
   readonly labels: Named[] = [];
   readonly #texts: string[] = [];
   readonly #note: string[] = [];
+  readonly said: Partial<Record<SaidField, string>> = {};
   lastName: string[] = [];
   region: Region | null = null;
   maxPrice: number | null = null;
@@ -104,6 +105,10 @@ class RowReader {
 
   #keep(column: string, value: string): void {
     this.#note.push(`${column}: ${value}`);
+  }
+
+  #say(field: SaidField, column: string, value: string): void {
+    this.said[field] = `${column}: ${value}`;
   }
 
   #warnAndKeep(column: string, value: string, why: string): void {
@@ -129,8 +134,10 @@ class RowReader {
     note: (value, column) => this.#keep(column, value),
     region: (value, column) => {
       const region = readRegion(value);
-      if (region) this.region = region;
-      else this.#warnAndKeep(column, value, messages.unknownRegion);
+      if (region) {
+        this.region = region;
+        this.#say('region', column, value);
+      } else this.#warnAndKeep(column, value, messages.unknownRegion);
     },
     maxPrice: (value, column) => {
       const amount = priceSchema.isValidSync(value) ? parseMoney(value) : null;
@@ -142,19 +149,24 @@ class RowReader {
       const status = STATUSES.find(([, word]) => word.test(words))?.[0];
       if (status) this.status = status;
       else this.#warn(column, value, messages.unknownStatus);
-      if (words !== status) this.#keep(column, value);
+      if (words === status) this.#say('status', column, value);
+      else this.#keep(column, value);
     },
     source: (value, column) => {
       const words = plainWords(value);
       const { sources } = this.#reading.team;
       const source = sources.get(words) ?? SOURCES.find(([, word]) => word.test(words))?.[0];
-      if (source) this.source = source;
-      else this.#keep(column, value);
+      if (source) {
+        this.source = source;
+        this.#say('source', column, value);
+      } else this.#keep(column, value);
     },
     broker: (value, column) => {
       const broker = this.#reading.team.brokers.get(plainWords(value));
-      if (broker) this.broker = broker;
-      else this.#warnAndKeep(column, value, messages.unknownBroker);
+      if (broker) {
+        this.broker = broker;
+        this.#say('broker', column, value);
+      } else this.#warnAndKeep(column, value, messages.unknownBroker);
     },
     createdAt: (value, column) => this.#readDate(value, column),
     labels: (value, column) => {
@@ -200,14 +212,14 @@ class RowReader {
     else {
       if (hasShortYear(value)) this.#warn(column, value, messages.shortYear);
       this.createdAt = date;
+      this.#say('createdAt', column, value);
     }
   }
 
   notes(): string | null {
     const text = [...this.#texts, ...this.#note].join('\n');
-    if (text.length <= MAX_NOTE) return text || null;
-    this.warnings.push(messages.cut);
-    return text.slice(0, MAX_NOTE);
+    if (text.length > MAX_NOTE) this.warnings.push(messages.longNote);
+    return text || null;
   }
 }
 
@@ -221,7 +233,7 @@ const refused = (reason: string, { warnings }: RowReader): ReadRow => ({
 export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const row = new RowReader(reading);
   reading.columns.forEach(({ name, field }, at) => row.read(name, field, cells[at] ?? ''));
-  const { isTest, warnings, phones, emails, region, maxPrice, status, source, broker, createdAt, labels } = row;
+  const { isTest, warnings, phones, emails, region, maxPrice, status, source, broker, createdAt, labels, said } = row;
   if (isTest) return { lead: null, isTest, reason: messages.test, warnings: [] };
   const typed = [...row.names, ...row.lastName].join(' ').replace(/\s+/g, ' ');
   if (typed === '') return refused(messages.noName, row);
@@ -232,7 +244,21 @@ export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const notes = row.notes();
   const others = [...otherPhones, ...otherEmails];
   return {
-    lead: { name: typed, email, phone, others, region, maxPrice, status, source, broker, createdAt, labels, notes },
+    lead: {
+      name: typed,
+      email,
+      phone,
+      others,
+      region,
+      maxPrice,
+      status,
+      source,
+      broker,
+      createdAt,
+      labels,
+      notes,
+      said,
+    },
     isTest,
     reason: null,
     warnings,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ImportState, RowOutcome, RowResult } from '#contract/constants.ts';
-import { IMPORT_DAYS, ROW_OUTCOMES, ROW_RESULTS } from '#contract/constants.ts';
+import { IMPORT_DAYS, MAX_NOTE, ROW_OUTCOMES, ROW_RESULTS } from '#contract/constants.ts';
 import type {
   ImportColumn,
   ImportedLead,
@@ -82,7 +82,8 @@ export function listImports(db: Db, query: ImportsQuery): Promise<ListPage<RowOf
 const ROW_COLUMNS = {
   line: sql<number>`r.line`,
   outcome: sql<RowOutcome>`r.outcome`,
-  lead: sql<ImportedLead | null>`r.lead`,
+  /** Of long notes their start. */
+  lead: sql<ImportedLead | null>`r.lead || jsonb_build_object('notes', left(r.lead ->> 'notes', ${MAX_NOTE}::int))`,
   reason: sql<string | null>`r.reason`,
   warnings: sql<string[]>`r.warnings`,
   known: sql<Named | null>`(

@@ -46,12 +46,14 @@ export async function startRun(
   tx: Db,
   admin: Viewer,
   id: string,
-  { withDuplicates = false, notify = false }: ImportRun,
+  { columns: fields, defaultSource, withDuplicates = false, notify = false }: ImportRun,
   settings: MailSettings,
 ): Promise<void> {
-  const { state, outcomes } = await lockIdle(tx, id);
+  const { state, outcomes, columns, source } = await lockIdle(tx, id);
   if (state === 'read') throw conflict(messages.notChecked);
   if (state !== 'checked') throw conflict(messages.alreadyRun);
+  const isOther = fields && fields.join() !== columns.map(({ field }) => field).join();
+  if (isOther || (defaultSource ?? source) !== source) throw conflict(messages.checkedAgain);
   const { novo = 0, recontato = 0, duplicado = 0, repetido = 0 } = outcomes;
   if (novo + recontato + repetido + (withDuplicates ? duplicado : 0) === 0)
     throw unprocessable('nothing_chosen', messages.nothingToDo);
@@ -66,12 +68,13 @@ export async function startUndo(tx: Db, admin: Viewer, id: string, settings: Mai
   if (state === 'undone') return;
   if (state !== 'done' || finishedAt === null) throw conflict(messages.notRun);
   if (finishedAt.getTime() < Date.now() - IMPORT_DAYS * DAY) throw conflict(messages.tooLate);
-  await begin(tx, id, { state: 'undoing', actorId: admin.id, taken: 0, kept: 0 }, settings);
+  await begin(tx, id, { state: 'undoing', undoneBy: admin.id, taken: 0, kept: 0 }, settings);
 }
 
-/** What a dry run says goes; what an import has written stays, and may be undone. @throws 404 */
+/** What a dry run says goes; what an import has written stays, and may be undone. @throws 404; 409 for an undo */
 export async function cancel(tx: Db, id: string, settings: MailSettings): Promise<void> {
   const found = await lockImport(tx, id);
   if (found.state === 'checking') await tx.update(leadImports).set({ state: 'read' }).where(eq(leadImports.id, id));
   if (found.state === 'running') await endWork(tx, found, settings);
+  if (found.state === 'undoing') throw conflict(messages.undoing);
 }

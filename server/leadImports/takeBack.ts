@@ -15,11 +15,13 @@ export interface ImportedRow {
   added: AddedToLead | null;
 }
 
-/** Somebody touched lead `l` since: any event that is not this import's, and was not taken back. */
+/** Somebody touched lead `l` since: any event that is not this import's, nor of one that was undone, and was not taken back. */
 const isTouched = (importId: string, after: SQL) => sql`(
   l.merged_into is not null or exists (
     select from lead_events e where e.lead_id = l.id and e.id > ${after}
       and e.details -> 'imported' ->> 'id' is distinct from ${importId}
+      and not exists (
+        select from lead_imports o where o.id = (e.details -> 'imported' ->> 'id')::uuid and o.state = 'undone')
       and not ${isUndone(sql`e`)}))`;
 
 interface Undone {

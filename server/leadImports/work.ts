@@ -108,7 +108,8 @@ const WORK: Partial<Record<ImportState, Work>> = {
   },
   undoing: async (tx, work) => {
     const rows = await readPart(tx, work, IMPORTED_COLUMNS, sql`r.result in ('created', 'added')`);
-    const { taken, kept } = await takeBackRows(tx, { importId: work.id, actorId: work.actorId }, rows);
+    const { id: importId, undoneBy, actorId } = work;
+    const { taken, kept } = await takeBackRows(tx, { importId, actorId: undoneBy ?? actorId }, rows);
     return { taken: work.taken + taken, kept: work.kept + kept };
   },
 };

@@ -3,6 +3,7 @@ import type { LeadEventDetails } from '#contract/leadEvents.ts';
 import type { LeadChange } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
+import { forgetRows } from '../leadCore/deletedLeads.ts';
 import { findLead } from '../leadCore/findLead.ts';
 import { lockLead } from '../leadCore/lock.ts';
 import { knownAs } from '../leadCore/person.ts';
@@ -69,6 +70,7 @@ function correctionsOf(before: LeadRow, change: LeadChange): LeadEventDetails['c
 /** With its story and all else that names it, also of leads that were merged into it. @throws 404 */
 export async function deleteLead(tx: Db, viewer: Viewer, id: string): Promise<void> {
   await lockLead(tx, viewer, id);
+  await tx.execute(forgetRows(sql`select id from leads where id = ${id} or merged_into = ${id}`));
   await tx.execute(sql`
     delete from leads where id = ${id} or merged_into = ${id} returning ${tellChange(sql`id`, sql`assigned_to`)}`);
 }

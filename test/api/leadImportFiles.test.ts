@@ -2,9 +2,9 @@ import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
 import { importing } from '../support/leadImports.ts';
 import { aLead, eventsOf, leadOf } from '../support/leads.ts';
-import { anAdmin } from '../support/people.ts';
+import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { emptyTables, rowsOf } from '../support/rows.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 
 let admin: Person;
 
@@ -119,5 +119,111 @@ describe('the same file again', () => {
       knownAs: ['Rita Lima', '+5511987654322'],
     });
     expect((await notesOf(known)).at(-2)).toMatch(/Nome: Rita Lima\nE-mail: rita@exemplo.com.br\nQuer varanda/);
+  });
+});
+
+describe('who a row is of', () => {
+  test('is found by another phone that their lead is known by, but not by one that was wrong', async () => {
+    const { imported, checked, rows } = importing(admin);
+    await imported('Nome;Fone\nRita;11987654321 / 11987654322\n');
+    const wrong = await aLead({ name: 'Caio', phone: '+5511911111111' });
+    expect((await as(admin).put(`/leads/${wrong}`, { phone: '11922222222' })).status).toBe(200);
+
+    const { _id } = await checked('Nome;Fone\nRita;+55 11 8765-4322\nBia;11911111111\n');
+
+    expect(await rows(_id)).toMatchObject([{ outcome: 'same', known: { name: 'Rita' } }, { outcome: 'novo' }]);
+    expect((await imported('Nome;Fone;Obs\nRita;11987654322;Ligou\n')).results).toMatchObject({ created: 0, added: 1 });
+  });
+
+  test('is the lead whose own phone it is, before another that is known by it', async () => {
+    const own = await aLead({ name: 'Zeca', phone: '+5511987654322' });
+    const other = await aLead({ name: 'Rita', phone: '+5511987654321' });
+    await changeRows('leads', { id: other }, { knownAs: ['+5511987654322'] });
+
+    const { checked, rows } = importing(admin);
+    const { _id } = await checked('Nome;Fone\nZeca;11987654322\n');
+
+    expect(await rows(_id)).toMatchObject([{ known: { _id: own } }]);
+  });
+});
+
+describe('what a row says of a known person', () => {
+  const FILE =
+    'Nome;Fone;Região;Status;Origem;Corretor;Criado em\nZeca;11987654321;abc;perdido;Indicação;Ana Souza;01/02/2020\n';
+
+  test('and their lead has not is a note, once; what it does not say is none', async () => {
+    await aBroker({ name: 'Ana Souza' });
+    const known = await aLead({ name: 'Zeca', phone: '+5511987654321', region: 'central', source: 'admin' });
+    const { imported, checked } = importing(admin);
+    expect((await checked('Nome;Fone\nZeca;11987654321\n')).outcomes).toMatchObject({ same: 1 });
+
+    await imported(FILE);
+
+    expect(await notesOf(known)).toEqual([
+      'Da planilha contatos.csv, linha 2:\nRegião: abc\nStatus: perdido\nOrigem: Indicação\nCorretor: Ana Souza\nCriado em: 01/02/2020',
+    ]);
+    expect(await leadOf(known)).toMatchObject({ status: 'novo', region: 'central', assignedTo: null });
+    expect((await checked(FILE)).outcomes).toMatchObject({ same: 1, recontato: 0 });
+  });
+
+  test('is no news where the team has gone on since', async () => {
+    const [ana, bia] = [await aBroker({ name: 'Ana Souza' }), await aBroker({ name: 'Bia Reis' })];
+    const { imported, checked } = importing(admin);
+    await imported(FILE);
+    const [{ id } = { id: '' }] = await rowsOf('leads');
+    expect(await leadOf(id)).toMatchObject({ assignedTo: ana.id, status: 'perdido' });
+    await as(admin).put('/leads/assign', { leadIds: [id], userId: bia.id });
+    expect((await as(bia).put(`/leads/${id}`, { status: 'em andamento' })).status).toBe(200);
+
+    expect((await checked(FILE)).outcomes).toMatchObject({ same: 1, recontato: 0 });
+  });
+
+  test('in a later line of the file is not lost', async () => {
+    await importing(admin).imported('Nome;Fone;Status\nZeca;11987654321;novo\nZeca;11987654321;perdido\n');
+
+    const [{ id } = { id: '' }] = await rowsOf('leads');
+    expect(await notesOf(id)).toEqual(['Da planilha contatos.csv, linha 3:\nStatus: perdido']);
+  });
+});
+
+describe('a note longer than notes are', () => {
+  const TEXT = `${'x'.repeat(1_999)}😀${'y'.repeat(2_500)}`;
+  const FILE = `Nome;Fone;Obs\nRita;11987654321;${TEXT}\n`;
+
+  test('goes on in notes of the new lead, and comes once', async () => {
+    const { imported, checked, undo, rows } = importing(admin);
+    const { _id } = await imported(FILE);
+
+    const [{ id, notes } = { id: '', notes: null }] = await rowsOf('leads');
+    const all = [notes ?? '', ...(await notesOf(id))];
+    expect(all.map(({ length }) => length)).toEqual([1_999, 2_000, 502]);
+    expect(all.join('')).toBe(TEXT);
+    expect(await rows(_id)).toMatchObject([
+      { warnings: ['A nota passa de 2.000 caracteres: o resto vai em outras notas'] },
+    ]);
+    expect((await checked(FILE)).outcomes).toMatchObject({ same: 1 });
+    expect((await undo(_id)).body).toMatchObject({ taken: 1, kept: 0 });
+  });
+
+  test('is a whole note of a known person', async () => {
+    const known = await aLead({ name: 'Rita', phone: '+5511987654321' });
+    await importing(admin).imported(FILE);
+
+    expect((await notesOf(known))[0]).toMatch(TEXT);
+    expect((await importing(admin).checked(FILE)).outcomes).toMatchObject({ same: 1 });
+  });
+});
+
+describe('a deleted lead', () => {
+  test('leaves nothing of the person in a past import, whose undo still counts it', async () => {
+    const { imported, undo } = importing(admin);
+    const { _id } = await imported('Nome;Fone;Tags\nRita;11987654321;Feirão\nRita L.;11987654321;\n');
+    const [{ id } = { id: '' }] = await rowsOf('leads');
+
+    expect((await as(admin).delete(`/leads/${id}`)).status).toBeLessThan(300);
+
+    const left = await rowsOf('leadImportRows');
+    expect(JSON.stringify(left)).not.toMatch(/Rita|98765|Feirão/);
+    expect((await undo(_id)).body).toMatchObject({ taken: 2, kept: 0 });
   });
 });

@@ -11,7 +11,7 @@ import { importing } from '../support/leadImports.ts';
 import { aLead, eventsOf, leadOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { emptyTables, rowsOf } from '../support/rows.ts';
+import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { xlsxOf } from '../support/spreadsheets.ts';
 
@@ -79,9 +79,14 @@ describe('POST /api/leads/imports', () => {
     [
       'Google Contacts',
       Buffer.from(
-        'First Name,Middle Name,Last Name,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value\nRita,,Lima,,,* myContacts,* ,rita@exemplo.com.br,Mobile,+55 11 98765-4321 ::: (11) 3456-7890\n',
+        'First Name,Middle Name,Last Name,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Custom Field 1 - Label,Custom Field 1 - Value\nRita,,Lima,,,* myContacts,* ,rita@exemplo.com.br,Mobile,+55 11 98765-4321 ::: (11) 3456-7890,Orçamento,500 mil\n',
       ),
-      { email: 'rita@exemplo.com.br', phone: '+5511987654321', others: ['+551134567890'] },
+      {
+        email: 'rita@exemplo.com.br',
+        phone: '+5511987654321',
+        others: ['+551134567890'],
+        notes: 'Custom Field 1 - Label: Orçamento\nCustom Field 1 - Value: 500 mil',
+      },
     ],
     [
       'HubSpot',
@@ -302,6 +307,27 @@ describe('the import', () => {
     expect((await rows(_id)).map(({ result }) => result)).toEqual(['moved', 'moved', 'created']);
   });
 
+  test('is refused when somebody checked the file with other columns since', async () => {
+    const { upload, check, run } = importing(admin);
+    const { body: read } = await upload('Nome;Fone;Bairro\nRita;11987654321;Moema\n');
+    const seen = (await check(read)).body;
+    const columns = seen.columns.map(({ field }) => field);
+    const other = await check(read, { columns: ['name', 'phone', 'leave'], defaultSource: 'sign' });
+    expect(other.status).toBe(200);
+
+    const asSeen = [{ columns }, { columns: other.body.columns.map(({ field }) => field), defaultSource: seen.source }];
+    for (const check of asSeen)
+      expect(await run(read._id, check)).toMatchObject({
+        status: 409,
+        body: {
+          message:
+            'A planilha foi conferida de novo, com outras colunas ou outra origem. Veja a nova conferência antes de importar.',
+        },
+      });
+    expect(await rowsOf('leads')).toEqual([]);
+    expect((await run(read._id, { columns: ['name', 'phone', 'leave'], defaultSource: 'sign' })).status).toBe(200);
+  });
+
   test('possible duplicates only when they are wanted', async () => {
     await aLead({ name: 'Léo', email: 'leo@exemplo.com.br' });
     const { checked, run, rows } = importing(admin);
@@ -362,6 +388,33 @@ describe('the undo', () => {
     await as(admin).post<LeadUndoResult>(`/leads/assign/${body.batchId!}/undo`);
     expect((await undo(_id)).body).toMatchObject({ taken: 2, kept: 0 });
     expect(await rowsOf('leads')).toEqual([]);
+  });
+
+  test('of a later import lets the earlier one be undone', async () => {
+    const { imported, undo } = importing(admin);
+    const first = await imported('Nome;Fone\nRita;11987654321\n');
+    const second = await imported('Nome;Fone;Obs\nRita;11987654321;Voltou\n');
+
+    expect((await undo(second._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(first._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect(await rowsOf('leads')).toEqual([]);
+  });
+
+  test('is of who undoes; the import stays of who ran it, and an undo is not canceled', async () => {
+    const known = await aLead({ name: 'Rui', email: null, phone: '+5511955555555' });
+    const { imported, undo, at, client, find } = importing(admin);
+    const { _id } = await imported('Nome;Fone;E-mail\nRui;11955555555;rui@exemplo.com.br\n');
+    const other = await anAdmin({ name: 'Otto Reis' });
+
+    expect((await importing(other).undo(_id)).body).toMatchObject({ by: { name: 'Helena Prado' } });
+    expect((await eventsOf(known)).at(-1)).toMatchObject({ type: 'noteEdited', actorId: other.id });
+    expect((await undo(_id)).status).toBe(200);
+    await changeRows('leadImports', {}, { state: 'undoing' });
+    expect(await client.post(`${at(_id)}/cancel`)).toMatchObject({
+      status: 409,
+      body: { message: 'Esta importação está sendo desfeita: não dá para cancelar' },
+    });
+    expect(await find(_id)).toMatchObject({ state: 'undoing' });
   });
 
   test('keeps what is with a broker by a distribution', async () => {

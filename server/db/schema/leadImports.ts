@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { IMPORT_STATES, ROW_OUTCOMES, ROW_RESULTS } from '#contract/constants.ts';
 import type { RowOutcome, RowResult } from '#contract/constants.ts';
@@ -12,6 +13,7 @@ export const leadImports = pgTable(
   {
     id: id(),
     actorId: userId().notNull(),
+    undoneBy: userId(),
     fileName: text().notNull(),
     sha256: text().notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('read'),
@@ -70,6 +72,9 @@ export const leadImportRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),
     index('lead_import_rows_outcome').on(table.importId, table.outcome, table.line),
+    index('lead_import_rows_lead')
+      .on(table.leadId)
+      .where(sql`${table.leadId} is not null`),
   ],
 );
 

@@ -110,6 +110,9 @@ export const leads = pgTable(
     index('leads_assigned_arrived').on(table.assignedTo, arrival(table), table.id),
     // A person's. Older rows may lack the ninth digit.
     index('leads_phone').on(sql`phone_key(${table.phone})`),
+    index('leads_known_phones')
+      .using('gin', sql`known_phone_keys(${table.knownAs})`)
+      .where(sql`${table.knownAs} <> '{}'`),
     index('leads_mailbox').on(sql`mailbox_key(${table.email})`),
     index('leads_merged')
       .on(table.mergedInto)

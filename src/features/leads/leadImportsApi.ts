@@ -56,7 +56,8 @@ const leadImportsApi = baseApi.injectEndpoints({
     }),
     runImport: build.mutation<LeadImportDetail, ImportRun & { id: string }>({
       query: ({ id, ...body }) => ({ url: `leads/imports/${id}/run`, method: 'POST', body }),
-      invalidatesTags: onSuccess(['Import', ...MOVED]),
+      // Refused, it may have been checked again.
+      invalidatesTags: (_answer, error) => ['Import', ...(error ? [] : MOVED)],
     }),
     cancelImport: build.mutation<LeadImportDetail, string>({
       query: (id) => ({ url: `leads/imports/${id}/cancel`, method: 'POST' }),

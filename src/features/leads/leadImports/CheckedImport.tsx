@@ -20,7 +20,7 @@ interface CheckedImportProps {
 
 /** The dry run: its act comes first, since the rows may be many thousands. */
 export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
-  const { _id: id, outcomes, warnings, earlier, withBroker } = checked;
+  const { _id: id, outcomes, warnings, earlier, withBroker, columns, source } = checked;
   const [withDuplicates, setWithDuplicates] = useState(false);
   const [notify, setNotify] = useState(false);
   const [run, { isLoading }] = useRunImportMutation();
@@ -28,7 +28,7 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
   const { novo, recontato, repetido, duplicado } = outcomes;
   const count = novo + recontato + repetido + (withDuplicates ? duplicado : 0);
   const start = () =>
-    run({ id, withDuplicates, notify })
+    run({ id, columns: columns.map(({ field }) => field), defaultSource: source, withDuplicates, notify })
       .unwrap()
       .catch((error: unknown) => notifyFailure(error, messages.runFailed));
   return (

@@ -70,11 +70,11 @@ test('statuses of other programs are ours, and their words stay in the note', ()
   expect(status('Banana')).toMatchObject({ status: 'novo', notes: 'status: Banana' });
 });
 
-test('a note that is too long is cut, which is said', () => {
+test('a note that is too long for one is kept, which is said', () => {
   const { lead, warnings } = read(['Rita', '11987654321', 'x'.repeat(3_000)], ['name', 'phone', 'notes']);
 
-  expect(lead?.notes).toHaveLength(2_000);
-  expect(warnings).toEqual(['A nota passa de 2.000 caracteres: o fim ficou fora']);
+  expect(lead?.notes).toHaveLength(3_000);
+  expect(warnings).toEqual(['A nota passa de 2.000 caracteres: o resto vai em outras notas']);
 });
 
 test('a number that a program wrote with a decimal is that number', () => {
