@@ -7,6 +7,7 @@ import { openDb, openPool } from '../../server/db/connect.ts';
 import { eraseDeletedLeads } from '../../server/leadCore/deletedLeads.ts';
 import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
 import { as, aVisitor } from '../support/client.ts';
+import { importing } from '../support/leadImports.ts';
 import { aLead, eventsOf, leadOf, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -202,7 +203,9 @@ describe('POST /api/leads/deletions', () => {
   });
 
   test('erases them with those that were merged into them after a day, when no undo is possible any more', async () => {
-    const [kept, merged, undone] = [await aLead(), await aLead(), await aLead({ name: 'Carla Dias' })];
+    await importing(admin).imported('Nome;Fone\nRita Souza;11987654321\n');
+    const [{ id: kept } = { id: '' }] = await rowsOf('leads');
+    const [merged, undone] = [await aLead(), await aLead({ name: 'Carla Dias' })];
     await as(admin).post(`/leads/${kept}/merge`, { leadId: merged });
     const deleted = await remove({ leadIds: [kept] });
     const restored = await remove({ leadIds: [undone] });
@@ -216,5 +219,6 @@ describe('POST /api/leads/deletions', () => {
     await pool.end();
 
     expect((await rowsOf('leads')).map(({ name }) => name)).toEqual(['Carla Dias']);
+    expect(await rowsOf('leadImportRows')).toMatchObject([{ cells: [], lead: null, result: 'created' }]);
   });
 });

@@ -227,3 +227,55 @@ describe('a deleted lead', () => {
     expect((await undo(_id)).body).toMatchObject({ taken: 2, kept: 0 });
   });
 });
+
+describe('the undo', () => {
+  test('of a later import lets the earlier one be undone', async () => {
+    const { imported, undo } = importing(admin);
+    const first = await imported('Nome;Fone\nRita;11987654321\n');
+    const second = await imported('Nome;Fone;Obs\nRita;11987654321;Voltou\n');
+
+    expect((await undo(second._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(first._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect(await rowsOf('leads')).toEqual([]);
+  });
+
+  test('is of who undoes; the import stays of who ran it, and an undo is not canceled', async () => {
+    const known = await aLead({ name: 'Rui', email: null, phone: '+5511955555555' });
+    const { imported, undo, at, client, find } = importing(admin);
+    const { _id } = await imported('Nome;Fone;E-mail\nRui;11955555555;rui@exemplo.com.br\n');
+    const other = await anAdmin({ name: 'Otto Reis' });
+
+    expect((await importing(other).undo(_id)).body).toMatchObject({ by: { name: 'Helena Prado' } });
+    expect((await eventsOf(known)).at(-1)).toMatchObject({ type: 'noteEdited', actorId: other.id });
+    expect((await undo(_id)).status).toBe(200);
+    await changeRows('leadImports', {}, { state: 'undoing' });
+    expect(await client.post(`${at(_id)}/cancel`)).toMatchObject({
+      status: 409,
+      body: { message: 'Esta importação está sendo desfeita: não dá para cancelar' },
+    });
+    expect(await find(_id)).toMatchObject({ state: 'undoing' });
+  });
+});
+
+describe('the import', () => {
+  test('is refused when somebody checked the file with other columns since', async () => {
+    const { upload, check, run } = importing(admin);
+    const { body: read } = await upload('Nome;Fone;Bairro\nRita;11987654321;Moema\n');
+    const seen = (await check(read)).body;
+    const columns = seen.columns.map(({ field }) => field);
+    const other = await check(read, { columns: ['name', 'phone', 'leave'], defaultSource: 'sign' });
+    expect(other.status).toBe(200);
+
+    const asSeen = [{ columns }, { columns: other.body.columns.map(({ field }) => field), defaultSource: seen.source }];
+    for (const check of asSeen)
+      expect(await run(read._id, check)).toMatchObject({
+        status: 409,
+        body: {
+          message:
+            'A planilha foi conferida de novo, com outras colunas ou outra origem. Veja a nova conferência antes de importar.',
+        },
+      });
+    expect(await rowsOf('leads')).toEqual([]);
+    expect((await run(read._id, { columns: ['name', 'phone', 'leave'], defaultSource: 'sign' })).status).toBe(200);
+  });
+});

@@ -6,4 +6,4 @@ CREATE FUNCTION known_phone_keys(known_as text[]) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN ARRAY(SELECT phone_key(known) FROM unnest(known_as) known WHERE known LIKE '+%');
 --> statement-breakpoint
-CREATE INDEX "leads_known_phones" ON "leads" USING gin (known_phone_keys("known_as")) WHERE "leads"."known_as" <> '{}';
+CREATE INDEX "leads_known_phones" ON "leads" USING gin (known_phone_keys("known_as")) WITH (fastupdate=false) WHERE "leads"."known_as" <> '{}';
