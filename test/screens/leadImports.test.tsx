@@ -77,6 +77,20 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   expect(await leadNames()).toEqual(['Lia Castro']);
 });
 
+test('imports nothing when another admin has checked with other columns since, and shows that dry run', async () => {
+  const { checked, check } = importing(admin);
+  const seen = await checked(FILE);
+  const { user } = renderApp(`/importar-leads/${seen._id}`, { as: admin });
+  expect(await screen.findByText('(11) 98765-4321 · rita@exemplo.com.br')).toBeVisible();
+  await check(seen, { columns: ['name', 'phone', 'leave', 'leave'] });
+
+  await user.click(screen.getByRole('button', { name: 'Importar 2 linhas' }));
+
+  expect(await screen.findByText(/A planilha foi conferida de novo, com outras colunas/)).toBeVisible();
+  expect(await screen.findByText('(11) 98765-4321')).toBeVisible();
+  expect(await leadNames()).toEqual([]);
+});
+
 test('says at the file what is wrong with it, and reads the next one', async () => {
   const { user } = renderApp('/importar-leads', { as: admin });
   await screen.findByText('Nenhuma importação ainda');
