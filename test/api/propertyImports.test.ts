@@ -102,14 +102,14 @@ describe('a file that is on its way', () => {
 
     socket.destroy();
 
-    await noneHeldWith(mark);
+    expect(await noneHeldWith(mark)).toBe(mark);
   });
 
   test('is gone once it is read', async () => {
     const mark = randomUUID();
     await importingProperties(admin).upload(feedOf({ title: mark }));
 
-    await noneHeldWith(mark);
+    expect(await noneHeldWith(mark)).toBe(mark);
   });
 
   test('is removed by the next start after a server was killed, not while another one may read it', async () => {
