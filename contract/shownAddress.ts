@@ -1,14 +1,21 @@
 import type { AddressDisplay } from './propertyFacts.ts';
 
-/** Up to its number, which is not that of 'Rua 25 de Março'. As `street_of()` in the migrations. */
-const streetOf = (address: string): string =>
-  (
-    address
-      .replace(/^\s*\d+(?!\d|\s*de\s)[\s,]+/i, '')
-      .split(/\s*[,;(]\s*|\s+[–—-]\s+/)[0]
-      ?.replace(/\s+(?:(?:n|no|num|número|numero)?[º°.]*\s*)\d+(?!\d|\s*de\s).*$/i, '')
-      .replace(/^\P{L}+$/u, '') ?? ''
-  ).trim();
+const DAY = String.raw`[ºª°o]?\s*de\s+(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)`;
+const LEADING_NUMBER = new RegExp(String.raw`^\s*\d+(?!\d|${DAY})[\s,]+`, 'i');
+const BUILDING = /^\s*(?:ed\.|edif|cond|resid|torre|bloco)/i;
+const FROM_NUMBER = new RegExp(
+  String.raw`[\s/#:._|–—-]*(?:(?<!\p{L})(?:n|no|num|número|numero|km)[º°.:\s]*)?\d+(?!\d|${DAY}).*$`,
+  'iu',
+);
+
+/** No number of it but in a day, as in 'Rua 25 de Março': rather too little than the number. As `street_of()` in the migrations. */
+function streetOf(address: string): string {
+  const [first = '', second = ''] = address.replace(LEADING_NUMBER, '').split(/\s*[,;(]\s*|\s+[–—-]\s+/);
+  return (BUILDING.test(first) ? second : first)
+    .replace(FROM_NUMBER, '')
+    .replace(/^\P{L}+$/u, '')
+    .trim();
+}
 
 interface Place {
   address: string;

@@ -194,6 +194,15 @@ test.each([
   ['Rua Bom Pastor, 100', 'Rua Bom Pastor – Ipiranga'],
   ['Al. Santos n. 12 ap 3', 'Al. Santos – Ipiranga'],
   ['12 de Outubro, 5', '12 de Outubro – Ipiranga'],
+  ['Rua 1º de Maio, 4', 'Rua 1º de Maio – Ipiranga'],
+  ...['Rua Tuim-100', 'Rua Tuim/100', 'Rua Tuim -100', 'Rua Tuim n:100', 'Rua Tuim #100', 'Rua Tuim100'].map(
+    (address) => [address, 'Rua Tuim – Ipiranga'],
+  ),
+  ['Rua Tuim 100 de frente', 'Rua Tuim – Ipiranga'],
+  ['Avenida 9 de Julho-300', 'Avenida 9 de Julho – Ipiranga'],
+  ['Edifício Copan, Rua Tuim 100', 'Rua Tuim – Ipiranga'],
+  ['Ed. Copan, 200', 'Ipiranga'],
+  ['Rodovia Raposo Tavares km 22', 'Rodovia Raposo Tavares – Ipiranga'],
   ['100', 'Ipiranga'],
 ])('of %s visitors read %s where they see the street', async (address, shown) => {
   const place = { address, neighbourhood: 'Ipiranga' };

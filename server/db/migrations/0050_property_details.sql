@@ -68,11 +68,16 @@ END $$;
 --> statement-breakpoint
 ALTER TABLE "properties" ALTER COLUMN "reference" SET DEFAULT next_reference();
 --> statement-breakpoint
--- The street of an address as people write it: up to the number, which is not that of 'Rua 25 de Março'.
+-- The street of an address as people write it: no number of it but in a day, as in 'Rua 25 de Março'. Rather too little than the number.
 CREATE FUNCTION street_of(address text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN nullif(btrim(regexp_replace(regexp_replace(
-  (regexp_split_to_array(regexp_replace(address, '^\s*\d+(?!\d|\s*de\s)[\s,]+', '', 'i'), '\s*[,;(]\s*|\s+[–—-]\s+'))[1],
-  '\s+(?:(?:n|no|num|número|numero)?[º°.]*\s*)\d+(?!\d|\s*de\s).*$', '', 'i'), '^[^[:alpha:]]+$', '')), '');
+RETURN (
+  SELECT nullif(btrim(regexp_replace(regexp_replace(
+    CASE WHEN part[1] ~* '^\s*(?:ed\.|edif|cond|resid|torre|bloco)' THEN coalesce(part[2], '') ELSE part[1] END,
+    '[\s/#:._|–—-]*(?:\m(?:n|no|num|número|numero|km)[º°.:\s]*)?\d+(?!\d|[ºª°o]?\s*de\s+(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)).*$',
+    '', 'i'), '^[^[:alpha:]]+$', '')), '')
+  FROM (SELECT regexp_split_to_array(
+    regexp_replace(address, '^\s*\d+(?!\d|[ºª°o]?\s*de\s+(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez))[\s,]+', '', 'i'),
+    '\s*[,;(]\s*|\s+[–—-]\s+') AS part) parts);
 --> statement-breakpoint
 -- The middle of a circle: of a cell of the grid, moved by what only the id decides. So it tells no more than the cell.
 CREATE FUNCTION circle_middle(unit integer, side integer, hash integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
