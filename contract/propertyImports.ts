@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { LISTING_OUTCOMES, REGIONS } from './constants.ts';
 import type { ImportState, ListingOutcome, ListingResult, PropertyStatus, Region } from './constants.ts';
@@ -15,6 +15,10 @@ export const listingsCheck = object({
   broker: idField().transform(emptyIsUndefined),
 });
 export type ListingsCheck = InferType<typeof listingsCheck>;
+
+/** As of the dry run that somebody has seen. */
+export const propertyImportRun = object({ checkedAt: string().required('Confira os imóveis antes de importar') });
+export type PropertyImportRun = InferType<typeof propertyImportRun>;
 
 export const propertyImportsQuery = paging(['createdAt']);
 export type PropertyImportsQuery = InferType<typeof propertyImportsQuery>;
@@ -107,6 +111,8 @@ export interface PropertyImportDetail extends PropertyImport {
   format: string;
   warnings: string[];
   address: string | null;
+  /** The dry run. */
+  checkedAt: string | null;
   region: Region | null;
   broker: Named | null;
   /** Properties that get photographs, and how many of them have theirs; `missed`: photographs that could not be had. */

@@ -18,6 +18,7 @@ import { loadDemoPhotographs } from './demo/demoPhotographs.ts';
 import { startDiskCleanup } from './diskCleanup.ts';
 import { prepareDrain } from './drain.ts';
 import { keepFilesPrivate, openDataFolder } from './files/dataFolder.ts';
+import { dropOldHeld } from './http/heldFile.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { openBoss } from './jobs/boss.ts';
 import { createQueues } from './jobs/createQueues.ts';
@@ -89,6 +90,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   const db = openDb(pool, writers);
   const replica = settings.databaseReplicaUrl === null ? null : openReplica(settings.databaseReplicaUrl, pool);
   if (replica) opened.defer(replica.close);
+  await dropOldHeld();
   await extendOpenHours(db);
   await createQueues(database.url, { warn: (_details, text) => say(text) });
   await readVapidKeys(db);

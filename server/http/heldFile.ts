@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import type { FastifyRequest } from 'fastify';
+import { finished, pipeline } from 'node:stream/promises';
+import type { FastifyReply } from 'fastify';
 
-/** Too large for the memory: on the disk, until its request is over. */
+/** Too large for the memory: on the disk, until the request is answered or its sender has gone. */
 export interface HeldFile {
   path: string;
   size: number;
@@ -14,27 +14,42 @@ export interface HeldFile {
   name: string;
 }
 
-const folders = new WeakMap<FastifyRequest, string[]>();
+const PREFIX = 'morada-held-';
+/** Milliseconds. No request takes as long. */
+const OLD = 86_400_000;
 
-/** `write` makes the file. The route needs `dropHeld`. */
+/** `write` makes the file, until nobody waits for it. */
 export async function holdFile(
-  request: FastifyRequest,
+  reply: FastifyReply,
   name: string,
-  write: (file: string) => Promise<void>,
+  write: (file: string, gone: AbortSignal) => Promise<void>,
 ): Promise<HeldFile> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'morada-'));
-  folders.set(request, [...(folders.get(request) ?? []), folder]);
+  const gone = new AbortController();
+  const folder = await mkdtemp(path.join(tmpdir(), PREFIX));
+  // Fastify's hooks do not run when the sender goes away.
+  void finished(reply.raw)
+    .catch(() => undefined)
+    .then(() => {
+      gone.abort();
+      return rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    })
+    .catch((error: unknown) => reply.log.error({ err: error }, 'a sent file stays on the disk'));
   const file = path.join(folder, 'file');
-  await write(file);
+  await write(file, gone.signal);
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return { path: file, size: (await stat(file)).size, sha256: hash.digest('hex'), name };
 }
 
-export const holdSent = (request: FastifyRequest, name: string, sent: AsyncIterable<Uint8Array>): Promise<HeldFile> =>
-  holdFile(request, name, (file) => pipeline(sent, createWriteStream(file, { mode: 0o600 })));
+export const holdSent = (reply: FastifyReply, name: string, sent: AsyncIterable<Uint8Array>): Promise<HeldFile> =>
+  holdFile(reply, name, (file, signal) => pipeline(sent, createWriteStream(file, { mode: 0o600 }), { signal }));
 
-/** An `onResponse` hook. */
-export async function dropHeld(request: FastifyRequest): Promise<void> {
-  for (const folder of folders.get(request) ?? []) await rm(folder, { recursive: true, force: true });
+/** Of servers that were killed; others may run. */
+export async function dropOldHeld(): Promise<void> {
+  const names = await readdir(tmpdir());
+  for (const name of names.filter((one) => one.startsWith(PREFIX))) {
+    const folder = path.join(tmpdir(), name);
+    const held = await stat(folder).catch(() => null);
+    if (held && held.mtimeMs < Date.now() - OLD) await rm(folder, { recursive: true, force: true });
+  }
 }

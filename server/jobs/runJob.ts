@@ -8,6 +8,8 @@ export interface RunningJob<Data> {
   data: Data;
   /** Long work must check it, to end early. */
   stop: AbortSignal;
+  /** When it fails. */
+  isTriedAgain: boolean;
 }
 /** Throws to be retried by the queue's policy. */
 export type Handler<Name extends QueueName> = (job: RunningJob<JobData[Name]>) => Promise<void>;
@@ -30,9 +32,10 @@ export async function runJob<Name extends QueueName>(
   handler: Handler<Name>,
   job: Job<JobData[Name]>,
 ): Promise<void> {
-  const { id, data, signal } = job;
+  const { id, data, signal, retryCount } = job;
+  const isTriedAgain = retryCount < QUEUES[name].policy.retryLimit;
   try {
-    await handler({ id, data, stop: AbortSignal.any([signal, stopping]) });
+    await handler({ id, data, stop: AbortSignal.any([signal, stopping]), isTriedAgain });
   } catch (error) {
     log.warn({ err: error, job: id, queue: name }, 'a job failed');
     throw storedFailure(error);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Property } from '#contract/properties.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
+import { QUEUES } from '../../server/jobs/queues.ts';
 import { Outside } from '../../server/outside/outside.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { sweepPhotos } from '../../server/photos/repository.ts';
@@ -13,6 +14,7 @@ import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { aProperty, photograph } from '../support/properties.ts';
+import { formOf } from '../support/propertyForm.ts';
 import { importingProperties } from '../support/propertyImports.ts';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
@@ -27,11 +29,12 @@ let photo: Buffer;
 let asked: string[];
 let isDown = false;
 
-/** The other software's server: `/n.jpg` is a photograph, `/gone.jpg` is not there, `/page.jpg` is a page. */
+/** The other software's server: `/n.jpg` is a photograph, `/gone.jpg` is not there, `/page.jpg` is a page. While it is down `/busy.jpg` comes later. */
 const other = createServer((request, response) => {
   const path = request.url ?? '';
   asked.push(path);
   if (path.startsWith('/gone') || (isDown && path.startsWith('/late'))) response.writeHead(404).end();
+  else if (isDown && path.startsWith('/busy')) response.writeHead(503).end();
   else if (path.startsWith('/inside')) response.writeHead(302, { location: 'http://10.0.0.1/1.jpg' }).end();
   else if (path.startsWith('/page'))
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>Entre</html>');
@@ -122,12 +125,16 @@ test('of the same feed are not fetched again; a new address takes the place of t
 test('that somebody sent by hand stay', async () => {
   const id = await aProperty({ reference: 'AP1' });
   const own = await photograph(id, 2);
-  const { imported } = importingProperties(admin);
+  const { imported, checked, rows } = importingProperties(admin);
   await imported(feedOf({ photographs: at('1') }));
   await fetchAll();
 
-  expect((await propertiesNow())[0]!.images).toEqual(own.map((one) => `/photos/${one}`));
+  const images = own.map((one) => `/photos/${one}`);
+  expect((await propertiesNow())[0]!.images).toEqual(images);
   expect(asked).toEqual([]);
+
+  const { _id } = await checked(feedOf({ photographs: images.map((path) => `https://morada.example.com${path}`) }));
+  expect(await rows(_id)).toMatchObject([{ outcome: 'igual', notes: [] }]);
 });
 
 test('that could not be had may be fetched again', async () => {
@@ -146,6 +153,109 @@ test('that could not be had may be fetched again', async () => {
   expect((await client.post(`${importAt(_id)}/photos`)).status).toBe(409);
 });
 
+/** As the other software names them. */
+async function sourcesNow(): Promise<(string | null | undefined)[]> {
+  const [property] = await propertiesNow();
+  const sourceOf = new Map((await rowsOf('photos')).map(({ id, source }) => [`/photos/${id}`, source]));
+  return property!.images.map((url) => sourceOf.get(url));
+}
+
+describe('of an earlier import', () => {
+  test('that could not be had take no place of newer ones, and the newer import may be undone', async () => {
+    isDown = true;
+    const { imported, undo, client, at: importAt } = importingProperties(admin);
+    const earlier = await imported(feedOf({ photographs: at('1', 'late') }));
+    await fetchAll();
+    const later = await imported(feedOf({ photographs: at('3', '4') }));
+    await fetchAll();
+    isDown = false;
+
+    expect((await client.post(`${importAt(earlier._id)}/photos`)).status).toBe(409);
+    await fetchAll();
+
+    expect(await sourcesNow()).toEqual(at('3', '4'));
+    expect((await undo(later._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect(await sourcesNow()).toEqual(at('1'));
+    expect((await undo(earlier._id)).body).toMatchObject({ taken: 1, kept: 0 });
+  });
+
+  test('that still wait are not fetched', async () => {
+    const { imported, find } = importingProperties(admin);
+    const { _id } = await imported(feedOf({ photographs: at('1') }));
+    await imported(feedOf({ photographs: at('3') }));
+    await fetchAll();
+
+    expect(await sourcesNow()).toEqual(at('3'));
+    expect(asked).toEqual(['/3.jpg']);
+    expect(await find(_id)).toMatchObject({ photos: { total: 0 } });
+  });
+
+  test('that come late leave the undo of a newer one, which changed no photographs', async () => {
+    isDown = true;
+    const { imported, undo, client, at: importAt } = importingProperties(admin);
+    const earlier = await imported(feedOf({ photographs: at('1', 'late') }));
+    await fetchAll();
+    const later = await imported(feedOf({ price: 820_000, photographs: at('1', 'late') }));
+    isDown = false;
+    await client.post(`${importAt(earlier._id)}/photos`);
+    await fetchAll();
+
+    expect(await sourcesNow()).toEqual(at('1', 'late'));
+    expect((await undo(later._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect(await propertiesNow()).toMatchObject([{ price: 850_000 }]);
+    expect((await undo(earlier._id)).body).toMatchObject({ taken: 1, kept: 0 });
+  });
+});
+
+test('that somebody removed stay away when the missed ones are fetched again, which come after those that are there', async () => {
+  isDown = true;
+  const { imported, client, at: importAt } = importingProperties(admin);
+  const { _id } = await imported(feedOf({ photographs: at('1', 'late', '2') }));
+  await fetchAll();
+  const [property] = await propertiesNow();
+  await client.put(`/properties/${property!._id}`, formOf({}, [property!.images[1]!]));
+  isDown = false;
+
+  await client.post(`${importAt(_id)}/photos`);
+  await fetchAll();
+
+  expect(await sourcesNow()).toEqual(at('2', 'late'));
+});
+
+test('of a server that is busy are asked for later, as long as the job has tries; then they are missed', async () => {
+  isDown = true;
+  const { imported, find } = importingProperties(admin);
+  const { _id } = await imported(feedOf({ photographs: at('1', 'busy') }));
+  const again = (retryCount: number) =>
+    changeRows('jobs', { name: 'listing-photos' }, { startAfter: new Date(Date.now() - 1000), retryCount });
+  await fetchAll();
+  expect(await find(_id)).toMatchObject({ photos: { done: 0, missed: 0 } });
+
+  await again(QUEUES['listing-photos'].policy.retryLimit);
+  await fetchAll();
+  expect(await find(_id)).toMatchObject({ photos: { done: 1, missed: 1 } });
+  expect(await sourcesNow()).toEqual(at('1'));
+});
+
+test('that are named by our own addresses are the same ones, and are not fetched', async () => {
+  const { imported, checked, run } = importingProperties(admin);
+  await imported(feedOf({ photographs: at('1', '2') }));
+  await fetchAll();
+  asked = [];
+  const [first, second] = (await propertiesNow())[0]!.images.map((path) => `https://morada.example.com${path}`);
+  const table = (...photos: string[]) =>
+    `Referência;Título;Preço;Fotos\nAP1;Apartamento em Moema;850000;${photos.join(' | ')}`;
+
+  expect((await checked(table(first!, second!))).outcomes).toMatchObject({ igual: 1 });
+
+  const fewer = await checked(table(second!));
+  expect(fewer.outcomes).toMatchObject({ atualiza: 1 });
+  await run(fewer._id);
+  await fetchAll();
+  expect(asked).toEqual([]);
+  expect(await sourcesNow()).toEqual(at('2'));
+});
+
 test('a killed server goes on with the next property, and an undo stops it and takes back those that are there', async () => {
   const { imported, undo, find } = importingProperties(admin);
   const { _id } = await imported(
@@ -158,7 +268,10 @@ test('a killed server goes on with the next property, and an undo stops it and t
   const killed = new AbortController();
   killed.abort();
   await expect(
-    fetchListingPhotos({ db, photos: store, outside }, { data: { importId: _id, number: 1 }, stop: killed.signal }),
+    fetchListingPhotos(
+      { db, photos: store, outside },
+      { data: { importId: _id, number: 1 }, stop: killed.signal, isTriedAgain: true },
+    ),
   ).rejects.toThrow();
   await fetchAll(2);
   expect(await find(_id)).toMatchObject({ photos: { total: 3, done: 2 } });

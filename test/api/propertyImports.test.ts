@@ -1,14 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
 import type { GoneProperty } from '#contract/propertyImports.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
+import { dropOldHeld } from '../../server/http/heldFile.ts';
 import { LISTINGS_PER_PART, resumePropertyImport } from '../../server/properties/imports/work.ts';
 import { as } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { feedOf } from '../support/feeds.ts';
 import { doJobs } from '../support/jobs.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
+import { rawForm } from '../support/propertyForm.ts';
 import { importingProperties } from '../support/propertyImports.ts';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
@@ -60,6 +70,60 @@ describe('POST /api/properties/imports', () => {
   });
 });
 
+/** Of the file that names it. */
+async function heldFilesWith(mark: string): Promise<string[]> {
+  const names = await readdir(tmpdir());
+  const folders = names.filter((name) => name.startsWith('morada-held-')).map((name) => path.join(tmpdir(), name));
+  const held = await Promise.all(
+    folders.map(async (folder) => {
+      const text = await readFile(path.join(folder, 'file'), 'utf8').catch(() => '');
+      return text.includes(mark) ? [folder] : [];
+    }),
+  );
+  return held.flat();
+}
+
+const noneHeldWith = (mark: string) => eventually(async () => ((await heldFilesWith(mark)).length === 0 ? [mark] : []));
+
+describe('a file that is on its way', () => {
+  test('is gone when its sender goes away', async () => {
+    const mark = randomUUID();
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    await once(socket, 'connect');
+    const { type, text } = rawForm(
+      '--limite',
+      'content-disposition: form-data; name="file"; filename="a.xml"',
+      '',
+      mark + ' '.repeat(100_000),
+    );
+    const head = `POST /api/properties/imports HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\n`;
+    socket.write(`${head}content-type: ${type}\r\ncontent-length: 1000000\r\n\r\n${text}`);
+    await eventually(() => heldFilesWith(mark));
+
+    socket.destroy();
+
+    expect(await noneHeldWith(mark)).toBe(mark);
+  });
+
+  test('is gone once it is read', async () => {
+    const mark = randomUUID();
+    await importingProperties(admin).upload(feedOf({ title: mark }));
+
+    expect(await noneHeldWith(mark)).toBe(mark);
+  });
+
+  test('is removed by the next start after a server was killed, not while another one may read it', async () => {
+    const [old, fresh] = [await mkdtemp(`${tmpdir()}/morada-held-`), await mkdtemp(`${tmpdir()}/morada-held-`)];
+    const before = new Date(Date.now() - 2 * 86_400_000);
+    await utimes(old, before, before);
+
+    await dropOldHeld();
+
+    expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
+    await rm(fresh, { recursive: true });
+  });
+});
+
 describe('the dry run', () => {
   test('says of each listing what it would be, what is put in place of what is not said, and what portals ask for', async () => {
     const { checked, rows } = importingProperties(admin);
@@ -102,6 +166,19 @@ describe('the dry run', () => {
     expect(fourth).toMatchObject({ outcome: 'invalido', reason: 'Mesma referência do imóvel 1 do arquivo' });
     expect(await rowsOf('properties')).toEqual([]);
     expect((await rows(_id, '&outcome=invalido')).map(({ number }) => number)).toEqual([3, 4]);
+  });
+
+  test('takes the first of a reference that can be had', async () => {
+    const { imported, rows } = importingProperties(admin);
+
+    const { _id, results } = await imported(feedOf({ price: null }, { reference: 'ap-1' }, {}));
+
+    expect(results).toMatchObject({ created: 1 });
+    expect((await rows(_id)).map(({ outcome, reason }) => reason ?? outcome)).toEqual([
+      'Sem preço',
+      'novo',
+      'Mesma referência do imóvel 2 do arquivo',
+    ]);
   });
 
   test('needs a region for those that do not say theirs', async () => {
@@ -218,6 +295,19 @@ describe('the import', () => {
     expect((await run(_id)).status).toBe(409);
   });
 
+  test('is of the dry run that its admin has seen', async () => {
+    const { check, checked, run } = importingProperties(admin);
+    const seen = await checked(feedOf({}));
+    const again = await check(seen._id, { region: 'zona leste' });
+
+    expect(await run(seen._id, seen.checkedAt)).toMatchObject({
+      status: 409,
+      body: { message: 'Alguém conferiu este arquivo de novo. Veja a nova conferência antes de importar.' },
+    });
+    expect(await propertiesNow()).toEqual([]);
+    expect((await run(seen._id, again.body.checkedAt)).status).toBe(200);
+  });
+
   test('lists what is no longer in the file, and changes nothing of it', async () => {
     const { imported, checked, client, at } = importingProperties(admin);
     await imported(feedOf({}, { reference: 'AP2' }));
@@ -265,6 +355,62 @@ describe('the undo', () => {
     expect((await undo(_id)).body).toMatchObject({ taken: 0, kept: 3 });
     expect((await propertyOf(updated!._id)).name).toBe('Apartamento em Moema');
     expect(await propertiesNow()).toHaveLength(3);
+  });
+
+  test('of one import after the other takes back all, the last one first', async () => {
+    const { imported, undo } = importingProperties(admin);
+    const [first, second, third] = [
+      await imported(feedOf({})),
+      await imported(feedOf({ price: 820_000 })),
+      await imported(feedOf({ price: 800_000, bedrooms: 3 })),
+    ];
+
+    expect((await undo(third._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect(await propertiesNow()).toMatchObject([{ price: 820_000, bedrooms: 2 }]);
+    expect((await undo(second._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect((await undo(first._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect(await propertiesNow()).toEqual([]);
+  });
+
+  test('after a change by somebody in between keeps what they changed', async () => {
+    const { imported, undo } = importingProperties(admin);
+    const first = await imported(feedOf({}));
+    await change((await propertiesNow())[0]!._id, { offer: 'Só neste mês' });
+    const second = await imported(feedOf({ price: 820_000 }));
+
+    expect((await undo(second._id)).body).toMatchObject({ taken: 1 });
+    expect((await undo(first._id)).body).toMatchObject({ taken: 0, kept: 1 });
+  });
+
+  test('says again since when it is sold, and by whom', async () => {
+    const ana = await aBroker({ name: 'Ana Souza' });
+    const id = await aProperty({ reference: 'AP1', name: 'Apartamento em Moema' });
+    await changeRows('properties', { id }, { status: 'vendido', statusChangedBy: ana.id });
+    await changeRows('properties', { id }, { statusChangedAt: new Date('2026-01-15T12:00:00Z') });
+    const sold = { at: '2026-01-15T12:00:00.000Z', by: { name: 'Ana Souza' } };
+    expect(await propertyOf(id)).toMatchObject({ status: 'vendido', statusChange: sold });
+    const { imported, undo } = importingProperties(admin);
+
+    const { _id } = await imported('Referência;Título;Situação\nAP1;Apartamento em Moema;disponível');
+    const { status, statusChange } = await propertyOf(id);
+    expect({ status, by: statusChange?.by?.name }).toEqual({ status: 'disponível', by: 'Helena Prado' });
+    expect(Date.parse(statusChange!.at)).toBeGreaterThan(Date.now() - 60_000);
+
+    await undo(_id);
+    expect(await propertyOf(id)).toMatchObject({ status: 'vendido', statusChange: sold });
+  });
+
+  test('keeps who imported, and is not canceled', async () => {
+    const { imported, at } = importingProperties(admin);
+    const { _id } = await imported(feedOf({}));
+    const other = importingProperties(await anAdmin({ name: 'Rui Lopes' }));
+
+    expect((await other.undo(_id)).body).toMatchObject({ by: { name: 'Helena Prado' } });
+    await changeRows('propertyImports', { id: _id }, { state: 'undoing' });
+    expect(await other.client.post(`${at(_id)}/cancel`)).toMatchObject({
+      status: 409,
+      body: { message: 'Esta importação está sendo desfeita: isso não se cancela' },
+    });
   });
 
   test('is refused before the import, and after its days', async () => {

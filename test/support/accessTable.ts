@@ -110,7 +110,7 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'GET /api/properties/imports/:id/rows/:number/picture': { visitor: 401, broker: 403, admin: 400 },
   'GET /api/properties/imports/:id/gone': { visitor: 401, broker: 403, admin: 404 },
   'PUT /api/properties/imports/:id/check': { visitor: 401, broker: 403, admin: 404 },
-  'POST /api/properties/imports/:id/run': { visitor: 401, broker: 403, admin: 404 },
+  'POST /api/properties/imports/:id/run': { visitor: 401, broker: 403, admin: 400 },
   'POST /api/properties/imports/:id/cancel': { visitor: 401, broker: 403, admin: 404 },
   'POST /api/properties/imports/:id/photos': { visitor: 401, broker: 403, admin: 404 },
   'POST /api/properties/imports/:id/undo': { visitor: 401, broker: 403, admin: 404 },

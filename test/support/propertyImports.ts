@@ -17,7 +17,9 @@ export function importingProperties(admin: Person) {
   const readFeed = (address: string) => send('name="address"', address);
   const check = (id: string, defaults: ListingsCheck = { region: 'zona sul' }) =>
     client.put<PropertyImportDetail>(`${at(id)}/check`, defaults);
-  const run = (id: string) => client.post<PropertyImportDetail>(`${at(id)}/run`);
+  /** Of the last dry run, or of the one that is named. */
+  const run = async (id: string, checkedAt?: string | null) =>
+    client.post<PropertyImportDetail>(`${at(id)}/run`, { checkedAt: checkedAt ?? (await find(id)).checkedAt });
   const undo = (id: string) => client.post<PropertyImportDetail>(`${at(id)}/undo`);
   const find = async (id: string) => (await client.get<PropertyImportDetail>(at(id))).body;
   const rows = async (id: string, query = '') =>

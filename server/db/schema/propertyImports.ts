@@ -21,6 +21,8 @@ export const propertyImports = pgTable(
     sha256: text().notNull(),
     format: text().$type<ListingFormat>().notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('read'),
+    /** The last dry run: a run names the one it is of. */
+    checkedAt: instant(),
     region: text().$type<Region>(),
     brokerId: userId(),
     warnings: text().array().notNull(),

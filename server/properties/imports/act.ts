@@ -53,12 +53,22 @@ export async function importListings(
     from json_to_recordset(${JSON.stringify(done)}::json) d (number int, result text, "propertyId" uuid,
       "writtenAt" timestamptz, before jsonb, reason text, "waitsForPhotos" boolean)
     where r.import_id = ${importId} and r.number = d.number`);
-  const jobs = done.flatMap(({ number, waitsForPhotos }) =>
-    waitsForPhotos ? [{ data: { importId, number }, key: importId }] : [],
+  const waiting = done.flatMap(({ number, waitsForPhotos }) => (waitsForPhotos ? [number] : []));
+  await takePhotosOver(tx, importId, waiting);
+  await enqueueMany(
+    tx,
+    'listing-photos',
+    waiting.map((number) => ({ data: { importId, number }, key: importId })),
   );
-  await enqueueMany(tx, 'listing-photos', jobs);
   return countBy(done.map(({ result }) => result));
 }
+
+/** Earlier imports fetch none any more: theirs would take the place of newer ones. */
+const takePhotosOver = (tx: Db, importId: string, numbers: readonly number[]) =>
+  tx.execute(sql`
+    update property_import_rows e set photo_state = null from property_import_rows r
+    where r.import_id = ${importId} and r.number = any(${sql.param(numbers)}::int[])
+      and e.property_id = r.property_id and e.import_id <> r.import_id and e.photo_state is not null`);
 
 /** Brokers before properties, like every write. */
 async function lockBrokers(tx: Db, rows: readonly CheckedListing[]): Promise<Set<string>> {

@@ -5,7 +5,7 @@ import type { Difference, ImportedProperty } from '#contract/propertyImports.ts'
 import { findBrokersByName } from '../../accounts/brokersByName.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Listing } from '../../listings/listing.ts';
-import { findKnown, findAwaited } from './known.ts';
+import { findKnown, findAwaited, isAt } from './known.ts';
 import type { Known } from './known.ts';
 import { messages } from './messages.ts';
 import { missingOf, readChange, readNew, wantedPhotos } from './readListing.ts';
@@ -47,25 +47,26 @@ function checkNew(listing: Listing, defaults: Defaults): Checked {
 }
 
 /** Photographs that were sent by hand stay; what could not be had before, or is on its way, is no news. */
-function photoDifference(listing: Listing, { sources }: Known, awaited: ReadonlySet<string>): Difference[] {
+function checkPhotos(listing: Listing, { photos }: Known, awaited: ReadonlySet<string>, notes: string[]): Difference[] {
   const wanted = wantedPhotos(listing);
-  if (wanted.length === 0 || sources.includes(null)) return [];
   const isSame =
-    wanted.every((address) => sources.includes(address) || awaited.has(address)) &&
-    sources.every((address) => address !== null && wanted.includes(address));
-  return isSame ? [] : [{ field: 'photographs', before: sources.length, after: wanted.length }];
+    wanted.every((address) => awaited.has(address) || photos.some((photo) => isAt(photo, address))) &&
+    photos.every((photo) => wanted.some((address) => isAt(photo, address)));
+  if (wanted.length === 0 || isSame) return [];
+  const areSent = photos.some(({ source }) => source === null);
+  if (areSent) notes.push(messages.ownPhotos);
+  return areSent ? [] : [{ field: 'photographs', before: photos.length, after: wanted.length }];
 }
 
 function checkKnown(listing: Listing, known: Known, awaited: ReadonlySet<string>): Checked {
   const { property, reason, notes, differences: found } = readChange(listing, known.property);
   if (!property) return refused(reason ?? '', notes);
-  const differences = [...found, ...photoDifference(listing, known, awaited)];
-  if (listing.photographs.length > 0 && known.sources.includes(null)) notes.push(messages.ownPhotos);
+  const differences = [...found, ...checkPhotos(listing, known, awaited, notes)];
   return {
     outcome: differences.length > 0 ? 'atualiza' : 'igual',
     property,
     notes,
-    missing: missingOf({ ...known.property, ...property }, Math.max(listing.photographs.length, known.sources.length)),
+    missing: missingOf({ ...known.property, ...property }, Math.max(listing.photographs.length, known.photos.length)),
     differences,
   };
 }
@@ -86,25 +87,24 @@ export async function checkListings(
   );
   const { rows: firsts } = await tx.execute<{ key: string; number: number }>(sql`
     select r.key, min(r.number) as number from property_import_rows r
-    where r.import_id = ${importId} and r.key = any(${sql.param(keys)}::text[]) group by r.key`);
+    where r.import_id = ${importId} and r.key = any(${sql.param(keys)}::text[]) and r.number < ${rows[0]?.number ?? 0}
+      and r.outcome <> 'invalido' group by r.key`);
   const firstOf = new Map(firsts.map(({ key, number }) => [key, number]));
 
   const results = [];
   for (const { number, key, listing } of rows) {
     const here = key === null ? undefined : known.get(key);
-    const first = (key === null ? undefined : firstOf.get(key)) ?? number;
-    results.push({
-      number,
-      propertyId: here?.id,
-      seenAt: here?.updatedAt,
-      ...(listing.refusal !== null
+    const first = key === null ? undefined : firstOf.get(key);
+    const checked =
+      listing.refusal !== null
         ? refused(listing.refusal, listing.warnings)
-        : first < number
+        : first !== undefined
           ? refused(messages.repeated(first))
           : here
             ? checkKnown(listing, here, awaited.get(here.id) ?? new Set())
-            : checkNew(listing, defaults)),
-    });
+            : checkNew(listing, defaults);
+    if (key !== null && checked.outcome !== 'invalido') firstOf.set(key, number);
+    results.push({ number, propertyId: here?.id, seenAt: here?.updatedAt, ...checked });
     // A part takes a quarter of a second: others come between.
     await nextTurn();
   }

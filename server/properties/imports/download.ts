@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { PHOTO_LIMITS } from '#contract/constants.ts';
 import { MAX_LISTINGS_BYTES } from '#contract/propertyImports.ts';
 import { invalid } from '../../errors.ts';
@@ -12,9 +12,9 @@ const FEED: Limits = { megabytes: MAX_LISTINGS_BYTES / 1024 / 1024, seconds: 60,
 const PHOTO: Limits = { megabytes: PHOTO_LIMITS.megabytes, seconds: 30, idleSeconds: 15 };
 
 /** @throws 400 at the address */
-export async function downloadFeed(outside: Outside, request: FastifyRequest, address: string): Promise<HeldFile> {
+export async function downloadFeed(outside: Outside, reply: FastifyReply, address: string): Promise<HeldFile> {
   try {
-    return await holdFile(request, address, (file) => outside.download(address, file, FEED));
+    return await holdFile(reply, address, (file) => outside.download(address, file, FEED));
   } catch (error) {
     throw error instanceof OutsideError ? invalid(error.message, { address: error.message }) : error;
   }

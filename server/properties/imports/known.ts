@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { propertyInput } from '#contract/properties.ts';
 import { referenceKey } from '#contract/propertyDetails.ts';
 import type { Db } from '../../db/connect.ts';
+import { photoIdOf } from '../../photos/address.ts';
 import { isUsable } from './readListing.ts';
 import type { KnownProperty } from './readListing.ts';
 
@@ -26,9 +27,23 @@ export interface Known {
   id: string;
   updatedAt: string;
   property: KnownProperty;
-  /** Addresses of its photographs; null for one that was sent by hand. */
-  sources: (string | null)[];
+  photos: KnownPhoto[];
 }
+
+export interface KnownPhoto {
+  id: string;
+  /** Its address; null: it was sent by hand. */
+  source: string | null;
+}
+
+/** A photograph of a property, in order, of a row with `property_id`. */
+export const photosOf = (propertyId: SQL) => sql<KnownPhoto[]>`array(
+  select json_build_object('id', f.id, 'source', f.source)
+  from property_photos i join photos f on f.id = i.photo_id where i.property_id = ${propertyId} order by i.position)`;
+
+/** By where it came from, or by our own address of it: whatever our name was then, ids are like no others. */
+export const isAt = ({ id, source }: KnownPhoto, address: string): boolean =>
+  source === address || (URL.canParse(address) && photoIdOf(address, [new URL(address).origin]) === id);
 
 /** By key. Those with a foreign reference are known by the rows of earlier imports. */
 export async function findKnown(tx: Db, keys: readonly string[]): Promise<Map<string, Known>> {
@@ -37,7 +52,7 @@ export async function findKnown(tx: Db, keys: readonly string[]): Promise<Map<st
     id: string;
     updatedAt: string;
     columns: Record<string, unknown>;
-    sources: (string | null)[];
+    photos: KnownPhoto[];
   }>(sql`
     with found as (
       select reference_key(p.reference) as key, p.id from properties p
@@ -45,20 +60,18 @@ export async function findKnown(tx: Db, keys: readonly string[]): Promise<Map<st
       union all
       select r.key, r.property_id from property_import_rows r
       where r.key = any(${sql.param(keys)}::text[]) and starts_with(r.key, ${FOREIGN}) and r.result = 'created')
-    select f.key, p.id, p.updated_at as "updatedAt", to_jsonb(p) as columns, array(
-      select o.source from property_photos i join photos o on o.id = i.photo_id
-      where i.property_id = p.id order by i.position) as sources
+    select f.key, p.id, p.updated_at as "updatedAt", to_jsonb(p) as columns, ${photosOf(sql`p.id`)} as photos
     from found f join properties p on p.id = f.id and p.deleted_at is null`);
   return new Map(
-    rows.map(({ key, id, updatedAt, columns, sources }) => {
+    rows.map(({ key, id, updatedAt, columns, photos }) => {
       const fields: KnownProperty = Object.fromEntries(FIELDS.map((field) => [field, columns[columnOf(field)]]));
       const location = columns['lat'] === null ? null : { lat: columns['lat'], lng: columns['lng'] };
-      return [key, { id, updatedAt, sources, property: { ...fields, location } }];
+      return [key, { id, updatedAt, photos, property: { ...fields, location } }];
     }),
   );
 }
 
-/** Addresses of photographs that earlier imports could not get or still wait for, by property. */
+/** Addresses of photographs that the last import could not get or still waits for, by property. */
 export async function findAwaited(tx: Db, propertyIds: readonly string[]): Promise<Map<string, Set<string>>> {
   const { rows } = await tx.execute<{ id: string; addresses: string[] }>(sql`
     select r.property_id as id, array_agg(a.address) as addresses
@@ -66,13 +79,13 @@ export async function findAwaited(tx: Db, propertyIds: readonly string[]): Promi
       select m ->> 'address' as address from jsonb_array_elements(r.missed_photos) m
       union all
       select jsonb_array_elements_text(r.listing -> 'photographs') where r.photo_state = 'waiting') a
-    where r.property_id = any(${sql.param(propertyIds)}::uuid[]) group by r.property_id`);
+    where r.property_id = any(${sql.param(propertyIds)}::uuid[]) and r.photo_state is not null group by r.property_id`);
   return new Map(rows.map(({ id, addresses }) => [id, new Set(addresses)]));
 }
 
 const WRITTEN = [
   ...FIELDS.filter((field) => field !== 'broker').map(columnOf),
-  ...['lat', 'lng', 'status_changed_by'],
+  ...['lat', 'lng', 'status_changed_at', 'status_changed_by'],
 ].map((name) => sql.identifier(name));
 
 /** By columns. */
@@ -83,7 +96,8 @@ export function columnsToChange({ location, ...fields }: Record<string, unknown>
   return {
     ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value])),
     ...(point !== undefined && { lat: point?.lat ?? null, lng: point?.lng ?? null }),
-    ...('status' in fields && { status_changed_by: actorId }),
+    // The database's clock.
+    ...('status' in fields && { status_changed_at: 'now', status_changed_by: actorId }),
   };
 }
 

@@ -53,6 +53,7 @@ const DETAIL_COLUMNS = {
   format: sql<ListingFormat>`i.format`,
   warnings: sql<string[]>`i.warnings`,
   address: sql<string | null>`i.address`,
+  checkedAt: sql<string | null>`${isoInstant(sql`i.checked_at`)}`,
   region: sql<Region | null>`i.region`,
   broker: sql<Named | null>`(select json_build_object('_id', b.id, 'name', b.name) from users b where b.id = i.broker_id)`,
   photos: sql<PropertyImportDetail['photos']>`(
@@ -87,8 +88,9 @@ export async function findImport(db: Db, id: string): Promise<PropertyImportDeta
   const [row] = await select(db, DETAIL_COLUMNS)`
     from property_imports i join users actor on actor.id = i.actor_id where i.id = ${id}`;
   if (!row) throw notFound(messages.notFound);
-  const { format, warnings, address, region, broker, photos, gone } = row;
-  return { ...serializeImport(row), format: FORMAT_NAMES[format], warnings, address, region, broker, photos, gone };
+  const { format, warnings, address, checkedAt, region, broker, photos, gone } = row;
+  const file = { format: FORMAT_NAMES[format], warnings, address };
+  return { ...serializeImport(row), ...file, checkedAt, region, broker, photos, gone };
 }
 
 export function listImports(db: Db, query: PropertyImportsQuery): Promise<ListPage<RowOf<typeof COLUMNS>>> {

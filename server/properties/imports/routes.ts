@@ -5,13 +5,13 @@ import {
   listingsCheck,
   goneQuery,
   pictureParams,
+  propertyImportRun,
   propertyImportsQuery,
 } from '#contract/propertyImports.ts';
 import type { ListingPicture } from '#contract/propertyImports.ts';
 import type { Db } from '../../db/connect.ts';
 import { invalid } from '../../errors.ts';
 import { sendCsv } from '../../http/csv.ts';
-import { dropHeld } from '../../http/heldFile.ts';
 import { idempotentWrite } from '../../http/idempotentWrite.ts';
 import type { App } from '../../http/instance.ts';
 import { viewerOf } from '../../http/session.ts';
@@ -47,7 +47,6 @@ export function propertyImportRoutes(app: App): void {
 
   const upload = {
     preValidation: readUpload,
-    onResponse: dropHeld,
     schema: { consumes: ['multipart/form-data'], body: listingsUpload },
   };
   app.post('/properties/imports', upload, async (request, reply) => {
@@ -56,7 +55,7 @@ export function propertyImportRoutes(app: App): void {
     const { file: [sent] = [], address = '' } = request.body;
     if (!sent && address === '') throw invalid(messages.chooseFile, { file: messages.chooseFile });
     // No transaction is open while another server makes us wait.
-    const file = sent?.file ?? (await downloadFeed(outside, request, address));
+    const file = sent?.file ?? (await downloadFeed(outside, reply, address));
     return idempotentWrite(request, reply, 201, async (tx) =>
       findImport(tx, await storeListings(tx, viewerOf(request), file, sent ? null : address)),
     );
@@ -91,8 +90,8 @@ export function propertyImportRoutes(app: App): void {
     change(request, reply, request.params.id, (tx) => startCheck(tx, request.params.id, request.body)),
   );
 
-  app.post('/properties/imports/:id/run', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startRun(tx, viewerOf(request), request.params.id)),
+  app.post('/properties/imports/:id/run', { schema: { params: idParams, body: propertyImportRun } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => startRun(tx, viewerOf(request), request.params.id, request.body)),
   );
 
   app.post('/properties/imports/:id/cancel', { schema: { params: idParams } }, (request, reply) =>
@@ -104,7 +103,7 @@ export function propertyImportRoutes(app: App): void {
   );
 
   app.post('/properties/imports/:id/undo', { schema: { params: idParams } }, (request, reply) =>
-    change(request, reply, request.params.id, (tx) => startUndo(tx, viewerOf(request), request.params.id)),
+    change(request, reply, request.params.id, (tx) => startUndo(tx, request.params.id)),
   );
 
   app.get('/properties/imports/:id/refused.csv', { schema: { params: idParams } }, async (request, reply) => {

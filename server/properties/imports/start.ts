@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { IMPORT_DAYS } from '#contract/constants.ts';
-import type { ListingsCheck } from '#contract/propertyImports.ts';
+import type { ListingsCheck, PropertyImportRun } from '#contract/propertyImports.ts';
 import type { Db } from '../../db/connect.ts';
 import { propertyImports } from '../../db/schema/propertyImports.ts';
 import { conflict, notFound, unprocessable } from '../../errors.ts';
@@ -30,14 +30,21 @@ export async function startCheck(tx: Db, id: string, { region, broker }: Listing
   const { state } = await lockIdle(tx, id);
   if (state !== 'read' && state !== 'checked') throw conflict(messages.alreadyRun);
   if (broker) await lockBroker(tx, broker);
-  await begin(tx, id, { state: 'checking', region: region ?? null, brokerId: broker ?? null, outcomes: {} });
+  await begin(tx, id, {
+    state: 'checking',
+    region: region ?? null,
+    brokerId: broker ?? null,
+    outcomes: {},
+    checkedAt: new Date(),
+  });
 }
 
 /** @throws 404; 409; 422 when nothing is new or changed */
-export async function startRun(tx: Db, admin: Viewer, id: string): Promise<void> {
-  const { state, outcomes, source } = await lockIdle(tx, id);
+export async function startRun(tx: Db, admin: Viewer, id: string, seen: PropertyImportRun): Promise<void> {
+  const { state, outcomes, source, checkedAt } = await lockIdle(tx, id);
   if (state === 'read') throw conflict(messages.notChecked);
   if (state !== 'checked') throw conflict(messages.alreadyRun);
+  if (checkedAt?.toISOString() !== seen.checkedAt) throw conflict(messages.checkedAgain);
   const { novo = 0, atualiza = 0 } = outcomes;
   if (novo + atualiza === 0) throw unprocessable('nothing_chosen', messages.nothingToDo);
   const others = and(
@@ -52,17 +59,18 @@ export async function startRun(tx: Db, admin: Viewer, id: string): Promise<void>
 const DAY = 86_400_000;
 
 /** @throws 404; 409 */
-export async function startUndo(tx: Db, admin: Viewer, id: string): Promise<void> {
+export async function startUndo(tx: Db, id: string): Promise<void> {
   const { state, finishedAt } = await lockIdle(tx, id);
   if (state === 'undone') return;
   if (state !== 'done' || finishedAt === null) throw conflict(messages.notRun);
   if (finishedAt.getTime() < Date.now() - IMPORT_DAYS * DAY) throw conflict(messages.tooLate);
-  await begin(tx, id, { state: 'undoing', actorId: admin.id, taken: 0, kept: 0 });
+  await begin(tx, id, { state: 'undoing', taken: 0, kept: 0 });
 }
 
-/** What a dry run says goes; what an import has written stays, and may be undone. @throws 404 */
+/** What a dry run says goes; what an import has written stays, and may be undone. @throws 404; 409 for an undo */
 export async function cancel(tx: Db, id: string): Promise<void> {
   const found = await lockImport(tx, id);
+  if (found.state === 'undoing') throw conflict(messages.undoes);
   if (found.state === 'checking')
     await tx.update(propertyImports).set({ state: 'read' }).where(eq(propertyImports.id, id));
   if (found.state === 'running') await endWork(tx, found);

@@ -33,6 +33,11 @@ export async function takeBackListings(
       result === 'updated' && before ? [{ number, id, updatedAt, columns: before }] : [],
     ),
   );
+  await letUndo(
+    tx,
+    importId,
+    updated.map(({ number }) => number),
+  );
   await putPhotosBack(
     tx,
     importId,
@@ -62,6 +67,14 @@ async function remove(tx: Db, rows: readonly ImportedListing[]): Promise<number>
     delete from property_photos where property_id = any(${param(removed.map(({ id }) => id))})`);
   return removed.length;
 }
+
+/** What an earlier import wrote is there again: it may be taken back too. */
+const letUndo = (tx: Db, importId: string, numbers: readonly number[]) =>
+  tx.execute(sql`
+    update property_import_rows e set written_at = p.updated_at
+    from property_import_rows r join properties p on p.id = r.property_id
+    where r.import_id = ${importId} and r.number = any(${sql.param(numbers)}::int[])
+      and e.property_id = r.property_id and e.written_at = r.seen_at`);
 
 async function putPhotosBack(tx: Db, importId: string, numbers: readonly number[]): Promise<void> {
   const which = sql`r.import_id = ${importId} and r.number = any(${sql.param(numbers)}::int[]) and r.photos_before is not null`;

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { mixed, object } from 'yup';
 import { listOf, text } from '#contract/fields.ts';
@@ -51,12 +51,12 @@ const refuse = (message: string, status = 400) =>
   new HttpError(status, status === 413 ? 'too_large' : 'invalid', message, { fields: { file: message } });
 
 /** A `preValidation` hook. */
-export async function readUpload(request: FastifyRequest): Promise<void> {
+export async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await countAttempt(request.server.db, UPLOADS, viewerOf(request).id);
   request.body = await readForm(request, {
     field: 'file',
     maxBytes: MAX_LISTINGS_BYTES,
-    read: (part) => holdSent(request, part.filename, part.file),
+    read: (part) => holdSent(reply, part.filename, part.file),
     take: (file, before) => {
       if (before > 0) throw refuse(messages.oneFile);
       if (file.size > MAX_LISTINGS_BYTES) throw refuse(messages.tooLarge, 413);
@@ -106,15 +106,14 @@ export async function storeListings(
     let [waiting, length, total]: [Listing[], number, number] = [[], 0, 0];
     for await (const listing of listings) {
       waiting.push(listing);
-      length += JSON.stringify(listing).length;
-      if (waiting.length < ROWS_PER_STATEMENT && length < MAX_WAITING) continue;
-      await insertRows(tx, id, total + 1, waiting);
-      total += waiting.length;
-      [waiting, length] = [[], 0];
+length += JSON.stringify(listing).length;
+      total += 1;
       if (total > MAX_LISTINGS) throw new ListingsError(messages.tooManyListings(MAX_LISTINGS));
+      if (waiting.length < ROWS_PER_STATEMENT && length < MAX_WAITING) continue;
+      await insertRows(tx, id, total - waiting.length + 1, waiting);
+      [waiting, length] = [[], 0];
     }
-    if (waiting.length > 0) await insertRows(tx, id, total + 1, waiting);
-    total += waiting.length;
+    if (waiting.length > 0) await insertRows(tx, id, total - waiting.length + 1, waiting);
     if (total === 0) throw new ListingsError(messages.noListings);
     await tx
       .update(propertyImports)

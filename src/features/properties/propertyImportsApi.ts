@@ -6,6 +6,7 @@ import type {
   ListingsCheck,
   PropertyImport,
   PropertyImportDetail,
+  PropertyImportRun,
 } from '#contract/propertyImports.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
@@ -94,8 +95,8 @@ export const {
       query: ({ id, ...body }) => ({ url: `properties/imports/${id}/check`, method: 'PUT', body }),
       invalidatesTags: onSuccess(['Import']),
     }),
-    runPropertyImport: build.mutation<PropertyImportDetail, string>({
-      query: (id) => ({ url: `properties/imports/${id}/run`, method: 'POST' }),
+    runPropertyImport: build.mutation<PropertyImportDetail, PropertyImportRun & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `properties/imports/${id}/run`, method: 'POST', body }),
       invalidatesTags: onSuccess(CHANGED),
     }),
     cancelPropertyImport: build.mutation<PropertyImportDetail, string>({

@@ -17,12 +17,12 @@ interface CheckedListingsProps {
 
 /** The dry run, and its act. */
 export function CheckedListings({ checked, onDefaults }: CheckedListingsProps) {
-  const { _id: id, outcomes, warnings } = checked;
+  const { _id: id, outcomes, warnings, checkedAt } = checked;
   const [run, { isLoading }] = useRunPropertyImportMutation();
   const notifyFailure = useNotifyFailure();
   const count = outcomes.novo + outcomes.atualiza;
   const start = () =>
-    run(id)
+    run({ id, checkedAt: checkedAt ?? '' })
       .unwrap()
       .catch((error: unknown) => notifyFailure(error, messages.runFailed));
   return (
