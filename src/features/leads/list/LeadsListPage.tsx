@@ -46,6 +46,7 @@ export function LeadsListPage() {
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
   const [reviewing, setReviewing] = useState(false);
+  const exported = { what: 'leads' as const, query: view.search.filter, count: countOf(page.answer) };
   const isPool = view.search.filter.clock === 'pool';
   /** On phones. */
   const [selecting, setSelecting] = useState(false);
@@ -81,9 +82,12 @@ export function LeadsListPage() {
           </>
         }
         phoneAction={
-          <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
-            {selecting ? 'Pronto' : 'Selecionar'}
-          </Button>
+          <>
+            <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
+              {selecting ? 'Pronto' : 'Selecionar'}
+            </Button>
+            <ExportButton {...exported} icon="more" imports={{ to: paths.importLeads(), text: 'Importar leads' }} />
+          </>
         }
       />
       <LeadsPanel
@@ -96,7 +100,7 @@ export function LeadsListPage() {
         empty={<LazyNoLeads />}
         tools={(columns) => (
           <>
-            <ExportButton icon="quiet" what="leads" query={view.search.filter} count={countOf(page.answer)} />
+            <ExportButton {...exported} icon="quiet" />
             <ViewsButton search={view.search} columns={columns} />
           </>
         )}
