@@ -32,6 +32,7 @@ const Row = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '2px 14px',
   color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { columnGap: 10 },
 }));
 
 const Fact = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 7, whiteSpace: 'nowrap' });
