@@ -9,7 +9,6 @@ const shown = (value: string) => `“${value.length > MAX_SHOWN ? `${cutText(val
 export const messages = {
   empty: 'O arquivo está vazio',
   binary: 'Este arquivo não é um feed nem uma planilha. Envie XML, CSV ou XLSX.',
-  binary: 'Este arquivo não é um feed nem uma planilha. Envie XML, CSV ou XLSX.',
   webPage: 'Isto é uma página da internet, não um arquivo de imóveis. Confira o endereço do feed no outro sistema.',
   json: 'Arquivos JSON não são lidos. Exporte em XML, CSV ou XLSX.',
   unknownXml:
