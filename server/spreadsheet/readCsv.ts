@@ -11,14 +11,17 @@ const SEPARATORS = [';', '\t', ',', '|'];
 const SEP_LINE = /^sep=(.)\r?\n/i;
 const SAMPLE_LINES = 10;
 
-/** Outside quotes. */
-const countIn = (line: string, separator: string) => line.replace(/"[^"]*"/g, '').split(separator).length - 1;
+/** Of cells, over several lines, too. */
+const QUOTED = /(?<=^|[;,\t|\r\n])"(?:[^"]|"")*(?:"|$)/g;
+
+const countIn = (line: string, separator: string) => line.split(separator).length - 1;
 
 /** What stands equally often on most of the first lines. */
 export function separatorOf(start: string): string {
   const lines = start
+    .replace(QUOTED, '')
     .split(/\r\n?|\n/)
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line !== '')
     .slice(0, SAMPLE_LINES);
   const score = (separator: string) => {
     const counts = lines.map((line) => countIn(line, separator)).filter((count) => count > 0);

@@ -119,7 +119,7 @@ describe('GET /api/properties/{id}/similar', () => {
     const rent = await aProperty({ name: 'Alugada', status: 'alugado', business: 'aluguel', price: '3000' });
     const sale = await aProperty({ name: 'Vendida', status: 'vendido', price: '3000' });
     await aProperty({ name: 'para alugar', business: 'aluguel', price: '3100' });
-    await aProperty({ name: 'os dois', business: 'ambos', price: '900000', rentPrice: '2900' });
+    await aProperty({ name: 'os dois', business: 'ambos', price: '900000', rentPrice: '2800' });
     await aProperty({ name: 'à venda', price: '3000' });
 
     expect((await similar(rent)).map(({ name }) => name)).toEqual(['para alugar', 'os dois']);

@@ -160,6 +160,11 @@ const CELL = fc
   .map((words) => words.join('').trim());
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
+test('what is in quotes over several lines separates nothing', async () => {
+  const text = '"Nome"|"Situação"|"Observações"\n"Ana"|"João\nJoão"|";;"\n';
+  expect((await read(Buffer.from(text))).cells).toEqual([['Ana', 'João\nJoão', ';;']]);
+});
+
 test('any cells in any encoding, with any separator and line end, are read as they were', async () => {
   const rows = fc.array(fc.tuple(fc.constantFrom('Ana', 'Zoë'), CELL, CELL), { minLength: 1, maxLength: 8 });
   const spelling = fc.record({
