@@ -50,7 +50,7 @@ export function ExportMenu({ what, query, count, imports, anchor, onClose }: Exp
       onClose={onClose}
     >
       {imports && (
-        <MenuItem component={Link} to={imports.to} divider>
+        <MenuItem component={Link} to={imports.to}>
           {imports.text}
         </MenuItem>
       )}
@@ -75,6 +75,7 @@ const Count = styled('li')(({ theme }) => ({
   ...theme.typography.smallFigures,
   padding: '4px 10px 8px',
   color: theme.vars.palette.text.secondary,
+  '* + &': { marginTop: 6, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 const Format = styled('span')(({ theme }) => ({

@@ -61,6 +61,7 @@ export function LeadsListPage() {
     <GridPage>
       <PageHead
         wide
+        lineChanges
         title={isPool ? 'Bolsão' : 'Leads'}
         line={
           isPool ? (
