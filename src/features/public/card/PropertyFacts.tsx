@@ -30,9 +30,8 @@ const Row = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '2px 14px',
+  gap: '2px 10px',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { columnGap: 10 },
 }));
 
 const Fact = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 7, whiteSpace: 'nowrap' });
