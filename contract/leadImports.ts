@@ -40,6 +40,8 @@ export type ImportsQuery = InferType<typeof importsQuery>;
 export const importRowsQuery = object({
   ...pages,
   outcome: repeatable<RowOutcome>(ROW_OUTCOMES, 'Resultado inválido'),
+  /** Only those with a warning. */
+  warnings: choice(['some'], 'Use warnings=some'),
 });
 export type ImportRowsQuery = InferType<typeof importRowsQuery>;
 
@@ -80,6 +82,8 @@ export interface ImportRow {
   outcome: RowOutcome;
   /** Null for what could not be read. */
   lead: ImportedLead | null;
+  /** The first that are filled, of a row without a lead. */
+  cells: string[];
   /** Why it is refused, with the cell. */
   reason: string | null;
   warnings: string[];
@@ -117,4 +121,6 @@ export interface LeadImportDetail extends LeadImport {
   earlier: { _id: string; createdAt: string } | null;
   /** How many leads go to a broker. */
   withBroker: number;
+  /** How many rows have a warning. */
+  warned: number;
 }

@@ -28,6 +28,8 @@ export const listingRowsQuery = object({
   outcome: repeatable<ListingOutcome>(LISTING_OUTCOMES, 'Resultado inválido'),
   /** Only those with photographs that could not be had. */
   photos: choice(['missed'], 'Use photos=missed'),
+  /** Only those with notes. */
+  notes: choice(['some'], 'Use notes=some'),
 });
 export type ListingRowsQuery = InferType<typeof listingRowsQuery>;
 
@@ -119,6 +121,8 @@ export interface PropertyImportDetail extends PropertyImport {
   photos: { total: number; done: number; missed: number };
   /** Properties of earlier imports of this file that it no longer has. */
   gone: number;
+  /** How many listings have notes. */
+  noted: number;
 }
 
 /** It is here, and no longer in the file. */

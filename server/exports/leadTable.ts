@@ -11,11 +11,13 @@ const isClosedAs = (status: string, value: SQL) => sql`case when l.status = ${st
 
 const listIn = (field: string) =>
   sql`nullif(array_to_string(array(select jsonb_array_elements_text(l.wish -> ${field}::text)), ', '), '')`;
-const amountIn = (field: string) => sql`'R$ ' || (l.wish ->> ${field}::text)`;
+const amountIn = (field: string) =>
+  sql`'R$ ' || replace(to_char((l.wish ->> ${field}::text)::numeric, 'FM999,999,999,990'), ',', '.')`;
 
-/** `casa · abc, central · até R$ 500000 · 2 quartos ou mais` */
+/** `casa · abc, central · até R$ 500.000 · 2 quartos ou mais` */
 const WISH = sql`case when l.wish is not null then concat_ws(' · ', ${listIn('categories')}, ${listIn('regions')},
-  'de ' || ${amountIn('minPrice')}, 'até ' || ${amountIn('maxPrice')}, (l.wish ->> 'bedrooms') || ' quartos ou mais') end`;
+  'de ' || ${amountIn('minPrice')}, 'até ' || ${amountIn('maxPrice')}, 
+  (l.wish ->> 'bedrooms') || case when l.wish ->> 'bedrooms' = '1' then ' quarto' else ' quartos' end || ' ou mais') end`;
 
 /** The import of leads knows these columns (`leadImports/presets.ts`). */
 export const leadTable = (where: SQL): Table => ({

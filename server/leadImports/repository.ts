@@ -49,6 +49,8 @@ const DETAIL_COLUMNS = {
     where o.sha256 = i.sha256 and o.id <> i.id and o.state = 'done' order by o.created_at desc limit 1)`,
   withBroker: sql<number>`case when i.state = 'checked' then (
     select count(*) from lead_import_rows r where r.import_id = i.id and r.outcome in ('novo', 'duplicado') and r.lead -> 'broker' <> 'null') else 0 end`,
+  warned: sql<number>`(
+    select count(*) from lead_import_rows r where r.import_id = i.id and r.outcome is not null and r.warnings <> '{}')`,
 };
 
 const filled = <Name extends string>(names: readonly Name[], counts: Partial<Record<Name, number>>) =>
@@ -66,8 +68,8 @@ export async function findImport(db: Db, id: string): Promise<LeadImportDetail> 
   const [row] = await select(db, DETAIL_COLUMNS)`
     from lead_imports i join users actor on actor.id = i.actor_id where i.id = ${id}`;
   if (!row) throw notFound(messages.notFound);
-  const { preset, columns, source, warnings, earlier, withBroker } = row;
-  return { ...serializeImport(row), preset, columns, source, warnings, earlier, withBroker };
+  const { preset, columns, source, warnings, earlier, withBroker, warned } = row;
+  return { ...serializeImport(row), preset, columns, source, warnings, earlier, withBroker, warned };
 }
 
 export function listImports(db: Db, query: ImportsQuery): Promise<ListPage<RowOf<typeof COLUMNS>>> {
@@ -84,6 +86,9 @@ const ROW_COLUMNS = {
   outcome: sql<RowOutcome>`r.outcome`,
   /** Of long notes their start. */
   lead: sql<ImportedLead | null>`r.lead || jsonb_build_object('notes', left(r.lead ->> 'notes', ${MAX_NOTE}::int))`,
+  cells: sql<string[]>`case when r.lead is null then array(
+    select left(c.text, 80) from unnest(r.cells) with ordinality c (text, at) where btrim(c.text) <> '' order by c.at limit 3)
+    else '{}' end`,
   reason: sql<string | null>`r.reason`,
   warnings: sql<string[]>`r.warnings`,
   known: sql<Named | null>`(
@@ -103,7 +108,8 @@ const byLine: ListOrder<RowOf<typeof ROW_COLUMNS>> = {
 export async function listRows(db: Db, id: string, query: ImportRowsQuery): Promise<ListPage<ImportRow>> {
   await findImport(db, id);
   const which = query.outcome?.length ? oneOf(sql`r.outcome`, query.outcome) : sql`r.outcome is not null`;
-  const rows = sql`from lead_import_rows r where r.import_id = ${id} and ${which}`;
+  const warned = query.warnings === 'some' ? sql`r.warnings <> '{}'` : sql`true`;
+  const rows = sql`from lead_import_rows r where r.import_id = ${id} and ${which} and ${warned}`;
   return readList(db, ROW_COLUMNS, query, byLine, ({ cut }) => ({
     rows: (list) => sql`select ${list} ${rows} ${cut}`,
     count: countAll(rows),

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { messages as tableMessages } from '../spreadsheet/messages.ts';
 import { readTable } from '../spreadsheet/readTable.ts';
 import { TableError } from '../spreadsheet/table.ts';
 import type { Table } from '../spreadsheet/table.ts';
@@ -21,7 +22,10 @@ function isOurExport(header: readonly string[]): boolean {
   return OURS.every((name) => names.includes(name));
 }
 
-const refusalOf = (error: unknown) => (error instanceof TableError ? new ListingsError(error.message) : error);
+const refusalOf = (error: unknown) =>
+  error instanceof TableError
+    ? new ListingsError(error.message === tableMessages.binary ? messages.binary : error.message)
+    : error;
 
 async function tableIn(bytes: Buffer): Promise<Table> {
   try {

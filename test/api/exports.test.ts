@@ -31,6 +31,7 @@ describe('GET /api/exports/leads', () => {
       notes: 'Quer 2 quartos;\nperto do metrô',
       createdAt: '2026-11-27 14:05 America/Sao_Paulo',
     });
+    await as(ana).put(`/leads/${id}`, { wish: { maxPrice: '1450000', bedrooms: 1 } });
     await as(ana).put(`/leads/${id}`, { status: 'convertido', sold: { value: 500_000.5 } });
 
     const { headers, bytes } = await download(admin, 'leads.csv');
@@ -43,6 +44,7 @@ describe('GET /api/exports/leads', () => {
       '"Rita ""Ritinha"" Lima";"(11) 98765-4321";"rita@exemplo.com.br";"central";"convertido";"Indicação";"Ana Souza";"27/11/2026 14:05";"";"Quer 2 quartos;\nperto do metrô";',
     );
     expect(text).toContain('"500000,50"');
+    expect(text).toContain('"até R$ 1.450.000 · 1 quarto ou mais"');
   });
 
   test('CSV and XLSX say the same when they are read back', async () => {

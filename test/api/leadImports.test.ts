@@ -165,11 +165,13 @@ describe('the dry run', () => {
       'Sem telefone e sem e-mail. Telefone “5,51199E+12”: o Excel trocou o número por uma potência e os últimos dígitos se perderam. E-mail “nao-tem”: não é um e-mail',
     );
     expect(found[5]!.reason).toBe('Sem nome');
+    expect(found.map(({ cells }) => cells)[4]).toEqual(['Sem contato', '5,51199E+12', 'nao-tem']);
     expect(found[6]!.warnings).toEqual([
       'Telefone “#N/A”: é um erro de fórmula da planilha',
-      'Corretor “Fulano”: nenhum corretor ativo com este nome ou e-mail; vai para a nota',
+      'Corretor “Fulano”: nenhum corretor ativo com este nome ou e-mail; fica na nota',
     ]);
     expect((await rows(_id, '&outcome=invalido')).map(({ line }) => line)).toEqual([6, 7]);
+    expect((await rows(_id, '&warnings=some')).map(({ line }) => line)).toEqual([8]);
     expect(await rowsOf('leads')).toHaveLength(2);
     expect(await eventsOf(known)).toEqual([]);
   });

@@ -146,7 +146,7 @@ describe('the dry run', () => {
       outcome: 'novo',
       property: { name: 'Apartamento em Moema', region: 'zona sul', category: 'apartamento', reference: 'AP1' },
       notes: [],
-      missing: ['Só 1 foto'],
+      missing: ['só 1 foto'],
       photographs: 1,
     });
     expect(second!.property).toMatchObject({
@@ -161,11 +161,12 @@ describe('the dry run', () => {
       'Sem descrição no arquivo: fica “Apartamento em Moema com 2 quartos, 1 banheiro e 70 m².”',
       'Sem vagas no arquivo: fica com 0',
     ]);
-    expect(second!.missing).toEqual(['Sem fotos', 'Sem CEP']);
+    expect(second!.missing).toEqual(['sem fotos', 'sem CEP']);
     expect(third).toMatchObject({ outcome: 'invalido', reason: 'Sem preço' });
     expect(fourth).toMatchObject({ outcome: 'invalido', reason: 'Mesma referência do imóvel 1 do arquivo' });
     expect(await rowsOf('properties')).toEqual([]);
     expect((await rows(_id, '&outcome=invalido')).map(({ number }) => number)).toEqual([3, 4]);
+    expect((await rows(_id, '&notes=some')).map(({ number }) => number)).toEqual([2]);
   });
 
   test('takes the first of a reference that can be had', async () => {

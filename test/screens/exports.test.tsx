@@ -64,6 +64,22 @@ test.each([
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(name)]));
 });
 
+test.each([
+  ['/leads-list', 'Importar leads', '/importar-leads'],
+  ['/manage-properties', 'Importar imóveis', '/importar-imoveis'],
+])('a phone has the way in and the way out of %s in one menu', async (page, text, path) => {
+  await aLead();
+  await aProperty();
+  const { user } = renderApp(page, { as: admin });
+
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+
+  const menu = within(await screen.findByRole('menu', { name: 'Mais ações' }));
+  expect(menu.getByRole('menuitem', { name: text })).toHaveAttribute('href', path);
+  expect(await menu.findByText(/^Exportar 1/)).toBeVisible();
+  expect(menu.getByRole('menuitem', { name: /^CSV/ })).toBeVisible();
+});
+
 test('says when it could not be taken out', async () => {
   await aLead();
   const { user } = renderApp('/leads-list', { as: admin });

@@ -55,8 +55,11 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   expect(within(lines).getByText(/o Excel trocou o número por uma potência/)).toBeVisible();
   expect(within(lines).queryByText(/Moema/)).not.toBeInTheDocument();
   expect(await leadNames()).toEqual(['Lia Castro']);
-  await user.click(screen.getByRole('button', { name: 'Inválido 1' }));
+  await user.click(screen.getByRole('button', { name: 'Mudar colunas' }));
+  await user.click(screen.getByRole('button', { name: 'Voltar à conferência' }));
+  await user.click(await screen.findByRole('button', { name: 'Inválido 1' }));
   expect(await screen.findAllByText('Inválido')).toHaveLength(1);
+  expect(await screen.findByText('Caio · 5,51199E+12')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Importar 2 linhas' }));
   expect(await screen.findByText(/1 lead criado · 1 recontato com nota/)).toBeVisible();

@@ -95,12 +95,12 @@ test('more filters stand in a popup, and an order beside them', async () => {
   const popup = within(screen.getByRole('dialog', { name: 'Mais filtros' }));
   await user.type(popup.getByLabelText('Área mínima'), '60 m²');
   await user.click(popup.getByRole('button', { name: 'Varanda' }));
-  await user.keyboard('{Escape}');
+  await user.click(await popup.findByRole('button', { name: 'Ver 2 imóveis' }));
 
   await waitFor(() => expect(names()).toEqual(['Com piscina', 'Com varanda']));
   expect(window.location.search).toBe('?characteristic=Varanda&minArea=60&sort=-area');
   await user.click(screen.getByRole('button', { name: 'Mais filtros, 2 em uso' }));
-  await user.click(screen.getByRole('button', { name: 'Limpar estes filtros' }));
+  await user.click(screen.getByRole('button', { name: 'Limpar' }));
   await user.type(screen.getByLabelText(/^Total por mês até/), '3.200');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(names()).toEqual(['Aluguel']));

@@ -44,7 +44,7 @@ test('from a file by a dry run to properties, and back', async () => {
   await user.click(screen.getByRole('button', { name: 'Inválido 1' }));
   expect(await screen.findAllByText('Inválido')).toHaveLength(1);
 
-  await user.click(screen.getByRole('button', { name: 'Importar 2 imóveis' }));
+  await user.click(screen.getByRole('button', { name: 'Importar 1 e atualizar 1' }));
   expect(await screen.findByText('1 imóvel criado · 1 atualizado')).toBeVisible();
   expect(await names()).toEqual(['Apartamento em Moema', 'Casa nova']);
 

@@ -42,13 +42,13 @@ export const messages = {
   ownPhotos: 'As fotos daqui foram enviadas à mão e ficam como estão',
 
   missing: {
-    photographs: 'Sem fotos',
-    fewPhotographs: (count: number) => `Só ${formatNumber(count)} ${count === 1 ? 'foto' : 'fotos'}`,
-    area: 'Sem área',
-    cep: 'Sem CEP',
-    neighbourhood: 'Sem bairro',
-    city: 'Sem cidade',
-    location: 'Sem coordenadas: não aparece no mapa',
-    description: 'Descrição curta',
+    photographs: 'sem fotos',
+    fewPhotographs: (count: number) => `só ${formatNumber(count)} ${count === 1 ? 'foto' : 'fotos'}`,
+    area: 'sem área',
+    cep: 'sem CEP',
+    neighbourhood: 'sem bairro',
+    city: 'sem cidade',
+    location: 'sem coordenadas: não aparece no mapa',
+    description: 'descrição curta',
   },
 };

@@ -61,6 +61,9 @@ const DETAIL_COLUMNS = {
       'missed', coalesce(sum(jsonb_array_length(r.missed_photos)), 0))
     from property_import_rows r where r.import_id = i.id and r.photo_state is not null)`,
   gone: sql<number>`case when i.state in ('checked', 'done') then (select count(*) ${GONE}) else 0 end`,
+  noted: sql<number>`(
+    select count(*) from property_import_rows r
+    where r.import_id = i.id and r.listing is not null and r.outcome is not null and r.notes <> '{}')`,
 };
 
 const filled = <Name extends string>(names: readonly Name[], counts: Partial<Record<Name, number>>) =>
@@ -88,9 +91,9 @@ export async function findImport(db: Db, id: string): Promise<PropertyImportDeta
   const [row] = await select(db, DETAIL_COLUMNS)`
     from property_imports i join users actor on actor.id = i.actor_id where i.id = ${id}`;
   if (!row) throw notFound(messages.notFound);
-  const { format, warnings, address, checkedAt, region, broker, photos, gone } = row;
-  const file = { format: FORMAT_NAMES[format], warnings, address };
-  return { ...serializeImport(row), ...file, checkedAt, region, broker, photos, gone };
+  const { format, warnings, address, checkedAt, region, broker, photos, gone, noted } = row;
+  const found = { format: FORMAT_NAMES[format], warnings, address, checkedAt, region, broker, photos, gone, noted };
+  return { ...serializeImport(row), ...found };
 }
 
 export function listImports(db: Db, query: PropertyImportsQuery): Promise<ListPage<RowOf<typeof COLUMNS>>> {
@@ -140,8 +143,10 @@ export async function listRows(db: Db, id: string, query: ListingRowsQuery): Pro
   await findImport(db, id);
   const which = query.outcome?.length ? oneOf(sql`r.outcome`, query.outcome) : sql`r.outcome is not null`;
   const missed = query.photos === 'missed' ? sql`r.missed_photos <> '[]'` : sql`true`;
+  const noted = query.notes === 'some' ? sql`r.notes <> '{}'` : sql`true`;
   const rows = sql`
-    from property_import_rows r where r.import_id = ${id} and r.listing is not null and ${which} and ${missed}`;
+    from property_import_rows r
+    where r.import_id = ${id} and r.listing is not null and ${which} and ${missed} and ${noted}`;
   return readList(db, ROW_COLUMNS, query, byNumber, ({ cut }) => ({
     rows: (list) => sql`select ${list} ${rows} ${cut}`,
     count: countAll(rows),

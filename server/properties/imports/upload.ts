@@ -106,7 +106,7 @@ export async function storeListings(
     let [waiting, length, total]: [Listing[], number, number] = [[], 0, 0];
     for await (const listing of listings) {
       waiting.push(listing);
-length += JSON.stringify(listing).length;
+      length += JSON.stringify(listing).length;
       total += 1;
       if (total > MAX_LISTINGS) throw new ListingsError(messages.tooManyListings(MAX_LISTINGS));
       if (waiting.length < ROWS_PER_STATEMENT && length < MAX_WAITING) continue;

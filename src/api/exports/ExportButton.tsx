@@ -1,21 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { Download } from 'lucide-react';
+import { Download, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import type { Exported } from './exportsApi';
+import type { ExportMenuProps } from './ExportMenu';
 
 const LazyExportMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "export-menu" */ './ExportMenu')).ExportMenu,
 );
 
-interface ExportButtonProps extends Exported {
-  /** '1.284 leads' */
-  count: string | undefined;
-  /** An icon, of a toolbar or the top bar. */
-  icon?: 'quiet' | 'large';
+interface ExportButtonProps extends Omit<ExportMenuProps, 'anchor' | 'onClose'> {
+  /** An icon, of a toolbar or the top bar; `more`: its menu has other items, too. */
+  icon?: 'quiet' | 'large' | 'more';
   idle?: boolean;
 }
 
@@ -35,9 +33,9 @@ export function ExportButton({ icon, idle = false, ...exported }: ExportButtonPr
         <Quiet {...pressed} aria-label="Exportar" title="Exportar">
           <Download size={18} />
         </Quiet>
-      ) : icon === 'large' ? (
-        <IconButton {...pressed} size="large" aria-label="Exportar">
-          <Download size={20} />
+      ) : icon ? (
+        <IconButton {...pressed} size="large" aria-label={icon === 'more' ? 'Mais ações' : 'Exportar'}>
+          {icon === 'more' ? <Ellipsis size={20} /> : <Download size={20} />}
         </IconButton>
       ) : (
         <Button {...pressed} variant="outlined" startIcon={<Download size={18} />}>

@@ -1,14 +1,18 @@
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '@/shared/routing/Link';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { Spinner } from '@/shared/ui/Spinner';
 import { useNotifyFailure } from '../useNotifyFailure';
 import { useDownloadMutation } from './exportsApi';
 import type { Exported } from './exportsApi';
 
-interface ExportMenuProps extends Exported {
+export interface ExportMenuProps extends Exported {
+  /** '1.284 leads' */
   count: string | undefined;
+  /** The way in, where a phone has no room for a button. */
+  imports?: { to: string; text: string };
   anchor: HTMLElement;
   onClose: () => void;
 }
@@ -19,7 +23,7 @@ const FORMATS = [
 ] as const;
 
 /** Stays open while it downloads; who closes it, or leaves the page, ends the download. */
-export function ExportMenu({ what, query, count, anchor, onClose }: ExportMenuProps) {
+export function ExportMenu({ what, query, count, imports, anchor, onClose }: ExportMenuProps) {
   const [download] = useDownloadMutation();
   const [busy, setBusy] = useState<string | null>(null);
   const running = useRef<ReturnType<typeof download>>(undefined);
@@ -39,8 +43,21 @@ export function ExportMenu({ what, query, count, anchor, onClose }: ExportMenuPr
   }
 
   return (
-    <PopupMenu label="Exportar" anchor={anchor} sx={{ mt: 1, minWidth: 240 }} onClose={onClose}>
-      <Count role="none">{count ?? '\u00a0'}</Count>
+    <PopupMenu
+      label={imports ? 'Mais ações' : 'Exportar'}
+      anchor={anchor}
+      sx={{ mt: 1, minWidth: 240 }}
+      onClose={onClose}
+    >
+      {imports && (
+        <MenuItem component={Link} to={imports.to}>
+          {imports.text}
+        </MenuItem>
+      )}
+      <Count role="none">
+        {imports && 'Exportar '}
+        {count ?? '\u00a0'}
+      </Count>
       {FORMATS.map(({ format, name, hint }) => (
         <MenuItem key={format} disabled={busy !== null && busy !== format} onClick={() => void save(format)}>
           <Format aria-busy={busy === format}>
@@ -58,6 +75,7 @@ const Count = styled('li')(({ theme }) => ({
   ...theme.typography.smallFigures,
   padding: '4px 10px 8px',
   color: theme.vars.palette.text.secondary,
+  '* + &': { marginTop: 6, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 const Format = styled('span')(({ theme }) => ({

@@ -13,6 +13,7 @@ const PAGE = 50;
 interface RowsOfImport {
   id: string;
   outcome: RowOutcome | undefined;
+  warnings: 'some' | undefined;
   /** Rows of another state are others. */
   state: LeadImport['state'];
 }
@@ -30,9 +31,9 @@ const leadImportsApi = baseApi.injectEndpoints({
       providesTags: ['Import'],
     }),
     getImportRows: build.infiniteQuery<ListAnswer<ImportRow>, RowsOfImport, number>({
-      query: ({ queryArg: { id, outcome }, pageParam }) => ({
+      query: ({ queryArg: { id, outcome, warnings }, pageParam }) => ({
         url: `leads/imports/${id}/rows`,
-        params: { outcome, page: pageParam, pageSize: PAGE },
+        params: { outcome, warnings, page: pageParam, pageSize: PAGE },
       }),
       infiniteQueryOptions: {
         initialPageParam: 1,

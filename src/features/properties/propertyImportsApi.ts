@@ -21,6 +21,7 @@ interface RowsOfImport {
   id: string;
   outcome: ListingOutcome | undefined;
   photos: 'missed' | undefined;
+  notes: 'some' | undefined;
   /** Rows of another state are others. */
   state: PropertyImport['state'];
 }
@@ -62,9 +63,9 @@ export const {
       providesTags: ['Import'],
     }),
     getListingRows: build.infiniteQuery<ListAnswer<ListingRow>, RowsOfImport, number>({
-      query: ({ queryArg: { id, outcome, photos }, pageParam }) => ({
+      query: ({ queryArg: { id, outcome, photos, notes }, pageParam }) => ({
         url: `properties/imports/${id}/rows`,
-        params: { outcome, photos, page: pageParam, pageSize: PAGE },
+        params: { outcome, photos, notes, page: pageParam, pageSize: PAGE },
       }),
       infiniteQueryOptions: byPage,
       transformResponse: listAnswer,

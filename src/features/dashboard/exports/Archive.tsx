@@ -31,7 +31,7 @@ export function Archive({ archives }: ArchiveProps) {
       title="Exportar tudo"
       hint="Um ZIP com as planilhas e as fotos de toda a imobiliária, sem senhas. A importação lê leads e imóveis de volta."
       tool={
-        <BusyButton
+        <WideButton
           variant="outlined"
           busy={isLoading || running !== undefined}
           busyLabel="Preparando…"
@@ -39,7 +39,7 @@ export function Archive({ archives }: ArchiveProps) {
           onClick={() => void begin()}
         >
           Preparar arquivo
-        </BusyButton>
+        </WideButton>
       }
     >
       <Body aria-live="polite">
@@ -58,7 +58,7 @@ export function Archive({ archives }: ArchiveProps) {
         {ready.map((archive) => (
           <Ready key={archive._id} archive={archive} />
         ))}
-        {archives && !running && ready.length === 0 && !failed && (
+        {!running && ready.length === 0 && !failed && (
           <small>
             Leva de segundos a horas, conforme as fotos. O arquivo fica aqui por {ARCHIVE_DAYS} dias, só para
             administradores.
@@ -85,7 +85,7 @@ function Ready({ archive: { _id, createdAt, bytes, keptUntil } }: { archive: Exp
           {keptUntil !== null && ` · guardado até ${formatDate(keptUntil)}`}
         </small>
       </span>
-      <BusyButton
+      <WideButton
         variant="contained"
         busy={isLoading}
         busyLabel="Baixando…"
@@ -93,10 +93,12 @@ function Ready({ archive: { _id, createdAt, bytes, keptUntil } }: { archive: Exp
         onClick={() => void save()}
       >
         Baixar
-      </BusyButton>
+      </WideButton>
     </File>
   );
 }
+
+const WideButton = styled(BusyButton)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { width: '100%' } }));
 
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.smallFigures,

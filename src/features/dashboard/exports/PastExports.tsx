@@ -68,7 +68,7 @@ const Row = styled('li')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '2px 12px',
     padding: '12px 16px',
-    '& > b': { ...theme.typography.control, gridArea: 'what' },
+    '& > b': { ...theme.typography.control, gridArea: 'what', whiteSpace: 'normal' },
   },
 }));
 

@@ -1,5 +1,4 @@
 import type { FormApi } from 'final-form';
-import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useSelector } from 'react-redux';
@@ -13,7 +12,6 @@ import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
@@ -95,18 +93,7 @@ export function CreateLeadPage() {
 
   return (
     <>
-      <PageHead
-        title="Criar Lead"
-        back={list}
-        // The list's head has no room for it on phones.
-        phoneAction={
-          isAdmin && (
-            <IconButton size="large" to={paths.importLeads()} aria-label="Importar uma planilha">
-              <FileUp size={20} />
-            </IconButton>
-          )
-        }
-      />
+      <PageHead title="Criar Lead" back={list} />
       <SchemaForm schema={isAdmin ? loadForAdmin : loadForBroker} initialValues={BLANK} onSubmit={submit}>
         <FormDraft form={NEW_LEAD_FORM} fields={KEPT}>
           <FormCard aria-label="Dados do lead">

@@ -5,6 +5,7 @@ import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
+import { Tools } from '@/shared/ui/imports/importLines';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
@@ -80,8 +81,6 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
     </>
   );
 }
-
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const Act = styled('div')(({ theme }) => ({
   display: 'grid',

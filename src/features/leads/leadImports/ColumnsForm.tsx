@@ -10,6 +10,7 @@ import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi'
 import { formatDate } from '@/shared/format/dates';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
+import { StepActs } from '@/shared/ui/imports/StepActs';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useCheckImportMutation } from '../leadImportsApi';
@@ -18,12 +19,14 @@ import { fieldNames, kindNames, messages } from './messages';
 interface ColumnsFormProps {
   read: LeadImportDetail;
   onChecked: () => void;
+  /** To the dry run as it is. */
+  onBack: (() => void) | undefined;
 }
 
 const isField = (value: string): value is ImportField => IMPORT_FIELDS.some((field) => field === value);
 
 /** What each column is, with samples of its values. */
-export function ColumnsForm({ read, onChecked }: ColumnsFormProps) {
+export function ColumnsForm({ read, onChecked, onBack }: ColumnsFormProps) {
   const [fields, setFields] = useState(read.columns.map(({ field }) => field));
   const [source, setSource] = useState(read.source);
   const [check, { isLoading, error }] = useCheckImportMutation();
@@ -53,7 +56,7 @@ export function ColumnsForm({ read, onChecked }: ColumnsFormProps) {
               <b>{name}</b>
               {kind && <small>{kindNames[kind]}</small>}
             </div>
-            <Samples>{samples.length > 0 ? samples.join(' · ') : 'coluna vazia'}</Samples>
+            <Samples title={samples.join(' · ')}>{samples.length > 0 ? samples.join(' · ') : 'coluna vazia'}</Samples>
             <NativeChoice
               label={`O que é ${name}`}
               value={fields[at] ?? 'leave'}
@@ -74,9 +77,11 @@ export function ColumnsForm({ read, onChecked }: ColumnsFormProps) {
           />
         </div>
         {error && <p role="alert">{serverMessage(error) ?? messages.checkFailed}</p>}
-        <BusyButton variant="contained" busy={isLoading} busyLabel="Conferindo…" onClick={() => void submit()}>
-          Conferir
-        </BusyButton>
+        <StepActs onBack={onBack}>
+          <BusyButton variant="contained" busy={isLoading} busyLabel="Conferindo…" onClick={() => void submit()}>
+            Conferir
+          </BusyButton>
+        </StepActs>
       </Foot>
     </SectionCard>
   );

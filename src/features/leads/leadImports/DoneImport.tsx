@@ -1,13 +1,13 @@
-import { styled } from '@mui/material/styles';
 import { Split, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadImport } from '#contract/leadImports.ts';
+import type { LeadImportDetail } from '#contract/leadImports.ts';
 import { paths } from '#contract/paths.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { Tools } from '@/shared/ui/imports/importLines';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useUndoImportMutation } from '../leadImportsApi';
 import { ImportRows } from './ImportRows';
@@ -15,7 +15,7 @@ import { messages } from './messages';
 import { RefusedButton } from './RefusedButton';
 
 /** What came of it, and how to take it back. */
-export function DoneImport({ done }: { done: LeadImport }) {
+export function DoneImport({ done }: { done: LeadImportDetail }) {
   const { _id: id, state, results, undoable } = done;
   const [asking, setAsking] = useState(false);
   const [undo, { isLoading }] = useUndoImportMutation();
@@ -74,5 +74,3 @@ export function DoneImport({ done }: { done: LeadImport }) {
     </SectionCard>
   );
 }
-
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

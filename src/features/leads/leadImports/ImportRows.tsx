@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ROW_OUTCOMES } from '#contract/constants.ts';
 import type { RowOutcome } from '#contract/constants.ts';
-import type { ImportRow, LeadImport } from '#contract/leadImports.ts';
+import type { ImportRow, LeadImport, LeadImportDetail } from '#contract/leadImports.ts';
 import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { useGrowingList } from '@/api/useGrowingList';
@@ -20,32 +20,47 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { useGetImportRowsInfiniteQuery } from '../leadImportsApi';
 import { messages, outcomeNames, tagOf } from './messages';
 
+export const LineSkeletons = () =>
+  Array.from({ length: 6 }, (_, index) => (
+    <Line key={index} as="div">
+      <Skeleton width={32} />
+      <Skeleton width="70%" />
+      <Skeleton width="80%" />
+    </Line>
+  ));
+
 /** Row by row, by what each would be. */
-export function ImportRows({ found: { _id: id, state, outcomes } }: { found: LeadImport }) {
-  const [outcome, setOutcome] = useState<RowOutcome>();
-  const list = useGrowingList(useGetImportRowsInfiniteQuery({ id, state, outcome }));
+export function ImportRows({ found: { _id: id, state, outcomes, warned } }: { found: LeadImportDetail }) {
+  const [shown, setShown] = useState<RowOutcome | 'warned'>();
+  const list = useGrowingList(
+    useGetImportRowsInfiniteQuery({
+      id,
+      state,
+      outcome: shown === 'warned' ? undefined : shown,
+      warnings: shown === 'warned' ? 'some' : undefined,
+    }),
+  );
   return (
     <>
       <Chips role="group" aria-label="Mostrar">
-        <ChoiceChip aria-pressed={outcome === undefined} onClick={() => setOutcome(undefined)}>
+        <ChoiceChip aria-pressed={shown === undefined} onClick={() => setShown(undefined)}>
           Todas
         </ChoiceChip>
         {ROW_OUTCOMES.filter((name) => outcomes[name] > 0).map((name) => (
-          <ChoiceChip key={name} aria-pressed={outcome === name} onClick={() => setOutcome(name)}>
+          <ChoiceChip key={name} aria-pressed={shown === name} onClick={() => setShown(name)}>
             {outcomeNames[name]} <span>{formatNumber(outcomes[name])}</span>
           </ChoiceChip>
         ))}
+        {warned > 0 && (
+          <ChoiceChip aria-pressed={shown === 'warned'} onClick={() => setShown('warned')}>
+            Com aviso <span>{formatNumber(warned)}</span>
+          </ChoiceChip>
+        )}
       </Chips>
       {list.failed && <LoadFailed text={messages.rowsFailed} onRetry={list.reload} />}
       {!list.rows && !list.failed && (
         <Loading text="Carregando linhas…">
-          {Array.from({ length: 6 }, (_, index) => (
-            <Line key={index} as="div">
-              <Skeleton width={32} />
-              <Skeleton width="70%" />
-              <Skeleton width="80%" />
-            </Line>
-          ))}
+          <LineSkeletons />
         </Loading>
       )}
       {list.rows?.length === 0 && <EmptyState title={messages.noRows} />}
@@ -62,7 +77,7 @@ export function ImportRows({ found: { _id: id, state, outcomes } }: { found: Lea
 }
 
 function RowLine({ row, state }: { row: ImportRow; state: LeadImport['state'] }) {
-  const { line, outcome, result, lead, known, reason, warnings } = row;
+  const { line, outcome, result, lead, cells, known, reason, warnings } = row;
   const sourceName = useSourceName();
   const isFresh = state === 'checked' || known !== null;
   const facts = lead && [
@@ -87,9 +102,10 @@ function RowLine({ row, state }: { row: ImportRow; state: LeadImport['state'] })
             </b>
             <span>{reached?.filter(Boolean).join(' · ')}</span>
             <small>{facts?.filter(Boolean).join(' · ')}</small>
-            {lead.notes && <Note>{lead.notes}</Note>}
+            {lead.notes && <Note title={lead.notes}>{lead.notes}</Note>}
           </>
         )}
+        {cells.length > 0 && <small>{cells.join(' · ')}</small>}
         {known && outcome !== 'novo' && (
           <small>
             Lead: <TextLink to={paths.lead(known._id)}>{known.name}</TextLink>

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { serverMessage } from '@/api/apiError';
 import { formatDateTime } from '@/shared/format/dates';
 import { useStepStart } from '@/shared/ui/imports/useStepStart';
+import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -12,6 +13,7 @@ import { useGetLeadImportQuery } from '../leadImportsApi';
 import { CheckedImport } from './CheckedImport';
 import { ColumnsForm } from './ColumnsForm';
 import { DoneImport } from './DoneImport';
+import { LineSkeletons } from './ImportRows';
 import { messages } from './messages';
 import { Working } from './Working';
 
@@ -45,12 +47,23 @@ export function LeadImportPage() {
         back={{ to: paths.importLeads(), label: 'Importar leads' }}
       />
       {!data && isError && <LoadFailed text={messages.importFailed} detail={serverMessage(error)} onRetry={refetch} />}
-      {!data && !isError && <Loading text="Carregando importação…" />}
+      {!data && !isError && (
+        <Loading text="Carregando importação…">
+          <Card as="div">
+            <LineSkeletons />
+          </Card>
+        </Loading>
+      )}
       {data && (
         <Sections>
           {isAtWork && <Working work={data} />}
           {(data.state === 'read' || (data.state === 'checked' && changesColumns)) && (
-            <ColumnsForm key={data._id} read={data} onChecked={() => setChangesColumns(false)} />
+            <ColumnsForm
+              key={data._id}
+              read={data}
+              onChecked={() => setChangesColumns(false)}
+              onBack={data.state === 'checked' ? () => setChangesColumns(false) : undefined}
+            />
           )}
           {data.state === 'checked' && !changesColumns && (
             <CheckedImport checked={data} onColumns={() => setChangesColumns(true)} />

@@ -46,6 +46,7 @@ export function LeadsListPage() {
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
   const [reviewing, setReviewing] = useState(false);
+  const exported = { what: 'leads' as const, query: view.search.filter, count: countOf(page.answer) };
   const isPool = view.search.filter.clock === 'pool';
   /** On phones. */
   const [selecting, setSelecting] = useState(false);
@@ -60,6 +61,7 @@ export function LeadsListPage() {
     <GridPage>
       <PageHead
         wide
+        lineChanges
         title={isPool ? 'Bolsão' : 'Leads'}
         line={
           isPool ? (
@@ -81,9 +83,12 @@ export function LeadsListPage() {
           </>
         }
         phoneAction={
-          <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
-            {selecting ? 'Pronto' : 'Selecionar'}
-          </Button>
+          <>
+            <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
+              {selecting ? 'Pronto' : 'Selecionar'}
+            </Button>
+            <ExportButton {...exported} icon="more" imports={{ to: paths.importLeads(), text: 'Importar leads' }} />
+          </>
         }
       />
       <LeadsPanel
@@ -96,7 +101,7 @@ export function LeadsListPage() {
         empty={<LazyNoLeads />}
         tools={(columns) => (
           <>
-            <ExportButton icon="quiet" what="leads" query={view.search.filter} count={countOf(page.answer)} />
+            <ExportButton {...exported} icon="quiet" />
             <ViewsButton search={view.search} columns={columns} />
           </>
         )}

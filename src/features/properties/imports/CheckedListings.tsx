@@ -3,6 +3,7 @@ import type { PropertyImportDetail } from '#contract/propertyImports.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
+import { Tools } from '@/shared/ui/imports/importLines';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useRunPropertyImportMutation } from '../propertyImportsApi';
@@ -15,7 +16,7 @@ interface CheckedListingsProps {
   onDefaults: () => void;
 }
 
-/** The dry run, and its act. */
+/** The dry run: its act comes first, since the listings may be thousands. */
 export function CheckedListings({ checked, onDefaults }: CheckedListingsProps) {
   const { _id: id, outcomes, warnings, checkedAt } = checked;
   const [run, { isLoading }] = useRunPropertyImportMutation();
@@ -28,24 +29,10 @@ export function CheckedListings({ checked, onDefaults }: CheckedListingsProps) {
   return (
     <>
       <SectionCard
-        title="Conferência"
-        hint="Nada foi gravado ainda. Veja o que cada imóvel seria."
-        tool={
-          <Tools>
-            <RefusedButton found={checked} />
-            <Button size="small" variant="outlined" onClick={onDefaults}>
-              Região e corretor
-            </Button>
-          </Tools>
-        }
+        title="Importar"
+        hint="Nada foi gravado ainda. As fotos são buscadas depois, em segundo plano: as dez primeiras de cada imóvel."
       >
         <Warnings texts={warnings} />
-        <ListingRows found={checked} />
-      </SectionCard>
-      <SectionCard
-        title="Importar"
-        hint="As fotos são buscadas depois, em segundo plano: as dez primeiras de cada imóvel."
-      >
         <Act>
           <BusyButton
             variant="contained"
@@ -55,15 +42,26 @@ export function CheckedListings({ checked, onDefaults }: CheckedListingsProps) {
             aria-disabled={count === 0}
             onClick={() => count > 0 && void start()}
           >
-            {messages.importCount(count)}
+            {messages.act(outcomes)}
           </BusyButton>
         </Act>
+      </SectionCard>
+      <SectionCard
+        title="Conferência"
+        tool={
+          <Tools>
+            <RefusedButton found={checked} />
+            <Button size="small" variant="outlined" onClick={onDefaults}>
+              Região e corretor
+            </Button>
+          </Tools>
+        }
+      >
+        <ListingRows found={checked} />
       </SectionCard>
     </>
   );
 }
-
-export const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const Act = styled('div')(({ theme }) => ({
   display: 'grid',

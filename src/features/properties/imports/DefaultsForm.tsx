@@ -7,6 +7,7 @@ import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
+import { StepActs } from '@/shared/ui/imports/StepActs';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useCheckListingsMutation } from '../propertyImportsApi';
@@ -15,10 +16,12 @@ import { messages } from './messages';
 interface DefaultsFormProps {
   read: PropertyImportDetail;
   onChecked: () => void;
+  /** To the dry run as it is. */
+  onBack: (() => void) | undefined;
 }
 
 /** What the file may not say. */
-export function DefaultsForm({ read, onChecked }: DefaultsFormProps) {
+export function DefaultsForm({ read, onChecked, onBack }: DefaultsFormProps) {
   const [region, setRegion] = useState<string>(read.region ?? '');
   const [broker, setBroker] = useState(read.broker?._id ?? '');
   const [check, { isLoading, error }] = useCheckListingsMutation();
@@ -32,8 +35,8 @@ export function DefaultsForm({ read, onChecked }: DefaultsFormProps) {
 
   return (
     <SectionCard
-      title="O que o arquivo talvez não diga"
-      hint="Vale para os imóveis novos que não dizem o seu. Os que já estão aqui ficam com o que têm."
+      title="Região e corretor de quem não traz"
+      hint="Vale para imóveis novos sem região ou corretor no arquivo. Os que já estão aqui ficam com o que têm."
     >
       <Warnings texts={read.warnings} />
       <Body>
@@ -43,7 +46,7 @@ export function DefaultsForm({ read, onChecked }: DefaultsFormProps) {
             label="Região"
             value={region}
             options={[
-              { value: '', label: 'Só os que dizem a sua' },
+              { value: '', label: 'Nenhuma (recusa os imóveis sem região)' },
               ...REGIONS.map((name) => ({ value: name, label: name })),
             ]}
             onChange={setRegion}
@@ -62,9 +65,11 @@ export function DefaultsForm({ read, onChecked }: DefaultsFormProps) {
           />
         </div>
         {error && <p role="alert">{serverMessage(error) ?? messages.checkFailed}</p>}
-        <BusyButton variant="contained" busy={isLoading} busyLabel="Conferindo…" onClick={() => void submit()}>
-          Conferir
-        </BusyButton>
+        <StepActs onBack={onBack}>
+          <BusyButton variant="contained" busy={isLoading} busyLabel="Conferindo…" onClick={() => void submit()}>
+            Conferir
+          </BusyButton>
+        </StepActs>
       </Body>
     </SectionCard>
   );
@@ -85,11 +90,11 @@ const Body = styled('div')(({ theme }) => ({
     margin: 0,
     color: theme.vars.palette.error.main,
   },
-  '& > button': { justifySelf: 'end' },
+  '& > :last-child': { justifySelf: 'end' },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     padding: 16,
-    '& > button': { justifySelf: 'stretch' },
+    '& > :last-child': { justifySelf: 'stretch' },
     '& .MuiInputBase-root': { minHeight: 44 },
   },
 }));

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { RotateCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,13 +10,13 @@ import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { Tools } from '@/shared/ui/imports/importLines';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import {
   useFetchMissedPhotosMutation,
   useUndoPropertyImportMutation,
   useUploadListingsMutation,
 } from '../propertyImportsApi';
-import { Tools } from './CheckedListings';
 import { ListingRows } from './ListingRows';
 import { messages } from './messages';
 import { RefusedButton } from './RefusedButton';
@@ -67,7 +68,7 @@ function Photos({ done }: { done: PropertyImportDetail }) {
           of="imóveis"
         />
       ) : (
-        <span>{messages.photosDone(done)}</span>
+        <Ended data-whole={photos.missed === 0}>{messages.photosDone(done)}</Ended>
       )}
       {photos.missed > 0 && <p>{messages.missedPhotos(photos.missed)}</p>}
       {isFetching && <p>Você pode sair desta página: o trabalho continua.</p>}
@@ -79,6 +80,10 @@ function Photos({ done }: { done: PropertyImportDetail }) {
     </WorkCard>
   );
 }
+
+const Ended = styled('span')(({ theme }) => ({
+  '&[data-whole="false"]': { color: theme.vars.palette.text.primary },
+}));
 
 function UndoButton({ id }: { id: string }) {
   const [asking, setAsking] = useState(false);

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
@@ -15,7 +16,19 @@ export function GoneProperties({ id, count }: { id: string; count: number }) {
   return (
     <SectionCard title={messages.goneTitle} hint={messages.goneHint(count)}>
       {list.failed && <LoadFailed text={messages.goneFailed} onRetry={list.reload} />}
-      {!list.rows && !list.failed && <Loading text="Carregando imóveis…" />}
+      {!list.rows && !list.failed && (
+        <Loading text="Carregando imóveis…">
+          <Rows>
+            {Array.from({ length: Math.min(count, 3) }, (_, index) => (
+              <li key={index}>
+                <Skeleton width="60%" />
+                <Skeleton width="50%" />
+                <Skeleton width={64} />
+              </li>
+            ))}
+          </Rows>
+        </Loading>
+      )}
       {list.rows && list.rows.length > 0 && (
         <Rows aria-label={messages.goneTitle}>
           {list.rows.map(({ _id, name, reference, status }) => (

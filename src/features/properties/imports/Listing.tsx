@@ -43,7 +43,7 @@ export function Listing({ importId, row }: { importId: string; row: ListingRow }
         {notes.map((note) => (
           <small key={note}>{note}</small>
         ))}
-        {missing.length > 0 && <Reason>Os portais pedem: {missing.join(' · ')}</Reason>}
+        {missing.length > 0 && <Reason>Para os portais: {missing.join(' · ')}</Reason>}
         {row.missedPhotos.slice(0, SHOWN_MISSED).map(({ address, reason: why }) => (
           <Reason key={address}>
             Foto {address}: {why}
@@ -131,7 +131,7 @@ export const ListingLine = styled('li')(({ theme }) => ({
   '& > div': { display: 'grid', gap: 3, minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { ...theme.typography.control, color: theme.vars.palette.text.primary },
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& b > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-12px 0' } },
+  '& b > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px 0' } },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '88px minmax(0, 1fr)', gap: '4px 12px', padding: '12px 16px' },
 }));
 

@@ -15,15 +15,27 @@ import { useGetListingRowsInfiniteQuery } from '../propertyImportsApi';
 import { Listing, ListingLine } from './Listing';
 import { messages, outcomeNames } from './messages';
 
+export const ListingSkeletons = () =>
+  Array.from({ length: 6 }, (_, index) => (
+    <ListingLine key={index} as="div">
+      <Skeleton variant="rectangular" width="100%" height={90} />
+      <div>
+        <Skeleton width="40%" />
+        <Skeleton width="70%" />
+      </div>
+    </ListingLine>
+  ));
+
 /** One by one, by what each would be. */
 export function ListingRows({ found }: { found: PropertyImportDetail }) {
-  const { _id: id, state, outcomes, photos } = found;
-  const [shown, setShown] = useState<ListingOutcome | 'missed'>();
+  const { _id: id, state, outcomes, photos, noted } = found;
+  const [shown, setShown] = useState<ListingOutcome | 'noted' | 'missed'>();
   const list = useGrowingList(
     useGetListingRowsInfiniteQuery({
       id,
       state,
-      outcome: shown === 'missed' ? undefined : shown,
+      outcome: shown === 'missed' || shown === 'noted' ? undefined : shown,
+      notes: shown === 'noted' ? 'some' : undefined,
       photos: shown === 'missed' ? 'missed' : undefined,
     }),
   );
@@ -38,6 +50,11 @@ export function ListingRows({ found }: { found: PropertyImportDetail }) {
             {outcomeNames[name]} <span>{formatNumber(outcomes[name])}</span>
           </ChoiceChip>
         ))}
+        {noted > 0 && (
+          <ChoiceChip aria-pressed={shown === 'noted'} onClick={() => setShown('noted')}>
+            Com aviso <span>{formatNumber(noted)}</span>
+          </ChoiceChip>
+        )}
         {photos.missed > 0 && (
           <ChoiceChip aria-pressed={shown === 'missed'} onClick={() => setShown('missed')}>
             Fotos que faltam <span>{formatNumber(photos.missed)}</span>
@@ -47,15 +64,7 @@ export function ListingRows({ found }: { found: PropertyImportDetail }) {
       {list.failed && <LoadFailed text={messages.rowsFailed} onRetry={list.reload} />}
       {!list.rows && !list.failed && (
         <Loading text="Carregando imóveis…">
-          {Array.from({ length: 6 }, (_, index) => (
-            <ListingLine key={index} as="div">
-              <Skeleton variant="rectangular" width="100%" height={90} />
-              <div>
-                <Skeleton width="40%" />
-                <Skeleton width="70%" />
-              </div>
-            </ListingLine>
-          ))}
+          <ListingSkeletons />
         </Loading>
       )}
       {list.rows?.length === 0 && <EmptyState title={messages.noRows} />}

@@ -5,6 +5,7 @@ import { serverMessage } from '@/api/apiError';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useStepStart } from '@/shared/ui/imports/useStepStart';
+import { Card } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -14,6 +15,7 @@ import { CheckedListings } from './CheckedListings';
 import { DefaultsForm } from './DefaultsForm';
 import { DoneListings } from './DoneListings';
 import { GoneProperties } from './GoneProperties';
+import { ListingSkeletons } from './ListingRows';
 import { messages } from './messages';
 import { Working } from './Working';
 
@@ -48,12 +50,23 @@ export function PropertyImportPage() {
         back={{ to: paths.importProperties(), label: 'Importar imóveis' }}
       />
       {!data && isError && <LoadFailed text={messages.importFailed} detail={serverMessage(error)} onRetry={refetch} />}
-      {!data && !isError && <Loading text="Carregando importação…" />}
+      {!data && !isError && (
+        <Loading text="Carregando importação…">
+          <Card as="div">
+            <ListingSkeletons />
+          </Card>
+        </Loading>
+      )}
       {data && (
         <Sections>
           {isAtWork && <Working work={data} />}
           {(data.state === 'read' || (data.state === 'checked' && changesDefaults)) && (
-            <DefaultsForm key={data._id} read={data} onChecked={() => setChangesDefaults(false)} />
+            <DefaultsForm
+              key={data._id}
+              read={data}
+              onChecked={() => setChangesDefaults(false)}
+              onBack={data.state === 'checked' ? () => setChangesDefaults(false) : undefined}
+            />
           )}
           {data.state === 'checked' && !changesDefaults && (
             <CheckedListings checked={data} onDefaults={() => setChangesDefaults(true)} />

@@ -17,6 +17,7 @@ export function RefusedButton({ found: { _id, outcomes, results } }: { found: Pr
       .catch((error: unknown) => notifyFailure(error, messages.downloadFailed));
   return (
     <BusyButton
+      data-text
       size="small"
       busy={isLoading}
       busyLabel="Baixando…"

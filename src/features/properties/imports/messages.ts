@@ -1,6 +1,6 @@
 import type { ImportState, ListingOutcome, ListingResult } from '#contract/constants.ts';
 import type { PropertyImport, PropertyImportDetail } from '#contract/propertyImports.ts';
-import { formatList, formatPropertyCount, pluralize } from '@/shared/format/numbers';
+import { formatList, formatNumber, formatPropertyCount, pluralize } from '@/shared/format/numbers';
 
 export const outcomeNames: Record<ListingOutcome, string> = {
   novo: 'Novo',
@@ -47,7 +47,7 @@ export const messages = {
   importFailed: 'Erro ao carregar a importação',
   rowsFailed: 'Erro ao carregar os imóveis do arquivo',
   goneFailed: 'Erro ao carregar os imóveis que saíram do arquivo',
-  readFailed: 'Não foi possível ler o arquivo',
+  readFailed: 'Não foi possível enviar. Tente de novo',
   checkFailed: 'Não foi possível conferir os imóveis',
   runFailed: 'Não foi possível importar',
   cancelFailed: 'Não foi possível cancelar',
@@ -60,7 +60,10 @@ export const messages = {
   noRows: 'Nenhum imóvel assim',
   doing: { checking: 'Conferindo…', running: 'Importando…', undoing: 'Desfazendo…' },
   fetching: 'Buscando fotos…',
-  photosDone: ({ photos: { total } }: PropertyImportDetail) => `${formatPropertyCount(total)} com fotos buscadas`,
+  photosDone: ({ photos: { total, missed } }: PropertyImportDetail) =>
+    missed > 0
+      ? `Busca de fotos terminada: ${formatPropertyCount(total)}`
+      : `${formatPropertyCount(total)} com fotos buscadas`,
   missedPhotos: (count: number) =>
     count === 1 ? '1 foto não pôde ser buscada' : `${photos(count)} não puderam ser buscadas`,
   imported: ({ results: { created: made, updated: changed, moved } }: PropertyImport) =>
@@ -74,7 +77,12 @@ export const messages = {
       taken === 1 ? '1 imóvel desfeito' : `${formatPropertyCount(taken)} desfeitos`,
       ...(kept > 0 ? [`${formatPropertyCount(kept)} ${kept === 1 ? 'ficou' : 'ficaram'}: alguém já mexeu`] : []),
     ].join(' · '),
-  importCount: (count: number) => (count === 0 ? 'Nada a importar' : `Importar ${formatPropertyCount(count)}`),
+  /** 'Importar 3 e atualizar 11' */
+  act: ({ novo, atualiza }: PropertyImport['outcomes']) => {
+    if (atualiza === 0) return novo === 0 ? 'Nada a importar' : `Importar ${formatPropertyCount(novo)}`;
+    if (novo === 0) return `Atualizar ${formatPropertyCount(atualiza)}`;
+    return `Importar ${formatNumber(novo)} e atualizar ${formatNumber(atualiza)}`;
+  },
   goneTitle: 'Não estão mais no arquivo',
   goneHint: (count: number) =>
     `${formatPropertyCount(count)} de uma importação anterior deste arquivo. Nada muda neles: veja se foram vendidos ou suspensos.`,

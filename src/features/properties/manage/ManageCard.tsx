@@ -44,9 +44,7 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
         </b>
         <StatusChip data-status={status}>{status}</StatusChip>
         <h2 title={name}>{name}</h2>
-        <p title={`${address} · ${region}`}>
-          {address} · {region}
-        </p>
+        <p title={`${address} · ${region}`}>{`${address}\u00a0·\u00a0${region.replaceAll(' ', '\u00a0')}`}</p>
         <Facts>
           <li>
             <BedDouble size={16} />
@@ -99,7 +97,7 @@ export const PropertyCardTexts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignContent: 'start',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: '2px 8px',
   padding: '12px 16px 10px',
   '& > b': { ...theme.typography.price, fontSize: '1.0625rem' },

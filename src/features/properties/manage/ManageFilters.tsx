@@ -7,19 +7,18 @@ import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
 import { SORT_OPTIONS } from './manageSearch';
-import type { ManageView } from './manageSearch';
 import { MoreFilters } from './MoreFilters';
+import type { MoreFiltersProps } from './MoreFilters';
 import { PhoneFilters } from './PhoneFilters';
 import { RegionFilter } from './RegionFilter';
 import { StatusFilter } from './StatusFilter';
 
-interface ManageFiltersProps {
-  view: ManageView;
+interface ManageFiltersProps extends MoreFiltersProps {
   /** '412 de 428' */
   children: ReactNode;
 }
 
-export function ManageFilters({ view, children }: ManageFiltersProps) {
+export function ManageFilters({ view, found, children }: ManageFiltersProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { search, filterBy } = view;
   const searchField = (
@@ -44,7 +43,7 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
     return (
       <Stack role="search" aria-label="Filtrar imóveis">
         {searchField}
-        <PhoneFilters view={view} />
+        <PhoneFilters view={view} found={found} />
         <Foot>
           <Count role="status">{children} imóveis</Count>
           {order}
@@ -71,7 +70,7 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
         crossed={false}
         onFilter={(maxPrice) => filterBy({ maxPrice })}
       />
-      <MoreFilters view={view} />
+      <MoreFilters view={view} found={found} />
       {order}
       <Count role="status">{children}</Count>
     </Row>
@@ -80,7 +79,7 @@ export function ManageFilters({ view, children }: ManageFiltersProps) {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) repeat(5, 136px) auto 156px minmax(84px, auto)',
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(2, 136px) 156px repeat(2, 136px) auto 156px minmax(84px, auto)',
   alignItems: 'center',
   gap: 8,
   marginBottom: 16,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { FileUp, Plus } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
@@ -28,19 +29,22 @@ export function ManagePropertiesPage() {
   const list = useManagedProperties(view.search);
   const deletion = useDeletion();
   const edited = useOpened('edit');
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { last } = deletion;
   const filter = filterOf(view.search);
+  const found = list.matching && `${list.matching.exact ? '' : 'mais de '}${formatPropertyCount(list.matching.total)}`;
   const exported = filter && {
     what: 'properties' as const,
     query: filter,
-    count: list.matching && formatPropertyCount(list.matching.total),
+    count: found,
   };
   return (
     <>
       <PageHead
         wide
         title="Gerenciar Imóveis Avançado"
-        line={list.total === undefined ? ' ' : formatPropertyCount(list.total)}
+        // Phones count above the cards.
+        line={phone ? undefined : list.total === undefined ? ' ' : formatPropertyCount(list.total)}
         actions={
           <>
             {exported && <ExportButton {...exported} />}
@@ -51,15 +55,22 @@ export function ManagePropertiesPage() {
           </>
         }
         phoneAction={
-          <>
-            {exported && <ExportButton {...exported} icon="large" />}
+          exported ? (
+            <ExportButton
+              {...exported}
+              icon="more"
+              imports={{ to: paths.importProperties(), text: 'Importar imóveis' }}
+            />
+          ) : (
             <IconButton size="large" to={paths.importProperties()} aria-label="Importar imóveis">
               <FileUp size={20} />
             </IconButton>
-          </>
+          )
         }
       />
-      <ManageFilters view={view}>{matchCount(list.matching, list.total)}</ManageFilters>
+      <ManageFilters view={view} found={found}>
+        {matchCount(list.matching, list.total)}
+      </ManageFilters>
       {last && <DeletedLine property={last} onUndo={() => void deletion.undo(last)} />}
       <Results view={view} list={list} deletion={deletion} onEdit={edited.open} />
       <BottomBar>

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CHARACTERISTICS } from '#contract/characteristics.ts';
 import { suitesText } from '#contract/texts.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
+import { Body, Foot } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { LimitFilter } from '@/shared/ui/filter/LimitFilter';
 import { PriceFilter } from '@/shared/ui/filter/PriceFilter';
@@ -14,8 +15,14 @@ import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 import { areasCrossed, countMore, MORE_FILTERS, toArea } from './manageSearch';
 import type { ManageView } from './manageSearch';
 
-export function MoreFilters({ view }: { view: ManageView }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+export interface MoreFiltersProps {
+  view: ManageView;
+  /** '12 imóveis' */
+  found: string | undefined;
+}
+
+export function MoreFilters({ view, found }: MoreFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
   const count = countMore(view.search);
   return (
     <>
@@ -26,18 +33,38 @@ export function MoreFilters({ view }: { view: ManageView }) {
         startIcon={<SlidersHorizontal size={16} />}
         aria-haspopup="dialog"
         aria-label={count === 0 ? 'Mais filtros' : `Mais filtros, ${count} em uso`}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={() => setOpen(true)}
       >
         {count === 0 ? 'Mais filtros' : `Mais filtros (${count})`}
       </More>
-      <Overlay>
-        {anchor && (
-          <PopupDialog label="Mais filtros" anchor={anchor} sx={{ mt: 2 }} onClose={() => setAnchor(null)}>
-            <Fields view={view} />
-          </PopupDialog>
-        )}
-      </Overlay>
+      <Overlay>{isOpen && <FiltersDialog view={view} found={found} onClose={() => setOpen(false)} />}</Overlay>
     </>
+  );
+}
+
+function FiltersDialog({ view, found, onClose }: MoreFiltersProps & { onClose: () => void }) {
+  const id = useId();
+  const { search, filterBy } = view;
+  return (
+    <FormDialog width={520} aria-labelledby={id} onClose={onClose}>
+      <DialogHead id={id} title="Mais filtros" onClose={onClose} />
+      <Body>
+        <Fields view={view} />
+      </Body>
+      <Apart>
+        <Button
+          variant="text"
+          size="dialog"
+          disabled={countMore(search) === 0}
+          onClick={() => filterBy(Object.fromEntries(MORE_FILTERS.map((name) => [name, undefined])))}
+        >
+          Limpar
+        </Button>
+        <Button variant="contained" size="dialog" onClick={onClose}>
+          {`Ver ${found ?? 'imóveis'}`}
+        </Button>
+      </Apart>
+    </FormDialog>
   );
 }
 
@@ -49,7 +76,7 @@ function Fields({ view: { search, filterBy } }: { view: ManageView }) {
   const { characteristic = [] } = search;
   const area = { read: toArea, write: withDots, texts: AREA_TEXTS };
   return (
-    <Box>
+    <Rows>
       <Pair>
         <LimitFilter
           {...area}
@@ -104,20 +131,13 @@ function Fields({ view: { search, filterBy } }: { view: ManageView }) {
           </ChoiceChip>
         ))}
       </Chips>
-      <Button
-        variant="text"
-        size="small"
-        disabled={countMore(search) === 0}
-        onClick={() => filterBy(Object.fromEntries(MORE_FILTERS.map((name) => [name, undefined])))}
-      >
-        Limpar estes filtros
-      </Button>
-    </Box>
+    </Rows>
   );
 }
 
 /** As high as the filters beside it. */
 const More = styled(Button)(({ theme }) => ({
+  flex: 'none',
   height: 36,
   padding: '0 12px',
   fontSize: '0.8125rem',
@@ -130,17 +150,21 @@ const More = styled(Button)(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.tint,
   },
+  // Among the chips.
+  [theme.breakpoints.down('sm')]: {
+    position: 'relative',
+    minHeight: 36,
+    padding: '0 14px',
+    fontSize: theme.typography.body2.fontSize,
+    borderRadius: 999,
+    color: theme.vars.palette.text.primary,
+    '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
+  },
 }));
 
-const Box = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  width: 440,
-  maxWidth: '100%',
-  padding: 16,
-  '& > button': { justifySelf: 'start' },
-  [theme.breakpoints.down('sm')]: { gap: 12 },
-}));
+const Rows = styled('div')({ display: 'grid', gap: 12 });
+
+const Apart = styled(Foot)({ justifyContent: 'space-between' });
 
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 });
 

@@ -6,8 +6,9 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { PopupDialog } from '@/shared/ui/dialog/Popup';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
-import type { ManageSearch, ManageView } from './manageSearch';
+import type { ManageSearch } from './manageSearch';
 import { MoreFilters } from './MoreFilters';
+import type { MoreFiltersProps } from './MoreFilters';
 import { RegionFilter } from './RegionFilter';
 import { StatusFilter } from './StatusFilter';
 
@@ -32,7 +33,7 @@ const chips: Record<Name, { label: string; on: (value: string) => [prefix: strin
 };
 const NAMES: Name[] = ['business', 'region', 'status', 'minPrice', 'maxPrice'];
 
-export function PhoneFilters({ view }: { view: ManageView }) {
+export function PhoneFilters({ view, found }: MoreFiltersProps) {
   const [open, setOpen] = useState<{ name: Name; anchor: HTMLElement } | null>(null);
   const change = (name: Name) => (value: string | undefined) => view.filterBy({ [name]: value } satisfies ManageSearch);
   return (
@@ -61,7 +62,7 @@ export function PhoneFilters({ view }: { view: ManageView }) {
           </Chip>
         );
       })}
-      <MoreFilters view={view} />
+      <MoreFilters view={view} found={found} />
       <Overlay>
         {open && (
           <PopupDialog label={chips[open.name].label} anchor={open.anchor} sx={{ mt: 2 }} onClose={() => setOpen(null)}>

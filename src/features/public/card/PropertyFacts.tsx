@@ -30,7 +30,7 @@ const Row = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '2px 14px',
+  gap: '2px 10px',
   color: theme.vars.palette.text.secondary,
 }));
 

@@ -34,7 +34,7 @@ function moreOf(property: PropertyDetail): Record<string, string> {
   const { builtYear, neighbourhood, city } = property;
   const rows = {
     Referência: reference,
-    Suítes: suites === null ? null : formatNumber(suites),
+    Suítes: suites ? formatNumber(suites) : null,
     'Área útil': usableArea === null ? null : areaText(usableArea),
     'Área total': totalArea === null ? null : areaText(totalArea),
     Andar: floor === null ? null : floor === 0 ? 'Térreo' : `${floor}º`,

@@ -38,7 +38,7 @@ function costLines(property: Property): [term: string, amount: string][] {
       : [['IPTU', `${formatMoney(iptu)} ${iptuPeriod === 'anual' ? 'por ano' : 'por mês'}`] as const]),
     ...(total === null || (condoFee === null && iptu === null)
       ? []
-      : [[business === 'ambos' ? 'Total do aluguel' : 'Total por mês', formatMoney(total)] as const]),
+      : [[business === 'ambos' ? 'Total por mês no aluguel' : 'Total por mês', formatMoney(total)] as const]),
     ...(perArea === null ? [] : [['Preço por m²', formatWholeReais(perArea)] as const]),
   ].map(([term, amount]) => [term, amount]);
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { BusyButton } from '@/shared/ui/BusyButton';
@@ -16,6 +17,7 @@ interface FileDropProps {
 
 export function FileDrop({ label, accept, hint, busy, doing, error, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const [isOver, setOver] = useState(false);
   return (
     <>
@@ -36,7 +38,7 @@ export function FileDrop({ label, accept, hint, busy, doing, error, onFile }: Fi
       >
         <FileSpreadsheet size={28} />
         <p>
-          <b>Arraste o arquivo para cá</b>
+          <b>{isTouched ? 'Escolha o arquivo' : 'Arraste o arquivo para cá'}</b>
           <span>{hint}</span>
         </p>
         <BusyButton variant="outlined" busy={busy} busyLabel={doing} onClick={() => input.current?.click()}>

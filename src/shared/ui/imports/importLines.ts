@@ -1,5 +1,13 @@
 import { styled } from '@mui/material/styles';
 
+/** Of a card's head; the first may be a text button. */
+export const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { '& > [data-text]': { marginLeft: -12 } },
+}));
+
 export const Chips = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,13 +30,15 @@ export const Line = styled('li')(({ theme }) => ({
   gap: '4px 12px',
   padding: '12px 20px',
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 84px',
+  containIntrinsicSize: 'auto 130px',
   '& > div': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { ...theme.typography.control, color: theme.vars.palette.text.primary },
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px 0' } },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     padding: '12px 16px',
+    containIntrinsicSize: 'auto 180px',
     '& > div': { gridColumn: '1 / -1' },
   },
 }));

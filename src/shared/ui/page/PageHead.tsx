@@ -26,7 +26,7 @@ interface PageHeadProps {
   lineChanges?: boolean;
   /** A page of many rows or cards fills the window; others end at the width of `AppLayout`. */
   wide?: boolean;
-  /** One `IconButton` in the top bar. */
+  /** In the top bar: an `IconButton`, or a text and a menu. */
   phoneAction?: ReactNode;
 }
 
@@ -174,4 +174,8 @@ export const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
-const PhoneAction = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
+const PhoneAction = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));

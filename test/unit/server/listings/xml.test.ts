@@ -130,7 +130,9 @@ test.each([
 });
 
 test('binary is refused, whatever its name', async () => {
-  expect(await refusalOf(Buffer.from('89504e470d0a1a0a0000000d', 'hex'))).toMatch(/Este arquivo não é/);
+  expect(await refusalOf(Buffer.from('89504e470d0a1a0a0000000d', 'hex'))).toBe(
+    'Este arquivo não é um feed nem uma planilha. Envie XML, CSV ou XLSX.',
+  );
 });
 
 test('a feed without listings says so', async () => {

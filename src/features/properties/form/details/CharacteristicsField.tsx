@@ -47,7 +47,7 @@ const Chip = styled('label')(({ theme }) => ({
   minHeight: 36,
   padding: '0 14px',
   borderRadius: 999,
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: `1px solid ${theme.vars.palette.outline}`,
   cursor: 'pointer',
   color: theme.vars.palette.text.secondary,
   '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },

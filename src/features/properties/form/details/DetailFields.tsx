@@ -164,4 +164,4 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& > legend': { ...theme.typography.control, padding: 0, marginBottom: 12 },
 }));
 
-const Checks = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 32, padding: '0 12px' });
+const Checks = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 32 });

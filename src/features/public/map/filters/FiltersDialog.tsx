@@ -83,7 +83,12 @@ export function FiltersDialog({ start, queryFor, follows, onFollow, onSearch, on
             </Prices>
             <PriceSuggestions id={PRICES_ID} isRent={isRent} />
           </Fieldset>
-          <DialogText {...textField('q')} label="Rua ou bairro" placeholder="Ex.: Vila Mariana" isTitled />
+          <DialogText
+            {...textField('q')}
+            label="Rua, bairro ou referência"
+            placeholder="Ex.: Moema ou MO-1042"
+            isTitled
+          />
           <ChipGroup
             label="Tipo"
             name="category"

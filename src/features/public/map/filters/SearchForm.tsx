@@ -73,7 +73,7 @@ export function SearchForm({ filter, busy, onSearch, onMore }: SearchFormProps) 
         value={draft.business}
         onChange={(business) => change({ business })}
       />
-      <BarText {...textField('q')} label="Rua ou bairro" placeholder="Ex.: Vila Mariana" />
+      <BarText {...textField('q')} label="Rua ou bairro" placeholder="Ex.: Moema" />
       <BarText {...priceField('minPrice')} suggestions={PRICES_ID} label={`${price} de`} placeholder="R$" />
       <BarText {...priceField('maxPrice')} suggestions={PRICES_ID} label={`${price} até`} placeholder="R$" />
       <PriceSuggestions id={PRICES_ID} isRent={isRent} />
