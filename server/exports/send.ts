@@ -1,9 +1,9 @@
 import { finished, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CsvCell } from '../http/csv.ts';
 import { viewerOf } from '../http/session.ts';
 import { countAttempt } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
+import type { Cell } from '../spreadsheet/table.ts';
 import { writeXlsx } from '../spreadsheet/writeXlsx.ts';
 import type { SheetColumn } from '../spreadsheet/writeXlsx.ts';
 import { messages } from './messages.ts';
@@ -28,7 +28,7 @@ interface Sent extends Begun {
   fileName: string;
   sheet: string;
   columns: readonly SheetColumn[];
-  parts: Iterable<CsvCell[][]> | AsyncIterable<CsvCell[][]>;
+  parts: Iterable<Cell[][]> | AsyncIterable<Cell[][]>;
 }
 
 /** As fast as its reader takes it; what became of it is recorded. */
@@ -39,7 +39,7 @@ export async function sendExport(request: FastifyRequest, reply: FastifyReply, s
   await countAttempt(db, EXPORTS, viewer.id);
   const id = await beginExport(db, viewer, { kind, format, filter, query });
   let count = 0;
-  async function* counted(): AsyncGenerator<CsvCell[][]> {
+  async function* counted(): AsyncGenerator<Cell[][]> {
     for await (const rows of sent.parts) {
       yield rows;
       count += rows.length;

@@ -4,14 +4,14 @@ import { TIME_ZONE } from '#contract/constants.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { Db } from '../db/connect.ts';
 import { csvLine, marked } from '../http/csv.ts';
-import type { CsvCell } from '../http/csv.ts';
+import type { Cell } from '../spreadsheet/table.ts';
 import type { SheetColumn } from '../spreadsheet/writeXlsx.ts';
 import { select } from '../sql/columns.ts';
 
 /** A column of a spreadsheet. */
 export interface Column extends SheetColumn {
   value: SQL;
-  cellOf: (value: unknown) => CsvCell;
+  cellOf: (value: unknown) => Cell;
 }
 
 /** Rows that are read by their ids: each comes once, whatever changes on the way. */
@@ -75,7 +75,7 @@ export const nameOf = (userId: SQL) => sql<string | null>`(select n.name from us
 const ROWS = 500;
 
 /** Newest first. */
-export async function* readCells(db: Db, { columns, from, where = sql`true`, id }: Table): AsyncGenerator<CsvCell[][]> {
+export async function* readCells(db: Db, { columns, from, where = sql`true`, id }: Table): AsyncGenerator<Cell[][]> {
   const list = { id, ...Object.fromEntries(columns.map(({ value }, at) => [`c${at}`, value])) };
   for (let after = sql`true`; ;) {
     const rows: Record<string, unknown>[] = await select(db, list)`
@@ -87,7 +87,7 @@ export async function* readCells(db: Db, { columns, from, where = sql`true`, id 
   }
 }
 
-type Parts = Iterable<CsvCell[][]> | AsyncIterable<CsvCell[][]>;
+type Parts = Iterable<Cell[][]> | AsyncIterable<Cell[][]>;
 
 /** With the mark by which Excel knows UTF-8. */
 export const writeCsv = (columns: readonly SheetColumn[], parts: Parts) => marked(linesOf(columns, parts));

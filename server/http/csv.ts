@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { Cell } from '../spreadsheet/table.ts';
 
-/** `at`: a minute of São Paulo, `2026-11-27 14:05`. */
-export type CsvCell = string | number | { decimal: number } | { at: string };
+export const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
-export const csvLine = (cells: readonly CsvCell[]) => `${cells.map(csvCell).join(';')}\r\n`;
-
-export const csvDecimal = (value: number): CsvCell => ({ decimal: value });
+export const csvDecimal = (value: number): Cell => ({ decimal: value });
 
 /** Spreadsheets run these as formulas, also full-width or after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
@@ -40,7 +38,7 @@ function asText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-function written(cell: CsvCell): string {
+function written(cell: Cell): string {
   if (typeof cell === 'string') return asText(cell);
   if (typeof cell === 'object' && 'at' in cell) return cell.at.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1');
   // As in Portuguese.
@@ -48,7 +46,7 @@ function written(cell: CsvCell): string {
 }
 
 /** Quoted: separators and line breaks in names move no column. */
-const csvCell = (cell: CsvCell) => `"${written(cell).replaceAll('"', '""')}"`;
+const csvCell = (cell: Cell) => `"${written(cell).replaceAll('"', '""')}"`;
 
 /** For Portuguese spreadsheets. */
 const MARK = '\uFEFF';

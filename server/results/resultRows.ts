@@ -3,7 +3,7 @@ import type { ResultFigures, Results } from '#contract/results.ts';
 import { sourceName } from '#contract/sourceNames.ts';
 import type { OwnSources } from '#contract/sourceNames.ts';
 import { csvDecimal } from '../http/csv.ts';
-import type { CsvCell } from '../http/csv.ts';
+import type { Cell } from '../spreadsheet/table.ts';
 import { messages } from './messages.ts';
 
 export const RESULT_COLUMNS = [
@@ -21,7 +21,7 @@ export const RESULT_COLUMNS = [
 ];
 
 /** Of all tables: what a row is about comes first, so that a spreadsheet can filter by it. */
-export function resultRows(results: Results, own: OwnSources): CsvCell[][] {
+export function resultRows(results: Results, own: OwnSources): Cell[][] {
   const { from, to, total, before, sources, regions, brokers, reasons } = results;
   const { dimensions, none } = messages;
   return [
@@ -37,12 +37,11 @@ export function resultRows(results: Results, own: OwnSources): CsvCell[][] {
   ];
 }
 
-const line = (
-  dimension: string,
-  name: string,
-  figures: ResultFigures,
-  open: number | '' = openOf(figures),
-): CsvCell[] => [dimension, name, ...cellsOf(figures, open)];
+const line = (dimension: string, name: string, figures: ResultFigures, open: number | '' = openOf(figures)): Cell[] => [
+  dimension,
+  name,
+  ...cellsOf(figures, open),
+];
 
 const openOf = ({ leads, won, lost }: ResultFigures) => leads - won - lost;
 

@@ -3,7 +3,7 @@ import type { SpeedPeriod, SpeedReport } from '#contract/speed.ts';
 import { inTimeShare } from '#contract/speedTimes.ts';
 import type { SpeedFigures, TimeEstimate } from '#contract/speedTimes.ts';
 import { csvDecimal, csvLine } from '../http/csv.ts';
-import type { CsvCell } from '../http/csv.ts';
+import type { Cell } from '../spreadsheet/table.ts';
 import { messages } from './messages.ts';
 
 const HEAD = [
@@ -49,7 +49,7 @@ export function speedCsv(report: SpeedReport): string[] {
   ];
 }
 
-function line(dimension: string, name: CsvCell, figures: SpeedFigures, lost: readonly CsvCell[] = ['', '']): string {
+function line(dimension: string, name: Cell, figures: SpeedFigures, lost: readonly Cell[] = ['', '']): string {
   const { leads, contacted, median, p90, inTime, noTarget, noAttempt } = figures;
   const share = inTimeShare(figures);
   return csvLine([
@@ -69,7 +69,7 @@ function line(dimension: string, name: CsvCell, figures: SpeedFigures, lost: rea
 }
 
 /** About, or more than the last limit. */
-function minutesOf(time: TimeEstimate | null): [at: CsvCell, above: CsvCell] {
+function minutesOf(time: TimeEstimate | null): [at: Cell, above: Cell] {
   if (!time) return ['', ''];
   return time.at === undefined ? ['', time.from] : [csvDecimal(time.at), ''];
 }

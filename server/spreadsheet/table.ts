@@ -1,6 +1,9 @@
 /** Its message is for the person who sent the file. */
 export class TableError extends Error {}
 
+/** To write; `at`: a minute of São Paulo, `2026-11-27 14:05`. */
+export type Cell = string | number | { decimal: number } | { at: string };
+
 export interface Row {
   /** As the spreadsheet counts them. */
   line: number;

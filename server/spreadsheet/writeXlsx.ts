@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CsvCell } from '../http/csv.ts';
+import type { Cell } from './table.ts';
 import { zipStream } from './zipStream.ts';
 import type { ZipEntry } from './zipStream.ts';
 
@@ -12,7 +12,7 @@ export interface SheetColumn {
 export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
-  parts: Iterable<CsvCell[][]> | AsyncIterable<CsvCell[][]>;
+  parts: Iterable<Cell[][]> | AsyncIterable<Cell[][]>;
 }
 
 /** Excel's limit. */
@@ -39,21 +39,21 @@ const START = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
 const serialOf = (at: string) => (Date.parse(`${at.replace(' ', 'T')}Z`) - START) / DAY;
 
-function cellOf(cell: CsvCell): string {
+function cellOf(cell: Cell): string {
   if (typeof cell === 'string') return textCell(cell);
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
   return 'at' in cell ? `<c s="2"><v>${serialOf(cell.at)}</v></c>` : `<c s="3"><v>${cell.decimal}</v></c>`;
 }
 
-const rowsOf = (rows: readonly CsvCell[][]) => rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
+const rowsOf = (rows: readonly Cell[][]) => rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
 
 /** Real dates and numbers; texts are never formulas. More than a sheet holds goes on in another one. */
 export const writeXlsx = (sheet: Sheet, maxRows = MAX_ROWS): Readable => zipStream(filesOf(sheet, maxRows));
 
 async function* filesOf({ name, columns, parts }: Sheet, maxRows: number): AsyncGenerator<ZipEntry> {
   const source = (Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]()) as
-    AsyncIterator<CsvCell[][]> | Iterator<CsvCell[][]>;
-  let next: CsvCell[][] | null = [];
+    AsyncIterator<Cell[][]> | Iterator<Cell[][]>;
+  let next: Cell[][] | null = [];
 
   async function* sheetXml(): AsyncGenerator<string> {
     const widths = columns.map(
@@ -63,7 +63,7 @@ async function* filesOf({ name, columns, parts }: Sheet, maxRows: number): Async
     yield `${HEAD}<worksheet xmlns="${OF_SHEETS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${head}</row>`;
     let room = maxRows - 1;
     while (next !== null) {
-      const rows: CsvCell[][] = next.slice(0, room);
+      const rows: Cell[][] = next.slice(0, room);
       if (rows.length > 0) yield rowsOf(rows);
       room -= rows.length;
       if (rows.length < next.length) {

@@ -155,7 +155,14 @@ describe('GET /api/exports/properties', () => {
         Fotos: `https://morada.example.com/photos/${id}`,
       },
     ]);
-    const plain = { Preço: '750000.5', Aluguel: '4500', Condomínio: '980.5', IPTU: '2400' };
+    const plain = {
+      Preço: '750000.5',
+      Aluguel: '4500',
+      Condomínio: '980.5',
+      IPTU: '2400',
+      'Área útil': '84',
+      'Área total': '100',
+    };
     expect(xlsx).toEqual([{ ...csv[0], ...plain, Latitude: '-23.5505', Longitude: '-46.6333' }]);
   });
 

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import type { CsvCell } from '../../../../server/http/csv.ts';
 import { readTable } from '../../../../server/spreadsheet/readTable.ts';
+import type { Cell } from '../../../../server/spreadsheet/table.ts';
 import { writeXlsx } from '../../../../server/spreadsheet/writeXlsx.ts';
 
 const columns = ['Nome', 'Idade', 'Quando'].map((title) => ({ title, width: 20 }));
 
-async function readBack(rows: CsvCell[][], maxRows?: number) {
+async function readBack(rows: Cell[][], maxRows?: number) {
   const table = await readTable(
     await buffer(writeXlsx({ name: 'Leads', columns, parts: [rows] }, maxRows)),
     () => true,
@@ -29,7 +29,7 @@ test('texts, numbers and moments are read back as they were', async () => {
 });
 
 test('what a sheet cannot hold goes on in another one', async () => {
-  const rows = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'].map((name): CsvCell[] => [name, 1, '']);
+  const rows = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'].map((name): Cell[] => [name, 1, '']);
 
   const { found, warnings } = await readBack(rows, 3);
 
@@ -39,7 +39,7 @@ test('what a sheet cannot hold goes on in another one', async () => {
 
 test('who stops reading ends the rows', async () => {
   let isOver = false;
-  async function* parts(): AsyncGenerator<CsvCell[][]> {
+  async function* parts(): AsyncGenerator<Cell[][]> {
     try {
       for (;;) {
         await new Promise((resolve) => setImmediate(resolve));
