@@ -67,7 +67,7 @@ async function seeMap(page: Page): Promise<void> {
   const place = page.getByRole('heading', { name: /^Localização$/ });
   if ((await place.count()) === 0) return;
   await place.scrollIntoViewIfNeeded();
-  await expect(page.locator('.leaflet-container .leaflet-marker-icon')).toBeVisible();
+  await expect(page.locator('.leaflet-container :is(.leaflet-marker-icon, .leaflet-overlay-pane path)')).toBeVisible();
   await page.evaluate(() => {
     window.scrollTo(0, 0);
   });
