@@ -80,7 +80,8 @@ test('a status on the broker’s dashboard is a link to its leads', async ({ bro
   const phone = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
   await signIn(phone, 'ana@morada.local');
   await phone.goto('/my-leads');
-  await phone.getByRole('link', { name: 'Meu painel' }).tap();
+  await phone.getByRole('button', { name: 'Mais ações' }).tap();
+  await phone.getByRole('menuitem', { name: 'Meu painel' }).tap();
   await expect(phone).toHaveURL(/\/dashboard-corretor$/);
   await expect(phone.getByText(/^(Bom dia|Boa tarde|Boa noite), Ana$/)).toBeVisible();
   await expect(phone.getByRole('list', { name: 'Últimos leads recebidos' }).getByRole('listitem')).toHaveCount(6);

@@ -10,7 +10,7 @@ const LARGE = 10;
 
 /** The other software: its feed, and a photograph at any other address. */
 async function otherSoftware() {
-  const photo = await aJpeg();
+  const photo = await aJpeg({ width: 320, height: 240 });
   const server = createServer((request, response) => {
     if (request.url === '/imoveis.xml') response.writeHead(200, { 'content-type': 'application/xml' }).end(feed());
     else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);

@@ -11,8 +11,8 @@ import type { Exported } from './exportsApi';
 export interface ExportMenuProps extends Exported {
   /** '1.284 leads' */
   count: string | undefined;
-  /** The way in, where a phone has no room for a button. */
-  imports?: { to: string; text: string };
+  /** What else there is, where a phone has no room for a button. */
+  other?: { to: string; text: string };
   anchor: HTMLElement;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ const FORMATS = [
 ] as const;
 
 /** Stays open while it downloads; who closes it, or leaves the page, ends the download. */
-export function ExportMenu({ what, query, count, imports, anchor, onClose }: ExportMenuProps) {
+export function ExportMenu({ what, query, count, other, anchor, onClose }: ExportMenuProps) {
   const [download] = useDownloadMutation();
   const [busy, setBusy] = useState<string | null>(null);
   const running = useRef<ReturnType<typeof download>>(undefined);
@@ -44,18 +44,18 @@ export function ExportMenu({ what, query, count, imports, anchor, onClose }: Exp
 
   return (
     <PopupMenu
-      label={imports ? 'Mais ações' : 'Exportar'}
+      label={other ? 'Mais ações' : 'Exportar'}
       anchor={anchor}
       sx={{ mt: 1, minWidth: 240 }}
       onClose={onClose}
     >
-      {imports && (
-        <MenuItem component={Link} to={imports.to}>
-          {imports.text}
+      {other && (
+        <MenuItem component={Link} to={other.to}>
+          {other.text}
         </MenuItem>
       )}
       <Count role="none">
-        {imports && 'Exportar '}
+        {other && 'Exportar '}
         {count ?? '\u00a0'}
       </Count>
       {FORMATS.map(({ format, name, hint }) => (

@@ -13,7 +13,6 @@ import { useConnected } from '@/shared/offline/connection';
 import { useOpened } from '@/shared/routing/useOpened';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { Button } from '@/shared/ui/button/Button';
-import { IconButton } from '@/shared/ui/button/IconButton';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { Middle } from '@/shared/ui/page/Middle';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -62,14 +61,7 @@ export function MyLeadsPage() {
             {isAdmitted && <NewLeadButton />}
           </>
         }
-        phoneAction={
-          <>
-            <ExportButton {...exported} icon="large" />
-            <IconButton size="large" to={paths.brokerDashboard()} aria-label={PANEL}>
-              <ChartNoAxesColumn size={20} />
-            </IconButton>
-          </>
-        }
+        phoneAction={<ExportButton {...exported} icon="more" other={{ to: paths.brokerDashboard(), text: PANEL }} />}
       />
       <BoardTools view={view} />
       <LazyTodayStrip />

@@ -87,7 +87,7 @@ export function LeadsListPage() {
             <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
               {selecting ? 'Pronto' : 'Selecionar'}
             </Button>
-            <ExportButton {...exported} icon="more" imports={{ to: paths.importLeads(), text: 'Importar leads' }} />
+            <ExportButton {...exported} icon="more" other={{ to: paths.importLeads(), text: 'Importar leads' }} />
           </>
         }
       />

@@ -59,7 +59,7 @@ export function ManagePropertiesPage() {
             <ExportButton
               {...exported}
               icon="more"
-              imports={{ to: paths.importProperties(), text: 'Importar imóveis' }}
+              other={{ to: paths.importProperties(), text: 'Importar imóveis' }}
             />
           ) : (
             <IconButton size="large" to={paths.importProperties()} aria-label="Importar imóveis">
