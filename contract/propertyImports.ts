@@ -1,8 +1,8 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import type { InferType } from 'yup';
 import { LISTING_OUTCOMES, REGIONS } from './constants.ts';
 import type { ImportState, ListingOutcome, ListingResult, PropertyStatus, Region } from './constants.ts';
-import { choice, emptyIsUndefined, idField, repeatable, wholeNumber } from './fields.ts';
+import { choice, emptyIsUndefined, idField, instantField, repeatable, wholeNumber } from './fields.ts';
 import type { Named } from './leads.ts';
 import { pages, paging } from './params.ts';
 import type { PropertyInput } from './properties.ts';
@@ -17,7 +17,7 @@ export const listingsCheck = object({
 export type ListingsCheck = InferType<typeof listingsCheck>;
 
 /** As of the dry run that somebody has seen. */
-export const propertyImportRun = object({ checkedAt: string().required('Confira os imóveis antes de importar') });
+export const propertyImportRun = object({ checkedAt: instantField().required('Confira os imóveis antes de importar') });
 export type PropertyImportRun = InferType<typeof propertyImportRun>;
 
 export const propertyImportsQuery = paging(['createdAt']);
