@@ -62,7 +62,7 @@ test('an admin reads what happened to a lead, by whom and why, newest first', as
   ]);
   const opened = within(await panel());
   expect(opened.getByText('com Ana Souza')).toBeVisible();
-  expect(opened.getAllByText('Prefere à tarde')).toHaveLength(2);
+  await waitFor(() => expect(opened.getAllByText('Prefere à tarde')).toHaveLength(2));
   expect(opened.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:+5511987654321');
   expect(opened.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute('href', `/distribuicoes?recibo=${batch}`);
 });
