@@ -76,21 +76,20 @@ const storedOf = (page: Page, lead: Lead) =>
 
 const changesOf = (context: BrowserContext) => {
   const keys: (string | undefined)[] = [];
-  context.on('request', (request: Request) => {
-    if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key']);
-  });
+  context.on('request', (request) => keepKey(keys, request));
   return keys;
 };
 
 /** Pages come back one after the other: a call of the first may still be lost. */
 const answeredChangesOf = (context: BrowserContext) => {
   const keys: (string | undefined)[] = [];
-  context.on('response', (response) => {
-    const request = response.request();
-    if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key']);
-  });
+  context.on('response', (response) => keepKey(keys, response.request()));
   return keys;
 };
+
+function keepKey(keys: (string | undefined)[], request: Request): void {
+  if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key']);
+}
 
 const openNotice = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
