@@ -54,7 +54,7 @@ const characteristics = () =>
 
 const REFERENCE = /^[a-z0-9][a-z0-9 ._/-]*$/i;
 
-/** What of two spellings is the same: `mo 1042` is `MO-1042`. As `reference_key()` in the migrations. */
+/** What of two spellings is the same: `mo 1042` is `MO-1042`. As the column `reference_key`. */
 export const referenceKey = (reference: string) => reference.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
 /** The first letters of those that Morada gives. */

@@ -5,7 +5,7 @@ import { decimal, joined, nameOf, number, text, yesNo } from './table.ts';
 import type { Table } from './table.ts';
 
 /** Of a photograph `i` of a property `p`: its name in the archive of everything. */
-export const PHOTO_FILE = sql<string>`'fotos/' || reference_key(p.reference) || '-' || (i.position + 1) || '.jpg'`;
+export const PHOTO_FILE = sql<string>`'fotos/' || p.reference_key || '-' || (i.position + 1) || '.jpg'`;
 
 /** `photo`: where the photograph `i` is. */
 export const propertyTable = (where: SQL, photo: SQL): Table => ({

@@ -34,7 +34,7 @@ export const statusesIn = ({ status }: Pick<PropertyFilter, 'status'>): readonly
 function isMeant(q: string, isTeam: boolean): SQL {
   const keys = referenceKeysIn(q);
   const words = hasAddressWords([sql`p.search`, ...(isTeam ? [sql`p.search_hidden`] : [])], q);
-  return keys.length === 0 ? words : sql`(${words} or ${oneOf(sql`reference_key(p.reference)`, keys)})`;
+  return keys.length === 0 ? words : sql`(${words} or ${oneOf(sql`p.reference_key`, keys)})`;
 }
 
 /** The index in memory must agree (`map/propertyIndex.ts`). */

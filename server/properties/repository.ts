@@ -107,7 +107,7 @@ async function refuseTakenReference(tx: Db, reference: string | undefined, id: s
   if (reference === undefined) return;
   const { rows } = await tx.execute<{ name: string }>(sql`
     select name from properties
-    where reference_key(reference) = ${referenceKey(reference)} and deleted_at is null and id is distinct from ${id}::uuid`);
+    where reference_key = ${referenceKey(reference)} and id is distinct from ${id}::uuid`);
   const [other] = rows;
   if (other) throw invalid(messages.referenceTaken(other.name), { reference: messages.referenceTaken(other.name) });
 }

@@ -23,6 +23,7 @@ CREATE TABLE "lead_import_rows" (
 CREATE TABLE "lead_imports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"actor_id" uuid NOT NULL,
+	"undone_by" uuid,
 	"file_name" text NOT NULL,
 	"sha256" text NOT NULL,
 	"state" text DEFAULT 'read' NOT NULL,
@@ -48,4 +49,12 @@ ALTER TABLE "lead_import_rows" ADD CONSTRAINT "lead_import_rows_import_id_lead_i
 ALTER TABLE "lead_imports" ADD CONSTRAINT "lead_imports_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lead_import_rows_outcome" ON "lead_import_rows" USING btree ("import_id","outcome","line");--> statement-breakpoint
 CREATE INDEX "lead_imports_created" ON "lead_imports" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "lead_imports_file" ON "lead_imports" USING btree ("sha256");
+CREATE INDEX "lead_imports_file" ON "lead_imports" USING btree ("sha256");--> statement-breakpoint
+ALTER TABLE "lead_imports" ADD CONSTRAINT "lead_imports_undone_by_users_id_fk" FOREIGN KEY ("undone_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "lead_import_rows_lead" ON "lead_import_rows" USING btree ("lead_id") WHERE "lead_import_rows"."lead_id" is not null;--> statement-breakpoint
+-- The phones among what a lead is known as, as phone_key has them.
+CREATE FUNCTION known_phone_keys(known_as text[]) RETURNS text[]
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN ARRAY(SELECT phone_key(known) FROM unnest(known_as) known WHERE known LIKE '+%');
+--> statement-breakpoint
+CREATE INDEX "leads_known_phones" ON "leads" USING gin (known_phone_keys("known_as")) WITH (fastupdate=false) WHERE "leads"."known_as" <> '{}';

@@ -1,12 +1,9 @@
--- What is unique of a reference: 'mo 1042' is 'MO-1042'. `referenceKey` in contract/propertyDetails.ts does the same.
-CREATE FUNCTION reference_key(reference text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN upper(regexp_replace(reference, '[^a-zA-Z0-9]', '', 'g'));
---> statement-breakpoint
 CREATE SEQUENCE property_references START 1001;
 --> statement-breakpoint
 -- One pass over the table numbers what is here, each row's default is another one, and checks it.
 ALTER TABLE "properties"
   ADD COLUMN "reference" text DEFAULT 'MO-' || nextval('property_references') NOT NULL,
+  ADD COLUMN "reference_key" text GENERATED ALWAYS AS (case when deleted_at is null then upper(regexp_replace(reference, '[^a-zA-Z0-9]', '', 'g')) end) STORED,
   ADD COLUMN "business" text DEFAULT 'venda' NOT NULL,
   ADD COLUMN "rent_price" numeric(14, 2),
   ADD COLUMN "condo_fee" numeric(14, 2),
@@ -44,7 +41,7 @@ ALTER TABLE "properties"
   ADD CONSTRAINT "properties_address_display" CHECK ("properties"."address_display" in ('exato', 'rua', 'bairro'));
 --> statement-breakpoint
 ALTER TABLE "properties" ADD CONSTRAINT "properties_status_changed_by_users_id_fk" FOREIGN KEY ("status_changed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "properties_reference" ON "properties" USING btree (reference_key("reference")) WHERE "properties"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "properties_reference" ON "properties" USING btree ("reference_key");--> statement-breakpoint
 CREATE INDEX "properties_area" ON "properties" USING btree ("area","created_at","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_price_per_area" ON "properties" USING btree ("price_per_area","created_at","id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "properties_rent_per_area" ON "properties" USING btree ("rent_per_area","created_at","id") WHERE "properties"."deleted_at" is null and "properties"."business" <> 'venda';--> statement-breakpoint
@@ -53,17 +50,16 @@ CREATE INDEX "properties_rent" ON "properties" USING btree ((case "business" whe
 CREATE INDEX "properties_similar_rents" ON "properties" USING btree ("region","category",(case "business" when 'aluguel' then "price" else "rent_price" end)) WHERE "properties"."deleted_at" is null and "properties"."status" = 'disponível' and "properties"."business" <> 'venda';--> statement-breakpoint
 CREATE INDEX "properties_search_hidden" ON "properties" USING gin ("search_hidden" gin_trgm_ops);
 --> statement-breakpoint
--- Somebody may have typed the next one.
-CREATE FUNCTION next_reference() RETURNS text LANGUAGE plpgsql AS $$
+-- Somebody may have typed the next one. A session keeps the plan that it made while the table was small: let it be the index.
+CREATE FUNCTION next_reference() RETURNS text LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
-  given text;
+  number bigint;
 BEGIN
   LOOP
-    given := 'MO-' || nextval('property_references');
-    EXIT WHEN NOT EXISTS (
-      SELECT FROM properties WHERE reference_key(reference) = reference_key(given) AND deleted_at IS NULL);
+    number := nextval('property_references');
+    EXIT WHEN NOT EXISTS (SELECT FROM properties WHERE reference_key = 'MO' || number);
   END LOOP;
-  RETURN given;
+  RETURN 'MO-' || number;
 END $$;
 --> statement-breakpoint
 ALTER TABLE "properties" ALTER COLUMN "reference" SET DEFAULT next_reference();
@@ -121,7 +117,10 @@ BEGIN
   IF TG_OP = 'UPDATE' THEN
     NEW.changed_in := pg_current_xact_id();
     IF NEW.status IS DISTINCT FROM OLD.status THEN
-      NEW.status_changed_at := now();
+      -- An undo gives the moment back.
+      IF NEW.status_changed_at IS NOT DISTINCT FROM OLD.status_changed_at THEN
+        NEW.status_changed_at := now();
+      END IF;
     ELSE
       NEW.status_changed_by := OLD.status_changed_by;
     END IF;

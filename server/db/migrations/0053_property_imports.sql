@@ -40,6 +40,7 @@ CREATE TABLE "property_imports" (
 	"taken" integer DEFAULT 0 NOT NULL,
 	"kept" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"checked_at" timestamp (3) with time zone,
 	"finished_at" timestamp (3) with time zone
 );
 --> statement-breakpoint

@@ -45,10 +45,13 @@ export const properties = pgTable(
     lat: doublePrecision(),
     lng: doublePrecision(),
     brokerId: userId(),
-    /** Unique however it is written (`reference_key()`), but for deleted ones. */
     reference: text()
       .notNull()
       .default(sql`next_reference()`),
+    /** What is unique of a reference, but of deleted ones, as `referenceKey` in contract/propertyDetails.ts. */
+    referenceKey: text().generatedAlwaysAs(
+      sql`case when deleted_at is null then upper(regexp_replace(reference, '[^a-zA-Z0-9]', '', 'g')) end`,
+    ),
     business: text()
       .$type<Business>()
       .notNull()
@@ -119,9 +122,7 @@ export const properties = pgTable(
     check('properties_both', sql`${table.business} <> 'ambos' or ${table.rentPrice} is not null`),
     check('properties_iptu_period', sql`${table.iptuPeriod} in ('anual', 'mensal')`),
     check('properties_address_display', sql`${table.addressDisplay} in ('exato', 'rua', 'bairro')`),
-    uniqueIndex('properties_reference')
-      .on(sql`reference_key(${table.reference})`)
-      .where(isNull(table.deletedAt)),
+    uniqueIndex('properties_reference').on(table.referenceKey),
     index('properties_area').on(table.area, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_price_per_area').on(table.pricePerArea, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('properties_rent_per_area')

@@ -54,9 +54,9 @@ export async function findKnown(tx: Db, keys: readonly string[]): Promise<Map<st
     columns: Record<string, unknown>;
     photos: KnownPhoto[];
   }>(sql`
-    with found as (
-      select reference_key(p.reference) as key, p.id from properties p
-      where p.deleted_at is null and reference_key(p.reference) = any(${sql.param(keys)}::text[])
+    with found (key, id) as (
+      select p.reference_key, p.id from properties p
+      where p.reference_key = any(${sql.param(keys)}::text[])
       union all
       select r.key, r.property_id from property_import_rows r
       where r.key = any(${sql.param(keys)}::text[]) and starts_with(r.key, ${FOREIGN}) and r.result = 'created')
