@@ -41,7 +41,7 @@ function ruled<Field extends Schema>(name: RuledField, field: Field): Field {
   return field.test('rule', (_value, { parent, createError }) => {
     const { [name]: message } = brokenRules(parent as RuledDetails);
     return message === undefined || createError({ message });
-  }) as Field;
+  });
 }
 
 /** A form adds `images` (contract/photos.ts); numbers may be text. */

@@ -74,8 +74,8 @@ function newsFor(known: KnownLead, lead: ImportedLead): News | null {
     if (word !== undefined) news.knownAs.push(word);
   };
   if (!words.some((word) => isSame(word, lead.name))) add(`Nome: ${lead.name}`, lead.name);
-  for (const email of [lead.email, ...lead.others].filter((word) => word?.includes('@'))) {
-    if (email === undefined || email === null || words.includes(email)) continue;
+  for (const email of [lead.email, ...lead.others]) {
+    if (!email?.includes('@') || words.includes(email)) continue;
     if (known.email === null && news.email === null) {
       news.email = email;
       add(`E-mail: ${email}`);

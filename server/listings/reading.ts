@@ -63,7 +63,7 @@ export class Reading {
     if (value !== null && value !== undefined && value !== '') this.#candidates.set(name, { value, field });
   }
 
-  readInto<Value>(field: WrittenField & Field, read: (text: string) => Value | undefined, why?: string): void {
+  readInto(field: WrittenField & Field, read: (text: string) => unknown, why?: string): void {
     this.give(field, this.read(field, read, why), field);
   }
 

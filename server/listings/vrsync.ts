@@ -37,7 +37,7 @@ export function readVrsync(listing: Element): Written {
       rentPeriod: attribute('rentalprice', 'period'),
       condoFee: text('propertyadministrationfee'),
       iptu: tax?.text ?? '',
-      iptuPeriod: tax && (tax.attributes['period'] ?? (tax.name === 'yearlytax' ? 'Yearly' : '')),
+      iptuPeriod: tax?.attributes['period'] ?? (tax?.name === 'yearlytax' ? 'Yearly' : ''),
       category: text('propertytype'),
       purpose: text('usagetype') === 'Commercial' ? 'Commercial' : '',
       region: text('zone'),

@@ -105,8 +105,8 @@ export class Outside {
           else if (all) done(null, found);
           else done(null, first.address, first.family);
         },
-        (error: NodeJS.ErrnoException) => {
-          done(error, [], 0);
+        (error: unknown) => {
+          done(error as NodeJS.ErrnoException, [], 0);
         },
       );
     };

@@ -41,7 +41,7 @@ function guess(bytes: Buffer, even: number, odd: number): Encoding {
 }
 
 /** Without its mark. */
-export function* decodeText(bytes: Buffer): Generator<string> {
+export function* decodeText(bytes: Buffer): Generator<string, undefined> {
   // Also for windows-1252: in one call some Nodes read its € as a control character.
   const decoder = new TextDecoder(encodingOf(bytes));
   for (let at = 0; at < bytes.length; at += CHUNK)

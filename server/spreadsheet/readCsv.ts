@@ -57,7 +57,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<Row> {
   const start = chunks.next().value ?? '';
   const named = SEP_LINE.exec(start);
   const text = named ? start.slice(named[0].length) : start;
-  const records = Readable.from(
+  const records: unknown = Readable.from(
     (function* () {
       yield text;
       yield* chunks;

@@ -51,9 +51,8 @@ const rowsOf = (rows: readonly Cell[][]) => rows.map((cells) => `<row>${cells.ma
 export const writeXlsx = (sheet: Sheet, maxRows = MAX_ROWS): Readable => zipStream(filesOf(sheet, maxRows));
 
 async function* filesOf({ name, columns, parts }: Sheet, maxRows: number): AsyncGenerator<ZipEntry> {
-  const source = (Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]()) as
-    AsyncIterator<Cell[][]> | Iterator<Cell[][]>;
-  let next: Cell[][] | null = [];
+  const source = Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();
+  let next = [] as Cell[][] | null;
 
   async function* sheetXml(): AsyncGenerator<string> {
     const widths = columns.map(

@@ -12,7 +12,7 @@ const MAX_SUM = 300 * 1024 * 1024;
 const SMALL = 1024 * 1024;
 
 const openBuffer = promisify<Buffer, Options, ZipFile>((bytes, options, done) => {
-  yauzl.fromBuffer(bytes, options, (error, zip) => done(error, zip as ZipFile));
+  yauzl.fromBuffer(bytes, options, (error, zip) => done(error, zip));
 });
 
 export class Zip {

@@ -1,3 +1,4 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { fieldOf } from '@/shared/isRecord';
 import { saveBlob } from '@/shared/saveFile';
 import { apiUrl } from './apiUrl';
@@ -11,7 +12,7 @@ const nameOf = ({ headers }: Response) =>
 
 /** Not by `fetchBaseQuery`, which also reads every answer as a text: a browser keeps a large blob on disk. */
 const download: Query = async (args, { signal, getState }) => {
-  const { url, params = {} } = typeof args === 'string' || 'onProgress' in args ? { url: String(args) } : args;
+  const { url, params = {} }: FetchArgs = typeof args === 'string' ? { url: args } : args;
   const token = sessionToken(getState());
   try {
     const response = await fetch(`${apiUrl(`/${url}`)}?${queryString(params)}`, {

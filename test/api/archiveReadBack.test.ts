@@ -60,7 +60,10 @@ test('the archive’s properties, imported from its address into an empty broker
     const { body } = await as(admin).get<Property[]>(
       '/properties?sort=name&status=disponível&status=vendido&pageSize=100',
     );
-    return body.map(({ _id, images, createdAt, updatedAt, ...facts }) => ({ ...facts, photographs: images.length }));
+    return body.map(({ _id, images, createdAt: _created, updatedAt: _updated, ...facts }) => ({
+      ...facts,
+      photographs: images.length,
+    }));
   };
   const before = await everything();
   const { body: started } = await as(admin).post<Export>('/exports/everything');

@@ -136,7 +136,7 @@ describe('details of a property', () => {
     ['reference', 'Use letras sem acento, números e hífen', { reference: '<b>' }],
     ['acceptsExchange', 'Informe verdadeiro ou falso', { acceptsExchange: 'talvez' }],
   ])('with a wrong %s are refused: %s', async (field, message, fields) => {
-    const { status, body } = await create(fields as unknown as Record<string, string>);
+    const { status, body } = await create(fields);
 
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
   });
@@ -190,7 +190,7 @@ describe('a reference', () => {
     await as(admin).delete(`/properties/${body._id}`);
     expect((await create({ name: 'Nova', reference: 'ZZ-9' })).status).toBe(201);
 
-    const restored = await as(admin).post<ApiError>(`/properties/${body._id}/restore`, {});
+    const restored = await as(admin).post(`/properties/${body._id}/restore`, {});
 
     expect([restored.status, restored.body.message]).toEqual([400, 'Esta referência já é de outro imóvel: Nova']);
   });

@@ -136,7 +136,7 @@ test('the page of what is for rent says what a month costs, and what there is', 
   renderApp(`/property/${id}`);
 
   expect(await screen.findByText('Total por mês')).toBeVisible();
-  const value = (term: string) => screen.getByText(term).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+  const value = (term: string) => screen.getByText(term).nextElementSibling?.textContent.replaceAll('\u00a0', ' ');
   expect(
     ['Condomínio', 'IPTU', 'Total por mês', 'Preço por m²', 'Área útil', 'Suítes', 'Referência'].map(value),
   ).toEqual([...['R$ 500,00 por mês', 'R$ 1.200,00 por ano', 'R$ 3.600,00', 'R$ 50', '60 m²', '1', 'MO-7001']]);

@@ -11,17 +11,16 @@ class IllFormed extends Error {}
 /** Well-formed XML, or the line where it is not, from 0. */
 function parseStrictly(xml: string): Element | number {
   const parser = new SaxesParser();
-  const open: Element[] = [];
-  let root: Element | null = null;
+  const found = newElement('', {});
+  const open = [found];
   // It would go on, and make an error of each character.
   const stop = () => {
     throw new IllFormed();
   };
   parser.on('opentag', ({ name, attributes }) => {
     const element = newElement(name, attributes);
-    root ??= element;
     open.at(-1)?.children.push(element);
-    if (open.push(element) > MAX_DEPTH) stop();
+    if (open.push(element) > MAX_DEPTH + 1) stop();
   });
   const text = (more: string) => {
     const element = open.at(-1);
@@ -37,7 +36,7 @@ function parseStrictly(xml: string): Element | number {
     if (error instanceof IllFormed) return parser.line - 1;
     throw error;
   }
-  return root ?? 0;
+  return found.children[0] ?? 0;
 }
 
 const LENIENT = new XMLParser({

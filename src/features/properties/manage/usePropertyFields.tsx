@@ -36,7 +36,7 @@ const Strip = styled('span')(({ theme }) => ({
   },
 }));
 
-const reais = (value: unknown) => (value ? `R$ ${String(value)}` : 'sem valor');
+const reais = (value: unknown) => (typeof value === 'string' && value !== '' ? `R$ ${value}` : 'sem valor');
 const yes = (value: unknown) => (value === true ? 'sim' : 'não');
 
 const DETAIL_LABELS: ShownFields = {

@@ -10,14 +10,13 @@ export function CostLine({ property }: { property: Costs }) {
 }
 
 function costsOf(costs: Costs): string {
-  // An older answer has none.
-  const { business, condoFee = null, iptu = null, iptuPeriod } = costs;
-  if (condoFee === null && iptu === null) return '';
+  const { business, condoFee, iptu, iptuPeriod } = costs;
+  if (!condoFee && !iptu) return '';
   const total = business === 'aluguel' ? monthlyTotal(costs) : null;
   if (total !== null) return `Total ${formatWholeReais(total)} por mês`;
   return [
-    condoFee !== null && `Cond. ${formatWholeReais(condoFee)}`,
-    iptu !== null && `IPTU ${formatWholeReais(iptu)}${iptuPeriod === 'anual' ? '/ano' : '/mês'}`,
+    !!condoFee && `Cond. ${formatWholeReais(condoFee)}`,
+    !!iptu && `IPTU ${formatWholeReais(iptu)}${iptuPeriod === 'anual' ? '/ano' : '/mês'}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -30,7 +30,7 @@ export function Details({ property }: { property: PropertyDetail }) {
 
 /** What is known of the rest. */
 function moreOf(property: PropertyDetail): Record<string, string> {
-  const { reference, suites = null, usableArea = null, totalArea = null, floor = null } = property;
+  const { reference, suites, usableArea, totalArea, floor } = property;
   const { builtYear, neighbourhood, city } = property;
   const rows = {
     Referência: reference,

@@ -28,7 +28,7 @@ export function Price({ property }: { property: Property }) {
 }
 
 function costLines(property: Property): [term: string, amount: string][] {
-  const { condoFee = null, iptu = null, iptuPeriod, business } = property;
+  const { condoFee, iptu, iptuPeriod, business } = property;
   const perArea = pricePerArea(property);
   const total = monthlyTotal(property);
   return [

@@ -98,7 +98,7 @@ function NarrowBroker({ property }: { property: Property }) {
 }
 
 function Sections({ property, zoom }: { property: PropertyDetail; zoom: number }) {
-  const { description, location, address, addressDisplay, characteristics = [], video = null } = property;
+  const { description, location, address, addressDisplay, characteristics, video } = property;
   return (
     <>
       <Section title="Descrição">

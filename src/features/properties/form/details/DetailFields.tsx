@@ -26,8 +26,7 @@ const DISPLAY_LABELS: Record<AddressDisplay, string> = {
 const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-const useValue = <Value extends string>(name: string) =>
-  useField<Value>(name, { subscription: { value: true } }).input.value;
+const useValue = (name: string) => useField<string>(name, { subscription: { value: true } }).input.value;
 
 export function DetailFields() {
   return (
@@ -82,7 +81,7 @@ export function DetailFields() {
 }
 
 function BusinessFields() {
-  const business = useValue<Business>('business');
+  const business = useValue('business');
   return (
     <Pair>
       <FormSelect
@@ -111,7 +110,7 @@ function AddressFields() {
 }
 
 function DisplayField() {
-  const display = useValue<AddressDisplay>('addressDisplay');
+  const display = useValue('addressDisplay') as AddressDisplay;
   const [address, neighbourhood, city] = [useValue('address'), useValue('neighbourhood'), useValue('city')];
   const shown = shownAddress(display, { address, neighbourhood, city });
   return (
