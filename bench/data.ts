@@ -73,9 +73,9 @@ const CHANCE = [0, 1, 2, 3]
 /** Six clusters of a city, some 3 km wide each; three in a hundred have no location. */
 async function generateProperties(client: pg.Client): Promise<void> {
   await client.query(`
-    insert into properties (id, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description,
+    insert into properties (id, reference, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description,
       address, offer, status, lat, lng, broker_id, created_at, updated_at)
-    select md5('property' || n)::uuid,
+    select md5('property' || n)::uuid, 'MO-' || nextval('property_references'),
       case when u1 < 0.4 then 'Casa' else 'Apartamento' end || ' ' || n || ' em ' || region,
       1 + floor(u2 * 5), 1 + floor(u3 * 4), 1, round((200000 + u4 * u4 * u4 * 5000000)::numeric, -2), floor(u1 * 4),
       case when u1 < 0.4 then 'casa' else 'apartamento' end, region,

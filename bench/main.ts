@@ -30,6 +30,7 @@ import { mapHighZoom } from './rows/mapHighZoom.ts';
 import { mapLowZoom } from './rows/mapLowZoom.ts';
 import { paint } from './rows/paint.ts';
 import { paintCost } from './rows/paintCost.ts';
+import { propertyImports } from './rows/propertyImports.ts';
 import { propertyList } from './rows/propertyList.ts';
 import { propertyWrites } from './rows/propertyWrites.ts';
 import { results } from './rows/results.ts';
@@ -72,6 +73,7 @@ const ALL: Record<string, Rows> = {
   firstStart,
   // They make the data larger.
   leadImports,
+  propertyImports,
   stories,
   results,
   // Replaces the counts that the rows before it have made.

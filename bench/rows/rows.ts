@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Period } from '../../contract/period.ts';
@@ -10,7 +11,7 @@ import { isoInstant } from '../../server/sql/columns.ts';
 import { orderOf } from '../../server/sql/order.ts';
 import { inTurn, median, quantile, timesOf } from '../load.ts';
 import type { Duel } from '../load.ts';
-import { timesLate } from '../processes.ts';
+import { memoryOf, timesLate } from '../processes.ts';
 import type { Measured } from '../processes.ts';
 import type { Row } from '../report.ts';
 import { LEADS } from '../sizes.ts';
@@ -115,6 +116,65 @@ export async function during<T>(bench: Bench, page: () => Promise<unknown>, work
   while (state.working) times.push(...(await timesOf(1, page)));
   const [done, took] = await working;
   return { done, figures: { took, p99: quantile(times, 0.99), late: (await timesLate(bench.morada)) - before } };
+}
+
+const LOOK = 250;
+const IDLE = 20_000;
+const AT_WORK = ['checking', 'running', 'undoing'];
+
+interface Import {
+  _id: string;
+  state: string;
+}
+
+/** The steps of an import, each until its job is done, beside others who read a page. */
+export async function measuredImport(bench: Bench, path: string, page: () => Promise<unknown>) {
+  const call = caller(bench);
+  await timesOf(50, page);
+  const idle = await during(bench, page, () => pause(IDLE));
+  const before = memoryOf(bench.morada.pid);
+  let most = before;
+  const steps: Record<string, Figures> = {};
+
+  async function step<Found extends Import>(name: string, work: () => Promise<Found>): Promise<Found> {
+    const { done, figures } = await during(bench, page, async () => {
+      let found = await work();
+      while (AT_WORK.includes(found.state)) {
+        await pause(LOOK);
+        most = Math.max(most, memoryOf(bench.morada.pid));
+        found = await call('GET', `${path}/${found._id}`);
+      }
+      return found;
+    });
+    steps[name] = figures;
+    return done;
+  }
+
+  function rows(what: string): Row[] {
+    const memory = (most - before) / 2 ** 20;
+    for (const [name, { took, p99, late }] of Object.entries({ idle: idle.figures, ...steps }))
+      bench.say(`${name}: ${Math.round(took)} ms, others' p99 ${p99.toFixed(1)} ms, event loop late ${late} times`);
+    bench.say(`memory +${Math.round(memory)} MB`);
+    const from = { idle: idle.figures, steps };
+    return [
+      ...Object.entries(steps).map(([name, { p99 }]) => ({
+        what: `${what}, ${name}: others' p99 against idle`,
+        measured: p99 / idle.figures.p99,
+        unit: '×' as const,
+        mustReach: { atMost: 2 },
+        from,
+      })),
+      {
+        what: `${what}: memory that the server takes more, MB`,
+        measured: memory,
+        unit: '',
+        mustReach: { atMost: 200 },
+        from,
+      },
+    ];
+  }
+
+  return { step, steps, rows };
 }
 
 /** A statement as written by hand, prepared. */

@@ -11,7 +11,7 @@ import type { ZipEntry } from '../spreadsheet/zipStream.ts';
 import { ARCHIVE_TABLES } from './archiveTables.ts';
 import { README } from './messages.ts';
 import { PHOTO_FILE } from './propertyTable.ts';
-import { readCells, writeCsv } from './table.ts';
+import { counted, readCells, writeCsv } from './table.ts';
 
 interface Stores {
   db: Db;
@@ -32,11 +32,12 @@ export async function makeArchive(
     .returning({ id: dataExports.id });
   if (!begun) return;
   try {
-    const content = addAbortSignal(stop, zipStream(entriesOf(db, photos, progressOf(db, id))));
-    const bytes = await archives.write(id, content);
+    let rows = 0;
+    const entries = entriesOf(db, photos, { onDone: progressOf(db, id), onRows: (more) => (rows += more) });
+    const bytes = await archives.write(id, addAbortSignal(stop, zipStream(entries)));
     await db
       .update(dataExports)
-      .set({ state: 'done', done: total, bytes, finishedAt: sql`now()` })
+      .set({ state: 'done', done: total, rows, bytes, finishedAt: sql`now()` })
       .where(eq(dataExports.id, id));
   } catch (error) {
     if (!stop.aborted) await db.update(dataExports).set({ state: 'failed' }).where(eq(dataExports.id, id));
@@ -57,10 +58,16 @@ function progressOf(db: Db, id: string): () => Promise<void> {
   };
 }
 
-async function* entriesOf(db: Db, photos: PhotoStore, onDone: () => Promise<void>): AsyncGenerator<ZipEntry> {
+interface Progress {
+  /** A table or a photograph. */
+  onDone: () => Promise<void>;
+  onRows: (count: number) => void;
+}
+
+async function* entriesOf(db: Db, photos: PhotoStore, { onDone, onRows }: Progress): AsyncGenerator<ZipEntry> {
   yield { name: 'LEIA-ME.txt', parts: [README.replaceAll('\n', '\r\n')] };
   for (const [name, table] of Object.entries(ARCHIVE_TABLES)) {
-    yield { name: `${name}.csv`, parts: writeCsv(table.columns, readCells(db, table)) };
+    yield { name: `${name}.csv`, parts: writeCsv(table.columns, counted(readCells(db, table), onRows)) };
     await onDone();
   }
   const missing: string[] = [];

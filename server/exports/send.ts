@@ -9,7 +9,8 @@ import type { SheetColumn } from '../spreadsheet/writeXlsx.ts';
 import { messages } from './messages.ts';
 import { beginExport, endExport } from './repository.ts';
 import type { Begun } from './repository.ts';
-import { writeCsv } from './table.ts';
+import { counted, writeCsv } from './table.ts';
+import type { Parts } from './table.ts';
 
 export const SPREADSHEETS = ['csv', 'xlsx'] as const;
 export type Spreadsheet = (typeof SPREADSHEETS)[number];
@@ -28,7 +29,7 @@ interface Sent extends Begun {
   fileName: string;
   sheet: string;
   columns: readonly SheetColumn[];
-  parts: Iterable<Cell[][]> | AsyncIterable<Cell[][]>;
+  parts: Parts;
 }
 
 /** As fast as its reader takes it; what became of it is recorded. */
@@ -39,12 +40,7 @@ export async function sendExport(request: FastifyRequest, reply: FastifyReply, s
   await countAttempt(db, EXPORTS, viewer.id);
   const id = await beginExport(db, viewer, { kind, format, filter, query });
   let count = 0;
-  async function* counted(): AsyncGenerator<Cell[][]> {
-    for await (const rows of sent.parts) {
-      yield rows;
-      count += rows.length;
-    }
-  }
+  const parts = counted(sent.parts, (more) => (count += more));
   finished(reply.raw, (error) => {
     endExport(db, id, error ? 'aborted' : 'done', count).catch((reason: unknown) =>
       log.warn({ err: reason }, 'the end of an export could not be recorded'),
@@ -52,8 +48,8 @@ export async function sendExport(request: FastifyRequest, reply: FastifyReply, s
   });
   const content =
     format === 'csv'
-      ? Readable.from(writeCsv(columns, counted()), { highWaterMark: 2 })
-      : writeXlsx({ name: sheet, columns, parts: counted() });
+      ? Readable.from(writeCsv(columns, parts), { highWaterMark: 2 })
+      : writeXlsx({ name: sheet, columns, parts });
   return reply
     .type(TYPES[format])
     .header('content-disposition', `attachment; filename="${fileName}.${format}"`)

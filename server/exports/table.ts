@@ -87,7 +87,14 @@ export async function* readCells(db: Db, { columns, from, where = sql`true`, id 
   }
 }
 
-type Parts = Iterable<Cell[][]> | AsyncIterable<Cell[][]>;
+export type Parts = Iterable<Cell[][]> | AsyncIterable<Cell[][]>;
+
+export async function* counted(parts: Parts, onRows: (count: number) => void): AsyncGenerator<Cell[][]> {
+  for await (const rows of parts) {
+    yield rows;
+    onRows(rows.length);
+  }
+}
 
 /** With the mark by which Excel knows UTF-8. */
 export const writeCsv = (columns: readonly SheetColumn[], parts: Parts) => marked(linesOf(columns, parts));

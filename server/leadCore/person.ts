@@ -62,17 +62,28 @@ function isOfPerson({ phone = null, email = null }: Person): SQL {
   return email === null ? hasPhone : sql`(${hasPhone} or m.phone is null and ${hasMailbox})`;
 }
 
+/** Of a lead `m`: that it is known by this other phone too, which nobody has corrected: then another person may have it. */
+export const hasOtherPhone = (phone: SQL) => sql`(
+  m.known_as <> '{}' and known_phone_keys(m.known_as) && phone_keys(${phone}) and not exists (
+    select from lead_events e where e.lead_id = m.id and e.type = 'corrected'
+      and phone_key(e.details -> 'corrected' -> 'phone' ->> 'before') = any(phone_keys(${phone}))))`;
+
 /**
  * That `leads l` is the person's; for a merged one, the lead it shows with. Of several, that of `brokerId`, else one with a
- * phone, else the one with the newest contact.
+ * phone, else the one with the newest contact. One that merely knows the phone beside its own is theirs if no other is.
  */
 function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
-  return sql`l.id = (
+  const firstWhere = (isTheirs: SQL) => sql`(
     select k.id from leads m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
-    where ${isOfPerson(person)}
+    where ${isTheirs}
       ${exceptId === undefined ? sql`` : sql`and k.id <> ${exceptId}`}
     order by ${brokerId === undefined ? sql`` : sql`k.assigned_to is not distinct from ${brokerId} desc,`}
       m.phone is null, coalesce(k.reentered_at, k.created_at) desc, k.id desc limit 1)`;
+  const { phone, email = null } = person;
+  if (!phone) return sql`l.id = ${firstWhere(isOfPerson(person))}`;
+  const knows = hasOtherPhone(sql`${phone}::text`);
+  const hasEmail = isLandline(phone) ? sql`and m.email is not distinct from ${email}::text` : sql``;
+  return sql`l.id = coalesce(${firstWhere(isOfPerson(person))}, ${firstWhere(sql`${knows} ${hasEmail}`)})`;
 }
 
 export async function findLeadOf(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isLandline } from '#contract/phone.ts';
 import type { Db } from '../db/connect.ts';
-import { personKey } from './person.ts';
+import { hasOtherPhone, personKey } from './person.ts';
 
 // Many persons at once, by the rules of person.ts.
 
@@ -38,11 +38,6 @@ export interface Known {
   name: string;
 }
 
-/** It was wrong: another person may have it. */
-const isCorrected = (leadId: SQL, phone: SQL) => sql`exists (
-  select from lead_events e where e.lead_id = ${leadId} and e.type = 'corrected'
-    and phone_key(e.details -> 'corrected' -> 'phone' ->> 'before') = any(phone_keys(${phone})))`;
-
 /** The lead that each row's person is, if any: by its phone or mailbox, else by another phone that it is known by. */
 export async function findLeadsOf(tx: Db, persons: readonly RowPerson[]): Promise<Map<number, Known>> {
   const { rows } = await tx.execute<Known & Record<string, unknown>>(sql`
@@ -55,8 +50,7 @@ export async function findLeadsOf(tx: Db, persons: readonly RowPerson[]): Promis
       where mailbox_key(m.email) = mailbox_key(w.email) and (w.phone is null or m.phone is null)
       union all
       select m.id, m.merged_into, null, true from leads m
-      where m.known_as <> '{}' and known_phone_keys(m.known_as) && phone_keys(w.phone)
-        and (not w.landline or m.email is not distinct from w.email) and not ${isCorrected(sql`m.id`, sql`w.phone`)}
+      where ${hasOtherPhone(sql`w.phone`)} and (not w.landline or m.email is not distinct from w.email)
     ) m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
     order by w.row, w.place, m."isOther", m.phone is null, coalesce(k.reentered_at, k.created_at) desc, k.id desc`);
   return new Map(rows.map((row) => [row.row, row]));

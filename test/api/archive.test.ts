@@ -105,6 +105,11 @@ test('has everything of the brokerage, its photographs too, and no secret', asyn
   expect(await rows('notas.csv')).toMatchObject([{ Lead: 'Rita', Por: 'Ana Souza', Nota: 'Ligar amanhã' }]);
   expect(await rows('tarefas.csv')).toMatchObject([{ Lead: 'Rita', Tarefa: 'Mandar fotos', Para: '02/01/2030 09:00' }]);
   expect((await rows('corretores.csv')).map((row) => row['E-mail'])).toContain('ana@morada.com.br');
+  const [record] = await rowsOf('dataExports');
+  const lines = [...files].flatMap(([name, bytes]) =>
+    name.endsWith('.csv') ? bytes.toString().trimEnd().split('\r\n').slice(1) : [],
+  );
+  expect(record).toMatchObject({ kind: 'everything', rows: lines.length });
   const described = files.get('LEIA-ME.txt')!.toString();
   const tables = [...files.keys()].filter((name) => name.endsWith('.csv'));
   expect(tables.filter((name) => !described.includes(name))).toEqual([]);

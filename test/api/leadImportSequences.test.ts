@@ -21,6 +21,7 @@ const PHONES = [
   '011 98765 4323',
   '',
 ];
+const CONTACT_PHONES = ['(11) 98765-4321', '(11) 98765-4322', '(11) 98765-4323'];
 const EMAILS = ['', 'rita@exemplo.com.br', 'RITA+obra@exemplo.com.br', 'caio@exemplo.com.br'];
 const rowOf = fc.record({
   name: fc.constantFrom('Rita', 'Rita Lima', 'Caio'),
@@ -130,9 +131,13 @@ async function act(step: Step, done: Done): Promise<void> {
   const client = as(admin);
   const steps: Record<typeof step.what, () => Promise<unknown> | undefined> = {
     contact: async () => {
-      const phone = at(PHONES.slice(0, 3), which);
+      const phone = at(CONTACT_PHONES, which)!;
+      const key = phoneKey(`+55${phone.replace(/\D/g, '')}`);
+      const isKnown = leads.some(({ knownAs }) => knownAs.some((word) => phoneKey(word) === key));
       const contact = { name: 'Rita', email: 'rita@exemplo.com.br', phone, region: 'abc' };
       expect((await aVisitor().post('/leads/public', contact)).status).toBe(201);
+      if (isKnown)
+        expect((await rowsOf('leads')).filter(({ mergedInto }) => mergedInto === null)).toHaveLength(leads.length);
     },
     note: () => lead && client.post(`/leads/${lead.id}/notes`, { text: 'Liguei' }),
     merge: async () => {

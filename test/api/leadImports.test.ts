@@ -5,7 +5,7 @@ import type { Lead } from '#contract/leads.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
 import { resumeImport } from '../../server/leadImports/work.ts';
-import { as } from '../support/client.ts';
+import { as, aVisitor } from '../support/client.ts';
 import { doJobs } from '../support/jobs.ts';
 import { importing } from '../support/leadImports.ts';
 import { aLead, eventsOf, leadOf } from '../support/leads.ts';
@@ -282,6 +282,25 @@ describe('the import', () => {
     expect(await rowsOf('leads')).toMatchObject([
       { phone: '+5511987654321', knownAs: ['+5511987654322'], notes: 'um' },
     ]);
+  });
+
+  test('who leaves another of their phones later is the same person, unless somebody corrected it', async () => {
+    const file = await importing(admin).checked('Nome;Fone\nRita;(11) 98765-4321 / (11) 91234-5678');
+    await importing(admin).run(file._id);
+    const leaves = (phone: string) =>
+      aVisitor().post('/leads/public', { name: 'Rita', email: 'rita@exemplo.com.br', phone, region: 'abc' });
+
+    await leaves('(11) 91234-5678');
+
+    const [rita, ...others] = await leadsNow();
+    expect(others).toEqual([]);
+    expect((await eventsOf(rita!._id)).map(({ type }) => type)).toContain('contact');
+    const change = { phone: '11955554444', version: rita!.updatedAt };
+    expect((await as(admin).put(`/leads/${rita!._id}`, change)).status).toBe(200);
+
+    await leaves('(11) 98765-4321');
+
+    expect((await leadsNow()).map(({ phone }) => phone).toSorted()).toEqual(['+5511955554444', '+5511987654321']);
   });
 
   test('the same file again changes nothing', async () => {

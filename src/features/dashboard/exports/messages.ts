@@ -18,7 +18,8 @@ export const sizeOf = (bytes: number) => `${megabytes.format(Math.max(0.1, bytes
 export const whatWent = ({ kind, rows, format, bytes }: Export): string =>
   [
     kinds[kind],
-    ...(kind === 'everything' ? (bytes === null ? [] : [sizeOf(bytes)]) : [pluralize(rows, 'linha', 'linhas')]),
+    ...(kind === 'everything' && bytes === null ? [] : [pluralize(rows, 'linha', 'linhas')]),
+    ...(bytes === null ? [] : [sizeOf(bytes)]),
     formats[format],
   ].join(' · ');
 
