@@ -62,7 +62,7 @@ async function leadOfABroker(request: APIRequestContext): Promise<string> {
 export async function aSelection(request: APIRequestContext): Promise<{ lead: string; path: string; names: string[] }> {
   const [lead, headers] = [await leadOfABroker(request), await headersOfBroker(request)];
   const found = (await (await request.get('/api/properties?pageSize=50&status=disponível')).json()) as Property[];
-  const picked = found.slice(-3);
+  const picked = found.filter(({ business }) => business === 'venda').slice(-3);
   const data = { propertyIds: picked.map(({ _id }) => _id) };
   const answer = await request.post(`/api/leads/${lead}/selections`, { headers, data });
   const { url } = (await answer.json()) as PropertySelection;
@@ -71,10 +71,10 @@ export async function aSelection(request: APIRequestContext): Promise<{ lead: st
 
 type PropertyOfBroker = PropertyDetail & { broker: NonNullable<PropertyDetail['broker']> };
 
-/** A property of the demo with a broker. The newest ones of the list may be other tests'. */
+/** A property of the demo with a broker, whose place visitors see. The newest ones of the list may be other tests'. */
 export async function demoProperty(request: APIRequestContext): Promise<PropertyOfBroker> {
   const properties = (await (await request.get('/api/properties?pageSize=50')).json()) as PropertyDetail[];
-  const property = properties.findLast(({ broker }) => broker !== null);
+  const property = properties.findLast(({ broker, addressDisplay }) => broker !== null && addressDisplay === 'exato');
   if (!property?.broker) throw new Error('the demo has no property with a broker');
   return { ...property, broker: property.broker };
 }
