@@ -38,7 +38,7 @@ export const leadExport: Rows = async (bench) => {
         what: `export as ${format}: memory that the server takes more, MB`,
         measured: (peak - before) / MB,
         unit: '',
-        mustReach: { atMost: 200 },
+        mustReach: { atMost: 400 },
         from,
       },
       {

@@ -66,7 +66,8 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply): 
   });
 }
 
-const ROWS_PER_STATEMENT = 200;
+/** Few: others come between. */
+const ROWS_PER_STATEMENT = 50;
 const MAX_LISTINGS = 50_000;
 
 async function insertRows(tx: Db, importId: string, first: number, listings: readonly Listing[]): Promise<void> {

@@ -25,7 +25,7 @@ const ENDS: Partial<Record<ImportState, ImportState>> = { checking: 'checked', r
 export const works = (state: ImportState) => ENDS[state] !== undefined;
 
 /** Each has forty values to check. */
-export const LISTINGS_PER_PART = 100;
+export const LISTINGS_PER_PART = 50;
 
 /** Begins at the first row. One part is done at once, more are a job's. */
 export async function begin(tx: Db, id: string, change: Partial<Import> & { state: ImportState }): Promise<void> {
