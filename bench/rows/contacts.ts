@@ -54,7 +54,12 @@ async function everyContact({
     sql`select phone from leads where region = 'abc' and assigned_to is null order by id limit ${2 * CALLS}`,
   );
   let turn = 0;
-  const formOf = (phone: string) => ({ name: 'Ana', email: `ana${phone.slice(1)}@exemplo.com`, phone, region: 'abc' as const });
+  const formOf = (phone: string) => ({
+    name: 'Ana',
+    email: `ana${phone.slice(1)}@exemplo.com`,
+    phone,
+    region: 'abc' as const,
+  });
   const contactOf = (phone: string) =>
     db.transaction((tx) =>
       storeContact(tx, { ...formOf(phone), propertyId: undefined, brokerId: undefined, consent: true }, SETTINGS),

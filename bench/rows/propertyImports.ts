@@ -37,6 +37,6 @@ export const propertyImports: Rows = async (bench) => {
   const { results } = await step('run', run);
   const { taken } = await step<PropertyImportDetail>('undo', () => call('POST', `${at}/${id}/undo`));
   if (results.created !== LISTINGS || taken !== LISTINGS)
-    throw new Error(`${results.created ?? 0} properties came, ${taken} went`);
+    throw new Error(`${results.created} properties came, ${taken} went`);
   return rows(`A feed of ${LISTINGS.toLocaleString('en')}`);
 };

@@ -16,8 +16,10 @@ const OTHERS = ['89504e47', 'ffd8ff', '25504446', '47494638', '1f8b', '52617221'
 /** Many programs name it `.xls`. */
 const MARKUP = /^(?:\uFEFF)?\s*<(?:!doctype|html|head|meta|table|style|\?xml)\b/i;
 
+const isWorkbook = (bytes: Buffer) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+
 function rowsOf(bytes: Buffer, warnings: Set<string>): AsyncGenerator<Row> {
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readXlsx(bytes, warnings);
+  if (isWorkbook(bytes)) return readXlsx(bytes, warnings);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError(messages.oldOrLocked);
   if (OTHERS.some((magic) => startsWith(bytes, ...magic))) throw new TableError(messages.binary);
   if (MARKUP.test(bytes.toString('utf8', 0, 200))) throw new TableError(messages.markup);
@@ -30,11 +32,15 @@ const IS_PLAIN = /^[\x20-\x7e]*$/;
 /** PostgreSQL stores neither these nor lone surrogates. */
 // eslint-disable-next-line no-control-regex -- they are the point
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
-/** Of our own files, so that spreadsheets read text: an apostrophe, or a mark that Excel stores as `?`. */
+/** Of our own files, so that spreadsheets read text: an apostrophe, or a mark that Excel stores in a text file as `?`. */
+const APOSTROPHE = /^'(?=[=+\-@])/;
 const TEXT_MARK = /^(?:'(?=[=+\-@])|\?(?=[\d+(]))/;
 const cleanCell = (cell: string) => (IS_PLAIN.test(cell) ? cell : plainText(cell).replace(UNSTORABLE, '')).trim();
 const clean = ({ line, cells }: Row): Row => ({ line, cells: cells.map(cleanCell) });
-const withoutMarks = ({ line, cells }: Row): Row => ({ line, cells: cells.map((cell) => cell.replace(TEXT_MARK, '')) });
+const without = (mark: RegExp, { line, cells }: Row): Row => ({
+  line,
+  cells: cells.map((cell) => cell.replace(mark, '')),
+});
 
 /** Above it there may be a title. */
 const HEADER_WITHIN = 20;
@@ -84,7 +90,7 @@ export async function readTable(bytes: Buffer, isOurs: (header: readonly string[
   if (before.length === 0) throw new TableError(messages.onlyHeader);
   const names = isData ? head.cells.map(() => '') : head.cells;
   const written = head.cells.join('\n');
-  const hasMarks = isOurs(names);
+  const mark = isOurs(names) && (isWorkbook(bytes) ? APOSTROPHE : TEXT_MARK);
 
   async function* rows(): AsyncGenerator<Row> {
     let count = 0;
@@ -95,7 +101,7 @@ export async function readTable(bytes: Buffer, isOurs: (header: readonly string[
         continue;
       }
       if (++count > MAX_ROWS) throw new TableError(messages.tooManyRows);
-      yield hasMarks ? withoutMarks(row) : row;
+      yield mark ? without(mark, row) : row;
     }
   }
   return { header: nameColumns(names, warnings), rows: rows(), warnings };

@@ -17,14 +17,14 @@ async function readBack(rows: Cell[][], maxRows?: number) {
 }
 
 test('texts, numbers and moments are read back as they were', async () => {
-  const word = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => /^[\x21-\x7e]+$/.test(text));
+  const word = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => /^(?!'[=+\-@])[\x21-\x7e]+$/.test(text));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(word, fc.integer()), { minLength: 1, maxLength: 20 }), async (rows) => {
       const { found } = await readBack(rows.map(([name, age]) => [name, age, { at: '1998-02-28 23:59' }]));
 
       expect(found).toEqual(rows.map(([name, age]) => [name, age.toString(), '28/02/1998 23:59']));
     }),
-    { numRuns: 20 },
+    { numRuns: 20, examples: [[[['?+55', 0]]]] },
   );
 });
 
