@@ -108,7 +108,6 @@ export function interpret(written: Written, line: number, base?: string): Listin
     values,
     broker: broker || null,
     photographs,
-    isRepaired: false,
     warnings: reading.warnings,
     refusal: isNothing ? messages.nothing : refusal,
   };

@@ -14,8 +14,6 @@ export interface Listing {
   broker: string | null;
   /** Addresses, the primary one first. */
   photographs: string[];
-  /** Ill-formed, and read piece by piece. */
-  isRepaired: boolean;
   /** Values that could not be read, with what they were. */
   warnings: string[];
   /** Why nothing can be made of it. */

@@ -45,7 +45,7 @@ export const messages = {
       : `${formatNumber(count)} fotos não têm endereço completo, como ${shown(example)}`,
   otherCategory: (value: string) => `O tipo ${shown(value)} não é casa nem apartamento`,
   nothing: 'Não tem referência, título nem preço',
-  illFormed: (line: number) => `XML malformado na linha ${formatNumber(line)}: confira os valores`,
+  illFormed: (line: number) => `Reparado: XML malformado na linha ${formatNumber(line)}, confira os valores`,
   unreadable: (line: number) => `XML malformado na linha ${formatNumber(line)}: não foi possível ler este imóvel`,
   cutOff: 'O arquivo termina no meio deste imóvel',
   tooLong: 'Este imóvel passa de 2 MB no arquivo',

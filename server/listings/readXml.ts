@@ -20,7 +20,7 @@ function decode(latin1: string): string {
 }
 
 const refused = (line: number, refusal: string): Listing => ({
-  ...{ line, refusal, reference: null, broker: null, values: {}, photographs: [], warnings: [], isRepaired: false },
+  ...{ line, refusal, reference: null, broker: null, values: {}, photographs: [], warnings: [] },
 });
 
 function listingOf({ line, xml, isCutOff }: Piece, read: (element: Element) => Written, base?: string): Listing {
@@ -31,7 +31,7 @@ function listingOf({ line, xml, isCutOff }: Piece, read: (element: Element) => W
   if (element === null) return refused(line, messages.unreadable(illFormedLine));
   const listing = interpret(read(element), line, base);
   if (illFormedAt === null) return listing;
-  return { ...listing, isRepaired: true, warnings: [messages.illFormed(illFormedLine), ...listing.warnings] };
+  return { ...listing, warnings: [messages.illFormed(illFormedLine), ...listing.warnings] };
 }
 
 /** `chunks`: bytes as characters. `name`: of the elements that are listings. */

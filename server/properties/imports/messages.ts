@@ -30,7 +30,6 @@ export const messages = {
   leftOut: (label: string, value: string, why: string) => `${label} ${shown(value)} fica de fora: ${why}`,
   moved: 'Mudou desde a conferência: o imóvel ou o corretor já não é como era. Importe de novo o arquivo.',
 
-  repaired: 'O trecho do arquivo está mal formado e foi lido pedaço por pedaço: confira os valores',
   noReference: 'Sem referência: outra leitura deste arquivo o cria de novo',
   unusableReference: (reference: string) =>
     `A referência ${shown(reference)} não cabe aqui. Morada dá outra, e reconhece o imóvel por esta na próxima leitura.`,

@@ -123,8 +123,6 @@ function composed(values: ListingValues): { values: Partial<ImportedProperty>; n
   return { values: made, notes };
 }
 
-const notesOf = ({ isRepaired, warnings }: Listing) => [...(isRepaired ? [messages.repaired] : []), ...warnings];
-
 /** What the file says with its reference, if that can be one here. */
 function valuesOf({ reference, values }: Listing, notes: string[]): ListingValues {
   const said: [string, unknown][] = Object.entries(values);
@@ -154,7 +152,7 @@ export interface Defaults {
 
 /** A property that is not here. */
 export function readNew(listing: Listing, { region, broker: other, brokers }: Defaults): Reading<ImportedProperty> {
-  const notes = notesOf(listing);
+  const notes = [...listing.warnings];
   const values = valuesOf(listing, notes);
   const made = composed(values);
   const broker = (listing.broker ? brokers.get(plainWords(listing.broker))?._id : undefined) ?? other;
@@ -172,7 +170,7 @@ export function readChange(
   listing: Listing,
   before: KnownProperty,
 ): Reading<PropertyChange> & { differences: Difference[] } {
-  const notes = notesOf(listing);
+  const notes = [...listing.warnings];
   const values = valuesOf(listing, notes);
   const { property: said, reason } = checkedAs(asChange, values, notes);
   if (!said) return { property: null, reason, notes, differences: [] };

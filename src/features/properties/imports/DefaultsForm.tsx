@@ -77,7 +77,7 @@ export function DefaultsForm({ read, onChecked, onBack }: DefaultsFormProps) {
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '240px 240px minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(2, minmax(0, 320px)) minmax(0, 1fr)',
   alignItems: 'end',
   gap: 16,
   padding: 20,

@@ -50,7 +50,6 @@ describe('ZAP’s Carga', () => {
           acceptsExchange: true,
         },
         photographs: ['https://f.exemplo.com/b.jpg', 'https://f.exemplo.com/a.jpg'],
-        isRepaired: false,
         warnings: [],
         refusal: null,
       },

@@ -75,7 +75,6 @@ test('a listing of VRSync is read as a property', async () => {
         video: 'abcdefghijk',
       },
       photographs: ['https://fotos.exemplo.com.br/1.jpg?a=1&b=2', 'https://fotos.exemplo.com.br/2.jpg'],
-      isRepaired: false,
       warnings: [],
       refusal: null,
     },

@@ -41,7 +41,11 @@ test('each listing is read in its own encoding', async () => {
   expect(await titlesOf(mixed)).toEqual(BOTH);
 });
 
-const REPAIRED = { line: 4, isRepaired: true, refusal: null };
+const REPAIRED = {
+  line: 4,
+  refusal: null,
+  warnings: expect.arrayContaining([expect.stringMatching(/^Reparado: XML malformado na linha \d+/)]),
+};
 const REFUSED = {
   line: 4,
   refusal: expect.stringMatching(/^XML malformado na linha \d+: não foi possível ler este imóvel$/),
@@ -59,15 +63,15 @@ describe('an ill-formed listing', () => {
     ['a name that HTML knows', '<Details><Description>S&atilde;o</Description></Details>'],
   ])('with %s is repaired, and says where', async (_case, more) => {
     const { listings } = await readAll(vrsync(listing('1'), listing('2', `\n${more}`), listing('3')));
-    expect(listings.map(({ isRepaired, refusal }) => [isRepaired, refusal])).toEqual([
-      [false, null],
-      [true, null],
-      [false, null],
+    expect(listings.map(({ refusal, warnings }) => [refusal, warnings.length])).toEqual([
+      [null, 0],
+      [null, 1],
+      [null, 0],
     ]);
     expect(listings[1]).toMatchObject({
       line: 4,
       values: { name: 'Casa São João 2' },
-      warnings: ['XML malformado na linha 5: confira os valores'],
+      warnings: ['Reparado: XML malformado na linha 5, confira os valores'],
     });
   });
 
