@@ -1,8 +1,8 @@
 /** At most 31: the map's index has a bit for each. Portals' names: contract/portalFeatures.ts. */
 export const CHARACTERISTICS = [
   'Aceita animais',
-  'Acesso para deficientes',
   'Academia',
+  'Acessibilidade',
   'Ar-condicionado',
   'Área de serviço',
   'Armários na cozinha',
@@ -24,7 +24,7 @@ export const CHARACTERISTICS = [
   'Portaria 24 horas',
   'Quintal',
   'Quadra poliesportiva',
-  'Quarto de empregada',
+  'Quarto de serviço',
   'Salão de festas',
   'Salão de jogos',
   'Sauna',

@@ -3,7 +3,7 @@ import type { Characteristic } from './characteristics.ts';
 /** Names in portals' feeds (VRSync). */
 export const PORTAL_FEATURES: Record<Characteristic, string> = {
   'Aceita animais': 'Pets Allowed',
-  'Acesso para deficientes': 'Disabled Access',
+  Acessibilidade: 'Disabled Access',
   Academia: 'Gym',
   'Ar-condicionado': 'Air Conditioning',
   'Área de serviço': 'Service Area',
@@ -26,7 +26,7 @@ export const PORTAL_FEATURES: Record<Characteristic, string> = {
   'Portaria 24 horas': 'Concierge 24h',
   Quintal: 'Backyard',
   'Quadra poliesportiva': 'Sports Court',
-  'Quarto de empregada': "Maid's Quarters",
+  'Quarto de serviço': "Maid's Quarters",
   'Salão de festas': 'Party Room',
   'Salão de jogos': 'Game room',
   Sauna: 'Sauna',

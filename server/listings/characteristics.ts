@@ -7,8 +7,8 @@ import { plainWords } from '../plainWords.ts';
 const SYNONYMS: Record<Characteristic, string> = {
   'Aceita animais':
     'aceita pet|aceita pets|permite animais|animais|pet friendly|permite pets|animais de estimacao|admite mascotas',
-  'Acesso para deficientes':
-    'acessibilidade|acesso pne|acesso deficientes|acesso para pessoas com deficiencia|adaptado para deficientes|rampas de acesso',
+  Acessibilidade:
+    'acesso para deficientes|acesso pne|acesso deficientes|acesso para pessoas com deficiencia|adaptado para deficientes|rampas de acesso',
   Academia: 'sala ginastica|sala de ginastica|fitness|espaco fitness|sala fitness|fitness room|gimnasio',
   'Ar-condicionado': 'ar condicionado|arcondicionado|cooling|ar condicionado central|aire acondicionado',
   'Área de serviço': 'area servico|area de servicos',
@@ -36,8 +36,8 @@ const SYNONYMS: Record<Characteristic, string> = {
   Quintal: 'quintal amplo|patio',
   'Quadra poliesportiva':
     'quadra esportiva|quadra de esportes|quadra|quadra poli esportiva|quadra polesportiva|multi sport court|sport court|cancha deportiva',
-  'Quarto de empregada':
-    'quarto empregada|quarto wc empregada|dependencia de empregada|dependencia de empregados|dependencia empregada|dependencias de empregada|employee dependency|dormitorio de empregada|quarto de servico|maids quarters',
+  'Quarto de serviço':
+    'quarto de empregada|quarto empregada|quarto wc empregada|dependencia de empregada|dependencia de empregados|dependencia empregada|dependencias de empregada|employee dependency|dormitorio de empregada|maids quarters',
   'Salão de festas': 'salao festas|salao de festa|party hall|ballroom|salon de fiestas',
   'Salão de jogos': 'salao jogos|sala de jogos|games room|game room|salao de jogo|sala jogos',
   Sauna: 'sauna seca|sauna umida|saunas',

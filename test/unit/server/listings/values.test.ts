@@ -124,7 +124,7 @@ test.each([
 });
 
 test.each([
-  ['Maid’s Quarters', 'Quarto de empregada'],
+  ['Maid’s Quarters', 'Quarto de serviço'],
   ['Ar condicionado', 'Ar-condicionado'],
   ['SalaoFestas', 'Salão de festas'],
   ['Piscina (comum)', 'Piscina'],
