@@ -14,7 +14,7 @@ function mixMissing(missing: string[]): string {
 
 const MAX_PASSWORD_LENGTH = 200;
 
-const passwordText = () =>
+export const passwordText = () =>
   textAsTyped().max(MAX_PASSWORD_LENGTH, `A senha deve ter no máximo ${MAX_PASSWORD_LENGTH} caracteres`);
 
 const strong = <Field extends StringSchema>(field: Field) =>
@@ -93,4 +93,11 @@ export interface Profile extends User {
 export interface Session {
   token: string;
   user: User;
+  /** Nothing else is open to it before. */
+  needsTwoFactor?: true;
+}
+
+/** The password was right; the code is missing. */
+export interface Challenge {
+  challenge: string;
 }

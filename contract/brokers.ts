@@ -57,6 +57,7 @@ export interface Broker extends User {
   properties: number;
   /** In seven days, without work since. */
   typedLeads: number;
+  hasTwoFactor: boolean;
   /** See `Profile.version`. */
   version: string;
 }

@@ -6,6 +6,8 @@ import type { ArchiveStore } from './archives/store.ts';
 import { logIn } from './auth/logIn.ts';
 import { profileRoutes } from './auth/profileRoutes.ts';
 import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
+import { sessionRoutes } from './auth/sessionRoutes.ts';
+import { adminTwoFactorRoutes, twoFactorRoutes } from './auth/twoFactorRoutes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
 import { adminUserRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
@@ -30,7 +32,14 @@ import { loggedError } from './http/loggedError.ts';
 import { needSession, openApi } from './http/openApi.ts';
 import { limitReads, PHOTOS_A_READ } from './http/readLimit.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { readSession, requireAdmin, requireAdmitted, requireBroker, requireViewer } from './http/session.ts';
+import {
+  readSession,
+  requireAdmin,
+  requireAdmitted,
+  requireBroker,
+  requireSession,
+  requireViewer,
+} from './http/session.ts';
 import { spa } from './http/spa.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
@@ -83,7 +92,7 @@ export interface AppParts {
 type Routes = (app: App) => void;
 
 /** `src/app/router.tsx` has the same for pages. */
-const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', Routes[]> = {
+const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broker' | 'admin', Routes[]> = {
   visitor: [
     visitorAuthRoutes,
     contactRoutes,
@@ -92,9 +101,10 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
     visitorSelectionRoutes,
     visitorAgendaRoutes,
   ],
+  anySession: [accountRoutes, twoFactorRoutes],
   signedIn: [
-    accountRoutes,
     profileRoutes,
+    sessionRoutes,
     brokerLeadRoutes([explainPlans, explainTurns]),
     conversationRoutes(changeLead),
     agendaRoutes,
@@ -118,6 +128,7 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
     leadImportRoutes,
     adminRotationRoutes,
     adminUserRoutes,
+    adminTwoFactorRoutes,
     adminPropertyRoutes,
     propertyImportRoutes,
     adminStatsRoutes,
@@ -207,6 +218,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tileAttribution: settings.tileAttribution,
   });
   app.decorateRequest('viewer', null);
+  app.decorateRequest('settingUp', null);
   app.decorateRequest('tokenHash', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(answerError);
@@ -245,6 +257,7 @@ async function api(app: FastifyInstance, { state }: { state: DatabaseState }): P
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
     await routes.register(group(access.visitor));
+    await routes.register(group(access.anySession, requireSession));
     await routes.register(group(access.signedIn, requireViewer));
     await routes.register(group(access.admitted, requireAdmitted));
     await routes.register(group(access.broker, requireBroker));

@@ -15,6 +15,9 @@ type SecurityEvent =
   | 'login'
   | 'loginFailed'
   | 'loginLocked'
+  | 'codeFailed'
+  | 'codeLocked'
+  | 'recoveryCodeUsed'
   | 'logout'
   | 'registered'
   | 'admitted'
@@ -25,6 +28,10 @@ type SecurityEvent =
   | 'currentPasswordLocked'
   | 'passwordChanged'
   | 'emailChanged'
+  | 'twoFactorOn'
+  | 'twoFactorOff'
+  | 'recoveryCodesRenewed'
+  | 'sessionsEnded'
   | 'activated'
   | 'deactivated'
   | 'deleted';
@@ -70,7 +77,7 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
 
   /** Attempts while locked must not fill the disk: one line a minute per address. */
   function isRepeated(event: SecurityEvent, address: string): boolean {
-    if (event !== 'loginLocked' && event !== 'currentPasswordLocked') return false;
+    if (!event.endsWith('Locked')) return false;
     const now = Date.now();
     const key = `${event} ${address}`;
     if (now - (lockedOut.get(key) ?? 0) < MINUTE) return true;

@@ -5,15 +5,29 @@ import { dropJobs } from '../jobs/dropJobs.ts';
 import { sendMessages, SESSION_ENDED } from '../push/pushToTabs.ts';
 
 /** At commit, every server ends these sessions' event streams. */
-async function deleteSessions(tx: Db, condition: SQL): Promise<void> {
+async function deleteSessions(tx: Db, condition: SQL): Promise<number> {
   const { rows } = await tx.execute<{ to: string; data: string }>(sql`
     delete from sessions s where ${condition} returning s.user_id as to, encode(s.token_hash, 'hex') as data`);
   const messages = rows.map(({ to, data }) => ({ to, event: SESSION_ENDED, data }));
   await sendMessages(tx, messages);
+  return rows.length;
 }
 
-export const endSession = (db: Db, tokenHash: Buffer): Promise<void> =>
+/** How many ended. */
+export const endSession = (db: Db, tokenHash: Buffer): Promise<number> =>
   deleteSessions(db, sql`s.token_hash = ${tokenHash}`);
+
+export const endSessionOf = (tx: Db, userId: string, id: string): Promise<number> =>
+  deleteSessions(tx, sql`s.user_id = ${userId} and s.id = ${id}`);
+
+export const endOtherSessions = (tx: Db, userId: string, exceptToken: Buffer): Promise<number> =>
+  deleteSessions(tx, sql`s.user_id = ${userId} and s.token_hash <> ${exceptToken}`);
+
+/** Every login asks for the code again. */
+export async function forgetRemembered(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update known_devices set remembered_until = null where user_id = ${userId} and remembered_until is not null`);
+}
 
 /** Also the calendar's address, which stays dead when the account opens again. */
 export async function closeAccount(tx: Db, userId: string): Promise<void> {
@@ -22,14 +36,14 @@ export async function closeAccount(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Ends sessions, except that of `exceptToken`, and reset links, sent or not. Change the user's row first: a login in
+ * Ends sessions, except that of `exceptToken`, logins that wait for a code, remembered devices, and reset links, sent or not. Change the user's row first: a login in
  * progress locks it (`openSession`), so its session either ends here or is never opened.
  */
 export async function endAccess(tx: Db, userId: string, exceptToken?: Buffer): Promise<void> {
-  await deleteSessions(
-    tx,
-    sql`s.user_id = ${userId} and ${exceptToken ? sql`s.token_hash <> ${exceptToken}` : sql`true`}`,
-  );
+  if (exceptToken) await endOtherSessions(tx, userId, exceptToken);
+  else await deleteSessions(tx, sql`s.user_id = ${userId}`);
+  await forgetRemembered(tx, userId);
+  await tx.execute(sql`delete from login_challenges where user_id = ${userId}`);
   await dropJobs(tx, 'mail', userId);
   await tx.execute(sql`delete from password_resets where user_id = ${userId}`);
 }

@@ -1,20 +1,32 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LoginInput, Session } from '#contract/auth.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Challenge, LoginInput, Session } from '#contract/auth.ts';
+import { deviceName } from '#contract/deviceName.ts';
+import type { LoginCodeInput } from '#contract/twoFactor.ts';
 import { serializeUser } from '../accounts/user.ts';
-import { forbidden, isTooMany, unauthorized } from '../errors.ts';
+import type { Db } from '../db/connect.ts';
+import { forbidden, invalid, isTooMany, unauthorized } from '../errors.ts';
 import { hashToken, newToken } from '../http/session.ts';
-import { attemptWithin, forgetAttempts, isMarked, mark, networkOf } from '../http/throttle.ts';
+import { attemptWithin, forgetAttempts, isMarked, mark, networkOf, shownNetwork } from '../http/throttle.ts';
 import type { Limit, Mark } from '../http/throttle.ts';
+import { mailNewDevice } from '../mail/accountMails.ts';
+import { deviceTokenOf, isRemembered, keepDevice, noteDevice } from './knownDevices.ts';
 import { messages } from './messages.ts';
-import { hashPassword, needsRehash, queueLogin, passwordFits } from './passwords.ts';
+import { hashPassword, needsRehash, passwordFits, queueLogin } from './passwords.ts';
 import * as accounts from './repository.ts';
+import type { AccountRow } from './repository.ts';
+import { takeCode } from './twoFactor.ts';
 
 const MINUTES = 60;
+const WINDOW = { hits: 5, seconds: 15 * MINUTES };
 const limits = {
-  account: { name: 'login:account', hits: 5, seconds: 15 * MINUTES, message: messages.tooManyLogins },
+  account: { ...WINDOW, name: 'login:account', message: messages.tooManyLogins },
   /** The account's own networks: strangers' attempts do not count there. */
-  knownNetwork: { name: 'login:known', hits: 5, seconds: 15 * MINUTES, message: messages.tooManyLogins },
-  address: { name: 'login:address', hits: 20, seconds: 15 * MINUTES, message: messages.tooManyLogins },
+  knownNetwork: { ...WINDOW, name: 'login:known', message: messages.tooManyLogins },
+  address: { ...WINDOW, name: 'login:address', hits: 20, message: messages.tooManyLogins },
+} satisfies Record<string, Limit>;
+const codeLimits = {
+  account: { ...WINDOW, name: 'code:account', message: messages.tooManyCodes },
+  knownNetwork: { ...WINDOW, name: 'code:known', message: messages.tooManyCodes },
 } satisfies Record<string, Limit>;
 
 /** After this long unused, a network is unknown again. */
@@ -24,49 +36,149 @@ const networkOfUser = (userId: string, request: FastifyRequest) => `${userId}@${
 /** When password or login rights change during verification. */
 const MAX_VERIFICATIONS = 3;
 
-/** Null for wrong credentials; opens no session when inactive. */
-async function verify({ db }: FastifyInstance, { email, password, remember = false }: LoginInput, token: string) {
+interface Entry {
+  token: string;
+  /** 'Lembrar Senha' */
+  remember: boolean;
+  rememberDevice: boolean;
+}
+
+interface Entered {
+  device: string;
+  needsTwoFactor: boolean;
+}
+
+/** Null when the account has changed since it was read. */
+async function enter(tx: Db, request: FastifyRequest, user: AccountRow, entry: Entry): Promise<Entered | null> {
+  const name = deviceName({ userAgent: request.headers['user-agent'] ?? '' });
+  const { token, remember } = entry;
+  const network = shownNetwork(request.ip);
+  const opened = await accounts.openSession(tx, user, { tokenHash: hashToken(token), remember, device: name, network });
+  if (!opened) return null;
+  const device = await noteDevice(tx, {
+    userId: user.id,
+    token: deviceTokenOf(request),
+    name,
+    remember: entry.rememberDevice,
+  });
+  if (device.isUnknown) await mailNewDevice(tx, user, { device: name, network }, request.server.settings);
+  return { device: device.token, needsTwoFactor: opened.needsTwoFactor };
+}
+
+type Verified = { user: AccountRow } & (Entered | Challenge | { isInactive: true });
+
+/** Null for wrong credentials; opens nothing when inactive. */
+async function verify(
+  request: FastifyRequest,
+  { email, password, remember = false }: LoginInput,
+  token: string,
+): Promise<Verified | null> {
+  const { db } = request.server;
   for (let times = 0; times < MAX_VERIFICATIONS; times++) {
-    const found = await accounts.findByEmail(db, email);
-    if (!(await passwordFits(found?.password_hash, password)) || !found) return null;
-    if (!found.is_active) return found;
+    const user = await accounts.findByEmail(db, email);
+    if (!(await passwordFits(user?.password_hash, password)) || !user) return null;
+    if (!user.is_active) return { user, isInactive: true };
+    const needsCode = user.has_two_factor && !(await isRemembered(db, user.id, deviceTokenOf(request)));
     // It may wait for a lock: a writer's connection.
-    const isOpen = await db.transaction((tx) => accounts.openSession(tx, found, hashToken(token), remember));
-    if (isOpen) return found;
+    const opened = await db.transaction<Entered | Challenge | null>(async (tx) => {
+      if (!needsCode) return enter(tx, request, user, { token, remember, rememberDevice: false });
+      return (await accounts.openChallenge(tx, user, hashToken(token), remember)) ? { challenge: token } : null;
+    });
+    if (opened) return { user, ...opened };
   }
   return null;
 }
 
-async function accountLimit(email: string, userId: string | null, request: FastifyRequest) {
-  const network = networkOfUser(userId ?? email, request);
+/** `name`: of the account, where strangers try. */
+async function limitOf(request: FastifyRequest, of: Record<'account' | 'knownNetwork', Limit>, id: string, name = id) {
+  const network = networkOfUser(id, request);
   const isKnown = await isMarked(request.server.db, known, network);
-  return isKnown ? ([limits.knownNetwork, network] as const) : ([limits.account, email] as const);
+  return isKnown ? ([of.knownNetwork, network] as const) : ([of.account, name] as const);
+}
+
+const countedOf = (request: FastifyRequest, limit: readonly [Limit, string]) => [
+  [limits.address, networkOf(request.ip)] as const,
+  limit,
+];
+
+async function sessionOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, device, needsTwoFactor }: Entered & { user: AccountRow },
+  token: string,
+): Promise<Session> {
+  await mark(request.server.db, known, networkOfUser(user.id, request));
+  keepDevice(reply, device);
+  return { token, user: serializeUser(user), ...(needsTwoFactor && { needsTwoFactor }) };
 }
 
 /** For the API and for the form. @throws what to answer when it is refused. */
-export async function logIn(request: FastifyRequest, input: LoginInput): Promise<Session> {
+export async function logIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: LoginInput,
+): Promise<Session | Challenge> {
   const { db, securityLog } = request.server;
   const { email, password } = input;
   const id = (await accounts.findByEmail(db, email))?.id ?? null;
-  const limit = await accountLimit(email, id, request);
-  const counted = [[limits.address, networkOf(request.ip)] as const, limit];
+  const limit = await limitOf(request, limits, id ?? email, email);
   const token = newToken();
-  const user = await queueLogin(() => attemptWithin(db, counted, () => verify(request.server, input, token))).catch(
+  const counted = countedOf(request, limit);
+  const found = await queueLogin(() => attemptWithin(db, counted, () => verify(request, input, token))).catch(
     (error: unknown) => {
       if (isTooMany(error)) securityLog.record(request, 'loginLocked', { id, email });
       throw error;
     },
   );
-  securityLog.record(request, user?.is_active ? 'login' : 'loginFailed', { id, email });
-  if (!user) throw unauthorized(messages.wrongLogin);
+  if (!found || 'isInactive' in found) securityLog.record(request, 'loginFailed', { id, email });
+  if (!found) throw unauthorized(messages.wrongLogin);
   await forgetAttempts(db, ...limit);
-  if (!user.is_active) throw forbidden(user.admitted_at ? messages.inactive : messages.waiting);
-  await mark(db, known, networkOfUser(user.id, request));
+  const { user } = found;
+  if ('isInactive' in found) throw forbidden(user.admitted_at ? messages.inactive : messages.waiting);
   if (needsRehash(user.password_hash))
     await hashPassword(password)
       .then((renewed) => accounts.renewHash(db, user, renewed))
       .catch((error: unknown) => request.log.warn({ err: error }, 'a password’s hash could not be renewed'));
-  return { token, user: serializeUser(user) };
+  if ('challenge' in found) return { challenge: found.challenge };
+  securityLog.record(request, 'login', { id, email });
+  return sessionOf(request, reply, found, token);
+}
+
+/** The second step. @throws 401 when the first was too long ago. */
+export async function confirmLogin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { challenge, code, rememberDevice = false }: LoginCodeInput,
+): Promise<Session> {
+  const { db, securityLog } = request.server;
+  const hash = hashToken(challenge);
+  const asked = await accounts.findChallenged(db, hash);
+  if (!asked) throw unauthorized(messages.challengeOver);
+  const limit = await limitOf(request, codeLimits, asked.id);
+  const token = newToken();
+  const confirm = async (tx: Db) => {
+    const found = await accounts.lockChallenged(tx, hash);
+    if (!found) throw unauthorized(messages.challengeOver);
+    const taken = await takeCode(tx, found.user.id, code);
+    if (!taken) return null;
+    await accounts.endChallenge(tx, hash);
+    const entered = await enter(tx, request, found.user, { token, remember: found.remember, rememberDevice });
+    return entered && { ...entered, user: found.user, taken };
+  };
+  const found = await attemptWithin(db, countedOf(request, limit), () => db.transaction(confirm)).catch(
+    (error: unknown) => {
+      if (isTooMany(error)) securityLog.record(request, 'codeLocked', asked);
+      throw error;
+    },
+  );
+  if (!found) {
+    securityLog.record(request, 'codeFailed', asked);
+    throw invalid(messages.wrongCode, { code: messages.wrongCode });
+  }
+  await forgetAttempts(db, ...limit);
+  if (found.taken === 'recovery') securityLog.record(request, 'recoveryCodeUsed', asked);
+  securityLog.record(request, 'login', asked);
+  return sessionOf(request, reply, found, token);
 }
 
 /** They received the mail here: guesses from elsewhere must not lock them out. */

@@ -8,19 +8,20 @@ import { endAccess } from '../accounts/endAccess.ts';
 import { serializeUser } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
-import { invalid, isTooMany, unauthorized } from '../errors.ts';
+import { invalid, unauthorized } from '../errors.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
-import { attemptWithin, countAttempt, forgetAttempts } from '../http/throttle.ts';
+import { countAttempt } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { ifMatch, refuseUnseenChanges, withVersion } from '../http/versions.ts';
 import { mailAccountChange } from '../mail/accountMails.ts';
 import { ownOrigins, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { dropUnclaimed, withStored } from '../photos/repository.ts';
+import { verifyPassword, wrongPassword } from './currentPassword.ts';
 import { messages } from './messages.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import * as accounts from './repository.ts';
 
 /** A file; the current address; '' to remove. */
@@ -36,29 +37,11 @@ const serializeProfile = (user: UserRow): Profile =>
   withVersion({ ...serializeUser(user), creci: user.creci }, sentProfile);
 
 const limits = {
-  currentPassword: { name: 'current-password', hits: 5, seconds: 15 * 60, message: messages.tooManyPasswords },
   changes: { name: 'profile', hits: 60, seconds: 3600, message: messages.tooManyChanges },
 } satisfies Record<string, Limit>;
 
 export function profileRoutes(app: App): void {
   const { db, photos, settings, securityLog } = app;
-
-  /** The stored hash. Wrong passwords count as attempts: a stolen session must not allow guessing. */
-  async function verifyPassword(request: FastifyRequest, password: string | undefined): Promise<string | null> {
-    if (password === undefined) return null;
-    const user = await accounts.findAccount(db, viewerOf(request).id);
-    if (!user) throw unauthorized(messages.wrongLogin);
-    const counted = [limits.currentPassword, user.id] as const;
-    const verified = await attemptWithin(db, [counted], async () =>
-      (await passwordFits(user.password_hash, password)) ? user.password_hash : null,
-    ).catch((error: unknown) => {
-      if (isTooMany(error)) securityLog.record(request, 'currentPasswordLocked', user);
-      throw error;
-    });
-    if (verified === null) securityLog.record(request, 'currentPasswordFailed', user);
-    else await forgetAttempts(db, ...counted);
-    return verified;
-  }
 
   /** Undefined: unchanged. @throws 400 for another address than the current one. */
   async function avatarIdOf(request: FastifyRequest, tx: Db, sent: SentAvatar | undefined) {
@@ -109,9 +92,7 @@ export function profileRoutes(app: App): void {
           refuseUnseenChanges(request, sentProfile, conflict);
           const isEmailNew = fields.email !== undefined && fields.email !== before.email;
           if ((isEmailNew || password) && verified !== before.password_hash) {
-            const message =
-              currentPassword === undefined ? messages.currentPasswordMissing : messages.currentPasswordWrong;
-            throw invalid(message, { currentPassword: message });
+            throw wrongPassword(currentPassword);
           }
           if (passwordHash) await accounts.setPassword(tx, id, passwordHash, request.tokenHash);
           else if (isEmailNew) await endAccess(tx, id, request.tokenHash);

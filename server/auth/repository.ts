@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { RegisterInput } from '#contract/auth.ts';
 import { endAccess } from '../accounts/endAccess.ts';
 import { freeSlug, slugOf } from '../accounts/slug.ts';
+import { hasTwoFactor, mustUseTwoFactor } from '../accounts/twoFactor.ts';
 import { USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
@@ -12,7 +13,11 @@ import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 
-const ACCOUNT_COLUMNS = { ...USER_COLUMNS, password_hash: sql<string>`u.password_hash` };
+const ACCOUNT_COLUMNS = {
+  ...USER_COLUMNS,
+  password_hash: sql<string>`u.password_hash`,
+  has_two_factor: hasTwoFactor(sql`u`),
+};
 export type AccountRow = RowOf<typeof ACCOUNT_COLUMNS>;
 
 /** Days without a request; 'Lembrar Senha' uses the longer value. */
@@ -36,24 +41,75 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
+/** Verifying takes time. */
+const isUnchanged = (verified: AccountRow) => sql`
+  u.id = ${verified.id} and u.is_active and u.deleted_at is null
+    and u.email = ${verified.email} and u.password_hash = ${verified.password_hash}`;
+
+interface NewSession {
+  tokenHash: Buffer;
+  remember: boolean;
+  device: string;
+  network: string;
+}
+
 /**
- * False if the user changed: verifying takes time, and changes of e-mail, password or login rights end only sessions
- * that exist. The lock makes both wait for each other.
+ * Null if the user changed: changes of e-mail, password or login rights end only sessions that exist. The lock makes
+ * both wait for each other.
  */
 export async function openSession(
-  db: Db,
+  tx: Db,
+  verified: AccountRow,
+  { tokenHash, remember, device, network }: NewSession,
+): Promise<{ needsTwoFactor: boolean } | null> {
+  const idleDays = remember ? LONG_IDLE_DAYS : IDLE_DAYS;
+  const { rows } = await tx.execute<{ needsTwoFactor: boolean }>(sql`
+    insert into sessions (token_hash, user_id, idle_days, expires_at, device, network, needs_two_factor)
+    select ${tokenHash}, u.id, ${idleDays}::int, now() + make_interval(days => ${idleDays}::int), ${device}, ${network},
+      ${mustUseTwoFactor(sql`u`)} and not ${hasTwoFactor(sql`u`)}
+    from users u where ${isUnchanged(verified)}
+    for share
+    returning needs_two_factor as "needsTwoFactor"`);
+  return rows[0] ?? null;
+}
+
+/** How long the second step may take. */
+const CHALLENGE_MINUTES = 10;
+
+/** As `openSession`. */
+export async function openChallenge(
+  tx: Db,
   verified: AccountRow,
   tokenHash: Buffer,
   remember: boolean,
 ): Promise<boolean> {
-  const idleDays = remember ? LONG_IDLE_DAYS : IDLE_DAYS;
-  const { rowCount } = await db.execute(sql`
-    insert into sessions (token_hash, user_id, idle_days, expires_at)
-    select ${tokenHash}, u.id, ${idleDays}::int, now() + make_interval(days => ${idleDays}::int) from users u
-    where u.id = ${verified.id} and u.is_active and u.deleted_at is null
-      and u.email = ${verified.email} and u.password_hash = ${verified.password_hash}
+  const { rowCount } = await tx.execute(sql`
+    insert into login_challenges (token_hash, user_id, remember, expires_at)
+    select ${tokenHash}, u.id, ${remember}, now() + make_interval(mins => ${CHALLENGE_MINUTES}::int)
+    from users u where ${isUnchanged(verified)}
     for share`);
   return rowCount === 1;
+}
+
+const OF_CHALLENGE = sql`
+  from users u join login_challenges c on c.user_id = u.id and c.expires_at > now()`;
+
+export async function findChallenged(db: Db, tokenHash: Buffer): Promise<UserRow | undefined> {
+  const [user] = await select(db, USER_COLUMNS)`${OF_CHALLENGE} where c.token_hash = ${tokenHash}`;
+  return user;
+}
+
+/** A challenge ends with a change of its account (`endAccess`). */
+export async function lockChallenged(tx: Db, tokenHash: Buffer) {
+  const columns = { ...ACCOUNT_COLUMNS, remember: sql<boolean>`c.remember` };
+  const [found] = await select(tx, columns)`${OF_CHALLENGE} where c.token_hash = ${tokenHash} for no key update of u`;
+  if (!found) return null;
+  const { remember, ...user } = found;
+  return { user, remember };
+}
+
+export async function endChallenge(tx: Db, tokenHash: Buffer): Promise<void> {
+  await tx.execute(sql`delete from login_challenges where token_hash = ${tokenHash}`);
 }
 
 /** Only if the password is unchanged. No session ends. */

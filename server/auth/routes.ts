@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { object } from 'yup';
 import { forgotPasswordInput, loginInput, registerInput, resetPasswordInput } from '#contract/auth.ts';
 import { rawText } from '#contract/fields.ts';
+import { loginCodeInput } from '#contract/twoFactor.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { endSession } from '../accounts/endAccess.ts';
 import { serializeUser } from '../accounts/user.ts';
@@ -14,7 +15,7 @@ import { countAttempt, networkOf } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { mailAccountChange, mailReset } from '../mail/accountMails.ts';
 import { ADMINS, pushToTabs } from '../push/pushToTabs.ts';
-import { logIn, trustNetwork } from './logIn.ts';
+import { confirmLogin, logIn, trustNetwork } from './logIn.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './passwords.ts';
 import * as accounts from './repository.ts';
@@ -34,7 +35,11 @@ const tokenParams = object({ token: rawText().required().max(200) });
 export function visitorAuthRoutes(app: App): void {
   const { db, settings, securityLog } = app;
 
-  app.post('/users/login', { schema: { body: loginInput } }, (request) => logIn(request, request.body));
+  app.post('/users/login', { schema: { body: loginInput } }, (request, reply) => logIn(request, reply, request.body));
+
+  app.post('/users/login/code', { schema: { body: loginCodeInput } }, (request, reply) =>
+    confirmLogin(request, reply, request.body),
+  );
 
   app.post('/users/register', { schema: { body: registerInput } }, async (request, reply) => {
     await countAttempt(db, limits.register, networkOf(request.ip));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { userChange } from '#contract/brokers.ts';
 import type { Broker, PublicBroker } from '#contract/brokers.ts';
 import type { Region } from '#contract/constants.ts';
+import { hasTwoFactor } from '../accounts/twoFactor.ts';
 import { serializeUser, USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
 import { withVersion } from '../http/versions.ts';
@@ -23,6 +24,7 @@ export const BROKER_COLUMNS = {
   open_leads: sql<number>`coalesce(l.count, 0)`,
   properties: sql<number>`coalesce(p.count, 0)`,
   typed_leads: sql<number>`coalesce(t.count, 0)`,
+  has_two_factor: hasTwoFactor(sql`u`),
 };
 
 export type EditableRow = RowOf<typeof EDITABLE_COLUMNS>;
@@ -30,7 +32,7 @@ export type BrokerRow = RowOf<typeof BROKER_COLUMNS>;
 
 export function serializeBroker(row: BrokerRow): Broker {
   const { open_leads: openLeads, properties, typed_leads: typedLeads } = row;
-  return { ...serializeEditable(row), openLeads, properties, typedLeads };
+  return { ...serializeEditable(row), openLeads, properties, typedLeads, hasTwoFactor: row.has_two_factor };
 }
 
 export function serializeEditable(row: EditableRow) {

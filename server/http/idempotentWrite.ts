@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { idempotencyKeys } from '../db/schema/operations.ts';
 import { BusyError, HttpError, invalid, unprocessable } from '../errors.ts';
+import { seal, unseal } from './seal.ts';
 import { networkOf } from './throttle.ts';
 
 /** Refusals throw and are not stored, except a 409 that wrote something. */
@@ -47,25 +48,12 @@ const callerOf = (request: FastifyRequest, key: string) =>
 
 const storedKeyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-const cipherKeyOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'morada answer', 32));
+/** Answers hold names and phones: only the caller's key opens them. */
+const sealKeyOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'morada answer', 32));
 
-/** Answers hold names and phones: only the caller's key decrypts them. */
-function encrypt(body: unknown, key: string): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, cipherKeyOf(key), iv);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(body ?? null)), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
-}
+const sealAnswer = (body: unknown, key: string) => seal(Buffer.from(JSON.stringify(body ?? null)), sealKeyOf(key));
 
-function decrypt(answer: Buffer, key: string): unknown {
-  const decipher = createDecipheriv(CIPHER, cipherKeyOf(key), answer.subarray(0, IV_BYTES));
-  decipher.setAuthTag(answer.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  const body = Buffer.concat([decipher.update(answer.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-  return JSON.parse(body.toString());
-}
+const openAnswer = (answer: Buffer, key: string): unknown => JSON.parse(unseal(answer, sealKeyOf(key)).toString());
 
 /**
  * One transaction, committed on return. With an `Idempotency-Key` it stores the answer: a repeat, even in parallel or
@@ -136,7 +124,7 @@ async function findAnswer(db: Db, request: FastifyRequest, secret: string): Prom
   if (!first) return null;
   if (!first.requestHash.equals(hashOf(request, secret))) throw unprocessable('idempotency_key_reused', texts.reused);
   if (first.status === null) throw new HttpError(409, 'conflict', texts.reused);
-  const body = first.answer ? decrypt(first.answer, secret) : first.body;
+  const body = first.answer ? openAnswer(first.answer, secret) : first.body;
   await request.server.refuseRepeat(db, request, body);
   return { status: first.status, body };
 }
@@ -158,7 +146,7 @@ async function storedWrite(
   const answer = await write(tx);
   await tx
     .update(idempotencyKeys)
-    .set({ status: answer.status, answer: encrypt(answer.body, secret) })
+    .set({ status: answer.status, answer: sealAnswer(answer.body, secret) })
     .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key)));
   return answer;
 }

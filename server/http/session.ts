@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { deviceName } from '#contract/deviceName.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, users } from '../db/schema/users.ts';
-import { forbidden, unauthorized } from '../errors.ts';
+import { forbidden, HttpError, unauthorized } from '../errors.ts';
+import { shownNetwork } from './throttle.ts';
 
 export interface Viewer {
   id: string;
@@ -19,6 +21,8 @@ export interface SignedIn extends Viewer {
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: SignedIn | null;
+    /** No viewer before they have turned two-factor on. */
+    settingUp: SignedIn | null;
     tokenHash: Buffer | null;
   }
 }
@@ -28,6 +32,7 @@ const texts = {
   loginFirst: 'Faça login para acessar esta página',
   adminOnly: 'Apenas administradores podem fazer isso',
   brokerOnly: 'Apenas corretores podem fazer isso',
+  twoFactorFirst: 'Antes de continuar, ligue a verificação em duas etapas.',
   notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
 };
 
@@ -44,23 +49,34 @@ const isLive = and(gt(sessions.expiresAt, sql`now()`), users.isActive);
 /** Even in daily use. */
 const MAX_SESSION_DAYS = 90;
 const idleEnd = sql`least(${sessions.createdAt} + make_interval(days => ${MAX_SESSION_DAYS}), now() + make_interval(days => ${sessions.idleDays}))`;
-/** The limit is in days. */
-const isRenewable = sql<boolean>`${sessions.expiresAt} < ${idleEnd} - interval '1 hour'`;
+/** Not a write for each request. */
+const isStale = sql<boolean>`${sessions.usedAt} < now() - interval '5 minutes'`;
 
 /** Skips a locked row, which another request renews or ends. */
-async function renewSession(db: Db, tokenHash: Buffer): Promise<void> {
+async function renewSession({ server: { db }, ip, headers }: FastifyRequest, tokenHash: Buffer): Promise<void> {
   const free = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), isRenewable))
+    .where(and(eq(sessions.tokenHash, tokenHash), isStale))
     .for('update', { skipLocked: true });
-  await db.update(sessions).set({ expiresAt: idleEnd }).where(inArray(sessions.tokenHash, free));
+  const device = deviceName({ userAgent: headers['user-agent'] ?? '' });
+  await db
+    .update(sessions)
+    .set({ expiresAt: idleEnd, usedAt: sql`now()`, network: shownNetwork(ip), device })
+    .where(inArray(sessions.tokenHash, free));
 }
 
 /** At every request: logout, deactivation and deletion act at once on every server. */
 export function readSession(db: Db) {
   const find = db
-    .select({ id: users.id, name: users.name, isAdmin: users.isAdmin, isAdmitted, isRenewable })
+    .select({
+      id: users.id,
+      name: users.name,
+      isAdmin: users.isAdmin,
+      isAdmitted,
+      needsTwoFactor: sessions.needsTwoFactor,
+      isStale,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isLive))
@@ -71,10 +87,11 @@ export function readSession(db: Db) {
     request.tokenHash = hashToken(token);
     const [found] = await find.execute({ hash: request.tokenHash });
     if (!found) return;
-    const { isRenewable: renewable, ...viewer } = found;
-    request.viewer = viewer;
-    if (renewable)
-      renewSession(db, request.tokenHash).catch((error: unknown) =>
+    const { isStale: stale, needsTwoFactor, ...viewer } = found;
+    if (needsTwoFactor) request.settingUp = viewer;
+    else request.viewer = viewer;
+    if (stale)
+      renewSession(request, request.tokenHash).catch((error: unknown) =>
         request.log.warn({ err: error }, 'a session could not be renewed'),
       );
   };
@@ -92,8 +109,9 @@ export async function liveSessions(db: Db, hashes: Buffer[]): Promise<Set<string
 
 export const sessionExpired = () => unauthorized(texts.expired);
 
-/** @throws 401 for a visitor. */
+/** @throws 401 for a visitor, 403 before two-factor is on. */
 export function viewerOf(request: FastifyRequest): SignedIn {
+  if (!request.viewer && request.settingUp) throw new HttpError(403, 'two_factor_first', texts.twoFactorFirst);
   if (!request.viewer) throw request.headers.authorization ? sessionExpired() : unauthorized(texts.loginFirst);
   return request.viewer;
 }
@@ -103,6 +121,12 @@ export function sessionOf(request: FastifyRequest): { userId: string; isAdmin: b
   const { id: userId, isAdmin } = viewerOf(request);
   if (!request.tokenHash) throw new Error('a viewer has a token');
   return { userId, isAdmin, tokenHash: request.tokenHash };
+}
+
+/** Also who has to turn two-factor on first. */
+export async function requireSession(request: FastifyRequest): Promise<void> {
+  request.viewer ??= request.settingUp;
+  viewerOf(request);
 }
 
 export async function requireViewer(request: FastifyRequest): Promise<void> {

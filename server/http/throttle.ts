@@ -45,6 +45,12 @@ export function networkOf(address = ''): string {
   return isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain;
 }
 
+/** For people: '203.0.113.x'. */
+export const shownNetwork = (address?: string): string =>
+  networkOf(address)
+    .replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.x')
+    .replace(/::\/64$/, ':x');
+
 /** `wait`: seconds left of the window. */
 async function count(db: Db, limit: Limit, subject: string): Promise<{ hits: number; wait: number }> {
   const over = sql`${throttles.endsAt} <= now()`;

@@ -1,3 +1,7 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns/format';
+import { TIME_ZONE } from '#contract/constants.ts';
+import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { Db } from '../db/connect.ts';
 import { enqueue, enqueueMany } from '../jobs/enqueue.ts';
@@ -48,6 +52,55 @@ export async function mailAccountChange(
     data: { recipient, subject, body: bodyOf(lines, brokerage) },
   }));
   await enqueueMany(tx, 'mail', mails);
+}
+
+interface NewDevice {
+  /** Of our own words, as all in these mails. */
+  device: string;
+  network: string;
+}
+
+/** To somebody who has used another device before. */
+export async function mailNewDevice(
+  tx: Db,
+  { email }: { email: string },
+  { device, network }: NewDevice,
+  { publicUrl, brokerageName, brokeragePhone }: Brokerage & Pick<Settings, 'publicUrl'>,
+): Promise<void> {
+  const at = format(new Date(), "dd/MM/yyyy 'às' HH:mm", { in: tz(TIME_ZONE) });
+  const phone = brokeragePhone ? `, pelo telefone ${formatPhone(brokeragePhone)}` : '';
+  const body = `Olá!
+
+Entraram na sua conta em um aparelho que ela ainda não conhecia:
+
+${device}
+${at} (horário de Brasília)
+Rede ${network}
+
+Se foi você, não precisa fazer nada.
+
+Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}: com ela todos os aparelhos saem da conta. Depois avise o administrador${phone}.
+
+${brokerageName}`;
+  const subject = `Entrada em um novo aparelho · ${brokerageName}`;
+  await enqueue(tx, 'mail', { recipient: email, subject, body });
+}
+
+const TWO_FACTOR = {
+  on: 'A verificação em duas etapas da sua conta foi ligada: para entrar é preciso também o código do aplicativo.',
+  off: 'A verificação em duas etapas da sua conta foi desligada: para entrar basta a senha.',
+  offByAdmin:
+    'Um administrador desligou a verificação em duas etapas da sua conta, e todos os aparelhos saíram dela. Para entrar basta a senha. Ligue de novo no seu perfil, com o seu novo celular.',
+};
+
+export async function mailTwoFactor(
+  tx: Db,
+  { email }: { email: string },
+  change: keyof typeof TWO_FACTOR,
+  brokerage: Brokerage,
+): Promise<void> {
+  const subject = `Seu acesso mudou · ${brokerage.brokerageName}`;
+  await enqueue(tx, 'mail', { recipient: email, subject, body: bodyOf([TWO_FACTOR[change]], brokerage) });
 }
 
 /** The link is made on sending. */

@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { boolean } from 'yup';
 import { loginInput } from '#contract/auth.ts';
-import type { LoginInput, Session } from '#contract/auth.ts';
+import type { Challenge, LoginInput, Session } from '#contract/auth.ts';
 import { CONTACT_ANCHOR, CONTACT_SENT } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 type Paint = (request: FastifyRequest, posted: PostedForm) => Promise<PrerenderedPage | null>;
-export type LogIn = (request: FastifyRequest, input: LoginInput) => Promise<Session>;
+export type LogIn = (request: FastifyRequest, reply: FastifyReply, input: LoginInput) => Promise<Session | Challenge>;
 
 const texts = {
   again: 'Enviar de novo',
@@ -91,7 +91,7 @@ export function formRoutes(app: App, paint: Paint, logIn: LogIn): void {
     }
   }
   app.post(paths.login(), { schema: { body: loginForm } }, async (request, reply) => {
-    const session = await logIn(request, request.body);
+    const session = await logIn(request, reply, request.body);
     const page = await paint(request, { values: keptOf(request.typed), isTaken: true });
     return reply.sendPage({}, withSession(page, session));
   });
@@ -108,7 +108,7 @@ async function countRefusal(request: FastifyRequest): Promise<HttpError | null> 
 }
 
 /** `src/features/auth/session.ts` takes it: the browser's storage is out of a server's reach. */
-function withSession(page: PrerenderedPage | null, session: Session): PrerenderedPage {
+function withSession(page: PrerenderedPage | null, session: Session | Challenge): PrerenderedPage {
   const { head, body } = page?.painted ?? { head: '', body: ROOT };
   // A `</script>` in a name must not end the element.
   const data = JSON.stringify(session).replaceAll('<', '\\u003c');

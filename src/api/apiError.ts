@@ -38,6 +38,8 @@ export const isAborted = (error: unknown): boolean => fieldOf(error, 'name') ===
 /** Gone, or changed by another user. */
 export const isOutdated = (error: unknown): boolean => isNotFound(error) || isChanged(error);
 
+export const isUnauthorized = (error: unknown): boolean => fieldOf(error, 'status') === 401;
+
 export const isConflict = (error: unknown): boolean => fieldOf(error, 'status') === 409;
 
 export const isChanged = (error: unknown) => fieldOf(error, 'status') === 412;

@@ -2,12 +2,21 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { selectEndedBy, selectUser } from '@/features/auth/authSlice';
+import { selectEndedBy, selectNeedsTwoFactor, selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
 import { useNotify } from '@/shared/notify/useNotify';
+import { lazyPage } from '@/shared/routing/pageRoute';
+
+const SetUpPage = lazyPage(
+  () => import(/* webpackChunkName: "set-up-two-factor" */ '@/features/auth/twoFactor/SetUpPage'),
+  'SetUpPage',
+);
 
 export function RequireSession() {
-  return useSelector(selectUser) ? <Outlet /> : <ToLogin />;
+  const user = useSelector(selectUser);
+  const needsTwoFactor = useSelector(selectNeedsTwoFactor);
+  if (!user) return <ToLogin />;
+  return needsTwoFactor ? <SetUpPage /> : <Outlet />;
 }
 
 /** Login returns here, except after a logout. */

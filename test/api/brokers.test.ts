@@ -132,6 +132,7 @@ describe('GET /api/users/brokers', () => {
       openLeads: 3,
       properties: 1,
       typedLeads: 0,
+      hasTwoFactor: false,
       version: expect.any(String),
     });
     expect(body[1]).toMatchObject({ name: 'Bruno', openLeads: 0, properties: 0, creci: null, regions: [] });

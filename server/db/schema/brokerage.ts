@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/twoFactor.ts';
 import { id, instant } from './columns.ts';
 
 /** One row. */
@@ -9,6 +10,11 @@ export const brokerage = pgTable(
     isOnlyRow: boolean().primaryKey().default(true),
     /** With {nome}, {corretor}, {imobiliária}; null: the product's own. */
     openingTemplate: text(),
+    twoFactorFor: text()
+      .array()
+      .$type<Role[]>()
+      .notNull()
+      .default(sql`'{}'`),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [check('brokerage_only_row', sql`${table.isOnlyRow}`)],

@@ -1,5 +1,16 @@
 import { isNull, sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytes, id, instant, sortedName } from './columns.ts';
 import { photos } from './photos.ts';
 
@@ -55,8 +66,79 @@ export const sessions = pgTable(
     idleDays: smallint().notNull().default(7),
     /** Each use extends it. */
     expiresAt: instant().notNull(),
+    /** Names it for its owner. */
+    id: uuid().notNull().defaultRandom(),
+    /** 'Chrome no Android'; '' of earlier versions. */
+    device: text().notNull().default(''),
+    /** Shortened. */
+    network: text().notNull().default(''),
+    usedAt: instant().notNull().defaultNow(),
+    /** Until then it may do nothing else. */
+    needsTwoFactor: boolean().notNull().default(false),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), uniqueIndex('sessions_id').on(table.id)],
+);
+
+/** A browser that somebody has logged in from, by the hash of its cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytes().notNull(),
+    name: text().notNull(),
+    usedAt: instant().notNull().defaultNow(),
+    /** No code is asked for there. */
+    rememberedUntil: instant(),
+  },
+  (table) => [uniqueIndex('known_devices_token').on(table.userId, table.tokenHash)],
+);
+
+/** Between password and code. */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    tokenHash: bytes().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 'Lembrar Senha' of the first step. */
+    remember: boolean().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('login_challenges_user').on(table.userId)],
+);
+
+/** Apart from users, and sealed: no query of people has the secret. */
+export const twoFactors = pgTable('two_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: bytes().notNull(),
+  /** Of the last code, which never counts again. */
+  lastStep: integer().notNull().default(0),
+  /** Null until a code has proved it. */
+  enabledAt: instant(),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => twoFactors.userId, { onDelete: 'cascade' }),
+    codeHash: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Opens the sealed secrets: one row. */
+export const twoFactorKeys = pgTable(
+  'two_factor_keys',
+  { isOnlyRow: boolean().primaryKey().default(true), key: bytes().notNull() },
+  (table) => [check('two_factor_keys_only_row', sql`${table.isOnlyRow}`)],
 );
 
 export const passwordResets = pgTable(

@@ -1,4 +1,5 @@
 import type {
+  Challenge,
   ForgotPasswordInput,
   LoginInput,
   Profile,
@@ -6,10 +7,11 @@ import type {
   ResetPasswordInput,
   Session,
 } from '#contract/auth.ts';
+import type { LoginCodeInput } from '#contract/twoFactor.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
-import { readSession } from './session';
+import { readLogin, readSession } from './session';
 
 interface Answer {
   message?: string;
@@ -25,8 +27,12 @@ interface ProfileForm {
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null without a token. */
-    login: build.mutation<Session | null, LoginInput>({
+    login: build.mutation<Session | Challenge | null, LoginInput>({
       query: (body) => ({ url: 'users/login', method: 'POST', body }),
+      transformResponse: readLogin,
+    }),
+    confirmLogin: build.mutation<Session | null, LoginCodeInput>({
+      query: (body) => ({ url: 'users/login/code', method: 'POST', body }),
       transformResponse: readSession,
     }),
     register: build.mutation<Answer, RegisterInput>({
@@ -60,6 +66,7 @@ export const authApi = baseApi.injectEndpoints({
 
 export const {
   useLoginMutation,
+  useConfirmLoginMutation,
   useRegisterMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,

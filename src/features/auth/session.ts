@@ -1,7 +1,7 @@
-import type { Session } from '#contract/auth.ts';
+import type { Challenge, Session } from '#contract/auth.ts';
 import { SESSION_ELEMENT } from '#contract/sessionElement.ts';
 import { SIGNED_IN_COOKIE } from '#contract/signedInCookie.ts';
-import { isRecord } from '@/shared/isRecord';
+import { fieldOf, isRecord } from '@/shared/isRecord';
 
 const textOr = <Fallback>(value: unknown, fallback: Fallback) => (typeof value === 'string' ? value : fallback);
 
@@ -23,7 +23,14 @@ export function readSession(body: unknown): Session | null {
       isActive: user['isActive'] !== false,
       slug: textOr(user['slug'], ''),
     },
+    ...(body['needsTwoFactor'] === true && { needsTwoFactor: true }),
   };
+}
+
+/** A login's answer. */
+export function readLogin(body: unknown): Session | Challenge | null {
+  const challenge = fieldOf(body, 'challenge');
+  return typeof challenge === 'string' ? { challenge } : readSession(body);
 }
 
 // localStorage may be full, blocked or corrupt: then nothing is stored. Only this file stores the session.
@@ -31,9 +38,9 @@ const KEY = 'userInfo';
 /** Seconds. */
 const YEAR = 31_536_000;
 
-function parse(stored: string | null): Session | null {
+function parse<Read>(stored: string | null, read: (body: unknown) => Read): Read | null {
   try {
-    return readSession(JSON.parse(stored ?? 'null'));
+    return read(JSON.parse(stored ?? 'null'));
   } catch {
     return null;
   }
@@ -41,23 +48,25 @@ function parse(stored: string | null): Session | null {
 
 export function readStoredSession(): Session | null {
   try {
-    return parse(localStorage.getItem(KEY));
+    return parse(localStorage.getItem(KEY), readSession);
   } catch {
     return null;
   }
 }
 
 /** After a login without scripts; null at any other time. */
-export function takeHandedSession(): Session | null {
+export function takeHandedLogin(): Session | Challenge | null {
   const element = document.getElementById(SESSION_ELEMENT);
   element?.remove();
-  return parse(element?.textContent ?? null);
+  return parse(element?.textContent ?? null, readLogin);
 }
 
 export function storeSession(session: Session | null): void {
   try {
-    if (session) localStorage.setItem(KEY, JSON.stringify({ ...session.user, token: session.token }));
-    else localStorage.removeItem(KEY);
+    if (session) {
+      const { user, ...rest } = session;
+      localStorage.setItem(KEY, JSON.stringify({ ...user, ...rest }));
+    } else localStorage.removeItem(KEY);
     document.cookie = `${SIGNED_IN_COOKIE}=1; path=/; samesite=lax; max-age=${session ? YEAR : 0}`;
   } catch {
     // This tab's store still has the session.
@@ -68,6 +77,6 @@ export function storeSession(session: Session | null): void {
 export function onStoredSession(changed: (session: Session | null) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     // Null: the whole storage was cleared.
-    if (key === KEY || key === null) changed(parse(newValue));
+    if (key === KEY || key === null) changed(parse(newValue, readSession));
   });
 }

@@ -4,6 +4,7 @@ import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { ActiveSwitch, CreciField, OpenLeadsWarning, RegionsField } from './brokerFields';
 import { BrokerForm } from './BrokerForm';
+import { LostPhone } from './LostPhone';
 import { messages } from './messages';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/brokers.ts')).userInput;
@@ -42,6 +43,7 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
       <RegionsField />
       <ActiveSwitch />
       <OpenLeadsWarning broker={broker} />
+      {broker.hasTwoFactor && <LostPhone broker={broker} />}
     </BrokerForm>
   );
 }

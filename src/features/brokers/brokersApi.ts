@@ -37,6 +37,10 @@ export const brokersApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: onSuccess(CHANGED),
     }),
+    endTwoFactor: build.mutation<unknown, string>({
+      query: (id) => ({ url: `users/${encodeURIComponent(id)}/two-factor`, method: 'DELETE' }),
+      invalidatesTags: onSuccess(['Broker']),
+    }),
     deleteUser: build.mutation<unknown, string>({
       query: (id) => ({ url: `users/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: onSuccess(CHANGED),
@@ -44,5 +48,10 @@ export const brokersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetBrokersQuery, useGetBrokerListInfiniteQuery, useChangeUserMutation, useDeleteUserMutation } =
-  brokersApi;
+export const {
+  useGetBrokersQuery,
+  useGetBrokerListInfiniteQuery,
+  useChangeUserMutation,
+  useEndTwoFactorMutation,
+  useDeleteUserMutation,
+} = brokersApi;

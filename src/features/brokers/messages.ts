@@ -12,6 +12,8 @@ export const messages = {
   updated: 'Corretor atualizado com sucesso!',
   updateFailed: 'Erro ao atualizar corretor.',
   unsaved: 'O que você mudou neste corretor ainda não foi salvo.',
+  twoFactorEnded: 'Verificação em duas etapas desligada',
+  twoFactorEndFailed: 'Não foi possível desligar a verificação em duas etapas',
   deleted: 'Corretor deletado!',
   deleteFailed: 'Erro ao deletar corretor.',
   freed: (leads: number) => `${openLeadsText(leads)} sem corretor`,

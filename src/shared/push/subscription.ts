@@ -1,6 +1,6 @@
+import { deviceName } from '#contract/deviceName.ts';
 import type { DeviceInput } from '#contract/notices.ts';
 import { storeOwner } from './owner';
-import { deviceName } from './pushSupport';
 
 /** Milliseconds, for a first visit's service worker. */
 const LONGEST_WAIT = 10_000;

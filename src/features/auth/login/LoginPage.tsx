@@ -1,5 +1,6 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { LoginInput } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,6 +8,7 @@ import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { fieldOf } from '@/shared/isRecord';
+import { lazyPart } from '@/shared/lazyPart';
 import { useNotify } from '@/shared/notify/useNotify';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
@@ -15,7 +17,8 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { useLoginMutation } from '../authApi';
 import { AuthLayout, AuthRows, OtherPage, RememberRow } from '../AuthLayout';
 import { EmailField } from '../credentialFields';
-import { enter } from '../enter';
+import { selectChallenge } from '../authSlice';
+import { proceed } from '../enter';
 import { messages } from '../messages';
 import { DemoLogins } from './DemoLogins';
 
@@ -34,7 +37,27 @@ function readNewAccount(state: unknown): Partial<NewAccount> {
   return { ...(typeof email === 'string' && { email }), ...(typeof remember === 'boolean' && { remember }) };
 }
 
+const LazyCodeStep = lazyPart(
+  async () => (await import(/* webpackChunkName: "code-step" */ './CodeStep')).CodeStep,
+  <Skeleton variant="rounded" height={44} />,
+);
+
 export function LoginPage() {
+  const challenge = useSelector(selectChallenge);
+  if (challenge === null) return <PasswordStep />;
+  return (
+    <AuthLayout
+      tab="Entrar"
+      title="Confirme que é você"
+      text="Abra o aplicativo autenticador no seu celular e digite o código da Morada."
+      picture="balcony"
+    >
+      <LazyCodeStep challenge={challenge} />
+    </AuthLayout>
+  );
+}
+
+function PasswordStep() {
   const [login] = useLoginMutation();
   const dispatch = useDispatch();
   const notify = useNotify();
@@ -45,12 +68,9 @@ export function LoginPage() {
 
   async function submit(input: LoginInput) {
     try {
-      const session = await login(input).unwrap();
-      if (!session) {
-        notify.error(messages.noToken);
-        return;
-      }
-      enter(session, dispatch);
+      const answer = await login(input).unwrap();
+      if (answer) proceed(answer, dispatch);
+      else notify.error(messages.noToken);
     } catch (error) {
       notify.error(serverMessage(error) ?? messages.loginFailed);
       password.current?.focus();

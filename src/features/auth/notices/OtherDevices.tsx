@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { Device } from '#contract/notices.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
@@ -7,7 +6,7 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { useRemoveDeviceMutation } from './devicesApi';
 import { messages } from './messages';
-import { Part } from './Part';
+import { DeviceList, Part } from './Part';
 
 /** Lost or sold devices are removed here. */
 export function OtherDevices({ devices }: { devices: Device[] }) {
@@ -26,7 +25,7 @@ export function OtherDevices({ devices }: { devices: Device[] }) {
   return (
     <Part>
       <h3>Outros aparelhos seus</h3>
-      <List>
+      <DeviceList>
         {devices.map((device) => (
           <li key={device._id}>
             <span>
@@ -37,13 +36,7 @@ export function OtherDevices({ devices }: { devices: Device[] }) {
             </IconButton>
           </li>
         ))}
-      </List>
+      </DeviceList>
     </Part>
   );
 }
-
-const List = styled('ul')(({ theme }) => ({
-  width: '100%',
-  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 44 },
-  '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-}));

@@ -17,6 +17,13 @@ export const Part = styled('div')(({ theme }) => ({
 
 export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
+/** Each with what ends it. */
+export const DeviceList = styled('ul')(({ theme }) => ({
+  width: '100%',
+  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 44 },
+  '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
 interface PendingPartProps {
   isError: boolean;
   failedText: string;

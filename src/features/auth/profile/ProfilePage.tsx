@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { lazyPart } from '@/shared/lazyPart';
 import { FormCard } from '@/shared/ui/page/Card';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
@@ -13,6 +14,11 @@ import { AvatarRow, Pair } from './AvatarField';
 import { CalendarCard } from './CalendarCard';
 import { messages } from './messages';
 import { ProfileForm } from './ProfileForm';
+
+const LazySecurityCards = lazyPart(
+  async () => (await import(/* webpackChunkName: "security" */ './SecurityCards')).SecurityCards,
+  <Skeleton variant="rounded" height={420} />,
+);
 
 export function ProfilePage() {
   const user = useSelector(selectUser);
@@ -32,6 +38,7 @@ export function ProfilePage() {
           <Below>
             <NoticesCard userId={profile._id} isAdmin={profile.isAdmin} />
             {!profile.isAdmin && <CalendarCard />}
+            <LazySecurityCards />
           </Below>
         </>
       ) : isError ? (

@@ -27,6 +27,7 @@ import { useChangeBrokerageMutation, useGetBrokerageQuery } from './brokerageApi
 import { EntriesField } from './EntriesField';
 import { messages } from './messages';
 import { TemplateField } from './TemplateField';
+import { TwoFactorRule } from './TwoFactorRule';
 
 const TITLE = 'Imobiliária';
 
@@ -49,7 +50,12 @@ export function BrokeragePage() {
       failedText={messages.loadFailed}
       heights={[420, 380, 340, 240]}
     >
-      {(settings) => <Settings {...settings} />}
+      {(settings) => (
+        <>
+          <Settings {...settings} />
+          <TwoFactorRule />
+        </>
+      )}
     </SettingsPage>
   );
 }

@@ -2,9 +2,12 @@ import { useCallback } from 'react';
 import type { Brokerage, BrokerageInput } from '#contract/brokerage.ts';
 import { sourceName } from '#contract/sourceNames.ts';
 import type { LeadSource } from '#contract/sourceNames.ts';
+import type { TwoFactorRule as Rule } from '#contract/twoFactor.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
+
+const RULE = [{ type: 'Brokerage', id: 'two-factor' }] as const;
 
 export const brokerageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,10 +20,20 @@ export const brokerageApi = baseApi.injectEndpoints({
       // WhatsApp links hold the template.
       invalidatesTags: onSuccess(['Brokerage', 'Lead']),
     }),
+    getTwoFactorRule: build.query<Rule, void>({ query: () => 'two-factor/rule', providesTags: RULE }),
+    changeTwoFactorRule: build.mutation<Rule, Rule>({
+      query: (body) => ({ url: 'two-factor/rule', method: 'PUT', body }),
+      invalidatesTags: onSuccess([...RULE, { type: 'Me', id: 'two-factor' }]),
+    }),
   }),
 });
 
-export const { useGetBrokerageQuery, useChangeBrokerageMutation } = brokerageApi;
+export const {
+  useGetBrokerageQuery,
+  useChangeBrokerageMutation,
+  useGetTwoFactorRuleQuery,
+  useChangeTwoFactorRuleMutation,
+} = brokerageApi;
 
 /** Names any origin. */
 export function useSourceName(): (source: LeadSource) => string {

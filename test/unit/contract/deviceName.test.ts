@@ -1,4 +1,4 @@
-import { deviceName } from '@/shared/push/pushSupport';
+import { deviceName } from '#contract/deviceName.ts';
 
 test.each([
   [

@@ -1,0 +1,11 @@
+/** Of the viewer. */
+export interface OwnSession {
+  _id: string;
+  /** 'Chrome no Android'; '' when unknown. */
+  device: string;
+  /** '203.0.113.x'; '' when unknown. */
+  network: string;
+  since: string;
+  usedAt: string;
+  isThis: boolean;
+}

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { idParams } from '#contract/params.ts';
+import { passwordProof, twoFactorProof, twoFactorRule } from '#contract/twoFactor.ts';
+import type { RecoveryCodes } from '#contract/twoFactor.ts';
+import { endAccess } from '../accounts/endAccess.ts';
+import type { UserRow } from '../accounts/user.ts';
+import type { Db } from '../db/connect.ts';
+import { conflict, forbidden, notFound, unauthorized } from '../errors.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
+import type { App } from '../http/instance.ts';
+import { viewerOf } from '../http/session.ts';
+import { mailTwoFactor } from '../mail/accountMails.ts';
+import { lockVerified, verifyPassword } from './currentPassword.ts';
+import { forgetDevice } from './knownDevices.ts';
+import { messages } from './messages.ts';
+import * as accounts from './repository.ts';
+import * as twoFactor from './twoFactor.ts';
+
+/** @throws 401 when the account has just gone. */
+async function lockOwn(tx: Db, request: FastifyRequest): Promise<UserRow> {
+  const user = await accounts.lockAccount(tx, viewerOf(request).id);
+  if (!user) throw unauthorized(messages.wrongLogin);
+  return user;
+}
+
+export function twoFactorRoutes(app: App): void {
+  const { db, settings, securityLog } = app;
+
+  app.get('/two-factor', (request) => twoFactor.readTwoFactor(db, viewerOf(request).id));
+
+  app.post('/two-factor/secret', (request, reply) =>
+    idempotentWrite(request, reply, 200, async (tx) =>
+      twoFactor.startTwoFactor(tx, await lockOwn(tx, request), settings.brokerageName),
+    ),
+  );
+
+  app.put('/two-factor', { schema: { body: twoFactorProof } }, async (request, reply) => {
+    let whose: UserRow | undefined;
+    await idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
+      const user = await lockOwn(tx, request);
+      const recoveryCodes = await twoFactor.turnOnTwoFactor(tx, user.id, request.body.code);
+      await mailTwoFactor(tx, user, 'on', settings);
+      whose = user;
+      return { recoveryCodes };
+    });
+    if (whose) securityLog.record(request, 'twoFactorOn', whose);
+    return reply;
+  });
+
+  app.put('/two-factor/off', { schema: { body: passwordProof } }, async (request, reply) => {
+    const verified = await verifyPassword(request, request.body.currentPassword);
+    let whose: UserRow | undefined;
+    await idempotentWrite(request, reply, 204, async (tx) => {
+      const user = await lockVerified(tx, request, verified);
+      const { isRequired } = await twoFactor.readTwoFactor(tx, user.id);
+      if (isRequired) throw conflict(messages.twoFactorRequired);
+      if (!(await twoFactor.turnOffTwoFactor(tx, user.id))) throw conflict(messages.twoFactorIsOff);
+      await mailTwoFactor(tx, user, 'off', settings);
+      whose = user;
+    });
+    if (whose) securityLog.record(request, 'twoFactorOff', whose);
+    return reply;
+  });
+
+  app.post('/two-factor/recovery-codes', { schema: { body: passwordProof } }, async (request, reply) => {
+    const verified = await verifyPassword(request, request.body.currentPassword);
+    let whose: UserRow | undefined;
+    await idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
+      const user = await lockVerified(tx, request, verified);
+      if (!user.has_two_factor) throw conflict(messages.twoFactorIsOff);
+      whose = user;
+      return { recoveryCodes: await twoFactor.renewRecoveryCodes(tx, user.id) };
+    });
+    if (whose) securityLog.record(request, 'recoveryCodesRenewed', whose);
+    return reply;
+  });
+
+  app.delete('/two-factor/devices/:id', { schema: { params: idParams } }, (request, reply: FastifyReply) =>
+    idempotentWrite(request, reply, 204, (tx) => forgetDevice(tx, viewerOf(request).id, request.params.id)),
+  );
+}
+
+export function adminTwoFactorRoutes(app: App): void {
+  const { db, settings, securityLog } = app;
+
+  app.get('/two-factor/rule', () => twoFactor.readTwoFactorRule(db));
+
+  app.put('/two-factor/rule', { schema: { body: twoFactorRule } }, (request, reply) =>
+    idempotentWrite(request, reply, 200, async (tx) => {
+      await twoFactor.changeTwoFactorRule(tx, request.body.roles);
+      return twoFactor.readTwoFactorRule(tx);
+    }),
+  );
+
+  /** Their phone is lost, maybe with a session on it. */
+  app.delete('/users/:id/two-factor', { schema: { params: idParams } }, async (request, reply) => {
+    const { id } = request.params;
+    if (id === viewerOf(request).id) throw forbidden(messages.notOneself);
+    let whose: UserRow | undefined;
+    await idempotentWrite(request, reply, 204, async (tx) => {
+      const user = await accounts.lockAccount(tx, id);
+      if (!user) throw notFound(messages.accountGone);
+      if (!(await twoFactor.turnOffTwoFactor(tx, id))) throw conflict(messages.twoFactorIsOff);
+      await endAccess(tx, id);
+      await mailTwoFactor(tx, user, 'offByAdmin', settings);
+      whose = user;
+    });
+    if (whose) securityLog.record(request, 'twoFactorOff', whose);
+    return reply;
+  });
+}

@@ -1,0 +1,27 @@
+import { endAccess } from '../accounts/endAccess.ts';
+import { findByEmail } from '../auth/repository.ts';
+import { turnOffTwoFactor } from '../auth/twoFactor.ts';
+import { openDb, openPool } from '../db/connect.ts';
+import { openSecurityLog, securityLogFolder } from '../securityLog.ts';
+import { ProgramError, runProgram, say } from './program.ts';
+
+/** For the only admin, whom no other can help. */
+await runProgram(async ({ dataDir }, databaseUrl) => {
+  const [email = ''] = process.argv.slice(2);
+  const pool = openPool(databaseUrl);
+  const db = openDb(pool);
+  try {
+    const user = await findByEmail(db, email.toLowerCase());
+    if (!user) throw new ProgramError('There is no user with this e-mail.');
+    await db.transaction(async (tx) => {
+      if (!(await turnOffTwoFactor(tx, user.id))) throw new ProgramError('Their two-factor is not on.');
+      await endAccess(tx, user.id);
+    });
+    const securityLog = openSecurityLog(securityLogFolder(dataDir), console);
+    securityLog.record(null, 'twoFactorOff', user);
+    await securityLog.close();
+  } finally {
+    await pool.end();
+  }
+  say(`${email} logs in with the password alone.`);
+});

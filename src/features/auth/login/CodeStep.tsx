@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { LoginCodeInput } from '#contract/twoFactor.ts';
+import { fieldErrors, isUnauthorized, serverMessage } from '@/api/apiError';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { useConfirmLoginMutation } from '../authApi';
+import { AuthRows, OtherPage } from '../AuthLayout';
+import { codeAsked } from '../authSlice';
+import { enter } from '../enter';
+import { messages } from '../messages';
+
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/twoFactor.ts')).loginCodeInput;
+
+const WAYS = {
+  app: {
+    label: 'Código do aplicativo',
+    placeholder: '123 456',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+    other: 'Usar um código de recuperação',
+  },
+  recovery: {
+    label: 'Código de recuperação',
+    placeholder: 'abcd-efgh-2345-6767',
+    inputMode: 'text',
+    autoComplete: 'off',
+    other: 'Usar o código do aplicativo',
+  },
+} as const;
+
+export function CodeStep({ challenge }: { challenge: string }) {
+  const [confirmLogin] = useConfirmLoginMutation();
+  const dispatch = useDispatch();
+  const notify = useNotify();
+  const field = useRef<HTMLInputElement>(null);
+  const [way, setWay] = useState<keyof typeof WAYS>('app');
+  const { label, placeholder, inputMode, autoComplete, other } = WAYS[way];
+  useEffect(() => field.current?.focus(), [way]);
+  const back = () => dispatch(codeAsked(null));
+
+  async function submit(input: LoginCodeInput) {
+    try {
+      const session = await confirmLogin(input).unwrap();
+      if (session) enter(session, dispatch);
+      else notify.error(messages.noToken);
+    } catch (error) {
+      const fields = fieldErrors(error);
+      if (!fields) notify.error(serverMessage(error) ?? messages.confirmFailed);
+      if (isUnauthorized(error)) back();
+      field.current?.select();
+      return fields;
+    }
+  }
+
+  return (
+    <SchemaForm schema={loadSchema} initialValues={{ challenge }} onSubmit={submit}>
+      <AuthRows>
+        <FormTextField
+          key={way}
+          name="code"
+          label={label}
+          placeholder={placeholder}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          size="large"
+          bubble="side"
+          inputRef={field}
+        />
+        <FormCheckbox name="rememberDevice" label="Lembrar deste aparelho por 30 dias" />
+        <SubmitButton size="large" fullWidth busyLabel="Confirmando…">
+          Confirmar
+        </SubmitButton>
+      </AuthRows>
+      <OtherPage>
+        <Button variant="text" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
+          {other}
+        </Button>
+        <Button variant="text" color="inherit" onClick={back}>
+          Voltar
+        </Button>
+      </OtherPage>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { PasswordProof } from '#contract/twoFactor.ts';
+import { fieldErrors, serverMessage } from '@/api/apiError';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitFoot } from '@/shared/forms/SubmitFoot';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { PasswordField } from '@/shared/ui/field/PasswordField';
+
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/twoFactor.ts')).passwordProof;
+
+interface PasswordDialogProps {
+  title: string;
+  text: string;
+  commit: string;
+  busyLabel: string;
+  failed: string;
+  onProof: (proof: PasswordProof) => Promise<void>;
+  onClose: () => void;
+}
+
+export function PasswordDialog({ title, text, commit, busyLabel, failed, onProof, onClose }: PasswordDialogProps) {
+  const id = useId();
+  const notify = useNotify();
+  async function submit(proof: PasswordProof) {
+    try {
+      await onProof(proof);
+      onClose();
+    } catch (error) {
+      const fields = fieldErrors(error);
+      if (!fields) notify.error(serverMessage(error) ?? failed);
+      return fields;
+    }
+  }
+  return (
+    <FormDialog width={460} aria-labelledby={id} onClose={onClose}>
+      <SchemaForm schema={loadSchema} onSubmit={submit}>
+        <DialogHead id={id} title={title} onClose={onClose} />
+        <Rows>
+          <p>{text}</p>
+          <PasswordField name="currentPassword" label="Senha atual" autoComplete="current-password" />
+        </Rows>
+        <SubmitFoot busyLabel={busyLabel} onCancel={onClose}>
+          {commit}
+        </SubmitFoot>
+      </SchemaForm>
+    </FormDialog>
+  );
+}
+
+const Rows = styled(Body)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 16,
+  '& > p': { ...theme.typography.body2, margin: 0, textWrap: 'pretty', color: theme.vars.palette.text.secondary },
+}));

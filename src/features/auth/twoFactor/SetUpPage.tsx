@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button } from '@/shared/ui/button/Button';
+import { AuthLayout, OtherPage } from '../AuthLayout';
+import { loggedOut, twoFactorSetUp } from '../authSlice';
+import { PendingPart } from '../notices/Part';
+import { messages } from './messages';
+import { RecoveryCodesList } from './RecoveryCodesList';
+import { SetUpSteps } from './SetUpSteps';
+import { useGetTwoFactorQuery } from './twoFactorApi';
+
+/** In place of every page, for who must use two-factor and has none. */
+export function SetUpPage() {
+  const dispatch = useDispatch();
+  const { data, isError, refetch } = useGetTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const isDone = data !== undefined && codes === null && (data.isOn || !data.isRequired);
+  useEffect(() => {
+    if (isDone) dispatch(twoFactorSetUp());
+  }, [isDone, dispatch]);
+  return (
+    <AuthLayout
+      tab="Duas etapas"
+      title="Proteja o seu acesso"
+      text="A imobiliária pede a verificação em duas etapas: além da senha, um código do seu celular."
+      picture="balcony"
+    >
+      <Column>
+        {codes ? (
+          <RecoveryCodesList codes={codes} onDone={() => dispatch(twoFactorSetUp())} />
+        ) : data ? (
+          <SetUpSteps onCodes={setCodes} />
+        ) : (
+          <PendingPart isError={isError} failedText={messages.loadFailed} onRetry={refetch} />
+        )}
+      </Column>
+      <OtherPage>
+        <Button variant="text" color="inherit" onClick={() => dispatch(loggedOut())}>
+          Sair
+        </Button>
+      </OtherPage>
+    </AuthLayout>
+  );
+}
+
+const Column = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: 12,
+  '& p, & h3': { margin: 0, textWrap: 'pretty' },
+  '& h3': theme.typography.label,
+}));

@@ -1,0 +1,152 @@
+import { styled } from '@mui/material/styles';
+import { Copy, Smartphone } from 'lucide-react';
+import type { TwoFactorProof, TwoFactorSecret } from '#contract/twoFactor.ts';
+import { fieldErrors, serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useNotify } from '@/shared/notify/useNotify';
+import { copyText } from '@/shared/share/useShare';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { Buttons } from '../notices/Part';
+import { messages } from './messages';
+import { QrCode } from './QrCode';
+import { useStartTwoFactorMutation, useTurnOnTwoFactorMutation } from './twoFactorApi';
+
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/twoFactor.ts')).twoFactorProof;
+
+interface SetUpStepsProps {
+  onCodes: (codes: string[]) => void;
+  onCancel?: () => void;
+}
+
+export function SetUpSteps({ onCodes, onCancel }: SetUpStepsProps) {
+  const notifyFailure = useNotifyFailure();
+  const [start, { data, isLoading }] = useStartTwoFactorMutation();
+  if (data) return <Steps secret={data} onCodes={onCodes} onCancel={onCancel} />;
+  return (
+    <BusyButton
+      variant="tonal"
+      startIcon={<Smartphone size={18} />}
+      busy={isLoading}
+      busyLabel="Preparando…"
+      onClick={() => {
+        start()
+          .unwrap()
+          .catch((error: unknown) => notifyFailure(error, messages.startFailed, { explained: true }));
+      }}
+    >
+      Configurar aplicativo
+    </BusyButton>
+  );
+}
+
+interface StepsProps extends Pick<SetUpStepsProps, 'onCodes'> {
+  secret: TwoFactorSecret;
+  onCancel: (() => void) | undefined;
+}
+
+function Steps({ secret: { secret, address }, onCodes, onCancel }: StepsProps) {
+  const notify = useNotify();
+  const [turnOn] = useTurnOnTwoFactorMutation();
+
+  async function submit(input: TwoFactorProof) {
+    try {
+      const { recoveryCodes } = await turnOn(input).unwrap();
+      notify.success(messages.on);
+      onCodes(recoveryCodes);
+    } catch (error) {
+      const fields = fieldErrors(error);
+      if (!fields) notify.error(serverMessage(error) ?? messages.onFailed);
+      return fields;
+    }
+  }
+
+  async function copy() {
+    if (await copyText(secret)) notify.success('Chave copiada!');
+  }
+
+  return (
+    <SchemaForm schema={loadSchema} onSubmit={submit}>
+      <List>
+        <li>
+          <p>
+            No celular, instale um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou Aegis.
+          </p>
+        </li>
+        <li>
+          <p>Leia este código com ele:</p>
+          <QrCode text={address} label="QR code para o aplicativo autenticador" />
+          <p>
+            Está no celular? <a href={address}>Abra no aplicativo</a>, ou digite a chave:
+          </p>
+          <Key>
+            <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <Button variant="text" startIcon={<Copy size={18} />} onClick={() => void copy()}>
+              Copiar chave
+            </Button>
+          </Key>
+        </li>
+        <li>
+          <p>Digite o código de 6 números que ele mostra:</p>
+          <Code>
+            <FormTextField
+              name="code"
+              label="Código"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              placeholder="123 456"
+            />
+          </Code>
+        </li>
+      </List>
+      <Buttons>
+        <SubmitButton busyLabel="Ligando…">Ligar</SubmitButton>
+        {onCancel && (
+          <Button variant="text" color="inherit" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+      </Buttons>
+    </SchemaForm>
+  );
+}
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  margin: '0 0 16px',
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+  '& > li': { position: 'relative', display: 'grid', justifyItems: 'start', gap: 12, paddingLeft: 40 },
+  '& > li::before': {
+    counterIncrement: 'step',
+    content: 'counter(step)',
+    position: 'absolute',
+    left: 0,
+    top: -3,
+    width: 26,
+    height: 26,
+    borderRadius: '50%',
+    textAlign: 'center',
+    lineHeight: '26px',
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.sunken,
+  },
+  '& p': { margin: 0, maxWidth: '62ch' },
+}));
+
+const Key = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  '& code': { ...theme.typography.mono, overflowWrap: 'anywhere' },
+}));
+
+const Code = styled('div')({ width: 200 });

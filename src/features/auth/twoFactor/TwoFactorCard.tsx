@@ -1,0 +1,121 @@
+import { RefreshCw, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { TwoFactor } from '#contract/twoFactor.ts';
+import { formatDate } from '@/shared/format/dates';
+import { pluralize } from '@/shared/format/numbers';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { Buttons, Part, PendingPart } from '../notices/Part';
+import { messages } from './messages';
+import { PasswordDialog } from './PasswordDialog';
+import { RecoveryCodesList } from './RecoveryCodesList';
+import { RememberedDevices } from './RememberedDevices';
+import { SetUpSteps } from './SetUpSteps';
+import { useGetTwoFactorQuery, useRenewRecoveryCodesMutation, useTurnOffTwoFactorMutation } from './twoFactorApi';
+
+export function TwoFactorCard() {
+  const { data, isError, refetch } = useGetTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <SectionCard
+      title="Verificação em duas etapas"
+      hint="Além da senha, um código de 6 números do seu celular: quem descobrir a sua senha não entra só com ela."
+    >
+      {!data ? (
+        <PendingPart isError={isError} failedText={messages.loadFailed} onRetry={refetch} />
+      ) : codes ? (
+        <Part>
+          <RecoveryCodesList codes={codes} onDone={() => setCodes(null)} />
+        </Part>
+      ) : data.isOn ? (
+        <>
+          <On twoFactor={data} onCodes={setCodes} />
+          <RememberedDevices devices={data.remembered} />
+        </>
+      ) : (
+        <Off onCodes={setCodes} />
+      )}
+    </SectionCard>
+  );
+}
+
+function Off({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part>
+      {isOpen ? (
+        <SetUpSteps onCodes={onCodes} onCancel={() => setOpen(false)} />
+      ) : (
+        <>
+          <p>Está desligada. Você precisa de um celular com um aplicativo autenticador.</p>
+          <Button variant="tonal" startIcon={<ShieldCheck size={18} />} onClick={() => setOpen(true)}>
+            Ligar duas etapas
+          </Button>
+        </>
+      )}
+    </Part>
+  );
+}
+
+interface OnProps {
+  twoFactor: TwoFactor;
+  onCodes: (codes: string[]) => void;
+}
+
+function On({ twoFactor: { since, recoveryCodesLeft, isRequired }, onCodes }: OnProps) {
+  const notify = useNotify();
+  const [asked, setAsked] = useState<'renew' | 'off' | null>(null);
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [turnOff] = useTurnOffTwoFactorMutation();
+  const close = () => setAsked(null);
+  return (
+    <Part>
+      <p>
+        Ligada{since && ` desde ${formatDate(since)}`}. Você ainda tem{' '}
+        {pluralize(recoveryCodesLeft, 'código de recuperação', 'códigos de recuperação')}.
+        {isRequired && ' A imobiliária exige a verificação em duas etapas do seu acesso.'}
+      </p>
+      <Buttons>
+        <Button variant="outlined" startIcon={<RefreshCw size={18} />} onClick={() => setAsked('renew')}>
+          Novos códigos de recuperação
+        </Button>
+        {!isRequired && (
+          <Button variant="text" color="inherit" onClick={() => setAsked('off')}>
+            Desligar
+          </Button>
+        )}
+      </Buttons>
+      <Overlay>
+        {asked === 'renew' && (
+          <PasswordDialog
+            title="Novos códigos de recuperação"
+            text="Os códigos que você tem agora deixam de valer. Confirme com a sua senha."
+            commit="Criar novos códigos"
+            busyLabel="Criando…"
+            failed={messages.renewFailed}
+            onProof={async (proof) => onCodes((await renew(proof).unwrap()).recoveryCodes)}
+            onClose={close}
+          />
+        )}
+      </Overlay>
+      <Overlay>
+        {asked === 'off' && (
+          <PasswordDialog
+            title="Desligar duas etapas?"
+            text="Para entrar na sua conta vai bastar a senha, e os aparelhos lembrados são esquecidos. Confirme com a sua senha."
+            commit="Desligar"
+            busyLabel="Desligando…"
+            failed={messages.offFailed}
+            onProof={async (proof) => {
+              await turnOff(proof).unwrap();
+              notify.success(messages.off);
+            }}
+            onClose={close}
+          />
+        )}
+      </Overlay>
+    </Part>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import type { Broker } from '#contract/brokers.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { useEndTwoFactorMutation } from './brokersApi';
+import { messages } from './messages';
+
+/** Of somebody whose logins ask for a code. */
+export function LostPhone({ broker: { _id, name } }: { broker: Broker }) {
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const [endTwoFactor, { isLoading, isSuccess }] = useEndTwoFactorMutation();
+  const [isAsking, setAsking] = useState(false);
+  if (isSuccess) return null;
+
+  async function confirm() {
+    try {
+      await endTwoFactor(_id).unwrap();
+      notify.success(messages.twoFactorEnded);
+    } catch (error) {
+      notifyFailure(error, messages.twoFactorEndFailed, { explained: true });
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Box>
+      <span>
+        <b>Duas etapas ligadas</b>
+        <small>A entrada pede também um código do celular.</small>
+      </span>
+      <Button variant="outlined" startIcon={<ShieldOff size={18} />} onClick={() => setAsking(true)}>
+        Perdeu o celular
+      </Button>
+      <Overlay>
+        {isAsking && (
+          <ConfirmDialog
+            Icon={ShieldOff}
+            title="Desligar as duas etapas deste acesso?"
+            confirmLabel="Desligar"
+            busy={isLoading}
+            busyLabel="Desligando…"
+            onCancel={() => setAsking(false)}
+            onConfirm={() => void confirm()}
+          >
+            <span>
+              Tenha certeza de que é {name} quem pede: a partir de agora basta a senha. Todos os aparelhos saem da
+              conta, e a pessoa recebe um e-mail.
+            </span>
+          </ConfirmDialog>
+        )}
+      </Overlay>
+    </Box>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '& > span': { flex: 1, display: 'grid', gap: 2, minWidth: 160 },
+  '& b': theme.typography.control,
+  '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));

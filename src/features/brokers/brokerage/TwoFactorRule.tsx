@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { ROLES } from '#contract/twoFactor.ts';
+import type { Role } from '#contract/twoFactor.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useNotify } from '@/shared/notify/useNotify';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { useChangeTwoFactorRuleMutation, useGetTwoFactorRuleQuery } from './brokerageApi';
+import { messages } from './messages';
+
+const labels: Record<Role, string> = { admin: 'Exigir dos administradores', broker: 'Exigir dos corretores' };
+
+/** Saved at once, unlike the form before it. */
+export function TwoFactorRule() {
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const { data } = useGetTwoFactorRuleQuery();
+  const [change, { isLoading, originalArgs }] = useChangeTwoFactorRuleMutation();
+  const roles = (isLoading && originalArgs?.roles) || (data?.roles ?? []);
+
+  function toggle(role: Role): void {
+    change({ roles: ROLES.filter((one) => roles.includes(one) !== (one === role)) })
+      .unwrap()
+      .then(
+        () => notify.success(messages.saved),
+        (error: unknown) => notifyFailure(error, messages.saveFailed, { explained: true }),
+      );
+  }
+
+  return (
+    <Below>
+      <SectionCard
+        title="Verificação em duas etapas"
+        hint="Quem ainda não a usa liga na próxima vez que entrar, antes de qualquer outra coisa. Vale assim que você muda."
+      >
+        <Rows>
+          {ROLES.map((role) => (
+            <SwitchRow
+              key={role}
+              label={labels[role]}
+              hint="Além da senha, um código do celular."
+              checked={roles.includes(role)}
+              onChange={() => toggle(role)}
+            />
+          ))}
+        </Rows>
+      </SectionCard>
+    </Below>
+  );
+}
+
+const Below = styled('div')(({ theme }) => ({
+  marginTop: 16,
+  [theme.breakpoints.down('sm')]: { margin: '-72px 0 88px' },
+}));
+
+const Rows = styled('div')({ display: 'grid', gap: 8, padding: '12px 20px' });
