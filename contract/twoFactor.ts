@@ -15,7 +15,7 @@ const APP_CODE = /^\d{6}$/;
 const RECOVERY_CODE = /^[a-z2-7]{16}$/;
 
 export const twoFactorProof = object({
-  code: codeField().matches(APP_CODE, 'O código tem 6 números'),
+  code: codeField().matches(APP_CODE, { message: 'O código tem 6 números', excludeEmptyString: true }),
 });
 export type TwoFactorProof = InferType<typeof twoFactorProof>;
 

@@ -161,7 +161,7 @@ export async function confirmLogin(
     if (!found) throw unauthorized(messages.challengeOver);
     const taken = await takeCode(tx, found.user.id, code);
     if (!taken) return null;
-    await accounts.endChallenge(tx, hash);
+    if (!(await accounts.endChallenge(tx, hash))) throw unauthorized(messages.challengeOver);
     const entered = await enter(tx, request, found.user, { token, remember: found.remember, rememberDevice });
     return entered && { ...entered, user: found.user, taken };
   };

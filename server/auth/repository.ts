@@ -108,8 +108,10 @@ export async function lockChallenged(tx: Db, tokenHash: Buffer) {
   return { user, remember };
 }
 
-export async function endChallenge(tx: Db, tokenHash: Buffer): Promise<void> {
-  await tx.execute(sql`delete from login_challenges where token_hash = ${tokenHash}`);
+/** False when it ended while this waited for the lock. */
+export async function endChallenge(tx: Db, tokenHash: Buffer): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`delete from login_challenges where token_hash = ${tokenHash}`);
+  return rowCount === 1;
 }
 
 /** Only if the password is unchanged. No session ends. */

@@ -37,10 +37,10 @@ async function readKey(db: Db): Promise<Buffer> {
 export async function readTwoFactor(db: Db, userId: string): Promise<TwoFactor> {
   const remembered = { _id: sql`d.id`, name: sql`d.name`, until: isoInstant(sql`d.remembered_until`) };
   const columns = {
-    isOn: sql<boolean>`${hasTwoFactor(sql`u`)}`,
-    since: isoInstant(sql`t.enabled_at`) as ReturnType<typeof sql<string | null>>,
+    isOn: hasTwoFactor(sql`u`),
+    since: sql<string | null>`${isoInstant(sql`t.enabled_at`)}`,
     recoveryCodesLeft: sql<number>`(select count(*)::int from recovery_codes c where c.user_id = u.id)`,
-    isRequired: sql<boolean>`${mustUseTwoFactor(sql`u`)}`,
+    isRequired: mustUseTwoFactor(sql`u`),
     remembered: jsonList<RememberedDevice>(
       remembered,
       sql`from known_devices d where d.user_id = u.id and d.remembered_until > now() order by d.remembered_until desc`,

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/params.ts';
 import { passwordProof, twoFactorProof, twoFactorRule } from '#contract/twoFactor.ts';
 import type { RecoveryCodes } from '#contract/twoFactor.ts';
@@ -75,7 +75,7 @@ export function twoFactorRoutes(app: App): void {
     return reply;
   });
 
-  app.delete('/two-factor/devices/:id', { schema: { params: idParams } }, (request, reply: FastifyReply) =>
+  app.delete('/two-factor/devices/:id', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 204, (tx) => forgetDevice(tx, viewerOf(request).id, request.params.id)),
   );
 }

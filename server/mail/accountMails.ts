@@ -71,7 +71,7 @@ export async function mailNewDevice(
   const phone = brokeragePhone ? `, pelo telefone ${formatPhone(brokeragePhone)}` : '';
   const body = `Olá!
 
-Entraram na sua conta em um aparelho que ela ainda não conhecia:
+Alguém entrou na sua conta em um aparelho que ela ainda não conhecia:
 
 ${device}
 ${at} (horário de Brasília)

@@ -27,6 +27,10 @@ async function resetPassword({ id }: Person) {
 describe('the stream of a session ends at once when', () => {
   test.each<[string, (ana: Person, admin: Person) => Promise<{ status: number }>]>([
     ['they log out', (ana) => as(ana).post('/users/logout')],
+    [
+      'they end their other sessions elsewhere',
+      async ({ id }) => as({ token: await openSession(id) }).delete('/sessions'),
+    ],
     ['their password is set by mail', (ana) => resetPassword(ana)],
     [
       'their password is changed on another device',

@@ -9,7 +9,8 @@ import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, rowOf, rowsOf } from '../support/rows.ts';
 import { securityLines } from '../support/securityLines.ts';
-import { awayFromTheEdge, challengeOf, codeOf, turnOn } from '../support/twoFactor.ts';
+import { awayFromTheEdge, codeOf } from '../support/totp.ts';
+import { challengeOf, turnOn } from '../support/twoFactor.ts';
 
 beforeEach(() => emptyTables('throttles'));
 afterEach(() => sendMails());

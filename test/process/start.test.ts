@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 import { anAcceptedLogin, isRunning, isStopping } from '../support/stoppingServer';
+import { codeOf } from '../support/totp';
 
 afterEach(cleanUp);
 
@@ -148,6 +149,28 @@ test('the first admin is made without demo data, and can log in', async () => {
     body: JSON.stringify({ email: admin[1], password: admin[2] }),
   });
   expect(await login.json()).toMatchObject({ user: { name: 'Márcia D’Ávila', isAdmin: true } });
+});
+
+test('an admin who lost the phone, and whom no other can help, is let in with the password alone', async () => {
+  const env = { DATA_DIR: await temporaryFolder(), DEMO: 'false', SIGNUP: 'open' };
+  const server = await startServer(env);
+  const send = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(`${server.origin}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Record<string, string>;
+  };
+  const login = { email: 'marcia@exemplo.com.br', password: 'Senha@123' };
+  await send('POST', '/users/register', { ...login, name: 'Márcia' });
+  const { token = '' } = await send('POST', '/users/login', login);
+  const { secret = '' } = await send('POST', '/two-factor/secret', {}, token);
+  await send('PUT', '/two-factor', { code: codeOf(secret) }, token);
+  expect(Object.keys(await send('POST', '/users/login', login))).toEqual(['challenge']);
+
+  const ended = await runToEnd(env, ['server/cli/endTwoFactor.ts', login.email]);
+
+  expect(ended.output).toContain('marcia@exemplo.com.br logs in with the password alone.');
+  expect(ended.code).toBe(0);
+  expect(Object.keys(await send('POST', '/users/login', login))).toContain('token');
 });
 
 test('the first admin’s password is not taken from the arguments', async () => {

@@ -11,7 +11,8 @@ import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
-import { codeOf, turnOn } from '../support/twoFactor.ts';
+import { codeOf } from '../support/totp.ts';
+import { turnOn } from '../support/twoFactor.ts';
 
 beforeEach(async () => {
   localStorage.clear();

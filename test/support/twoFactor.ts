@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Secret, TOTP } from 'otpauth';
 import type { Challenge } from '../../contract/auth.ts';
 import type { RecoveryCodes, TwoFactorSecret } from '../../contract/twoFactor.ts';
 import { as, aVisitor } from './client.ts';
@@ -7,18 +5,7 @@ import type { Client } from './client.ts';
 import { PASSWORD } from './people.ts';
 import type { Person } from './people.ts';
 import { changeRows } from './rows.ts';
-
-const STEP = 30_000;
-
-/** What their app shows, `steps` of 30 seconds from now. */
-export const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
-
-/** A code at the edge of its time would end on the way. */
-export async function awayFromTheEdge(): Promise<void> {
-  const left = STEP - (Date.now() % STEP);
-  if (left < 4_000) await pause(left);
-}
+import { codeOf } from './totp.ts';
 
 /** On, and no code used yet. */
 export async function turnOn(person: Person) {

@@ -35,13 +35,17 @@ export function TwoFactorCard() {
           <RememberedDevices devices={data.remembered} />
         </>
       ) : (
-        <Off onCodes={setCodes} />
+        <Off isRequired={data.isRequired} onCodes={setCodes} />
       )}
     </SectionCard>
   );
 }
 
-function Off({ onCodes }: { onCodes: (codes: string[]) => void }) {
+interface OffProps extends Pick<TwoFactor, 'isRequired'> {
+  onCodes: (codes: string[]) => void;
+}
+
+function Off({ isRequired, onCodes }: OffProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Part>
@@ -49,7 +53,10 @@ function Off({ onCodes }: { onCodes: (codes: string[]) => void }) {
         <SetUpSteps onCodes={onCodes} onCancel={() => setOpen(false)} />
       ) : (
         <>
-          <p>Está desligada. Você precisa de um celular com um aplicativo autenticador.</p>
+          <p>
+            Está desligada. Você precisa de um celular com um aplicativo autenticador.
+            {isRequired && ' A imobiliária exige: ligue agora, ou na próxima vez que entrar.'}
+          </p>
           <Button variant="tonal" startIcon={<ShieldCheck size={18} />} onClick={() => setOpen(true)}>
             Ligar duas etapas
           </Button>
