@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Copy, Smartphone } from 'lucide-react';
 import type { TwoFactorProof, TwoFactorSecret } from '#contract/twoFactor.ts';
@@ -81,11 +82,11 @@ function Steps({ secret: { secret, address }, onCodes, onCancel }: StepsProps) {
           <p>Leia este código com ele:</p>
           <QrCode text={address} label="QR code para o aplicativo autenticador" />
           <p>
-            Está no celular? <a href={address}>Abra no aplicativo</a>, ou digite a chave:
+            Está no celular? <MuiLink href={address}>Abra no aplicativo</MuiLink>, ou digite a chave:
           </p>
           <Key>
             <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-            <Button variant="text" startIcon={<Copy size={18} />} onClick={() => void copy()}>
+            <Button variant="tonal" startIcon={<Copy size={18} />} onClick={() => void copy()}>
               Copiar chave
             </Button>
           </Key>
@@ -145,7 +146,7 @@ const Key = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0 12px',
+  gap: '8px 16px',
   '& code': { ...theme.typography.mono, overflowWrap: 'anywhere' },
 }));
 
