@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { hashToken, newToken } from '../http/session.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { OwnSession } from '#contract/sessions.ts';
 import { idParams } from '#contract/params.ts';
+import type { OwnSession } from '#contract/sessions.ts';
 import { endOtherSessions, endSessionOf } from '../accounts/endAccess.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';

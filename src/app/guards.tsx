@@ -2,21 +2,12 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { selectEndedBy, selectNeedsTwoFactor, selectUser } from '@/features/auth/authSlice';
+import { selectEndedBy, selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
 import { useNotify } from '@/shared/notify/useNotify';
-import { lazyPage } from '@/shared/routing/pageRoute';
-
-const SetUpPage = lazyPage(
-  () => import(/* webpackChunkName: "set-up-two-factor" */ '@/features/auth/twoFactor/SetUpPage'),
-  'SetUpPage',
-);
 
 export function RequireSession() {
-  const user = useSelector(selectUser);
-  const needsTwoFactor = useSelector(selectNeedsTwoFactor);
-  if (!user) return <ToLogin />;
-  return needsTwoFactor ? <SetUpPage /> : <Outlet />;
+  return useSelector(selectUser) ? <Outlet /> : <ToLogin />;
 }
 
 /** Login returns here, except after a logout. */

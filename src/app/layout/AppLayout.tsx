@@ -17,6 +17,7 @@ import { useCtrlKey } from '@/shared/keyboard/useHotkey';
 import { lazyComponent } from '@/shared/lazyComponent';
 import { lazyPart } from '@/shared/lazyPart';
 import { openLeads } from '@/shared/offline/openSession';
+import { lazyPage } from '@/shared/routing/pageRoute';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { LoadBoundary } from '@/shared/ui/LoadBoundary';
 import { ShellProvider } from '@/shared/ui/page/shell';
@@ -41,8 +42,18 @@ const LazyKeptAnswers = lazyComponent(async () => (await import('./KeptAnswers')
 /** Visitors' pages have none of these. */
 const appTheme = { ...theme, components: { ...theme.components, ...floating } };
 
-/** Below the desktop's width the menu is a drawer. */
+const SetUpPage = lazyPage(
+  () => import(/* webpackChunkName: "set-up-two-factor" */ '@/features/auth/twoFactor/SetUpPage'),
+  'SetUpPage',
+);
+
 export function AppLayout() {
+  const session = useSelector(selectSession);
+  return session?.needsTwoFactor ? <SetUpPage /> : <Shell />;
+}
+
+/** Below the desktop's width the menu is a drawer. */
+function Shell() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
   const search = () => setIsSearching(true);

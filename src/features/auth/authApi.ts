@@ -7,11 +7,10 @@ import type {
   ResetPasswordInput,
   Session,
 } from '#contract/auth.ts';
-import type { LoginCodeInput } from '#contract/twoFactor.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
-import { readLogin, readSession } from './session';
+import { readLogin } from './session';
 
 interface Answer {
   message?: string;
@@ -30,10 +29,6 @@ export const authApi = baseApi.injectEndpoints({
     login: build.mutation<Session | Challenge | null, LoginInput>({
       query: (body) => ({ url: 'users/login', method: 'POST', body }),
       transformResponse: readLogin,
-    }),
-    confirmLogin: build.mutation<Session | null, LoginCodeInput>({
-      query: (body) => ({ url: 'users/login/code', method: 'POST', body }),
-      transformResponse: readSession,
     }),
     register: build.mutation<Answer, RegisterInput>({
       query: (body) => ({ url: 'users/register', method: 'POST', body }),
@@ -66,7 +61,6 @@ export const authApi = baseApi.injectEndpoints({
 
 export const {
   useLoginMutation,
-  useConfirmLoginMutation,
   useRegisterMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,

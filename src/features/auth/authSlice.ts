@@ -32,9 +32,6 @@ const slice = createSlice({
     codeAsked: (state, { payload }: PayloadAction<string | null>) => {
       state.challenge = payload;
     },
-    twoFactorSetUp: ({ session }) => {
-      delete session?.needsTwoFactor;
-    },
     loggedOut: (): AuthState => ({ session: null, endedBy: 'logout' }),
     /** By another tab. */
     sessionReplaced: (_state, { payload }: PayloadAction<Session | null>): AuthState => ({
@@ -58,19 +55,11 @@ const slice = createSlice({
     selectAccount: ({ session }) => (session ? accountOf(session) : null),
     selectEndedBy: (state) => state.endedBy,
     selectChallenge: (state) => state.challenge ?? null,
-    selectNeedsTwoFactor: (state) => state.session?.needsTwoFactor === true,
     selectWhileAssigning: (state) => state.whileAssigning === true,
   },
 });
 
-export const { loggedIn, codeAsked, twoFactorSetUp, loggedOut, sessionReplaced } = slice.actions;
-export const {
-  selectSession,
-  selectUser,
-  selectAccount,
-  selectEndedBy,
-  selectChallenge,
-  selectNeedsTwoFactor,
-  selectWhileAssigning,
-} = slice.selectors;
+export const { loggedIn, codeAsked, loggedOut, sessionReplaced } = slice.actions;
+export const { selectSession, selectUser, selectAccount, selectEndedBy, selectChallenge, selectWhileAssigning } =
+  slice.selectors;
 export const authReducer = slice.reducer;

@@ -63,10 +63,8 @@ export function takeHandedLogin(): Session | Challenge | null {
 
 export function storeSession(session: Session | null): void {
   try {
-    if (session) {
-      const { user, ...rest } = session;
-      localStorage.setItem(KEY, JSON.stringify({ ...user, ...rest }));
-    } else localStorage.removeItem(KEY);
+    if (session) localStorage.setItem(KEY, JSON.stringify({ ...session, ...session.user, user: undefined }));
+    else localStorage.removeItem(KEY);
     document.cookie = `${SIGNED_IN_COOKIE}=1; path=/; samesite=lax; max-age=${session ? YEAR : 0}`;
   } catch {
     // This tab's store still has the session.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { LoginCodeInput } from '#contract/twoFactor.ts';
 import { fieldErrors, isUnauthorized, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -8,11 +8,11 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
-import { useConfirmLoginMutation } from '../authApi';
 import { AuthRows, OtherPage } from '../AuthLayout';
-import { codeAsked } from '../authSlice';
+import { codeAsked, selectChallenge } from '../authSlice';
 import { enter } from '../enter';
 import { messages } from '../messages';
+import { useConfirmLoginMutation } from './confirmLoginApi';
 
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/twoFactor.ts')).loginCodeInput;
@@ -34,7 +34,8 @@ const WAYS = {
   },
 } as const;
 
-export function CodeStep({ challenge }: { challenge: string }) {
+export function CodeStep() {
+  const challenge = useSelector(selectChallenge);
   const [confirmLogin] = useConfirmLoginMutation();
   const dispatch = useDispatch();
   const notify = useNotify();

@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { LoginInput } from '#contract/auth.ts';
@@ -8,16 +7,16 @@ import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { fieldOf } from '@/shared/isRecord';
-import { lazyPart } from '@/shared/lazyPart';
 import { useNotify } from '@/shared/notify/useNotify';
+import { lazyPage } from '@/shared/routing/pageRoute';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useLoginMutation } from '../authApi';
 import { AuthLayout, AuthRows, OtherPage, RememberRow } from '../AuthLayout';
-import { EmailField } from '../credentialFields';
 import { selectChallenge } from '../authSlice';
+import { EmailField } from '../credentialFields';
 import { proceed } from '../enter';
 import { messages } from '../messages';
 import { DemoLogins } from './DemoLogins';
@@ -37,10 +36,7 @@ function readNewAccount(state: unknown): Partial<NewAccount> {
   return { ...(typeof email === 'string' && { email }), ...(typeof remember === 'boolean' && { remember }) };
 }
 
-const LazyCodeStep = lazyPart(
-  async () => (await import(/* webpackChunkName: "code-step" */ './CodeStep')).CodeStep,
-  <Skeleton variant="rounded" height={44} />,
-);
+const CodeStep = lazyPage(() => import(/* webpackChunkName: "code-step" */ './CodeStep'), 'CodeStep');
 
 export function LoginPage() {
   const challenge = useSelector(selectChallenge);
@@ -52,7 +48,9 @@ export function LoginPage() {
       text="Abra o aplicativo autenticador no seu celular e digite o código da Morada."
       picture="balcony"
     >
-      <LazyCodeStep challenge={challenge} />
+      <Suspense>
+        <CodeStep />
+      </Suspense>
     </AuthLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '@/shared/ui/button/Button';
 import { AuthLayout, OtherPage } from '../AuthLayout';
-import { loggedOut, twoFactorSetUp } from '../authSlice';
+import { loggedIn, loggedOut, selectSession } from '../authSlice';
 import { PendingPart } from '../notices/Part';
 import { messages } from './messages';
 import { RecoveryCodesList } from './RecoveryCodesList';
@@ -16,9 +16,13 @@ export function SetUpPage() {
   const { data, isError, refetch } = useGetTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const [codes, setCodes] = useState<string[] | null>(null);
   const isDone = data !== undefined && codes === null && (data.isOn || !data.isRequired);
+  const session = useSelector(selectSession);
+  const proceed = useCallback(() => {
+    if (session) dispatch(loggedIn({ token: session.token, user: session.user }));
+  }, [session, dispatch]);
   useEffect(() => {
-    if (isDone) dispatch(twoFactorSetUp());
-  }, [isDone, dispatch]);
+    if (isDone) proceed();
+  }, [isDone, proceed]);
   return (
     <AuthLayout
       tab="Duas etapas"
@@ -28,7 +32,7 @@ export function SetUpPage() {
     >
       <Column>
         {codes ? (
-          <RecoveryCodesList codes={codes} onDone={() => dispatch(twoFactorSetUp())} />
+          <RecoveryCodesList codes={codes} onDone={proceed} />
         ) : data ? (
           <SetUpSteps onCodes={setCodes} />
         ) : (
