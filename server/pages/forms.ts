@@ -7,7 +7,7 @@ import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { publicLeadInput } from '#contract/public.ts';
 import type { PublicLeadInput } from '#contract/public.ts';
-import { SESSION_ELEMENT } from '#contract/sessionElement.ts';
+import { CHALLENGE_ELEMENT, SESSION_ELEMENT } from '#contract/sessionElement.ts';
 import { slugOf } from '../accounts/slug.ts';
 import { forbidden, HttpError } from '../errors.ts';
 import { startRefusal } from '../http/errors.ts';
@@ -112,7 +112,8 @@ function withSession(page: PrerenderedPage | null, session: Session | Challenge)
   const { head, body } = page?.painted ?? { head: '', body: ROOT };
   // A `</script>` in a name must not end the element.
   const data = JSON.stringify(session).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="${SESSION_ELEMENT}">${data}</script>`;
+  const id = 'challenge' in session ? CHALLENGE_ELEMENT : SESSION_ELEMENT;
+  const element = `<script type="application/json" id="${id}">${data}</script>`;
   return { painted: { head, body: body + element }, chunk: 'login' };
 }
 

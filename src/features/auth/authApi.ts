@@ -1,16 +1,7 @@
-import type {
-  Challenge,
-  ForgotPasswordInput,
-  LoginInput,
-  Profile,
-  RegisterInput,
-  ResetPasswordInput,
-  Session,
-} from '#contract/auth.ts';
+import type { ForgotPasswordInput, Profile, RegisterInput, ResetPasswordInput } from '#contract/auth.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
-import { readLogin } from './session';
 
 interface Answer {
   message?: string;
@@ -25,11 +16,6 @@ interface ProfileForm {
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null without a token. */
-    login: build.mutation<Session | Challenge | null, LoginInput>({
-      query: (body) => ({ url: 'users/login', method: 'POST', body }),
-      transformResponse: readLogin,
-    }),
     register: build.mutation<Answer, RegisterInput>({
       query: (body) => ({ url: 'users/register', method: 'POST', body }),
     }),
@@ -60,7 +46,6 @@ export const authApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useLoginMutation,
   useRegisterMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,

@@ -10,8 +10,6 @@ export interface AuthState {
   endedBy: 'logout' | 'expiry' | null;
   /** Assigning leads has its own message. */
   whileAssigning?: boolean;
-  /** Of a login whose code is missing. */
-  challenge?: string | null;
 }
 
 export const noSession: AuthState = { session: null, endedBy: null };
@@ -29,9 +27,6 @@ const slice = createSlice({
   initialState: noSession,
   reducers: {
     loggedIn: (_state, { payload }: PayloadAction<Session>): AuthState => ({ session: payload, endedBy: null }),
-    codeAsked: (state, { payload }: PayloadAction<string | null>) => {
-      state.challenge = payload;
-    },
     loggedOut: (): AuthState => ({ session: null, endedBy: 'logout' }),
     /** By another tab. */
     sessionReplaced: (_state, { payload }: PayloadAction<Session | null>): AuthState => ({
@@ -54,12 +49,10 @@ const slice = createSlice({
     selectUser: (state) => state.session?.user ?? null,
     selectAccount: ({ session }) => (session ? accountOf(session) : null),
     selectEndedBy: (state) => state.endedBy,
-    selectChallenge: (state) => state.challenge ?? null,
     selectWhileAssigning: (state) => state.whileAssigning === true,
   },
 });
 
-export const { loggedIn, codeAsked, loggedOut, sessionReplaced } = slice.actions;
-export const { selectSession, selectUser, selectAccount, selectEndedBy, selectChallenge, selectWhileAssigning } =
-  slice.selectors;
+export const { loggedIn, loggedOut, sessionReplaced } = slice.actions;
+export const { selectSession, selectUser, selectAccount, selectEndedBy, selectWhileAssigning } = slice.selectors;
 export const authReducer = slice.reducer;

@@ -1,7 +1,7 @@
-import type { Challenge, Session } from '#contract/auth.ts';
+import type { Session } from '#contract/auth.ts';
 import { SESSION_ELEMENT } from '#contract/sessionElement.ts';
 import { SIGNED_IN_COOKIE } from '#contract/signedInCookie.ts';
-import { fieldOf, isRecord } from '@/shared/isRecord';
+import { isRecord } from '@/shared/isRecord';
 
 const textOr = <Fallback>(value: unknown, fallback: Fallback) => (typeof value === 'string' ? value : fallback);
 
@@ -27,20 +27,14 @@ export function readSession(body: unknown): Session | null {
   };
 }
 
-/** A login's answer. */
-export function readLogin(body: unknown): Session | Challenge | null {
-  const challenge = fieldOf(body, 'challenge');
-  return typeof challenge === 'string' ? { challenge } : readSession(body);
-}
-
 // localStorage may be full, blocked or corrupt: then nothing is stored. Only this file stores the session.
 const KEY = 'userInfo';
 /** Seconds. */
 const YEAR = 31_536_000;
 
-function parse<Read>(stored: string | null, read: (body: unknown) => Read): Read | null {
+function parse(stored: string | null): Session | null {
   try {
-    return read(JSON.parse(stored ?? 'null'));
+    return readSession(JSON.parse(stored ?? 'null'));
   } catch {
     return null;
   }
@@ -48,17 +42,17 @@ function parse<Read>(stored: string | null, read: (body: unknown) => Read): Read
 
 export function readStoredSession(): Session | null {
   try {
-    return parse(localStorage.getItem(KEY), readSession);
+    return parse(localStorage.getItem(KEY));
   } catch {
     return null;
   }
 }
 
 /** After a login without scripts; null at any other time. */
-export function takeHandedLogin(): Session | Challenge | null {
+export function takeHandedSession(): Session | null {
   const element = document.getElementById(SESSION_ELEMENT);
   element?.remove();
-  return parse(element?.textContent ?? null, readLogin);
+  return parse(element?.textContent ?? null);
 }
 
 export function storeSession(session: Session | null): void {
@@ -75,6 +69,6 @@ export function storeSession(session: Session | null): void {
 export function onStoredSession(changed: (session: Session | null) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     // Null: the whole storage was cleared.
-    if (key === KEY || key === null) changed(parse(newValue, readSession));
+    if (key === KEY || key === null) changed(parse(newValue));
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { LoginCodeInput } from '#contract/twoFactor.ts';
 import { fieldErrors, isUnauthorized, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -9,10 +9,9 @@ import { Button } from '@/shared/ui/button/Button';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { AuthRows, OtherPage } from '../AuthLayout';
-import { codeAsked, selectChallenge } from '../authSlice';
 import { enter } from '../enter';
 import { messages } from '../messages';
-import { useConfirmLoginMutation } from './confirmLoginApi';
+import { useConfirmLoginMutation } from './loginApi';
 
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/twoFactor.ts')).loginCodeInput;
@@ -34,8 +33,12 @@ const WAYS = {
   },
 } as const;
 
-export function CodeStep() {
-  const challenge = useSelector(selectChallenge);
+interface CodeStepProps {
+  challenge: string;
+  onBack: () => void;
+}
+
+export function CodeStep({ challenge, onBack }: CodeStepProps) {
   const [confirmLogin] = useConfirmLoginMutation();
   const dispatch = useDispatch();
   const notify = useNotify();
@@ -43,7 +46,6 @@ export function CodeStep() {
   const [way, setWay] = useState<keyof typeof WAYS>('app');
   const { label, placeholder, inputMode, autoComplete, other } = WAYS[way];
   useEffect(() => field.current?.focus(), [way]);
-  const back = () => dispatch(codeAsked(null));
 
   async function submit(input: LoginCodeInput) {
     try {
@@ -53,7 +55,7 @@ export function CodeStep() {
     } catch (error) {
       const fields = fieldErrors(error);
       if (!fields) notify.error(serverMessage(error) ?? messages.confirmFailed);
-      if (isUnauthorized(error)) back();
+      if (isUnauthorized(error)) onBack();
       field.current?.select();
       return fields;
     }
@@ -82,7 +84,7 @@ export function CodeStep() {
         <Button variant="text" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
           {other}
         </Button>
-        <Button variant="text" color="inherit" onClick={back}>
+        <Button variant="text" color="inherit" onClick={onBack}>
           Voltar
         </Button>
       </OtherPage>

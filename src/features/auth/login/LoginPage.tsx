@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { LoginInput } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,19 +7,18 @@ import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { fieldOf } from '@/shared/isRecord';
+import { lazyComponent } from '@/shared/lazyComponent';
 import { useNotify } from '@/shared/notify/useNotify';
-import { lazyPage } from '@/shared/routing/pageRoute';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 import { TextLink } from '@/shared/ui/TextLink';
-import { useLoginMutation } from '../authApi';
 import { AuthLayout, AuthRows, OtherPage, RememberRow } from '../AuthLayout';
-import { selectChallenge } from '../authSlice';
 import { EmailField } from '../credentialFields';
-import { proceed } from '../enter';
+import { enter } from '../enter';
 import { messages } from '../messages';
 import { DemoLogins } from './DemoLogins';
+import { takeHandedChallenge, useLoginMutation } from './loginApi';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts')).loginInput;
 
@@ -36,11 +35,11 @@ function readNewAccount(state: unknown): Partial<NewAccount> {
   return { ...(typeof email === 'string' && { email }), ...(typeof remember === 'boolean' && { remember }) };
 }
 
-const CodeStep = lazyPage(() => import(/* webpackChunkName: "code-step" */ './CodeStep'), 'CodeStep');
+const CodeStep = lazyComponent(async () => (await import(/* webpackChunkName: "code-step" */ './CodeStep')).CodeStep);
 
 export function LoginPage() {
-  const challenge = useSelector(selectChallenge);
-  if (challenge === null) return <PasswordStep />;
+  const [challenge, setChallenge] = useState(takeHandedChallenge);
+  if (challenge === null) return <PasswordStep onChallenge={setChallenge} />;
   return (
     <AuthLayout
       tab="Entrar"
@@ -49,13 +48,13 @@ export function LoginPage() {
       picture="balcony"
     >
       <Suspense>
-        <CodeStep />
+        <CodeStep challenge={challenge} onBack={() => setChallenge(null)} />
       </Suspense>
     </AuthLayout>
   );
 }
 
-function PasswordStep() {
+function PasswordStep({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const [login] = useLoginMutation();
   const dispatch = useDispatch();
   const notify = useNotify();
@@ -67,8 +66,9 @@ function PasswordStep() {
   async function submit(input: LoginInput) {
     try {
       const answer = await login(input).unwrap();
-      if (answer) proceed(answer, dispatch);
-      else notify.error(messages.noToken);
+      if (!answer) notify.error(messages.noToken);
+      else if ('challenge' in answer) onChallenge(answer.challenge);
+      else enter(answer, dispatch);
     } catch (error) {
       notify.error(serverMessage(error) ?? messages.loginFailed);
       password.current?.focus();
