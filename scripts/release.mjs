@@ -69,8 +69,11 @@ function pack() {
   const same = ['--sort=name', `--mtime=@${time}`, '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go=rX'];
   mkdirSync(path.join(root, 'release'), { recursive: true });
   const args = [...same, '--use-compress-program=gzip -n', '-cf', path.join(root, archive), '-C', staging, name];
-  if (spawnSync('tar', args, { stdio: 'inherit' }).status !== 0) fail('The archive could not be made: it takes GNU tar.');
-  const sum = createHash('sha256').update(readFileSync(path.join(root, archive))).digest('hex');
+  if (spawnSync('tar', args, { stdio: 'inherit' }).status !== 0)
+    fail('The archive could not be made: it takes GNU tar.');
+  const sum = createHash('sha256')
+    .update(readFileSync(path.join(root, archive)))
+    .digest('hex');
   writeFileSync(path.join(root, `${archive}.sha256`), `${sum}  ${path.basename(archive)}\n`);
   console.log(`${archive} (${platform})\n${sum}`);
 }

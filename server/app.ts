@@ -68,6 +68,8 @@ export interface AppParts {
   db: Db;
   /** For connections outside its pools. */
   databaseUrl: string;
+  /** Past a pooler: events come to one connection. */
+  directUrl?: string;
   replica?: Replica | null;
   photos: PhotoStore;
   archives: ArchiveStore;
@@ -154,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     settings,
     db,
     databaseUrl,
+    directUrl = databaseUrl,
     replica = null,
     photos,
     archives,
@@ -195,7 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.close());
   withholdAfterEnd(app);
-  const push = startPush({ db, url: databaseUrl, log: app.log, beatEvery, onSessionEnded: app.endedSessions.add });
+  const push = startPush({ db, url: directUrl, log: app.log, beatEvery, onSessionEnded: app.endedSessions.add });
   app.decorate('push', push);
   app.addHook('preClose', () => push.close());
   app.decorate('publicConfig', {

@@ -6,7 +6,7 @@ import { openArchives } from './archives/openArchives.ts';
 import { extendOpenHours } from './clock/settings.ts';
 import { watchClocks } from './clock/watchClocks.ts';
 import { letHeavyWorkGiveWay } from './concurrency/heavyWork.ts';
-import { closePool, openDb, openPool, WRITERS } from './db/connect.ts';
+import { closePool, openDb, openPool, pooledUrl, WRITERS } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
 import { EmbeddedError } from './db/embedded/runner.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -54,9 +54,14 @@ async function refuseTakenPort(name: 'PORT' | 'METRICS_PORT', host: string, port
 }
 
 async function openDatabase(settings: Settings, onLost: (error: unknown) => void) {
-  if (!settings.databaseUrl) return startEmbedded(settings.dataDir, say, onLost);
+  if (!settings.databaseUrl) {
+    const { url, stop } = await startEmbedded(settings.dataDir, say, onLost);
+    return { url, directUrl: url, stop };
+  }
   await openDataFolder(settings.dataDir);
-  return { url: settings.databaseUrl, stop: () => Promise.resolve() };
+  const { databaseUrl: url, databaseDirectUrl: directUrl } = settings;
+  const stop = () => Promise.resolve();
+  return directUrl === null ? { url, directUrl: url, stop } : { url: pooledUrl(url), directUrl, stop };
 }
 
 async function migrate(url: string): Promise<void> {
@@ -82,7 +87,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     await database?.stop();
   });
   const database = await opening;
-  await migrate(database.url);
+  await migrate(database.directUrl);
   const pool = openPool(database.url);
   opened.defer(() => closePool(pool));
   const writers = openPool(database.url, WRITERS);
@@ -106,6 +111,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     settings: shown,
     db,
     databaseUrl: database.url,
+    directUrl: database.directUrl,
     replica,
     photos,
     archives,

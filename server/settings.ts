@@ -11,6 +11,8 @@ export interface Settings {
   dataDir: string;
   /** Null: embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** Where `databaseUrl` is a pooler's. */
+  databaseDirectUrl: string | null;
   /** For reads that may lag. */
   databaseReplicaUrl: string | null;
   /** No final slash. */
@@ -108,6 +110,11 @@ const environment = object({
   HOST: string().default('127.0.0.1'),
   DATA_DIR: string().default('./data'),
   DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_DIRECT_URL: postgresUrl('DATABASE_DIRECT_URL').test(
+    'direct',
+    'DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL, which is not set',
+    (value, { parent }) => !value || Boolean((parent as NodeJS.ProcessEnv)['DATABASE_URL']),
+  ),
   DATABASE_REPLICA_URL: postgresUrl('DATABASE_REPLICA_URL'),
   PUBLIC_URL: optionalUrl('PUBLIC_URL', /^https?:$/, 'https://morada.example.com'),
   SIGNUP: wordOf('SIGNUP', ['open', 'approval']),
@@ -213,6 +220,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       host: read.HOST,
       dataDir: path.resolve(read.DATA_DIR),
       databaseUrl,
+      databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
       databaseReplicaUrl: read.DATABASE_REPLICA_URL ?? null,
       publicUrl: (read.PUBLIC_URL ?? urlOf(read.HOST, Number(read.PORT))).replace(/\/+$/, ''),
       signup: (read.SIGNUP ?? (demo ? 'open' : 'approval')) === 'open' ? 'open' : 'approval',

@@ -37,7 +37,12 @@ test('what the server imports is installed for production, and nothing else is',
     [...text.matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^.#'][^']*)'|\bimport\('([^.#'][^']*)'/gm)]
       .map(([, from, lazy]) => from ?? lazy ?? '')
       .filter((name) => !name.startsWith('node:'))
-      .map((name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')),
+      .map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      ),
   );
 
   expect([...new Set([...imported, ...NAMED])].sort()).toEqual(Object.keys(dependencies).sort());
@@ -64,7 +69,10 @@ function accepts(range: string, version: string): boolean {
     return own[0] === numbers(bound)[0] && (operator === '' || compare(own, numbers(bound)) >= 0);
   };
   return range.split('||').some((set) => {
-    const comparators = set.trim().replaceAll(/([<>=^]) +/g, '$1').split(/\s+/);
+    const comparators = set
+      .trim()
+      .replaceAll(/([<>=^]) +/g, '$1')
+      .split(/\s+/);
     return comparators.every((comparator) => comparator === '*' || holds(comparator));
   });
 }
