@@ -22,5 +22,5 @@ VOLUME /data
 EXPOSE 3000
 # Not /api/ready: a database that is away is no reason to start Morada again.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
-  CMD ["node_modules/node/bin/node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node_modules/node/bin/node", "--eval", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node_modules/node/bin/node", "scripts/start.mjs"]

@@ -3,6 +3,7 @@ import { startEmbedded } from '../../server/db/embedded/embedded.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { loadDemo } from '../../server/demo/demo.ts';
+import { createQueues } from '../../server/jobs/createQueues.ts';
 import { cleanUp, temporaryFolder } from '../../test/support/spawnServer.ts';
 import { cutDown } from './cutDown.ts';
 import { pack } from './pack.ts';
@@ -19,6 +20,7 @@ async function aDemo(opened: AsyncDisposableStack): Promise<string> {
   const database = await startEmbedded(await temporaryFolder(), say, () => undefined);
   opened.defer(database.stop);
   await migrateDatabase(database.url);
+  await createQueues(database.url, { warn: (_details, text) => say(text) });
   const pool = openPool(database.url);
   await loadDemo(openDb(pool), say);
   await pool.end();
