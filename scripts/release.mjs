@@ -46,8 +46,8 @@ function copy(file, isWanted = () => true) {
 
 /** What the server runs with, and not the programs of other platforms, which nobody has installed. */
 function packages() {
-  const { '': _own, ...locked } = read('package-lock.json').packages;
-  const folders = Object.keys(locked).filter((folder) => !locked[folder].dev);
+  const locked = read('package-lock.json').packages;
+  const folders = Object.keys(locked).filter((folder) => folder !== '' && !locked[folder].dev);
   return folders.filter((folder) => locked[folder].optional !== true || existsSync(path.join(root, folder)));
 }
 
@@ -57,8 +57,9 @@ function isOfPackage(folder) {
 }
 
 /** Without what only a checkout can do. */
-function operated({ devDependencies: _dev, overrides: _overrides, allowScripts: _allowed, scripts, ...rest }) {
+function operated({ scripts, ...rest }) {
   const kept = Object.entries(scripts).filter(([, command]) => /scripts\/(start|run)\.mjs/.test(command));
+  for (const unneeded of ['devDependencies', 'overrides', 'allowScripts']) delete rest[unneeded];
   return { ...rest, scripts: Object.fromEntries(kept) };
 }
 

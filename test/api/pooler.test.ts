@@ -9,7 +9,7 @@ test.each([
 ])('on %s connections a statement leaves behind what the next one may rely on', async (_whose, url, expected) => {
   const pool = openPool(url, 1);
   const db = openDb(pool);
-  const answer = sql`select 1 as answer`;
+  const answer = sql.raw('select 1 as answer');
 
   await db.transaction((tx) => prepared(tx, answer));
   const rows = [

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { startEmbedded } from '../../server/db/embedded/embedded.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
+import { startEmbedded } from '../../server/db/embedded/embedded.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { loadDemo } from '../../server/demo/demo.ts';
 import { createQueues } from '../../server/jobs/createQueues.ts';
