@@ -43,9 +43,8 @@ export function openPool(url: string, max = 12): pg.Pool {
 
 /** A statement's name would belong to one of the pooler's connections. */
 function dropNames(client: pg.PoolClient): void {
-  client.query = new Proxy(client.query, {
-    apply: (query, self, [first, ...rest]: unknown[]) => Reflect.apply(query, self, [withoutName(first), ...rest]),
-  });
+  const ask = client.query.bind(client) as (query: unknown, ...rest: unknown[]) => unknown;
+  Object.assign(client, { query: (query: unknown, ...rest: unknown[]) => ask(withoutName(query), ...rest) });
 }
 
 const withoutName = (query: unknown) =>
