@@ -49,11 +49,11 @@ export type ForgotPasswordInput = InferType<typeof forgotPasswordInput>;
 export const resetPasswordInput = object({ password: password() });
 export type ResetPasswordInput = InferType<typeof resetPasswordInput>;
 
-export const creciField = () =>
+export const creciField = (example = '123456-F') =>
   text(30)
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/^creci[\s:-]*/i, '') : value))
     .matches(/^(?=.*\d)[\p{L}\d .\-/]+$/u, {
-      message: 'Informe o número do CRECI, como 123456-F',
+      message: `Informe o número do CRECI, como ${example}`,
       excludeEmptyString: true,
     });
 

@@ -14,6 +14,8 @@ export const paths = {
   signUp: () => '/sign-up',
   forgotPassword: () => '/forgot-password',
   resetPassword: (token?: string) => `/reset-password/${segment(token, 'token')}`,
+  /** The first start leads there, with a token in the fragment; afterwards there is no such page. */
+  setUp: () => '/instalar',
   landing: () => '/landing',
   map: () => '/map',
   privacy: () => '/privacidade',

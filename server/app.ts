@@ -6,6 +6,8 @@ import type { ArchiveStore } from './archives/store.ts';
 import { logIn } from './auth/logIn.ts';
 import { profileRoutes } from './auth/profileRoutes.ts';
 import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
+import { setUpRoutes } from './auth/setUpRoutes.ts';
+import { untilSetUp } from './auth/untilSetUp.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
 import { adminUserRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
@@ -34,6 +36,7 @@ import { readSession, requireAdmin, requireAdmitted, requireBroker, requireViewe
 import { spa } from './http/spa.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
+import { followIdentity } from './identity.ts';
 import { jobRoutes } from './jobs/adminRoutes.ts';
 import { refuseRepeat } from './leadCore/refuseRepeat.ts';
 import { leadImportRoutes } from './leadImports/routes.ts';
@@ -74,6 +77,8 @@ export interface AppParts {
   photos: PhotoStore;
   archives: ArchiveStore;
   publicConfig: Pick<PublicConfig, 'demo'>;
+  /** There was no admin: until there is one, only the set-up answers. */
+  awaitsSetUp?: boolean;
   logger: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
   observe?: (answer: Answered) => void;
   /** Milliseconds. */
@@ -88,6 +93,7 @@ type Routes = (app: App) => void;
 const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', Routes[]> = {
   visitor: [
     visitorAuthRoutes,
+    setUpRoutes,
     contactRoutes,
     visitorBrokerRoutes,
     visitorPropertyRoutes,
@@ -153,7 +159,6 @@ const CONTACT_BEAT = 250;
 /** Does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
-    settings,
     db,
     databaseUrl,
     directUrl = databaseUrl,
@@ -161,11 +166,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     photos,
     archives,
     publicConfig,
+    awaitsSetUp = false,
     logger,
     observe,
     beatEvery = BEAT_EVERY,
     contactBeat = CONTACT_BEAT,
   } = parts;
+  const { settings, refresh } = followIdentity(db, parts.settings);
   const app = fastify({
     logger: { ...logger, serializers: { err: loggedError } },
     trustProxy: settings.trustProxy,
@@ -187,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('databaseUrl', databaseUrl);
   app.decorate('read', readFrom(db, replica));
   app.decorate('settings', settings);
+  app.decorate('refreshIdentity', refresh);
   app.decorate('refuseRepeat', refuseRepeat);
   app.decorate('contactBeat', contactBeat);
   app.decorate('photos', photos);
@@ -198,17 +206,29 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.close());
   withholdAfterEnd(app);
-  const push = startPush({ db, url: directUrl, log: app.log, beatEvery, onSessionEnded: app.endedSessions.add });
+  const refreshIdentity = () =>
+    refresh().catch((error: unknown) => app.log.warn({ err: error }, 'the brokerage’s name could not be read'));
+  await refreshIdentity();
+  const push = startPush({
+    db,
+    url: directUrl,
+    log: app.log,
+    beatEvery,
+    onSessionEnded: app.endedSessions.add,
+    onIdentityChanged: () => void refreshIdentity(),
+  });
   app.decorate('push', push);
   app.addHook('preClose', () => push.close());
-  app.decorate('publicConfig', {
+  const readConfig = (): PublicConfig => ({
     ...publicConfig,
     brokerageName: settings.brokerageName,
     brokeragePhone: settings.brokeragePhone,
     brokerageCreci: settings.brokerageCreci,
+    privacyContact: settings.privacyContact,
     tileUrl: settings.tileUrl,
     tileAttribution: settings.tileAttribution,
   });
+  app.decorate('publicConfig', readConfig);
   app.decorateRequest('viewer', null);
   app.decorateRequest('tokenHash', null);
   app.setValidatorCompiler(validatorCompiler);
@@ -220,14 +240,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   endConnections(app);
   endPipelines(app);
   await securityHeaders(app);
+  untilSetUp(app, awaitsSetUp);
   await openApi(app);
   const state = openDatabaseState(databaseUrl);
   app.addHook('onClose', () => state.close());
   await app.register(api, { prefix: '/api', state });
   await app.register(limited(photoRoutes, PHOTOS_A_READ));
-  const site = { name: settings.brokerageName, origin: settings.publicUrl };
+  const site = () => ({ name: settings.brokerageName, origin: settings.publicUrl });
   const renderer = openRenderer(app, site, {
     timeLimit: settings.paintSeconds * 1000,
+    shown: () => JSON.stringify(readConfig()),
     ...(!replica && { databaseState: state.read }),
   });
   app.decorate('renderer', renderer);

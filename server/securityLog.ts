@@ -19,6 +19,7 @@ type SecurityEvent =
   | 'registered'
   | 'admitted'
   | 'adminCreated'
+  | 'setUpRefused'
   | 'resetRequested'
   | 'passwordReset'
   | 'currentPasswordFailed'

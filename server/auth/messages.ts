@@ -18,5 +18,9 @@ export const messages = {
   registeredForApproval: 'Cadastro recebido! Um administrador vai liberar o seu acesso.',
   resetAccepted: 'Se o email estiver cadastrado, você vai receber as instruções.',
   resetDone: 'Senha redefinida com sucesso!',
+  notSetUp: 'Esta instalação ainda não foi configurada. Abra o endereço que o servidor mostrou ao iniciar.',
+  isSetUp: 'Esta instalação já foi configurada. Entre com o seu email e a sua senha.',
+  setUpToken: 'Este endereço não vale mais. Abra o último que o servidor mostrou ao iniciar.',
+  tooManySetUps: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
   resetInvalid: 'Este link de redefinição não vale mais. Peça um novo.',
 };

@@ -17,6 +17,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /api/ready': op('getReadiness', 'Whether the database answers'),
   'GET /api/config': op('getConfig', 'What pages need to know of this installation'),
 
+  'POST /api/setup/check': op(
+    'checkSetUp',
+    'Whether a printed address still counts, and what is known of the brokerage',
+  ),
+  'POST /api/setup': op('setUp', 'Name the brokerage and make its first admin, once', 201),
   'POST /api/users/login': op('logIn', 'Log in with e-mail and password'),
   'POST /api/users/register': op('register', 'Register as a broker', 201),
   'POST /api/users/forgot-password': op('requestPasswordReset', 'Have a link for a new password sent', 202),
@@ -186,5 +191,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /api/dashboard/attention': op('getAttention', 'What waits for an admin'),
   'GET /api/dashboard/day': op('getDay', "The team's visits today and sales of the month"),
   'GET /api/agenda': op('getTeamAgenda', "The team's visits and open tasks of some days"),
+  'GET /api/dashboard/first-steps': op('getFirstSteps', 'What a new brokerage has done of its first steps'),
+  'DELETE /api/dashboard/first-steps': op('hideFirstSteps', 'Hide the first steps from all admins', 204),
   'GET /api/dashboard/mine': op('getOwnStats', 'Figures of your leads'),
 };

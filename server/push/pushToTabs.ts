@@ -9,6 +9,9 @@ export const CHANNEL = 'morada_events';
 /** To the servers, not to tabs. `data`: the hash of the session's token, in hexadecimal. */
 export const SESSION_ENDED = 'sessionEnded';
 
+/** To the servers: the brokerage's name, phone, … */
+export const IDENTITY_CHANGED = 'identityChanged';
+
 /** A receiver like a user's id: all admins. */
 export const ADMINS = 'admins';
 

@@ -26,6 +26,7 @@ describe('a server on the embedded PostgreSQL', () => {
 
   test('answers a request that it accepted before SIGINT', async () => {
     const server = await startServer({ DATA_DIR: await temporaryFolder(), DEMO: 'false' });
+    expect(server.output()).toMatch(/^ {2}http:\/\/127\.0\.0\.1:0\/instalar#[\w-]{43}$/m);
     const registration = fetch(`${server.origin}/api/users/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -162,6 +163,7 @@ test('the first admin is made without demo data, and can log in', async () => {
     /"event":"adminCreated","person":".+","email":"marcia@exemplo\.com\.br"/,
   );
   const server = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+  expect(server.output()).not.toContain('/instalar');
   const login = await fetch(`${server.origin}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

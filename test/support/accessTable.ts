@@ -17,6 +17,9 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'GET /api/docs/static/index.html': { visitor: 200, broker: 200, admin: 200 },
   'GET /api/docs/static/swagger-initializer.js': { visitor: 200, broker: 200, admin: 200 },
 
+  'POST /api/setup': { visitor: 400, broker: 400, admin: 400 },
+  'POST /api/setup/check': { visitor: 410, broker: 410, admin: 410 },
+
   'POST /api/users/login': { visitor: 400, broker: 400, admin: 400 },
   'POST /api/users/register': { visitor: 400, broker: 400, admin: 400 },
   'POST /api/users/forgot-password': { visitor: 400, broker: 400, admin: 400 },
@@ -180,6 +183,8 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'GET /api/dashboard/stats': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/dashboard/attention': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/dashboard/day': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/dashboard/first-steps': { visitor: 401, broker: 403, admin: 200 },
+  'DELETE /api/dashboard/first-steps': { visitor: 401, broker: 403, admin: 204 },
   'GET /api/agenda': { visitor: 401, broker: 403, admin: 400 },
   'GET /api/dashboard/mine': { visitor: 401, broker: 200, admin: 403 },
 };

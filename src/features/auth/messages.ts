@@ -4,6 +4,7 @@ export const messages = {
   loginFailed: 'Erro ao realizar login',
   registered: 'Cadastro realizado com sucesso!',
   registerFailed: 'Erro ao cadastrar usuário',
+  setUpFailed: 'Não foi possível concluir a instalação. Tente novamente.',
   resetMailSent: 'Email enviado com sucesso.',
   resetMailFailed: 'Erro ao enviar solicitação. Tente novamente.',
   passwordReset: 'Senha redefinida com sucesso!',

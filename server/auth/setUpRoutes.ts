@@ -1,0 +1,60 @@
+import { object } from 'yup';
+import type { Session } from '#contract/auth.ts';
+import { setUpInput, setUpToken } from '#contract/setUp.ts';
+import { serializeUser } from '../accounts/user.ts';
+import { isForbidden } from '../errors.ts';
+import type { App } from '../http/instance.ts';
+import { hashToken, newToken } from '../http/session.ts';
+import { countAttempt, networkOf } from '../http/throttle.ts';
+import type { Limit } from '../http/throttle.ts';
+import { readIdentity, writeIdentity } from '../identity.ts';
+import { trustNetwork } from './logIn.ts';
+import { messages } from './messages.ts';
+import { hashPassword } from './passwords.ts';
+import * as accounts from './repository.ts';
+import { checkSetUpToken, takeSetUp } from './setUp.ts';
+
+const limit: Limit = { name: 'setup', hits: 30, seconds: 15 * 60, message: messages.tooManySetUps };
+
+export function setUpRoutes(app: App): void {
+  const { db, settings, securityLog } = app;
+
+  /** For the page, before anybody fills it in. */
+  app.post('/setup/check', { schema: { body: object({ token: setUpToken() }) } }, async (request) => {
+    await countAttempt(db, limit, networkOf(request.ip));
+    await checkSetUpToken(db, request.body.token);
+    return readIdentity(db, settings);
+  });
+
+  app.post('/setup', { schema: { body: setUpInput } }, async (request, reply) => {
+    const { body } = request;
+    await countAttempt(db, limit, networkOf(request.ip));
+    const token = newToken();
+    const admin = await db
+      .transaction(async (tx) => {
+        await takeSetUp(tx, body.token);
+        await writeIdentity(tx, {
+          name: body.brokerageName,
+          phone: body.brokeragePhone,
+          creci: body.brokerageCreci,
+          privacyContact: body.privacyContact,
+        });
+        // Only now: invented tokens must not trigger costly hashing.
+        const passwordHash = await hashPassword(body.password);
+        const { name, email } = body;
+        const { id } = await accounts.insertUser(tx, { name, email, passwordHash, isAdmin: true, isActive: true });
+        const account = await accounts.findAccount(tx, id);
+        if (!account || !(await accounts.openSession(tx, account, hashToken(token), false)))
+          throw new Error('the first admin cannot log in');
+        return account;
+      })
+      .catch((error: unknown) => {
+        if (isForbidden(error)) securityLog.record(request, 'setUpRefused', { id: null, email: body.email });
+        throw error;
+      });
+    securityLog.record(request, 'adminCreated', admin);
+    await app.refreshIdentity();
+    await trustNetwork(request, admin);
+    return reply.status(201).send({ token, user: serializeUser(admin) } satisfies Session);
+  });
+}
