@@ -18,5 +18,10 @@ export const messages = {
   registeredForApproval: 'Cadastro recebido! Um administrador vai liberar o seu acesso.',
   resetAccepted: 'Se o email estiver cadastrado, você vai receber as instruções.',
   resetDone: 'Senha redefinida com sucesso!',
+  noInvitation: 'Este convite não existe. Confira se o link está inteiro.',
+  invitationUsed: 'Este convite já foi usado. Entre com o seu e-mail e a sua senha.',
+  invitationRevoked: 'Este convite foi cancelado. Fale com quem convidou você.',
+  invitationExpired: 'Este convite venceu. Peça um novo a quem convidou você.',
+  invitationSignedIn: 'Você já está dentro do sistema. Saia da conta para aceitar o convite.',
   resetInvalid: 'Este link de redefinição não vale mais. Peça um novo.',
 };

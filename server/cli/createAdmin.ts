@@ -59,7 +59,7 @@ await runProgram(async ({ dataDir }, databaseUrl) => {
   const passwordHash = await hashPassword(password);
   try {
     const { id, email } = await openDb(pool).transaction((tx) =>
-      insertUser(tx, { ...admin, passwordHash, isAdmin: true, isActive: true }),
+      insertUser(tx, { ...admin, passwordHash, role: 'admin', isActive: true }),
     );
     const securityLog = openSecurityLog(securityLogFolder(dataDir), console);
     securityLog.record(null, 'adminCreated', { id, email });

@@ -11,6 +11,7 @@ export const SESSION_ENDED = 'sessionEnded';
 
 /** A receiver like a user's id: all admins. */
 export const ADMINS = 'admins';
+export const GERENTES = 'gerentes';
 
 /** For all streams of user `to`, on any server. */
 export interface Message {

@@ -6,6 +6,9 @@ export const messages = {
   registerFailed: 'Erro ao cadastrar usuário',
   resetMailSent: 'Email enviado com sucesso.',
   resetMailFailed: 'Erro ao enviar solicitação. Tente novamente.',
+  invitationFailed: 'Erro ao aceitar o convite',
+  invitationIncomplete: 'O link do convite está incompleto. Copie-o inteiro e abra de novo.',
+  invitationNotLoaded: 'Erro ao abrir o convite.',
   passwordReset: 'Senha redefinida com sucesso!',
   passwordResetFailed: 'Erro ao redefinir a senha',
 };
