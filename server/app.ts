@@ -9,7 +9,8 @@ import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
 import { setUpRoutes } from './auth/setUpRoutes.ts';
 import { untilSetUp } from './auth/untilSetUp.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
-import { adminUserRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
+import { invitationRoutes } from './brokers/invitationRoutes.ts';
+import { adminUserRoutes, brokerListRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { adminClockRoutes, brokerClockRoutes, clockRoutes } from './clock/routes.ts';
 import { conversationRoutes } from './conversation/routes.ts';
@@ -32,7 +33,14 @@ import { loggedError } from './http/loggedError.ts';
 import { needSession, openApi } from './http/openApi.ts';
 import { limitReads, PHOTOS_A_READ } from './http/readLimit.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { readSession, requireAdmin, requireAdmitted, requireBroker, requireViewer } from './http/session.ts';
+import {
+  readSession,
+  requireAdmin,
+  requireAdmitted,
+  requireBroker,
+  requireDesk,
+  requireViewer,
+} from './http/session.ts';
 import { spa } from './http/spa.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
@@ -64,6 +72,7 @@ import { openSecurityLog, securityLogFolder } from './securityLog.ts';
 import { selectionRoutes, visitorSelectionRoutes } from './selections/routes.ts';
 import type { Settings } from './settings.ts';
 import { speedRoutes } from './speed/routes.ts';
+import { adminTeamRoutes, teamRoutes } from './teams/routes.ts';
 import { hintAtProxy } from './trustedProxies.ts';
 
 export interface AppParts {
@@ -90,7 +99,7 @@ export interface AppParts {
 type Routes = (app: App) => void;
 
 /** `src/app/router.tsx` has the same for pages. */
-const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', Routes[]> = {
+const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'desk' | 'admin', Routes[]> = {
   visitor: [
     visitorAuthRoutes,
     setUpRoutes,
@@ -116,16 +125,17 @@ const access: Record<'visitor' | 'signedIn' | 'admitted' | 'broker' | 'admin', R
   ],
   admitted: [clockRoutes],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],
+  desk: [leadsDeskRoutes, distributionRoutes, brokerListRoutes, teamRoutes],
   admin: [
     adminAgendaRoutes,
     adminLeadRoutes,
-    leadsDeskRoutes,
     adminContactRoutes,
     bulkRoutes,
-    distributionRoutes,
     leadImportRoutes,
     adminRotationRoutes,
     adminUserRoutes,
+    adminTeamRoutes,
+    invitationRoutes,
     adminPropertyRoutes,
     propertyImportRoutes,
     adminStatsRoutes,
@@ -273,6 +283,7 @@ async function api(app: FastifyInstance, { state }: { state: DatabaseState }): P
     await routes.register(group(access.signedIn, requireViewer));
     await routes.register(group(access.admitted, requireAdmitted));
     await routes.register(group(access.broker, requireBroker));
+    await routes.register(group(access.desk, requireDesk));
     await routes.register(group(access.admin, requireAdmin));
   });
 }

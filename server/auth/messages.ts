@@ -22,5 +22,10 @@ export const messages = {
   isSetUp: 'Esta instalação já foi configurada. Entre com o seu email e a sua senha.',
   setUpToken: 'Este endereço não vale mais. Abra o último que o servidor mostrou ao iniciar.',
   tooManySetUps: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
+  noInvitation: 'Este convite não existe. Confira se o link está inteiro.',
+  invitationUsed: 'Este convite já foi usado. Entre com o seu e-mail e a sua senha.',
+  invitationRevoked: 'Este convite foi cancelado. Fale com quem convidou você.',
+  invitationExpired: 'Este convite venceu. Peça um novo a quem convidou você.',
+  invitationSignedIn: 'Você já está dentro do sistema. Saia da conta para aceitar o convite.',
   resetInvalid: 'Este link de redefinição não vale mais. Peça um novo.',
 };

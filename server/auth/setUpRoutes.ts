@@ -42,7 +42,7 @@ export function setUpRoutes(app: App): void {
         // Only now: invented tokens must not trigger costly hashing.
         const passwordHash = await hashPassword(body.password);
         const { name, email } = body;
-        const { id } = await accounts.insertUser(tx, { name, email, passwordHash, isAdmin: true, isActive: true });
+        const { id } = await accounts.insertUser(tx, { name, email, passwordHash, role: 'admin', isActive: true });
         const account = await accounts.findAccount(tx, id);
         if (!account || !(await accounts.openSession(tx, account, hashToken(token), false)))
           throw new Error('the first admin cannot log in');

@@ -61,7 +61,7 @@ await runProgram(async ({ dataDir }, databaseUrl) => {
   try {
     const { id, email } = await openDb(pool).transaction(async (tx) => {
       await endSetUp(tx);
-      return insertUser(tx, { ...admin, passwordHash, isAdmin: true, isActive: true });
+      return insertUser(tx, { ...admin, passwordHash, role: 'admin', isActive: true });
     });
     const securityLog = openSecurityLog(securityLogFolder(dataDir), console);
     securityLog.record(null, 'adminCreated', { id, email });

@@ -1,19 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Role } from '#contract/roles.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import { forbidden, unauthorized } from '../errors.ts';
+import { mayExport, sightOf } from './sight.ts';
+import type { Sight } from './sight.ts';
 
 export interface Viewer {
   id: string;
   name: string;
   isAdmin: boolean;
+  sight: Sight;
 }
 
 export interface SignedIn extends Viewer {
   /** False while they wait for an admin to let them in. */
   isAdmitted: boolean;
+  role: Role;
+  mayExport: boolean;
 }
 
 declare module 'fastify' {
@@ -27,6 +33,8 @@ const texts = {
   expired: 'Sua sessão expirou. Entre novamente.',
   loginFirst: 'Faça login para acessar esta página',
   adminOnly: 'Apenas administradores podem fazer isso',
+  deskOnly: 'Apenas administradores e gerentes podem fazer isso',
+  noExport: 'A exportação não foi liberada para você. Fale com um administrador.',
   brokerOnly: 'Apenas corretores podem fazer isso',
   notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
 };
@@ -60,7 +68,16 @@ async function renewSession(db: Db, tokenHash: Buffer): Promise<void> {
 /** At every request: logout, deactivation and deletion act at once on every server. */
 export function readSession(db: Db) {
   const find = db
-    .select({ id: users.id, name: users.name, isAdmin: users.isAdmin, isAdmitted, isRenewable })
+    .select({
+      id: users.id,
+      name: users.name,
+      role: users.role,
+      isAdmin: users.isAdmin,
+      sight: sightOf(sql`users`),
+      mayExport: mayExport(sql`users`),
+      isAdmitted,
+      isRenewable,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isLive))
@@ -99,10 +116,10 @@ export function viewerOf(request: FastifyRequest): SignedIn {
 }
 
 /** @throws 401 for a visitor. */
-export function sessionOf(request: FastifyRequest): { userId: string; isAdmin: boolean; tokenHash: Buffer } {
-  const { id: userId, isAdmin } = viewerOf(request);
+export function sessionOf(request: FastifyRequest): { userId: string; role: Role; tokenHash: Buffer } {
+  const { id: userId, role } = viewerOf(request);
   if (!request.tokenHash) throw new Error('a viewer has a token');
-  return { userId, isAdmin, tokenHash: request.tokenHash };
+  return { userId, role, tokenHash: request.tokenHash };
 }
 
 export async function requireViewer(request: FastifyRequest): Promise<void> {
@@ -113,9 +130,18 @@ export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!viewerOf(request).isAdmin) throw forbidden(texts.adminOnly);
 }
 
+/** Who shares out leads of others. */
+export async function requireDesk(request: FastifyRequest): Promise<void> {
+  if (viewerOf(request).sight === 'own') throw forbidden(texts.deskOnly);
+}
+
 export async function requireAdmitted(request: FastifyRequest): Promise<void> {
   const { isAdmin, isAdmitted } = viewerOf(request);
   if (!isAdmin && !isAdmitted) throw forbidden(texts.notAdmitted);
+}
+
+export async function requireExport(request: FastifyRequest): Promise<void> {
+  if (!viewerOf(request).mayExport) throw forbidden(texts.noExport);
 }
 
 export async function requireBroker(request: FastifyRequest): Promise<void> {

@@ -14,6 +14,7 @@ export const IDENTITY_CHANGED = 'identityChanged';
 
 /** A receiver like a user's id: all admins. */
 export const ADMINS = 'admins';
+export const GERENTES = 'gerentes';
 
 /** For all streams of user `to`, on any server. */
 export interface Message {

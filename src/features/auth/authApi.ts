@@ -6,6 +6,7 @@ import type {
   ResetPasswordInput,
   Session,
 } from '#contract/auth.ts';
+import type { AcceptanceInput, OpenedInvitation } from '#contract/invitations.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
@@ -42,6 +43,13 @@ export const authApi = baseApi.injectEndpoints({
         body,
       }),
     }),
+    openInvitation: build.query<OpenedInvitation, string>({
+      query: (token) => ({ url: 'invitations/opened', method: 'POST', body: { token } }),
+    }),
+    acceptInvitation: build.mutation<Session | null, AcceptanceInput & { token: string }>({
+      query: (body) => ({ url: 'invitations/accepted', method: 'POST', body }),
+      transformResponse: readSession,
+    }),
     getMe: build.query<Profile, void>({ query: () => 'users/me', providesTags: ['Me'] }),
     /** Servers answer the account itself or within `user`. */
     editProfile: build.mutation<Profile, ProfileForm>({
@@ -63,6 +71,8 @@ export const {
   useRegisterMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useOpenInvitationQuery,
+  useAcceptInvitationMutation,
   useGetMeQuery,
   useEditProfileMutation,
 } = authApi;

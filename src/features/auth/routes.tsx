@@ -25,4 +25,9 @@ export const visitorAuthPages = [
     () => import(/* webpackChunkName: "reset-password" */ './password/ResetPasswordPage'),
     'ResetPasswordPage',
   ),
+  page(
+    paths.invitation(),
+    () => import(/* webpackChunkName: "invitation" */ './invitation/InvitationPage'),
+    'InvitationPage',
+  ),
 ];
