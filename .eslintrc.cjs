@@ -70,6 +70,7 @@ const SEEN_BY_DOMAINS = [
   'db/prepared.ts',
   'db/schema',
   'errors.ts',
+  'identity.ts',
   'plainWords.ts',
   'readPhone.ts',
   'readRegion.ts',

@@ -43,9 +43,9 @@ export async function withoutIndexes(client: pg.Client, tables: string[], insert
 
 async function generateBrokers(client: pg.Client): Promise<void> {
   await client.query(`
-    insert into users (id, name, email, phone, password_hash, slug, is_admin)
+    insert into users (id, name, email, phone, password_hash, slug, role)
     select md5('user' || n)::uuid, 'Corretor ' || n, 'corretor' || n || '@exemplo.com', '+5511987650000', '-',
-      'corretor-' || n, n = 0
+      'corretor-' || n, case n when 0 then 'admin' else 'corretor' end
     from generate_series(0, ${BROKERS}) n`);
 }
 

@@ -2,6 +2,7 @@ import { object } from 'yup';
 import type { InferType, StringSchema } from 'yup';
 import { emailField, flag, line, phoneField, text, textAsTyped } from './fields.ts';
 import { PASSWORD_LENGTH, PASSWORD_MIX } from './passwordRule.ts';
+import type { Role } from './roles.ts';
 
 export const email = () => emailField('Por favor, insira um email válido').required('O email é obrigatório');
 
@@ -49,11 +50,11 @@ export type ForgotPasswordInput = InferType<typeof forgotPasswordInput>;
 export const resetPasswordInput = object({ password: password() });
 export type ResetPasswordInput = InferType<typeof resetPasswordInput>;
 
-export const creciField = () =>
+export const creciField = (example = '123456-F') =>
   text(30)
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/^creci[\s:-]*/i, '') : value))
     .matches(/^(?=.*\d)[\p{L}\d .\-/]+$/u, {
-      message: 'Informe o número do CRECI, como 123456-F',
+      message: `Informe o número do CRECI, como ${example}`,
       excludeEmptyString: true,
     });
 
@@ -79,9 +80,12 @@ export interface User {
   /** E.164, or ''. */
   phone: string;
   avatar: string | null;
+  role: Role;
   isAdmin: boolean;
   isActive: boolean;
   slug: string;
+  /** What they see; a gerente needs leave for it. */
+  mayExport: boolean;
 }
 
 export interface Profile extends User {

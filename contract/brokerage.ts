@@ -1,15 +1,18 @@
 import { object } from 'yup';
 import type { AnyObject, InferType, TestFunction } from 'yup';
+import { creciField } from './auth.ts';
 import {
+  MAX_BROKERAGE_NAME,
   MAX_LABEL,
   MAX_LABELS,
   MAX_LEAD_SOURCE,
   MAX_LEAD_SOURCES,
   MAX_LOSS_REASONS,
+  MAX_PRIVACY_CONTACT,
   MAX_REASON,
   MAX_TEMPLATE,
 } from './constants.ts';
-import { idField, line, listOf, text } from './fields.ts';
+import { idField, line, listOf, phoneField, text } from './fields.ts';
 import { TEMPLATE_WORDS, unknownWords } from './openingMessage.ts';
 import { sourceNames } from './sourceNames.ts';
 import type { OwnSources } from './sourceNames.ts';
@@ -60,8 +63,21 @@ const isNew: TestFunction<readonly (Entry | null)[] | undefined, AnyObject> = (e
   );
 };
 
+/** '' removes all but the name. */
+export const identityFields = {
+  name: line(MAX_BROKERAGE_NAME).required('Informe o nome da imobiliária'),
+  phone: phoneField(),
+  creci: creciField('12345-J'),
+  /** Who answers for personal data (LGPD, article 41). */
+  privacyContact: line(MAX_PRIVACY_CONTACT),
+};
+const identityInput = object(identityFields);
+export type IdentityInput = InferType<typeof identityInput>;
+
+export type IdentityField = keyof IdentityInput;
+
 /** A left out field stays. */
-export const brokerageInput = object({
+export const brokerageInput = identityInput.partial().shape({
   /** '' for the product's own. */
   openingTemplate: text(MAX_TEMPLATE).test(
     'words',
@@ -97,7 +113,22 @@ export interface LossReason {
 
 export type Label = LossReason;
 
-export interface Brokerage extends OwnSources {
+/** Whose site it is, on pages and in mails. */
+export interface Identity {
+  name: string;
+  /** E.164 */
+  phone: string | null;
+  /** `12345-J` */
+  creci: string | null;
+  privacyContact: string | null;
+}
+
+export interface ShownIdentity extends Identity {
+  /** Fields that the server's environment sets: they cannot be changed here. */
+  fixed: IdentityField[];
+}
+
+export interface Brokerage extends ShownIdentity, OwnSources {
   openingTemplate: string | null;
   lossReasons: LossReason[];
   labels: Label[];

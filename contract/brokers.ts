@@ -6,6 +6,8 @@ import { REGIONS } from './constants.ts';
 import type { Region } from './constants.ts';
 import { choice, emailField, flag, line, phoneField, repeatable, searchText } from './fields.ts';
 import { paging } from './params.ts';
+import { ROLES } from './roles.ts';
+import type { Role } from './roles.ts';
 
 export const userInput = object({
   name: line(120).required('Nome é obrigatório'),
@@ -28,6 +30,14 @@ export const userChange = userInput.partial().shape({
 });
 export type UserChange = InferType<typeof userChange>;
 
+export const roleInput = object({ role: choice<Role>(ROLES, 'Papel inválido').required('Escolha o papel') });
+
+export const roleChange = roleInput.shape({
+  /** Of a gerente. */
+  mayExport: flag(),
+});
+export type RoleChange = InferType<typeof roleChange>;
+
 export const USER_SORTS = ['name', 'createdAt'] as const;
 
 /** `waiting`: not yet admitted first, then by name. */
@@ -43,6 +53,8 @@ export const brokerFilter = object({
   isActive: choice<(typeof ACTIVE_STATES)[number]>(ACTIVE_STATES, 'Use isActive=true ou isActive=false'),
   /** Who waits to be let in. */
   isAdmitted: choice<'false'>(['false'], 'Use isAdmitted=false'),
+  /** Default: all but admins. */
+  role: choice<Role>(ROLES, 'Papel inválido'),
 });
 export type BrokerFilter = InferType<typeof brokerFilter>;
 

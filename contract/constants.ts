@@ -188,6 +188,8 @@ export const MAX_LEAD_SOURCES = 30;
 export const MAX_LEAD_SOURCE = 40;
 
 export const MAX_LABELS = 30;
+export const MAX_BROKERAGE_NAME = 80;
+export const MAX_PRIVACY_CONTACT = 160;
 export const MAX_LABEL = 30;
 
 export const MAX_QUICK_MESSAGES = 20;

@@ -49,3 +49,12 @@ export interface BrokerStats {
   /** All four, in order. */
   leadsByStatus: { _id: LeadStatus; count: number }[];
 }
+
+/** What a new brokerage does first, in order. */
+export const FIRST_STEPS = ['property', 'broker', 'rotation', 'clock', 'mail'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** Null when all are done, somebody hid them, or in the demo. */
+export interface FirstSteps {
+  done: FirstStep[] | null;
+}

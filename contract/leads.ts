@@ -61,6 +61,8 @@ export const leadFilter = object({
   label: repeatable<string>(isId, 'Etiqueta inválida'),
   /** Made by these imports. */
   import: repeatable<string>(isId, 'Importação inválida'),
+  /** Of brokers who are in one of these now. */
+  team: repeatable<string>(isId, 'Equipe inválida'),
   q: searchField(),
   arrivedFrom: dayField(),
   arrivedTo: dayField(),

@@ -14,6 +14,10 @@ export const paths = {
   signUp: () => '/sign-up',
   forgotPassword: () => '/forgot-password',
   resetPassword: (token?: string) => `/reset-password/${segment(token, 'token')}`,
+  /** The first start leads there, with a token in the fragment; afterwards there is no such page. */
+  setUp: () => '/instalar',
+  /** The token is in the fragment, which no proxy logs. */
+  invitation: () => '/convite',
   landing: () => '/landing',
   map: () => '/map',
   privacy: () => '/privacidade',
@@ -32,6 +36,7 @@ export const paths = {
   propertyImport: (id?: string) => `/importar-imoveis/${segment(id, 'id')}`,
   /** `false`: who waits to be let in. */
   brokers: (isAdmitted?: 'false') => opening('/brokers', 'isAdmitted', isAdmitted),
+  teams: () => '/equipes',
   /** `pool`: those in the bolsão. */
   leadsList: (clock?: 'pool') => opening('/leads-list', 'clock', clock),
   leadsByBroker: () => '/leads-por-corretor',

@@ -50,6 +50,7 @@ export interface PublicConfig {
   brokeragePhone: string | null;
   /** `12345-J` */
   brokerageCreci: string | null;
+  privacyContact: string | null;
   /** With `{z}`, `{x}` and `{y}`. */
   tileUrl: string;
   /** On every map: the condition for free tiles. */

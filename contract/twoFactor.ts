@@ -2,9 +2,8 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { passwordText } from './auth.ts';
 import { choice, flag, listOf, rawText, text } from './fields.ts';
-
-export const ROLES = ['admin', 'broker'] as const;
-export type Role = (typeof ROLES)[number];
+import { ROLES } from './roles.ts';
+import type { Role } from './roles.ts';
 
 /** As apps group them: '123 456'. */
 const withoutGaps = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '').toLowerCase() : value);

@@ -4,11 +4,17 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = path.resolve(import.meta.dirname, '..');
+export const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 const INSTALLED = path.join(root, 'node_modules', '.morada-installed');
 const BUILT = path.join(root, 'dist', '.morada-built');
+
+export const platform = `${process.platform}-${process.arch}`;
+/** What `npm run release` made has this file, its packages and its pages, and nothing to make them of. */
+export const RELEASE = 'release.json';
+const isRelease = existsSync(path.join(root, RELEASE));
 
 /** The pinned Node: what every part of Morada runs on, whatever the host has. */
 export const runtime = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
@@ -34,11 +40,14 @@ const isStamped = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf
 
 /** Installs with `npm ci` where the lock file has changed since the last time. */
 export async function ensureInstalled() {
+  if (isRelease) return requirePlatform();
   const hash = hashOf(['package-lock.json']);
   if (!isStamped(INSTALLED, hash)) {
     console.log('Installing the packages (about a minute, once)…');
     const options = { shell: windows };
-    const code = await runToEnd('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], options);
+    // Not its warnings: it compares what packages ask for with the Node it runs on, and they run on ours.
+    const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const code = await runToEnd('npm', ['ci', ...flags], options);
     if (code !== 0) fail('The packages could not be installed; npm says why above.');
     writeFileSync(INSTALLED, hash);
   }
@@ -49,8 +58,14 @@ export async function ensureInstalled() {
   }
 }
 
+function requirePlatform() {
+  const made = JSON.parse(readFileSync(path.join(root, RELEASE), 'utf8')).platform;
+  if (made !== platform) fail(`This release is for ${made}, and this machine is ${platform}.`);
+}
+
 /** Builds the pages where anything they are made of has changed since the last time. */
 export async function ensureBuilt() {
+  if (isRelease) return;
   const files = [
     'package-lock.json',
     'webpack.config.ts',
@@ -71,9 +86,11 @@ export async function ensureBuilt() {
 
 function filesBelow(...folders) {
   return folders.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    readdirSync(path.join(root, folder), { withFileTypes: true })
+      .flatMap((entry) => {
+        const file = path.join(folder, entry.name);
+        return entry.isDirectory() ? filesBelow(file) : [file];
+      })
       .sort(),
   );
 }

@@ -8,8 +8,11 @@ import { profileRoutes } from './auth/profileRoutes.ts';
 import { accountRoutes, visitorAuthRoutes } from './auth/routes.ts';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { adminTwoFactorRoutes, twoFactorRoutes } from './auth/twoFactorRoutes.ts';
+import { setUpRoutes } from './auth/setUpRoutes.ts';
+import { untilSetUp } from './auth/untilSetUp.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
-import { adminUserRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
+import { invitationRoutes } from './brokers/invitationRoutes.ts';
+import { adminUserRoutes, brokerListRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { adminClockRoutes, brokerClockRoutes, clockRoutes } from './clock/routes.ts';
 import { conversationRoutes } from './conversation/routes.ts';
@@ -38,11 +41,13 @@ import {
   requireAdmitted,
   requireBroker,
   requireSession,
+  requireDesk,
   requireViewer,
 } from './http/session.ts';
 import { spa } from './http/spa.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { YupTypeProvider } from './http/validation.ts';
+import { followIdentity } from './identity.ts';
 import { jobRoutes } from './jobs/adminRoutes.ts';
 import { refuseRepeat } from './leadCore/refuseRepeat.ts';
 import { leadImportRoutes } from './leadImports/routes.ts';
@@ -70,6 +75,7 @@ import { openSecurityLog, securityLogFolder } from './securityLog.ts';
 import { selectionRoutes, visitorSelectionRoutes } from './selections/routes.ts';
 import type { Settings } from './settings.ts';
 import { speedRoutes } from './speed/routes.ts';
+import { adminTeamRoutes, teamRoutes } from './teams/routes.ts';
 import { hintAtProxy } from './trustedProxies.ts';
 
 export interface AppParts {
@@ -77,10 +83,14 @@ export interface AppParts {
   db: Db;
   /** For connections outside its pools. */
   databaseUrl: string;
+  /** Past a pooler: events come to one connection. */
+  directUrl?: string;
   replica?: Replica | null;
   photos: PhotoStore;
   archives: ArchiveStore;
   publicConfig: Pick<PublicConfig, 'demo'>;
+  /** There was no admin: until there is one, only the set-up answers. */
+  awaitsSetUp?: boolean;
   logger: Exclude<FastifyServerOptions['logger'], boolean | undefined>;
   observe?: (answer: Answered) => void;
   /** Milliseconds. */
@@ -92,9 +102,10 @@ export interface AppParts {
 type Routes = (app: App) => void;
 
 /** `src/app/router.tsx` has the same for pages. */
-const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broker' | 'admin', Routes[]> = {
+const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broker' | 'desk' | 'admin', Routes[]> = {
   visitor: [
     visitorAuthRoutes,
+    setUpRoutes,
     contactRoutes,
     visitorBrokerRoutes,
     visitorPropertyRoutes,
@@ -118,17 +129,18 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
   ],
   admitted: [clockRoutes],
   broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],
+  desk: [leadsDeskRoutes, distributionRoutes, brokerListRoutes, teamRoutes],
   admin: [
     adminAgendaRoutes,
     adminLeadRoutes,
-    leadsDeskRoutes,
     adminContactRoutes,
     bulkRoutes,
-    distributionRoutes,
     leadImportRoutes,
     adminRotationRoutes,
     adminUserRoutes,
     adminTwoFactorRoutes,
+    adminTeamRoutes,
+    invitationRoutes,
     adminPropertyRoutes,
     propertyImportRoutes,
     adminStatsRoutes,
@@ -162,18 +174,20 @@ const CONTACT_BEAT = 250;
 /** Does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
-    settings,
     db,
     databaseUrl,
+    directUrl = databaseUrl,
     replica = null,
     photos,
     archives,
     publicConfig,
+    awaitsSetUp = false,
     logger,
     observe,
     beatEvery = BEAT_EVERY,
     contactBeat = CONTACT_BEAT,
   } = parts;
+  const { settings, refresh } = followIdentity(db, parts.settings);
   const app = fastify({
     logger: { ...logger, serializers: { err: loggedError } },
     trustProxy: settings.trustProxy,
@@ -195,6 +209,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('databaseUrl', databaseUrl);
   app.decorate('read', readFrom(db, replica));
   app.decorate('settings', settings);
+  app.decorate('refreshIdentity', refresh);
   app.decorate('refuseRepeat', refuseRepeat);
   app.decorate('contactBeat', contactBeat);
   app.decorate('photos', photos);
@@ -206,17 +221,29 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.close());
   withholdAfterEnd(app);
-  const push = startPush({ db, url: databaseUrl, log: app.log, beatEvery, onSessionEnded: app.endedSessions.add });
+  const refreshIdentity = () =>
+    refresh().catch((error: unknown) => app.log.warn({ err: error }, 'the brokerage’s name could not be read'));
+  await refreshIdentity();
+  const push = startPush({
+    db,
+    url: directUrl,
+    log: app.log,
+    beatEvery,
+    onSessionEnded: app.endedSessions.add,
+    onIdentityChanged: () => void refreshIdentity(),
+  });
   app.decorate('push', push);
   app.addHook('preClose', () => push.close());
-  app.decorate('publicConfig', {
+  const readConfig = (): PublicConfig => ({
     ...publicConfig,
     brokerageName: settings.brokerageName,
     brokeragePhone: settings.brokeragePhone,
     brokerageCreci: settings.brokerageCreci,
+    privacyContact: settings.privacyContact,
     tileUrl: settings.tileUrl,
     tileAttribution: settings.tileAttribution,
   });
+  app.decorate('publicConfig', readConfig);
   app.decorateRequest('viewer', null);
   app.decorateRequest('settingUp', null);
   app.decorateRequest('tokenHash', null);
@@ -229,14 +256,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   endConnections(app);
   endPipelines(app);
   await securityHeaders(app);
+  untilSetUp(app, awaitsSetUp);
   await openApi(app);
   const state = openDatabaseState(databaseUrl);
   app.addHook('onClose', () => state.close());
   await app.register(api, { prefix: '/api', state });
   await app.register(limited(photoRoutes, PHOTOS_A_READ));
-  const site = { name: settings.brokerageName, origin: settings.publicUrl };
+  const site = () => ({ name: settings.brokerageName, origin: settings.publicUrl });
   const renderer = openRenderer(app, site, {
     timeLimit: settings.paintSeconds * 1000,
+    shown: () => JSON.stringify(readConfig()),
     ...(!replica && { databaseState: state.read }),
   });
   app.decorate('renderer', renderer);
@@ -261,6 +290,7 @@ async function api(app: FastifyInstance, { state }: { state: DatabaseState }): P
     await routes.register(group(access.signedIn, requireViewer));
     await routes.register(group(access.admitted, requireAdmitted));
     await routes.register(group(access.broker, requireBroker));
+    await routes.register(group(access.desk, requireDesk));
     await routes.register(group(access.admin, requireAdmin));
   });
 }

@@ -41,5 +41,6 @@ export const unprocessable = (code: string, message: string) => new HttpError(42
 export const tooMany = (message: string, retryAfter: number) =>
   new HttpError(429, 'too_many_requests', message, {}, retryAfter);
 export const isTooMany = (error: unknown) => error instanceof HttpError && error.statusCode === 429;
+export const isForbidden = (error: unknown) => error instanceof HttpError && error.statusCode === 403;
 export const unavailable = (message: string, retryAfter: number) =>
   new HttpError(503, 'unavailable', message, {}, retryAfter);

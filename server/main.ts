@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setInterval } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { paths } from '#contract/paths.ts';
 import { buildApp } from './app.ts';
 import { openArchives } from './archives/openArchives.ts';
+import { hasAdmin, newSetUpToken } from './auth/setUp.ts';
 import { extendOpenHours } from './clock/settings.ts';
 import { watchClocks } from './clock/watchClocks.ts';
 import { letHeavyWorkGiveWay } from './concurrency/heavyWork.ts';
-import { closePool, openDb, openPool, WRITERS } from './db/connect.ts';
+import { closePool, openDb, openPool, pooledUrl, WRITERS } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
 import { EmbeddedError } from './db/embedded/runner.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -54,9 +57,14 @@ async function refuseTakenPort(name: 'PORT' | 'METRICS_PORT', host: string, port
 }
 
 async function openDatabase(settings: Settings, onLost: (error: unknown) => void) {
-  if (!settings.databaseUrl) return startEmbedded(settings.dataDir, say, onLost);
+  if (!settings.databaseUrl) {
+    const { url, stop } = await startEmbedded(settings.dataDir, say, onLost);
+    return { url, directUrl: url, stop };
+  }
   await openDataFolder(settings.dataDir);
-  return { url: settings.databaseUrl, stop: () => Promise.resolve() };
+  const { databaseUrl: url, databaseDirectUrl: directUrl } = settings;
+  const stop = () => Promise.resolve();
+  return directUrl === null ? { url, directUrl: url, stop } : { url: pooledUrl(url), directUrl, stop };
 }
 
 async function migrate(url: string): Promise<void> {
@@ -82,7 +90,7 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     await database?.stop();
   });
   const database = await opening;
-  await migrate(database.url);
+  await migrate(database.directUrl);
   const pool = openPool(database.url);
   opened.defer(() => closePool(pool));
   const writers = openPool(database.url, WRITERS);
@@ -100,16 +108,18 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   const closed = settings.demo ? [] : await closeDemoAccounts(db, say);
   const demo = settings.demo && (await demoIsOpen(db));
   if (demo) await loadDemoPhotographs(db, photos, say);
-  const shown = demo ? withDemoBrokerage(settings) : settings;
+  const setUpToken = (await hasAdmin(db)) ? null : await newSetUpToken(db);
   const { registry, observe } = measure(db, { read: pool, write: writers }, replica);
   const app = await buildApp({
-    settings: shown,
+    settings: demo ? withDemoBrokerage(settings) : settings,
     db,
     databaseUrl: database.url,
+    directUrl: database.directUrl,
     replica,
     photos,
     archives,
     publicConfig: { demo: demo ? DEMO : null },
+    awaitsSetUp: setUpToken !== null,
     observe,
     logger: { level: settings.logLevel, ...(process.stdout.isTTY && { transport: { target: 'pino-pretty' } }) },
   });
@@ -120,18 +130,26 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
   const mailer = settings.smtpUrl
     ? smtpMailer(settings.smtpUrl, settings.mailFrom)
     : folderMailer(outboxFolder(settings.dataDir), settings.mailFrom);
-  const boss = await openBoss(database.url, app.log, { works: true });
-  const stopJobs = await startJobs(
-    db,
-    boss,
-    jobHandlers({ db, mailer, photos, archives, outside: app.outside, settings: shown, log: app.log }),
-    app.log,
-  );
-  const stopClocks = watchClocks({ db, settings, log: app.log });
+  async function startWork(): Promise<() => Promise<unknown>> {
+    const { log, outside } = app;
+    const parts = { db, mailer, photos, archives, outside, settings: app.settings, log };
+    const boss = await openBoss(database.url, log, { works: true });
+    const stopJobs = await startJobs(db, boss, jobHandlers(parts), log);
+    const stopClocks = watchClocks(parts);
+    return () => Promise.all([stopJobs(), stopClocks()]);
+  }
+
+  const stopping = new AbortController();
+  // Before there is an admin there is nobody to tell.
+  const working = setUpToken === null ? startWork() : afterSetUp(app, stopping.signal).then(startWork);
+  if (setUpToken === null) await working;
+  else working.catch(onLost);
   opened.defer(startDiskCleanup(settings.dataDir, app.log));
   const drain = prepareDrain(app);
   opened.defer(async () => {
-    await Promise.all([drain(), stopJobs(), stopClocks()]);
+    stopping.abort();
+    const stopWork = await working.catch(() => null);
+    await Promise.all([drain(), stopWork?.()]);
   });
   if (metricsPort !== null) {
     const metrics = await serveMetrics(registry, metricsHost, metricsPort);
@@ -139,17 +157,38 @@ async function start(opened: AsyncDisposableStack, onLost: (error: unknown) => v
     say(`Metrics: ${urlOf(metricsHost, metrics.port)}/metrics`);
   }
   await app.listen({ port: settings.port, host: settings.host });
-  announce(app, settings, demo);
+  announce(app, settings, { demo, setUpToken });
   app.renderer.start();
 }
 
+/** Milliseconds. */
+const LOOK_FOR_ADMIN = 2_000;
+
+/** Also when another server or the command line makes the admin. @throws when it is stopped first. */
+async function afterSetUp(app: FastifyInstance, signal: AbortSignal): Promise<void> {
+  for await (const _ of setInterval(LOOK_FOR_ADMIN, null, { signal, ref: false })) {
+    if (await app.isSetUp().catch(() => false)) return;
+  }
+}
+
+interface Announced {
+  demo: boolean;
+  setUpToken: string | null;
+}
+
 /** One write: a reader of the URL also gets the logins. */
-function announce(app: FastifyInstance, settings: Settings, demo: boolean): void {
+function announce(app: FastifyInstance, settings: Settings, { demo, setUpToken }: Announced): void {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : settings.port;
   const lines = [`Morada is ready: ${urlOf(settings.host, port)}`];
   if (!settings.smtpUrl)
     lines.push(`Mails are written to ${outboxFolder(settings.dataDir)} (set SMTP_URL to send them)`);
+  if (setUpToken !== null)
+    lines.push(
+      'There is no admin yet. Name the brokerage and make its first admin at this address, which works once:',
+      `  ${settings.publicUrl}${paths.setUp()}#${setUpToken}`,
+      'Only the last printed address counts, also with several servers. npm run admin:create does it without a browser.',
+    );
   if (demo) {
     for (const { label, email } of DEMO.logins) lines.push(`  ${label.padEnd(10)} ${email}  password ${DEMO.password}`);
     if (!isLoopback(settings.host) || settings.trustProxy)

@@ -4,6 +4,7 @@ import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { subMonths } from 'date-fns/subMonths';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Role } from '#contract/roles.ts';
 
 /** Marco Civil (Lei 12.965/2014, article 15). */
 const MONTHS_KEPT = 6;
@@ -22,6 +23,7 @@ type SecurityEvent =
   | 'registered'
   | 'admitted'
   | 'adminCreated'
+  | 'setUpRefused'
   | 'resetRequested'
   | 'passwordReset'
   | 'currentPasswordFailed'
@@ -34,13 +36,19 @@ type SecurityEvent =
   | 'sessionsEnded'
   | 'activated'
   | 'deactivated'
-  | 'deleted';
+  | 'deleted'
+  | 'roleChanged'
+  | 'invited'
+  | 'invitationRevoked'
+  | 'invitationAccepted';
 
 interface Account {
   /** Null for an unknown e-mail. */
   id: string | null;
   email: string;
   emailBefore?: string;
+  /** Where the event is about it. */
+  given?: { role: Role; roleBefore?: Role };
 }
 
 export interface SecurityLog {
@@ -87,11 +95,11 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
   }
 
   return {
-    record: (request, event, { id, email, emailBefore }) => {
+    record: (request, event, { id, email, emailBefore, given }) => {
       if (request && isRepeated(event, request.ip)) return;
       const by = request?.viewer && request.viewer.id !== id ? request.viewer.id : undefined;
       const at = new Date().toISOString();
-      const entry = { at, event, person: id, email, emailBefore, address: request?.ip ?? null, by };
+      const entry = { at, event, person: id, email, emailBefore, ...given, address: request?.ip ?? null, by };
       if (waiting.length >= MOST_WAITING) {
         log.error({ lines: waiting.length }, 'the security log could not be written');
         waiting = [];

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { object, string, ValidationError } from 'yup';
 import type { InferType } from 'yup';
+import type { Identity } from '#contract/brokerage.ts';
+import { MAX_BROKERAGE_NAME } from '#contract/constants.ts';
 import { findMisspelt } from './misspelt.ts';
 import { readPhone } from './readPhone.ts';
 import { isEverybody, isProxy } from './trustedProxies.ts';
@@ -11,6 +13,8 @@ export interface Settings {
   dataDir: string;
   /** Null: embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** Where `databaseUrl` is a pooler's. */
+  databaseDirectUrl: string | null;
   /** For reads that may lag. */
   databaseReplicaUrl: string | null;
   /** No final slash. */
@@ -27,10 +31,14 @@ export interface Settings {
   paintSeconds: number;
   smtpUrl: string | null;
   mailFrom: string;
+  /** In the app: as `followIdentity` finds it, which changes. */
   brokeragePhone: string | null;
   brokerageName: string;
   /** As registered, such as `12345-J`. */
   brokerageCreci: string | null;
+  privacyContact: string | null;
+  /** What the environment says of the brokerage: the database does not change it. */
+  fixedIdentity: Partial<Identity>;
   /** With `{z}`, `{x}`, `{y}`, optionally `{s}`. */
   tileUrl: string;
   tileAttribution: string;
@@ -108,6 +116,11 @@ const environment = object({
   HOST: string().default('127.0.0.1'),
   DATA_DIR: string().default('./data'),
   DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_DIRECT_URL: postgresUrl('DATABASE_DIRECT_URL').test(
+    'direct',
+    'DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL, which is not set',
+    (value, { parent }) => !value || Boolean((parent as NodeJS.ProcessEnv)['DATABASE_URL']),
+  ),
   DATABASE_REPLICA_URL: postgresUrl('DATABASE_REPLICA_URL'),
   PUBLIC_URL: optionalUrl('PUBLIC_URL', /^https?:$/, 'https://morada.example.com'),
   SIGNUP: wordOf('SIGNUP', ['open', 'approval']),
@@ -134,7 +147,10 @@ const environment = object({
     'BROKERAGE_PHONE must be a phone with its area code, such as (11) 3123-4567',
     (value) => !value || readPhone(value) !== null,
   ),
-  BROKERAGE_NAME: string().default('Morada').max(80, 'BROKERAGE_NAME must have at most 80 characters'),
+  BROKERAGE_NAME: string().max(
+    MAX_BROKERAGE_NAME,
+    `BROKERAGE_NAME must have at most ${MAX_BROKERAGE_NAME.toString()} characters`,
+  ),
   BROKERAGE_CRECI: string().max(30, 'BROKERAGE_CRECI must have at most 30 characters'),
   TILE_URL: string()
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
@@ -176,15 +192,28 @@ const environment = object({
     );
   });
 
-function s3Of(read: InferType<typeof environment>): S3Settings | null {
+type Read = InferType<typeof environment>;
+
+function s3Of(read: Read): S3Settings | null {
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => read[name]);
   return endpoint && bucket && region && accessKeyId && secretAccessKey
     ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
     : null;
 }
 
+/** Until somebody names it. */
+export const DEFAULT_NAME = 'Morada';
+
+function fixedIdentityOf({ BROKERAGE_NAME, BROKERAGE_PHONE, BROKERAGE_CRECI }: Read): Partial<Identity> {
+  return {
+    ...(BROKERAGE_NAME && { name: BROKERAGE_NAME }),
+    ...(BROKERAGE_PHONE && { phone: readPhone(BROKERAGE_PHONE) }),
+    ...(BROKERAGE_CRECI && { creci: BROKERAGE_CRECI.replace(/^\s*creci\s*/i, '') }),
+  };
+}
+
 /** No sign of another user: the demo may load. */
-const isForTrying = ({ HOST, PUBLIC_URL, TRUST_PROXY, SMTP_URL }: InferType<typeof environment>) =>
+const isForTrying = ({ HOST, PUBLIC_URL, TRUST_PROXY, SMTP_URL }: Read) =>
   LOOPBACK.test(HOST) && (!PUBLIC_URL || LOOPBACK.test(new URL(PUBLIC_URL).hostname)) && !TRUST_PROXY && !SMTP_URL;
 
 /** A misspelt setting would be ignored silently. @throws SettingsError */
@@ -207,12 +236,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   try {
     const read = environment.validateSync(withoutEmpty(env), { stripUnknown: true });
     const databaseUrl = read.DATABASE_URL ?? null;
+    const fixedIdentity = fixedIdentityOf(read);
     const demo = databaseUrl === null && (read.DEMO ? read.DEMO === 'true' : isForTrying(read));
     return {
       port: Number(read.PORT),
       host: read.HOST,
       dataDir: path.resolve(read.DATA_DIR),
       databaseUrl,
+      databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
       databaseReplicaUrl: read.DATABASE_REPLICA_URL ?? null,
       publicUrl: (read.PUBLIC_URL ?? urlOf(read.HOST, Number(read.PORT))).replace(/\/+$/, ''),
       signup: (read.SIGNUP ?? (demo ? 'open' : 'approval')) === 'open' ? 'open' : 'approval',
@@ -222,9 +253,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       paintSeconds: Number(read.PAINT_SECONDS),
       smtpUrl: read.SMTP_URL ?? null,
       mailFrom: read.MAIL_FROM,
-      brokeragePhone: read.BROKERAGE_PHONE ? readPhone(read.BROKERAGE_PHONE) : null,
-      brokerageName: read.BROKERAGE_NAME,
-      brokerageCreci: read.BROKERAGE_CRECI?.replace(/^\s*creci\s*/i, '') ?? null,
+      brokeragePhone: fixedIdentity.phone ?? null,
+      brokerageName: fixedIdentity.name ?? DEFAULT_NAME,
+      brokerageCreci: fixedIdentity.creci ?? null,
+      privacyContact: null,
+      fixedIdentity,
       tileUrl: read.TILE_URL,
       tileAttribution: read.TILE_ATTRIBUTION,
       cepUrl: read.CEP_URL ?? null,

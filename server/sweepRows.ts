@@ -6,6 +6,8 @@ export async function sweepRows(db: Db): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`);
   await db.execute(sql`delete from password_resets where expires_at < now()`);
   await db.execute(sql`delete from login_challenges where expires_at < now()`);
+  // Until then its link says what became of it.
+  await db.execute(sql`delete from invitations where expires_at < now() - interval '30 days'`);
   await db.execute(sql`delete from throttles where ends_at < now()`);
   // A phone may repeat a request after days without a network.
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '30 days'`);

@@ -89,8 +89,8 @@ async function createDatabase(url: Bench['url']): Promise<string> {
 
 async function somePeople(db: Db): Promise<string[]> {
   const { rows: people } = await db.execute<{ id: string; is_admin: boolean }>(sql`
-    insert into users (id, name, email, password_hash, slug, is_admin)
-    select case n when 0 then ${viewer.id}::uuid else gen_random_uuid() end, 'Pessoa ' || n, n || '@exemplo.com', '-', n, n = 0
+    insert into users (id, name, email, password_hash, slug, role)
+    select case n when 0 then ${viewer.id}::uuid else gen_random_uuid() end, 'Pessoa ' || n, n || '@exemplo.com', '-', n, case n when 0 then 'admin' else 'corretor' end
     from generate_series(0, 6) n returning id, is_admin`);
   return people.filter((person) => !person.is_admin).map(({ id }) => id);
 }

@@ -58,8 +58,8 @@ export const liveNotice: Rows = async (bench) => {
 async function openSessions(client: pg.Client, admins: string[], broker: string): Promise<void> {
   for (const admin of admins)
     await client.query(
-      `insert into users (id, name, email, slug, password_hash, is_admin)
-       values (md5($1)::uuid, $1, $1, $1, '', true) on conflict do nothing`,
+      `insert into users (id, name, email, slug, password_hash, role)
+       values (md5($1)::uuid, $1, $1, $1, '', 'admin') on conflict do nothing`,
       [tokenOf(admin)],
     );
   const sessions = [...admins.map((admin) => [tokenOf(admin), null]), [tokenOf('broker'), broker]];

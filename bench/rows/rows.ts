@@ -54,7 +54,12 @@ export const cpuRow = (what: string, { ours, yardstick, ratio }: Duel): Row => (
 });
 
 /** The admin of the data, to ask Morada's queries without a server. */
-export const viewer = { id: '00000000-0000-0000-0000-000000000000', name: 'Bench', isAdmin: true };
+export const viewer = {
+  id: '00000000-0000-0000-0000-000000000000',
+  name: 'Bench',
+  isAdmin: true,
+  sight: 'all' as const,
+};
 
 /** Calls of Morada's API as the admin, one at a time. @throws when the answer is no success. */
 export const caller =

@@ -45,7 +45,7 @@ export const stories: Rows = async ({ url, db, say }) => {
       ),
       await byBareSelect(
         'Hoje of a broker',
-        (n) => readToday(db, { id: aBroker(n), name: 'Corretor', isAdmin: false }, settings),
+        (n) => readToday(db, { id: aBroker(n), name: 'Corretor', isAdmin: false, sight: 'own' }, settings),
         (n) => Promise.all(bareDay.map((select) => select(aBroker(n)))),
       ),
     ];

@@ -8,4 +8,4 @@ export const hasTwoFactor = (user: SQL) =>
 /** By the brokerage's rule for their role. */
 export const mustUseTwoFactor = (user: SQL) =>
   sql<boolean>`exists (
-    select from brokerage b where case when ${user}.is_admin then 'admin' else 'broker' end = any(b.two_factor_for))`;
+    select from brokerage b where ${user}.role = any(b.two_factor_for))`;

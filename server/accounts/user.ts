@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { User } from '#contract/auth.ts';
+import type { Role } from '#contract/roles.ts';
+import { mayExport } from '../http/sight.ts';
 import { photoAddress } from '../photos/address.ts';
 import type { RowOf } from '../sql/columns.ts';
 
@@ -10,10 +12,12 @@ export const USER_COLUMNS = {
   email: sql<string>`u.email`,
   phone: sql<string>`u.phone`,
   avatar_id: sql<string | null>`u.avatar_id`,
+  role: sql<Role>`u.role`,
   is_admin: sql<boolean>`u.is_admin`,
   is_active: sql<boolean>`u.is_active`,
   admitted_at: sql<string | null>`u.admitted_at`,
   slug: sql<string>`u.slug`,
+  may_export: mayExport(sql`u`),
   creci: sql<string | null>`u.creci`,
 };
 
@@ -25,7 +29,9 @@ export const serializeUser = (row: UserRow): User => ({
   email: row.email,
   phone: row.phone,
   avatar: row.avatar_id && photoAddress(row.avatar_id),
+  role: row.role,
   isAdmin: row.is_admin,
   isActive: row.is_active,
   slug: row.slug,
+  mayExport: row.may_export,
 });

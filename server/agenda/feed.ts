@@ -5,7 +5,7 @@ import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import { hashToken, newToken } from '../http/session.ts';
-import type { Viewer } from '../http/session.ts';
+import type { Seer } from '../http/sight.ts';
 import { ARRIVAL, visibleTo } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import type { Settings } from '../settings.ts';
@@ -58,7 +58,7 @@ export async function readFeed(db: Db, token: string, settings: Settings): Promi
     from calendar_feeds f join users u on u.id = f.user_id
     where f.token_hash = ${hashToken(token)} and ${isAdmittedBroker(sql`u`)}`;
   if (!owner) throw notFound(messages.calendarNotFound);
-  const withOwn = ownLeads({ ...owner, isAdmin: false });
+  const withOwn = ownLeads({ ...owner, sight: 'own' });
   const visits = await select(db, VISIT_ENTRY, withOwn)`
     from own d join lead_visits v on v.lead_id = d.step_of and ${isShown(sql`v.at`)}
     order by v.at desc, v.id limit ${MOST_STEPS}`;
@@ -79,7 +79,7 @@ const END = sql`now() + make_interval(days => ${DAYS_AHEAD})`;
 const isShown = (moment: SQL) => sql`${moment} >= now() - make_interval(days => ${DAYS_BACK}) and ${moment} < ${END}`;
 
 /** `own d`, with `step_of`: the lead of the step's row, another one after a merge. */
-const ownLeads = (viewer: Viewer) => sql`
+const ownLeads = (viewer: Seer) => sql`
   with shown as materialized (
     (select l.id, l.name, l.phone from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${END}
       order by ${NEXT_STEP_AT} desc limit ${MOST_LEADS})

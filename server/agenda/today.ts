@@ -7,8 +7,8 @@ import type { Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { statement } from '../db/prepared.ts';
 import type { Viewer } from '../http/session.ts';
+import type { Seer } from '../http/sight.ts';
 import { ARRIVAL, daysAgo, isOpen, LAST_CONTACT, MIDNIGHT, TOMORROW, visibleTo } from '../leadCore/filter.ts';
-import type { AnyViewer } from '../leadCore/filter.ts';
 import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
 import { LEAD_COLUMNS, serializeLead } from '../leadCore/serialize.ts';
 import { TASK_COLUMNS, VISIT_COLUMNS } from '../leadCore/steps.ts';
@@ -27,15 +27,14 @@ const MOST_STEPS = 500;
 const MOST_PLANNED = 100;
 
 export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Promise<Today> {
-  const statements = viewer.isAdmin ? OF_ADMIN : OF_BROKER;
   const asked = { viewer: viewer.id };
   const [unanswered, newLeads, tasks, visits, toConfirm, silent] = await Promise.all([
-    statements.unanswered(db, asked),
-    statements.newLeads(db, asked),
-    statements.tasks(db, asked),
-    statements.visits(db, asked),
-    statements.toConfirm(db, asked),
-    statements.silent(db, asked),
+    TODAY.unanswered(db, asked),
+    TODAY.newLeads(db, asked),
+    TODAY.tasks(db, asked),
+    TODAY.visits(db, asked),
+    TODAY.toConfirm(db, asked),
+    TODAY.silent(db, asked),
   ]);
   return {
     unanswered: listOf(unanswered, ({ id, channel, at, lead }) => ({ _id: id, channel, at, lead })),
@@ -86,7 +85,7 @@ const TODAY_LEAD_COLUMNS = {
 };
 
 /** Ids first: reading all columns of hidden rows takes longer. */
-function leadsOf(viewer: AnyViewer, condition: SQL, newest: SQL) {
+function leadsOf(viewer: Seer, condition: SQL, newest: SQL) {
   const looked = sql`
     select l.* from leads l where ${visibleTo(viewer)} and ${ARRIVAL} >= ${MIDNIGHT} - make_interval(days => ${SILENT_UNTIL_DAYS}::int)
     order by ${ARRIVAL} desc limit ${MOST_LEADS}`;
@@ -100,7 +99,7 @@ function leadsOf(viewer: AnyViewer, condition: SQL, newest: SQL) {
 const LEAD_OF_STEP = sql<Named>`json_build_object('_id', d.id, 'name', d.name)`;
 
 /** `due d`: open leads with a step before `end`; `step_of`: the lead of the step's row. */
-const withDueLeads = (viewer: AnyViewer, end = TOMORROW) => sql`
+const withDueLeads = (viewer: Seer, end = TOMORROW) => sql`
   with working as materialized (
     select l.id, l.name from leads l where ${visibleTo(viewer)} and ${NEXT_STEP_AT} < ${end}
     order by ${NEXT_STEP_AT} desc limit ${MOST_STEPS}
@@ -120,7 +119,7 @@ type TaskOfLead = RowOf<typeof TASK_OF_LEAD>;
 const serializeTaskOfLead = (task: TaskOfLead) => ({ ...serializeTask(task), lead: task.lead });
 
 /** Overdue ones and today's, nearest to now. */
-const tasksOf = (viewer: AnyViewer) =>
+const tasksOf = (viewer: Seer) =>
   statement<TaskOfLead>(sql`
     ${withDueLeads(viewer)}, ${PLACED} select ${columnList(TASK_OF_LEAD)}
     from placed t join due d on d.step_of = t.lead_id where t.place <= ${SHOWN} order by t.place`);
@@ -138,7 +137,7 @@ const PLACED = sql`
 const VISIT_OF_LEAD = { ...VISIT_COLUMNS, lead: LEAD_OF_STEP, total: sql<number>`count(*) over ()` };
 type VisitOfLead = RowOf<typeof VISIT_OF_LEAD>;
 
-const visitsOf = (viewer: AnyViewer) =>
+const visitsOf = (viewer: Seer) =>
   statement<VisitOfLead>(sql`
     ${withDueLeads(viewer)} select ${columnList(VISIT_OF_LEAD)}
     from due d join lead_visits v on v.lead_id = d.step_of and v.status = 'scheduled' and v.at < ${TOMORROW}
@@ -149,7 +148,7 @@ interface Days {
   end: SQL;
 }
 
-const plannedVisitsOf = (viewer: AnyViewer, { from, end }: Days, condition = sql`true`, most = MOST_PLANNED) =>
+const plannedVisitsOf = (viewer: Seer, { from, end }: Days, condition = sql`true`, most = MOST_PLANNED) =>
   statement<VisitOfLead>(sql`
     ${withDueLeads(viewer, end)} select ${columnList(VISIT_OF_LEAD)}
     from due d join lead_visits v on v.lead_id = d.step_of and v.at >= ${from} and v.at < ${end}
@@ -161,7 +160,7 @@ const PLANNED_TASK = {
   total: sql<number>`count(*) over ()`,
 };
 
-const plannedTasksOf = (viewer: AnyViewer, { from, end }: Days) =>
+const plannedTasksOf = (viewer: Seer, { from, end }: Days) =>
   statement<TaskOfLead>(sql`
     ${withDueLeads(viewer, end)} select ${columnList(PLANNED_TASK)}
     from due d join lead_tasks t on t.lead_id = d.step_of and t.due_at >= ${from} and t.due_at < ${end}
@@ -182,7 +181,7 @@ const ATTEMPT_OF_LEAD = {
 };
 
 /** Nobody remembers longer than a day. */
-const unansweredBy = (viewer: AnyViewer) =>
+const unansweredBy = (viewer: Seer) =>
   statement<RowOf<typeof ATTEMPT_OF_LEAD>>(sql`
     select ${columnList(ATTEMPT_OF_LEAD)}
     from lead_events e join leads m on m.id = e.lead_id join leads l on l.id = coalesce(m.merged_into, m.id)
@@ -193,22 +192,20 @@ const unansweredBy = (viewer: AnyViewer) =>
           and later.type in ('attempt', 'outcome'))
     order by e.at desc limit ${SHOWN}`);
 
-function statementsOf(isAdmin: boolean) {
-  const viewer = { isAdmin, id: sql.placeholder('viewer') };
-  return {
-    unanswered: unansweredBy(viewer),
-    newLeads: leadsOf(viewer, IS_NEW, ARRIVAL),
-    tasks: tasksOf(viewer),
-    visits: visitsOf(viewer),
-    toConfirm: plannedVisitsOf(viewer, NEXT_DAY, sql`v.confirmed_at is null`, SHOWN),
-    silent: leadsOf(viewer, IS_SILENT, LAST_CONTACT),
-  };
-}
-const OF_ADMIN = statementsOf(true);
-const OF_BROKER = statementsOf(false);
+/** Also a gerente's day is of their own leads. */
+const VIEWER: Seer = { sight: 'own', id: sql.placeholder('viewer') };
 
-function plannedOf(days: Days) {
-  const broker = { isAdmin: false, id: sql.placeholder('viewer') };
-  return { tasks: plannedTasksOf(broker, days), visits: plannedVisitsOf(broker, days) };
-}
+const TODAY = {
+  unanswered: unansweredBy(VIEWER),
+  newLeads: leadsOf(VIEWER, IS_NEW, ARRIVAL),
+  tasks: tasksOf(VIEWER),
+  visits: visitsOf(VIEWER),
+  toConfirm: plannedVisitsOf(VIEWER, NEXT_DAY, sql`v.confirmed_at is null`, SHOWN),
+  silent: leadsOf(VIEWER, IS_SILENT, LAST_CONTACT),
+};
+
+const plannedOf = (days: Days) => ({
+  tasks: plannedTasksOf(VIEWER, days),
+  visits: plannedVisitsOf(VIEWER, days),
+});
 const PLANNED = { tomorrow: plannedOf(NEXT_DAY), week: plannedOf(daysFrom(MIDNIGHT, 7)) };

@@ -49,7 +49,7 @@ interface Entered {
 }
 
 /** Null when the account has changed since it was read. */
-async function enter(tx: Db, request: FastifyRequest, user: AccountRow, entry: Entry): Promise<Entered | null> {
+export async function enter(tx: Db, request: FastifyRequest, user: AccountRow, entry: Entry): Promise<Entered | null> {
   const name = deviceName({ userAgent: request.headers['user-agent'] ?? '' });
   const { token, remember } = entry;
   const network = shownNetwork(request.ip);
@@ -101,13 +101,11 @@ const countedOf = (request: FastifyRequest, limit: readonly [Limit, string]) => 
   limit,
 ];
 
-async function sessionOf(
-  request: FastifyRequest,
+export function answerOf(
   reply: FastifyReply,
   { user, device, needsTwoFactor }: Entered & { user: AccountRow },
   token: string,
-): Promise<Session> {
-  await mark(request.server.db, known, networkOfUser(user.id, request));
+): Session {
   keepDevice(reply, device);
   return { token, user: serializeUser(user), ...(needsTwoFactor && { needsTwoFactor }) };
 }
@@ -141,7 +139,8 @@ export async function logIn(
       .catch((error: unknown) => request.log.warn({ err: error }, 'a password’s hash could not be renewed'));
   if ('challenge' in found) return { challenge: found.challenge };
   securityLog.record(request, 'login', { id, email });
-  return sessionOf(request, reply, found, token);
+  await mark(db, known, networkOfUser(found.user.id, request));
+  return answerOf(reply, found, token);
 }
 
 /** The second step. @throws 401 when the first was too long ago. */
@@ -178,7 +177,8 @@ export async function confirmLogin(
   await forgetAttempts(db, ...limit);
   if (found.taken === 'recovery') securityLog.record(request, 'recoveryCodeUsed', asked);
   securityLog.record(request, 'login', asked);
-  return sessionOf(request, reply, found, token);
+  await mark(db, known, networkOfUser(found.user.id, request));
+  return answerOf(reply, found, token);
 }
 
 /** They received the mail here: guesses from elsewhere must not lock them out. */

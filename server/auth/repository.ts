@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { RegisterInput } from '#contract/auth.ts';
+import type { Role } from '#contract/roles.ts';
 import { endAccess } from '../accounts/endAccess.ts';
 import { freeSlug, slugOf } from '../accounts/slug.ts';
 import { hasTwoFactor, mustUseTwoFactor } from '../accounts/twoFactor.ts';
@@ -124,7 +125,7 @@ export async function renewHash(db: Db, verified: AccountRow, renewed: string): 
 
 export interface NewUser extends Omit<RegisterInput, 'password'> {
   passwordHash: string;
-  isAdmin: boolean;
+  role: Role;
   isActive: boolean;
   /** Null: waits for an admin; undefined: admitted. */
   admittedAt?: null;

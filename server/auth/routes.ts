@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { object } from 'yup';
 import { forgotPasswordInput, loginInput, registerInput, resetPasswordInput } from '#contract/auth.ts';
+import type { Session } from '#contract/auth.ts';
 import { rawText } from '#contract/fields.ts';
 import { loginCodeInput } from '#contract/twoFactor.ts';
+import { acceptance, invitationToken } from '#contract/invitations.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { endSession } from '../accounts/endAccess.ts';
 import { serializeUser } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
-import { notFound } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
-import { hashToken, viewerOf } from '../http/session.ts';
+import { hashToken, newToken, viewerOf } from '../http/session.ts';
 import { countAttempt, networkOf } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { mailAccountChange, mailReset } from '../mail/accountMails.ts';
 import { ADMINS, pushToTabs } from '../push/pushToTabs.ts';
-import { confirmLogin, logIn, trustNetwork } from './logIn.ts';
+import { acceptInvitation, openInvitation } from './invitations.ts';
+import { answerOf, confirmLogin, enter, logIn, trustNetwork } from './logIn.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './passwords.ts';
 import * as accounts from './repository.ts';
@@ -52,7 +55,7 @@ export function visitorAuthRoutes(app: App): void {
         const user = await accounts.insertUser(tx, {
           ...input,
           passwordHash,
-          isAdmin: false,
+          role: 'corretor',
           isActive,
           admittedAt: null,
         });
@@ -96,6 +99,32 @@ export function visitorAuthRoutes(app: App): void {
     if (whose) {
       securityLog.record(request, 'passwordReset', whose);
       await trustNetwork(request, whose);
+    }
+    return reply.status(status).send(body);
+  });
+
+  app.post('/invitations/opened', { schema: { body: invitationToken } }, (request) =>
+    openInvitation(db, request.body.token),
+  );
+
+  app.post('/invitations/accepted', { schema: { body: acceptance } }, async (request, reply) => {
+    if (request.viewer) throw forbidden(messages.invitationSignedIn);
+    let accepted: UserRow | undefined;
+    const { status, body } = await unlessEmailTaken(() =>
+      idempotentAnswer(request, async (tx) => {
+        const user = await acceptInvitation(tx, request.body);
+        const token = newToken();
+        const entered = await enter(tx, request, user, { token, remember: false, rememberDevice: false });
+        if (!entered) throw new Error('who was invited cannot log in');
+        await pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: null } }]);
+        accepted = user;
+        const session: Session = answerOf(reply, { ...entered, user }, token);
+        return { status: 201, body: session };
+      }),
+    );
+    if (accepted) {
+      securityLog.record(request, 'invitationAccepted', { ...accepted, given: { role: accepted.role } });
+      await trustNetwork(request, accepted);
     }
     return reply.status(status).send(body);
   });

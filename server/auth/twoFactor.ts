@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { RememberedDevice, Role, TwoFactor, TwoFactorSecret } from '#contract/twoFactor.ts';
+import type { Role } from '#contract/roles.ts';
+import type { RememberedDevice, TwoFactor, TwoFactorSecret } from '#contract/twoFactor.ts';
 import { forgetRemembered } from '../accounts/endAccess.ts';
 import { hasTwoFactor, mustUseTwoFactor } from '../accounts/twoFactor.ts';
 import type { Db } from '../db/connect.ts';

@@ -4,24 +4,37 @@ import { brokerageInput, labelKey } from '#contract/brokerage.ts';
 import type { Brokerage, BrokerageInput, Label } from '#contract/brokerage.ts';
 import type { Db } from '../db/connect.ts';
 import { brokerage, leadLabels, leadSources, lossReasons } from '../db/schema/brokerage.ts';
-import { notFound } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import { versionOf } from '../http/versions.ts';
+import { fixedFields, readIdentity, writeIdentity } from '../identity.ts';
 import { readSources } from '../leadCore/sources.ts';
+import type { Settings } from '../settings.ts';
 import { messages } from './messages.ts';
 
-export async function readBrokerage(db: Db): Promise<Brokerage> {
+type Fixed = Pick<Settings, 'fixedIdentity'>;
+
+export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
+  const identity = await readIdentity(db, fixed);
   const [settings] = await db.select({ openingTemplate: brokerage.openingTemplate }).from(brokerage);
   const openingTemplate = settings?.openingTemplate ?? null;
   const [reasons, labels] = [await readEntries(db, lossReasons), await readEntries(db, leadLabels)];
   const sources = await readSources(db);
   // Versions use ids; here a new label is a change.
   const shown = {
+    ...identity,
     openingTemplate,
     lossReasons: reasons.map(Object.values),
     labels: labels.map(Object.values),
     leadSources: sources.leadSources.map(Object.values),
   };
-  return { openingTemplate, lossReasons: reasons, labels, ...sources, version: versionOf(shown, brokerageInput) };
+  return {
+    ...identity,
+    openingTemplate,
+    lossReasons: reasons,
+    labels,
+    ...sources,
+    version: versionOf(shown, brokerageInput),
+  };
 }
 
 type Entries = typeof lossReasons | typeof leadLabels | typeof leadSources;
@@ -33,16 +46,31 @@ const readEntries = (db: Db, entries: Entries): Promise<Label[]> =>
     .where(isNull(entries.deletedAt))
     .orderBy(entries.position, entries.id);
 
+/** @throws 400 for a field that the environment sets. */
+function refuseFixed(input: BrokerageInput, { fixedIdentity }: Fixed): void {
+  const refused = fixedFields(fixedIdentity).filter(
+    (name) => input[name] !== undefined && input[name] !== fixedIdentity[name],
+  );
+  if (refused.length > 0)
+    throw invalid(messages.fixed, Object.fromEntries(refused.map((name) => [name, messages.fixed])));
+}
+
 /** @throws 404 for an unknown entry. */
-export async function changeBrokerage(tx: Db, input: BrokerageInput): Promise<{ before: Brokerage; after: Brokerage }> {
+export async function changeBrokerage(
+  tx: Db,
+  input: BrokerageInput,
+  fixed: Fixed,
+): Promise<{ before: Brokerage; after: Brokerage }> {
+  refuseFixed(input, fixed);
   await lockBrokerage(tx);
-  const before = await readBrokerage(tx);
+  const before = await readBrokerage(tx, fixed);
+  await writeIdentity(tx, input);
   if (input.openingTemplate !== undefined)
     await tx.update(brokerage).set({ openingTemplate: input.openingTemplate || null });
   if (input.lossReasons) await writeEntries(tx, lossReasons, input.lossReasons, messages.reasonNotFound);
   if (input.labels) await writeEntries(tx, leadLabels, input.labels, messages.labelNotFound);
   if (input.leadSources) await writeEntries(tx, leadSources, input.leadSources, messages.sourceNotFound);
-  return { before, after: await readBrokerage(tx) };
+  return { before, after: await readBrokerage(tx, fixed) };
 }
 
 /** Also creates the row. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { BROKER_SORTS, BrokersQuery, UserChange, UsersQuery } from '#contract/brokers.ts';
+import type { BROKER_SORTS, BrokersQuery, RoleChange, UserChange, UsersQuery } from '#contract/brokers.ts';
 import { closeAccount, endAccess } from '../accounts/endAccess.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import { USER_COLUMNS } from '../accounts/user.ts';
@@ -9,6 +9,7 @@ import type { Db } from '../db/connect.ts';
 import { users } from '../db/schema/users.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { isInSight } from '../http/sight.ts';
 import { endClocksOf } from '../leadCore/clock.ts';
 import { ARRIVAL, IS_SHOWN, isOpen } from '../leadCore/filter.ts';
 import { IS_ONLY_TYPED } from '../leadCore/person.ts';
@@ -38,18 +39,20 @@ export function listUsers(db: Db, query: UsersQuery): Promise<ListPage<EditableR
   }));
 }
 
-function brokersMatching({ q, isActive, isAdmitted }: BrokersQuery): SQL {
-  const conditions = [sql`not u.is_admin`];
+function brokersMatching(viewer: Viewer, { q, isActive, isAdmitted, role }: BrokersQuery): SQL {
+  const conditions = [isInSight(viewer, sql`u.id`)];
+  if (role) conditions.push(sql`u.role = ${role}`);
+  if (role !== 'admin' || !viewer.isAdmin) conditions.push(sql`not u.is_admin`);
   if (isActive) conditions.push(isActive === 'true' ? sql`u.is_active` : sql`not u.is_active`);
   if (isAdmitted) conditions.push(sql`u.admitted_at is null`);
   if (q) conditions.push(hasWords(sql`lead_search_text(u.name, u.email, u.phone)`, q));
   return sql.join(conditions, sql` and `);
 }
 
-/** Counts only the page's brokers. */
-export function listBrokers(db: Db, query: BrokersQuery): Promise<ListPage<BrokerRow>> {
+/** Whom the viewer sees. Counts only the page's brokers. */
+export function listBrokers(db: Db, viewer: Viewer, query: BrokersQuery): Promise<ListPage<BrokerRow>> {
   const order = orderOf(query.sort ?? 'name', orders, byCreation(sql`u`));
-  const brokers = sql`from users u where u.deleted_at is null and ${brokersMatching(query)}`;
+  const brokers = sql`from users u where u.deleted_at is null and ${brokersMatching(viewer, query)}`;
   return readList(db, BROKER_COLUMNS, query, order, ({ after, cut }) => ({
     rows: (list) => sql`
       with page as materialized (select u.* ${brokers} and ${after} ${cut}), l as (
@@ -82,7 +85,7 @@ function refuseOneself(viewer: Viewer, id: string): void {
 }
 
 /**
- * In id order: of two admins who remove each other, one fails. The full `for update` would deadlock with writers of
+ * In id order: of two admins who remove or demote each other, one fails. The full `for update` would deadlock with writers of
  * their events.
  * @throws 404; 409 for the last active admin.
  */
@@ -145,18 +148,55 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   return { user, before };
 }
 
+/**
+ * Ends their sessions: open tabs lose the old role at once. Who becomes an admin is a broker no more.
+ * @throws 404; 403 for oneself; 409 for the last active admin, or who waits to be let in.
+ */
+export async function changeRole(
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+  { role, mayExport }: RoleChange,
+): Promise<ChangedUser> {
+  refuseOneself(viewer, id);
+  if (role !== 'admin') await lockForRemoval(tx, id);
+  const before = await lockUser(tx, id);
+  if (before.admitted_at === null) throw conflict(messages.notAdmitted);
+  await tx
+    .update(users)
+    .set({
+      role,
+      updatedAt: sql`now()`,
+      ...(mayExport !== undefined && { mayExport: mayExport && role === 'gerente' }),
+    })
+    .where(eq(users.id, id));
+  if (before.role !== role) {
+    if (role === 'admin') await freeWork(tx, viewer, id);
+    else await endAccess(tx, id);
+    await tx.execute(sql`update teams set manager_id = null where manager_id = ${id}`);
+  }
+  return { user: await lockUser(tx, id), before };
+}
+
+/** Open leads and properties lose their broker, teams their member; sessions end. */
+async function freeWork(tx: Db, viewer: Viewer, id: string): Promise<void> {
+  await closeAccount(tx, id);
+  await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
+  await tx.execute(sql`delete from team_members where user_id = ${id}`);
+  await releaseLeads(tx, viewer.id, id);
+}
+
 const tellNobodyNew = (tx: Db) => pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: null } }]);
 
-/** Keeps the row for history. Open leads and properties lose their broker; sessions end; the photograph is swept. */
+/** Keeps the row for history; the photograph is swept. */
 export async function deleteUser(tx: Db, viewer: Viewer, id: string): Promise<DeletedUser> {
   refuseOneself(viewer, id);
   await lockForRemoval(tx, id);
   const { rows } = await tx.execute<DeletedUser>(sql`
     update users set deleted_at = now(), is_active = false, avatar_id = null, updated_at = now() where id = ${id}
     returning id, email`);
-  await closeAccount(tx, id);
-  await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
-  await releaseLeads(tx, viewer.id, id);
+  await tx.execute(sql`update teams set manager_id = null where manager_id = ${id}`);
+  await freeWork(tx, viewer, id);
   await tellNobodyNew(tx);
   const [deleted] = rows;
   if (!deleted) throw notFound(messages.notFound);

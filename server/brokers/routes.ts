@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
-import { brokersQuery, userChange, usersQuery } from '#contract/brokers.ts';
+import { brokersQuery, roleChange, userChange, usersQuery } from '#contract/brokers.ts';
 import { text } from '#contract/fields.ts';
 import { idParams } from '#contract/params.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
@@ -35,21 +35,25 @@ export function visitorBrokerRoutes(app: App): void {
   });
 }
 
+export function brokerListRoutes(app: App): void {
+  app.get('/users/brokers', { schema: { querystring: brokersQuery } }, async (request, reply) =>
+    sendList(reply, await brokers.listBrokers(app.db, viewerOf(request), request.query), serializeBroker),
+  );
+}
+
 export function adminUserRoutes(app: App): void {
   function recordChange(request: FastifyRequest, { user, before }: brokers.ChangedUser): void {
     if (user.email !== before.email)
       app.securityLog.record(request, 'emailChanged', { ...user, emailBefore: before.email });
     if (user.is_active !== before.is_active)
       app.securityLog.record(request, user.is_active ? 'activated' : 'deactivated', user);
+    if (user.role !== before.role)
+      app.securityLog.record(request, 'roleChanged', { ...user, given: { role: user.role, roleBefore: before.role } });
     if (user.admitted_at !== null && before.admitted_at === null) app.securityLog.record(request, 'admitted', user);
   }
 
   app.get('/users/user', { schema: { querystring: usersQuery } }, async (request, reply) =>
     sendList(reply, await brokers.listUsers(app.db, request.query), serializeUser),
-  );
-
-  app.get('/users/brokers', { schema: { querystring: brokersQuery } }, async (request, reply) =>
-    sendList(reply, await brokers.listBrokers(app.db, request.query), serializeBroker),
   );
 
   const change = { schema: { params: idParams, body: userChange, headers: ifMatch } };
@@ -65,6 +69,16 @@ export function adminUserRoutes(app: App): void {
         return serializeUser(changed.user);
       }),
     );
+    if (changed) recordChange(request, changed);
+    return reply;
+  });
+
+  app.put('/users/:id/role', { schema: { params: idParams, body: roleChange } }, async (request, reply) => {
+    let changed: brokers.ChangedUser | undefined;
+    await idempotentWrite(request, reply, 200, async (tx) => {
+      changed = await brokers.changeRole(tx, viewerOf(request), request.params.id, request.body);
+      return serializeUser(changed.user);
+    });
     if (changed) recordChange(request, changed);
     return reply;
   });

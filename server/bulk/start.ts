@@ -19,11 +19,11 @@ type NewChange = Omit<typeof bulkChanges.$inferInsert, 'id' | 'leadIds'>;
 export async function startStatus(tx: Db, admin: Viewer, request: BulkStatusChange): Promise<string> {
   const { status, lossReason = null } = request;
   await checkReason(tx, request);
-  return start(tx, request, { actorId: admin.id, kind: 'status', status, lossReasonId: lossReason });
+  return start(tx, admin, request, { actorId: admin.id, kind: 'status', status, lossReasonId: lossReason });
 }
 
 export const startDeletion = (tx: Db, admin: Viewer, request: BulkDeletion) =>
-  start(tx, request, { actorId: admin.id, kind: 'delete' });
+  start(tx, admin, request, { actorId: admin.id, kind: 'delete' });
 
 async function checkReason(tx: Db, { status, lossReason }: BulkStatusChange): Promise<void> {
   const refuse = (message: string) => invalid(message, { lossReason: message });
@@ -39,10 +39,10 @@ async function checkReason(tx: Db, { status, lossReason }: BulkStatusChange): Pr
 }
 
 /** Later matches of the filter do not matter. @throws 422 when it matches nothing, or too many. */
-async function start(tx: Db, selection: LeadSelection, change: NewChange): Promise<string> {
+async function start(tx: Db, admin: Viewer, selection: LeadSelection, change: NewChange): Promise<string> {
   const leadIds = selection.leadIds
     ? selection.leadIds.map((leadId) => leadId.toLowerCase()).sort()
-    : await idsOf(tx, selectionWhere(selection));
+    : await idsOf(tx, selectionWhere(selection, admin));
   if (leadIds.length === 0) throw unprocessable(NOTHING_SELECTED, CHOOSE_LEADS);
   if (leadIds.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many', messages.tooMany);
   return insert(tx, change, leadIds);

@@ -4,6 +4,7 @@ import { registerInput } from '#contract/auth.ts';
 import type { RegisterInput } from '#contract/auth.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { insertUser } from '../auth/repository.ts';
+import { endSetUp } from '../auth/setUp.ts';
 import { openDb, openPool } from '../db/connect.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { uniqueViolation } from '../http/errors.ts';
@@ -58,9 +59,10 @@ await runProgram(async ({ dataDir }, databaseUrl) => {
   const pool = openPool(databaseUrl);
   const passwordHash = await hashPassword(password);
   try {
-    const { id, email } = await openDb(pool).transaction((tx) =>
-      insertUser(tx, { ...admin, passwordHash, isAdmin: true, isActive: true }),
-    );
+    const { id, email } = await openDb(pool).transaction(async (tx) => {
+      await endSetUp(tx);
+      return insertUser(tx, { ...admin, passwordHash, role: 'admin', isActive: true });
+    });
     const securityLog = openSecurityLog(securityLogFolder(dataDir), console);
     securityLog.record(null, 'adminCreated', { id, email });
     await securityLog.close();

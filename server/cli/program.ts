@@ -22,7 +22,7 @@ export async function runProgram(program: (settings: Settings, databaseUrl: stri
     if (existsSync('.env')) process.loadEnvFile('.env');
     const settings = readSettings(process.env);
     const database = settings.databaseUrl
-      ? { url: settings.databaseUrl, stop: () => Promise.resolve() }
+      ? { url: settings.databaseDirectUrl ?? settings.databaseUrl, stop: () => Promise.resolve() }
       : await joinEmbedded(settings.dataDir, say);
     try {
       await program(settings, database.url);

@@ -137,7 +137,7 @@ export async function readBrokerStats(db: Db, broker: Viewer, days: number): Pro
     ((now() at time zone ${TIME_ZONE})::date - ${days - 1}::int)::timestamp at time zone ${TIME_ZONE}`;
   const { rows } = await db.execute<{ status: LeadStatus; count: number }>(sql`
     select status, count(*) as count from leads l
-    where ${visibleTo(broker)} and ${isRecent} and status <> 'convertido' group by status
+    where ${visibleTo({ ...broker, sight: 'own' })} and ${isRecent} and status <> 'convertido' group by status
     union all
     select 'convertido', count(*) from sales s join leads l on l.id = s.lead_id
     where s.seller_id = ${broker.id} and ${isRecent} and l.merged_into is distinct from l.id`);

@@ -1,7 +1,9 @@
 import { STATS_DAYS } from '#contract/constants.ts';
 import { statsQuery } from '#contract/dashboard.ts';
+import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
+import { hideFirstSteps, readFirstSteps } from './firstSteps.ts';
 import { readAttention, readBrokerStats, readDay, readStats } from './repository.ts';
 
 export function adminStatsRoutes(app: App): void {
@@ -12,6 +14,13 @@ export function adminStatsRoutes(app: App): void {
   app.get('/dashboard/attention', () => readAttention(app.db));
 
   app.get('/dashboard/day', () => readDay(app.db));
+
+  app.get('/dashboard/first-steps', () => {
+    const isDemo = app.publicConfig().demo !== null;
+    return isDemo ? { done: null } : readFirstSteps(app.db, app.settings);
+  });
+
+  app.delete('/dashboard/first-steps', (request, reply) => idempotentWrite(request, reply, 204, hideFirstSteps));
 }
 
 export function brokerStatsRoutes(app: App): void {

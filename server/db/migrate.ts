@@ -39,6 +39,10 @@ export async function migrateDatabase(url: string, upTo?: string): Promise<void>
     if ((rows[0]?.version ?? 0) < OLDEST_VERSION) throw new Error('Morada needs PostgreSQL 15 or newer');
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration]);
     const done = await lastDone(client);
+    if (done > (await newest()))
+      throw new SchemaError(
+        'it has the schema of a newer Morada. Start that one, or restore a backup of this version.',
+      );
     for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }))
       if (migration.folderMillis > done && migration.folderMillis <= last) await run(client, migration);
     if (upTo === undefined) await client.query(OWN_CHANGES);
@@ -46,6 +50,8 @@ export async function migrateDatabase(url: string, upTo?: string): Promise<void>
     await client.end();
   }
 }
+
+const newest = async () => (await readJournal()).entries.at(-1)?.when ?? 0;
 
 async function timeOf(tag: string): Promise<number> {
   const { entries } = await readJournal();

@@ -18,7 +18,7 @@ export async function insertTeam(tx: Db, past: Past, passwordHash: string) {
   const yesterday = past.onDay(1, 16 * 60 + 20);
   const since = past.onDay(TEAM_SINCE, 10 * 60);
   const insert = async (person: { name: string; email: string }, facts: Partial<InferInsertModel<typeof users>>) => {
-    const { id } = await insertUser(tx, { ...person, passwordHash, isAdmin: false, isActive: true });
+    const { id } = await insertUser(tx, { ...person, passwordHash, role: 'corretor', isActive: true });
     const dated = { createdAt: since, updatedAt: since, admittedAt: since };
     await tx
       .update(users)
@@ -27,7 +27,7 @@ export async function insertTeam(tx: Db, past: Past, passwordHash: string) {
     return id;
   };
   const { face: _face, ...admin } = DEMO_ADMIN;
-  const adminId = await insert(admin, { isAdmin: true });
+  const adminId = await insert(admin, { role: 'admin' });
   const brokers: Cast['brokers'] = [];
   for (const { face: _, ...person } of DEMO_BROKERS) {
     const waits = person.name === 'Juliana Prates';

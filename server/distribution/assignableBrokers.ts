@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Region } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { unprocessable } from '../errors.ts';
+import { isInSight } from '../http/sight.ts';
+import type { Seer } from '../http/sight.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { select } from '../sql/columns.ts';
@@ -18,15 +20,24 @@ const COLUMNS = {
   regions: sql<Region[]>`u.regions`,
 };
 
-export type AssignableBrokerRow = RowOf<typeof COLUMNS>;
+/** `is_theirs`: of the viewer's team. */
+const columnsFor = (viewer: Seer) => ({ ...COLUMNS, is_theirs: sql<boolean>`${isInSight(viewer, sql`u.id`)}` });
 
-export const readAssignableBrokers = (db: Db, ids: readonly string[], lock = sql``): Promise<AssignableBrokerRow[]> =>
-  select(db, COLUMNS)`
+export type AssignableBrokerRow = RowOf<ReturnType<typeof columnsFor>>;
+
+export const readAssignableBrokers = (
+  db: Db,
+  viewer: Seer,
+  ids: readonly string[],
+  lock = sql``,
+): Promise<AssignableBrokerRow[]> =>
+  select(db, columnsFor(viewer))`
     from users u where u.id = any(${sql.param(ids)}::uuid[]) and u.deleted_at is null
     order by u.id ${lock}`;
 
 /** They stay assignable until we commit. */
-export const lockAssignableBrokers = (tx: Db, ids: readonly string[]) => readAssignableBrokers(tx, ids, sql`for share`);
+export const lockAssignableBrokers = (tx: Db, viewer: Seer, ids: readonly string[]) =>
+  readAssignableBrokers(tx, viewer, ids, sql`for share of u`);
 
 /** Absent means 0. */
 export async function countOpenLeads(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
@@ -37,7 +48,7 @@ export async function countOpenLeads(db: Db, ids: readonly string[]): Promise<Ma
 }
 
 export const isAssignable = (person: AssignableBrokerRow): boolean =>
-  person.is_active && person.is_admitted && !person.is_admin;
+  person.is_active && person.is_admitted && !person.is_admin && person.is_theirs;
 
 /** @throws 422 with the reason. */
 export function requireAssignable(person: AssignableBrokerRow | undefined): AssignableBrokerRow {
@@ -45,5 +56,6 @@ export function requireAssignable(person: AssignableBrokerRow | undefined): Assi
   if (person.is_admin) throw unprocessable('not_assignable', messages.notABroker);
   if (!person.is_active) throw unprocessable('not_assignable', messages.inactive);
   if (!person.is_admitted) throw unprocessable('not_assignable', messages.notAdmitted);
+  if (!person.is_theirs) throw unprocessable('not_assignable', messages.notOfTeam);
   return person;
 }

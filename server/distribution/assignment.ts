@@ -14,6 +14,7 @@ import { selectionWhere, requireSelected } from '../leadCore/selection.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { startBatch, takeTurn } from './executePlan.ts';
+import { isTheirs } from './isTheirs.ts';
 import { messages } from './messages.ts';
 import { goesBack, undoReason } from './undoable.ts';
 
@@ -22,9 +23,9 @@ export interface Started {
 }
 
 /** As many as one part moves, or one more. */
-async function countUpToParts(tx: Db, request: LeadAssignment): Promise<number> {
+async function countUpToParts(tx: Db, viewer: Viewer, request: LeadAssignment): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*) from (select from leads l where ${selectionWhere(request)} limit ${LEADS_PER_PART + 1}) l`);
+    select count(*) from (select from leads l where ${selectionWhere(request, viewer)} limit ${LEADS_PER_PART + 1}) l`);
   return rows[0]?.count ?? 0;
 }
 
@@ -34,22 +35,22 @@ async function countUpToParts(tx: Db, request: LeadAssignment): Promise<number> 
  */
 export async function assignLeads(
   tx: Db,
-  admin: Viewer,
+  viewer: Viewer,
   request: LeadAssignment,
   settings: MailSettings,
 ): Promise<LeadAssignmentResult | Started> {
-  const inParts = hasParts(await countUpToParts(tx, request));
+  const inParts = hasParts(await countUpToParts(tx, viewer, request));
   if (inParts) await takeTurn(tx);
-  const [person] = await lockAssignableBrokers(tx, [request.userId]);
+  const [person] = await lockAssignableBrokers(tx, viewer, [request.userId]);
   const { id: userId } = requireAssignable(person);
   const id = uuidv7();
   const lock = inParts ? sql`` : sql`order by l.id for update`;
   const { rows } = await tx.execute<{ selected: number; moves: boolean; ends: boolean }>(sql`
     with selected as (
-      select l.id, l.assigned_to, l.region, l.status from leads l where ${selectionWhere(request)} ${lock}
+      select l.id, l.assigned_to, l.region, l.status from leads l where ${selectionWhere(request, viewer)} ${lock}
     ), plan as (
       insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
-      select ${id}, ${admin.id}, 'atribuicao', array_agg(id order by id), array_agg(assigned_to order by id),
+      select ${id}, ${viewer.id}, 'atribuicao', array_agg(id order by id), array_agg(assigned_to order by id),
         array_agg(${userId}::uuid),
         array_agg(case when assigned_to = ${userId} then 'kept' else 'one' end order by id),
         array_agg(region order by id), array_agg(status order by id)
@@ -60,12 +61,12 @@ export async function assignLeads(
     select (select count(*) from selected) as selected, exists (select from plan) as moves,
       exists (select from ended) as ends`);
   const { selected = 0, moves = false, ends = false } = rows[0] ?? {};
-  await requireSelected(tx, request, selected, CHOOSE_BOTH);
+  await requireSelected(tx, request, viewer, selected, CHOOSE_BOTH);
   if (!moves) {
     if (ends) await refreshTabs(tx, sql`select ${userId}::uuid as user_id`);
     return { assigned: selected, moved: 0, batchId: null };
   }
-  await startBatch(tx, { id, actorId: admin.id, toUser: userId }, settings);
+  await startBatch(tx, { id, actorId: viewer.id, toUser: userId }, settings);
   return { batchId: id };
 }
 
@@ -86,9 +87,14 @@ async function lockEarlierBrokers(tx: Db, batchId: string): Promise<void> {
  * returns the first undo.
  * @throws 409 when no lead would go back, or the batch runs. Nothing is stored, so a retry may succeed.
  */
-export async function undoAssignment(tx: Db, admin: Viewer, batchId: string, settings: MailSettings): Promise<Started> {
+export async function undoAssignment(
+  tx: Db,
+  viewer: Viewer,
+  batchId: string,
+  settings: MailSettings,
+): Promise<Started> {
   const [batch] = await tx.select().from(leadBatches).where(eq(leadBatches.id, batchId)).for('update');
-  if (!batch) throw notFound(messages.batchNotFound);
+  if (!batch || !isTheirs(viewer, batch.actorId)) throw notFound(messages.batchNotFound);
   if (batch.undoes) throw conflict(messages.undoOfUndo);
   if (batch.isRunning) throw conflict(messages.stillRuns);
   const [earlier] = await tx.select().from(leadBatches).where(eq(leadBatches.undoes, batchId));
@@ -108,14 +114,14 @@ export async function undoAssignment(tx: Db, admin: Viewer, batchId: string, set
       from lead_events e join leads l on l.id = e.lead_id where e.batch_id = ${batchId}
     )
     insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
-    select ${id}, ${admin.id}, 'desfazer', coalesce(array_agg(lead_id order by lead_id), '{}'),
+    select ${id}, ${viewer.id}, 'desfazer', coalesce(array_agg(lead_id order by lead_id), '{}'),
       coalesce(array_agg(assigned_to order by lead_id), '{}'),
       coalesce(array_agg(case when ${goesBack(sql`reason`)} then from_user else assigned_to end order by lead_id), '{}'),
       coalesce(array_agg(reason order by lead_id), '{}'), coalesce(array_agg(region order by lead_id), '{}'),
       coalesce(array_agg(status order by lead_id), '{}')
     from undone returning reasons && array['back', 'contacted'] as returns`);
   if (!rows[0]?.returns) throw conflict(messages.nothingToUndo);
-  await startBatch(tx, { id, actorId: admin.id, undoes: batchId }, settings);
+  await startBatch(tx, { id, actorId: viewer.id, undoes: batchId }, settings);
   return { batchId: id };
 }
 

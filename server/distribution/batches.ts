@@ -5,11 +5,13 @@ import type { BatchReceipt, BatchesQuery, PlanOutcome, PlanLead, PlanLeadsQuery 
 import type { Db } from '../db/connect.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import { notFound } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
 import { readRows, select } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
 import type { ListOrder } from '../sql/order.ts';
+import { isTheirsIn } from './isTheirs.ts';
 import { messages } from './messages.ts';
 import type { PlanFacts, Reason } from './reasons.ts';
 import {
@@ -27,12 +29,13 @@ const withNames = (list: SQL, batches: SQL) => sql`
   select ${list} from (${batches}) b join lead_plans p on p.id = b.id join users actor on actor.id = b.actor_id
   left join users receiver on receiver.id = b.to_user left join lead_batches undo on undo.undoes = b.id`;
 
-export function listBatches(db: Db, query: BatchesQuery): Promise<ListPage<BatchRow>> {
+export function listBatches(db: Db, viewer: Viewer, query: BatchesQuery): Promise<ListPage<BatchRow>> {
   const order = orderOf(query.sort ?? '-createdAt', {}, byCreation(sql`b`));
+  const theirs = isTheirsIn(viewer, sql`b.actor_id`);
   return readList(db, BATCH_COLUMNS, query, order, ({ after, cut }) => ({
     rows: (list) =>
-      sql`${withNames(list, sql`select b.* from lead_batches b where ${after} ${cut}`)} order by ${order.by}`,
-    count: countAll(sql`from lead_batches`),
+      sql`${withNames(list, sql`select b.* from lead_batches b where ${theirs} and ${after} ${cut}`)} order by ${order.by}`,
+    count: countAll(sql`from lead_batches b where ${theirs}`),
   }));
 }
 
@@ -69,9 +72,9 @@ const groupedMoves = (list: SQL, id: string) => sql`
   ) m group by 1, 2, 3, 4`;
 
 /** @throws 404 */
-export async function findReceipt(db: Db, id: string): Promise<BatchReceipt> {
+export async function findReceipt(db: Db, viewer: Viewer, id: string): Promise<BatchReceipt> {
   const [batch] = await readRows(db, RECEIPT_COLUMNS, (list) =>
-    withNames(list, sql`select * from lead_batches where id = ${id}`),
+    withNames(list, sql`select b.* from lead_batches b where b.id = ${id} and ${isTheirsIn(viewer, sql`b.actor_id`)}`),
   );
   if (!batch) throw notFound(messages.batchNotFound);
   const moves = await readRows(db, MOVE_COLUMNS, (list) => groupedMoves(list, id));
@@ -89,9 +92,9 @@ const outcomes: Record<PlanOutcome, SQL> = {
   ficou: sql`m.from_user is not distinct from m.to_user and m.reason <> 'kept'`,
 };
 
-async function findPlan(db: Db, id: string): Promise<PlanFacts | undefined> {
+async function findPlan(db: Db, id: string, condition = sql`true`): Promise<PlanFacts | undefined> {
   const { rows } = await db.execute<{ brokers: PlannedBroker[]; total: number }>(
-    sql`select brokers, cardinality(lead_ids) as total from lead_plans where id = ${id}`,
+    sql`select brokers, cardinality(lead_ids) as total from lead_plans where id = ${id} and ${condition}`,
   );
   return rows[0];
 }
@@ -105,8 +108,13 @@ const withLeads = (list: SQL, moves: SQL) => sql`
 const planOrder: ListOrder<PlanLeadRow> = { by: sql`m.position`, after: () => sql`true`, cursorOf: () => null };
 
 /** @throws 404 */
-export async function listPlanLeads(db: Db, id: string, query: PlanLeadsQuery): Promise<ListPage<PlanLead>> {
-  const plan = await findPlan(db, id);
+export async function listPlanLeads(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  query: PlanLeadsQuery,
+): Promise<ListPage<PlanLead>> {
+  const plan = await findPlan(db, id, isTheirsIn(viewer, sql`actor_id`));
   if (!plan) throw notFound(messages.planNotFound);
   const conditions = [sql`p.id = ${id}`];
   if (query.to) conditions.push(sql`m.to_user = ${query.to}`);

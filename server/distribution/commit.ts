@@ -17,12 +17,14 @@ import type { RowOf } from '../sql/columns.ts';
 import { isAssignable, lockAssignableBrokers } from './assignableBrokers.ts';
 import { startBatch, takeTurn } from './executePlan.ts';
 import { findChanges } from './findChanges.ts';
+import { isTheirs } from './isTheirs.ts';
 import { messages } from './messages.ts';
 import type { Planning } from './planning.ts';
 
 /** Of a plan `p`. No lists: reading 100,000 entries each would block other requests. */
 const HEAD_COLUMNS = {
   id: sql<string>`p.id`,
+  actor: sql<string>`p.actor_id`,
   kind: sql<Strategy>`p.kind`,
   seed: sql<number | null>`p.seed`,
   filter: sql<LeadFilter | null>`p.filter`,
@@ -47,8 +49,8 @@ const requestOf = (plan: PlanHead, brokers: PlannedBroker[]): PlanRequest => ({
 });
 
 /** On `leads l`. */
-function plannedWhere(plan: PlanHead): SQL {
-  const selected = selectionWhere(requestOf(plan, plan.brokers));
+function plannedWhere(plan: PlanHead, viewer: Viewer): SQL {
+  const selected = selectionWhere(requestOf(plan, plan.brokers), viewer);
   return plan.includes_closed ? selected : sql`${selected} and ${isOpen(sql`l.status`)}`;
 }
 
@@ -76,15 +78,16 @@ async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
  * Begins its batch. A repeat does nothing.
  * @throws OutdatedError when the plan's facts have changed; 422 when no lead would move.
  */
-export async function commitPlan(tx: Db, admin: Viewer, id: string, settings: MailSettings): Promise<void> {
+export async function commitPlan(tx: Db, viewer: Viewer, id: string, settings: MailSettings): Promise<void> {
   const plan = await lockPlan(tx, id);
-  if (plan?.seed === undefined || plan.seed === null) throw notFound(messages.planNotFound);
+  if (plan?.seed === undefined || plan.seed === null || !isTheirs(viewer, plan.actor))
+    throw notFound(messages.planNotFound);
   const [batch] = await tx.select({ id: leadBatches.id }).from(leadBatches).where(eq(leadBatches.id, id));
   if (batch) return;
   if (hasParts(plan.total)) await takeTurn(tx);
   const ids = plan.brokers.map((broker) => broker.id);
-  const people = new Map((await lockAssignableBrokers(tx, ids)).map((row) => [row.id, row]));
-  const changes = await findChanges(tx, plan, plannedWhere(plan), people);
+  const people = new Map((await lockAssignableBrokers(tx, viewer, ids)).map((row) => [row.id, row]));
+  const changes = await findChanges(tx, plan, plannedWhere(plan, viewer), people);
   if (changes.length > 0) {
     const assignable = plan.brokers.filter((broker) => {
       const person = people.get(broker.id);
@@ -93,7 +96,7 @@ export async function commitPlan(tx: Db, admin: Viewer, id: string, settings: Ma
     throw new OutdatedError(plan, changes, assignable);
   }
   if (!plan.changes_brokers) throw unprocessable('nothing_to_do', messages.nothingToDo);
-  await startBatch(tx, { id, actorId: admin.id }, settings);
+  await startBatch(tx, { id, actorId: viewer.id }, settings);
 }
 
 function nullIfNothingSelected(error: unknown): null {
@@ -101,9 +104,9 @@ function nullIfNothingSelected(error: unknown): null {
   throw error;
 }
 
-export async function replan(planning: Planning, admin: Viewer, outdated: OutdatedError): Promise<PlanOutdated> {
+export async function replan(planning: Planning, viewer: Viewer, outdated: OutdatedError): Promise<PlanOutdated> {
   const plan =
-    outdated.newRequest && (await planning.makePlan(admin.id, outdated.newRequest).catch(nullIfNothingSelected));
+    outdated.newRequest && (await planning.makePlan(viewer, outdated.newRequest).catch(nullIfNothingSelected));
   const message = plan && plan.total !== outdated.plannedLeads ? messages.otherTotal(plan.total) : messages.outdated;
   return { message, code: 'plan_outdated', changes: outdated.changes, plan };
 }

@@ -9,6 +9,7 @@ export const messages = {
   notAssignable: 'Este corretor não pode receber leads',
   inactive: 'Este corretor está inativo e não pode receber leads',
   notAdmitted: 'Este corretor aguarda a liberação de um administrador e não pode receber leads',
+  notOfTeam: 'Este corretor não é da sua equipe',
   notABroker: 'Leads só podem ser atribuídos a um corretor',
   batchNotFound: 'Atribuição não encontrada',
   nothingToUndo: 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.',

@@ -1,10 +1,11 @@
 import { Piscina } from 'piscina';
 import type { Plan, PlanRequest } from '#contract/distribution.ts';
 import { HttpError, unavailable } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
 import { messages } from './messages.ts';
 
 export interface PlanningRequest {
-  adminId: string;
+  viewer: Viewer;
   request: PlanRequest;
 }
 export type PlanningAnswer =
@@ -13,7 +14,7 @@ export type PlanningAnswer =
   | { failed: { message: string; code?: string; stack?: string } };
 
 export interface Planning {
-  makePlan: (adminId: string, request: PlanRequest) => Promise<Plan>;
+  makePlan: (viewer: Viewer, request: PlanRequest) => Promise<Plan>;
   close: () => Promise<void>;
 }
 
@@ -35,11 +36,13 @@ export function startPlanning(databaseUrl: string): Planning {
   });
   thread.on('error', () => undefined);
   return {
-    async makePlan(adminId, request) {
+    async makePlan({ id, name, isAdmin, sight }, request) {
       // Rejects only when the thread died or timed out.
-      const answer = await thread.run({ adminId, request }, { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => {
-        throw unavailable(messages.planningLate, 30);
-      });
+      const answer = await thread
+        .run({ viewer: { id, name, isAdmin, sight }, request }, { signal: AbortSignal.timeout(TIMEOUT) })
+        .catch(() => {
+          throw unavailable(messages.planningLate, 30);
+        });
       return planOf(answer);
     },
     close: () => thread.destroy(),

@@ -21,5 +21,5 @@ function failure(error: unknown): PlanningAnswer {
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const db = openDb(openPool(String(workerData), 1));
 
-export const planInThread = ({ adminId, request }: PlanningRequest): Promise<PlanningAnswer> =>
-  makePlan(db, adminId, request).then((plan) => ({ plan }), failure);
+export const planInThread = ({ viewer, request }: PlanningRequest): Promise<PlanningAnswer> =>
+  makePlan(db, viewer, request).then((plan) => ({ plan }), failure);

@@ -10,6 +10,7 @@ import { readPeople } from '../accounts/people.ts';
 import type { Db } from '../db/connect.ts';
 import type { leadPlans } from '../db/schema/leads.ts';
 import { unprocessable } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { selectionWhere, requireSelected } from '../leadCore/selection.ts';
 import { select } from '../sql/columns.ts';
@@ -29,11 +30,11 @@ const SELECTED_COLUMNS = {
   owner: sql<string | null>`l.assigned_to`,
 };
 
-async function readSelected(db: Db, request: PlanRequest) {
+async function readSelected(db: Db, viewer: Viewer, request: PlanRequest) {
   const rows = await select(db, SELECTED_COLUMNS)`
-    from leads l where ${selectionWhere(request)} limit ${MAX_LEADS_PER_PLAN + 1}`;
+    from leads l where ${selectionWhere(request, viewer)} limit ${MAX_LEADS_PER_PLAN + 1}`;
   if (rows.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many_leads', messages.tooMany);
-  await requireSelected(db, request, rows.length, CHOOSE_LEADS);
+  await requireSelected(db, request, viewer, rows.length, CHOOSE_LEADS);
   return rows;
 }
 
@@ -42,16 +43,16 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string | null): Map
 }
 
 /** As of one instant. The transaction ends before the work; `commitPlan` checks again. */
-const readFacts = (db: Db, request: PlanRequest) =>
+const readFacts = (db: Db, viewer: Viewer, request: PlanRequest) =>
   db.transaction(
     async (tx) => {
       const ids = request.brokers.map(({ userId }) => userId);
-      const people = new Map((await readAssignableBrokers(tx, ids)).map((row) => [row.id, row]));
+      const people = new Map((await readAssignableBrokers(tx, viewer, ids)).map((row) => [row.id, row]));
       const receivers = request.brokers.map((broker) => ({
         ...broker,
         person: requireAssignable(people.get(broker.userId)),
       }));
-      return { people, receivers, leads: await readSelected(tx, request), open: await countOpenLeads(tx, ids) };
+      return { people, receivers, leads: await readSelected(tx, viewer, request), open: await countOpenLeads(tx, ids) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -60,8 +61,8 @@ const readFacts = (db: Db, request: PlanRequest) =>
  * Seconds for 100,000 leads: runs on the thread of `planning.ts`.
  * @throws 422 when a broker may not receive.
  */
-export async function makePlan(db: Db, adminId: string, request: PlanRequest): Promise<Plan> {
-  const { people, receivers, leads: selected, open } = await readFacts(db, request);
+export async function makePlan(db: Db, viewer: Viewer, request: PlanRequest): Promise<Plan> {
+  const { people, receivers, leads: selected, open } = await readFacts(db, viewer, request);
   const { includeClosed = false } = request;
   const leads = includeClosed ? selected : selected.filter(({ isOpen }) => isOpen);
   const closed = selected.filter(({ isOpen }) => !isOpen);
@@ -90,7 +91,7 @@ export async function makePlan(db: Db, adminId: string, request: PlanRequest): P
   );
   const plan: PlanRow = {
     id: uuidv7(),
-    actorId: adminId,
+    actorId: viewer.id,
     kind: request.strategy,
     seed,
     filter: request.filter ?? null,

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts';
 import { sendCsv } from '../http/csv.ts';
 import { idempotentAnswer, idempotentWork } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
-import { viewerOf } from '../http/session.ts';
+import { requireExport, viewerOf } from '../http/session.ts';
 import { countSelected } from '../leadCore/selection.ts';
 import { progressOf } from '../push/progress.ts';
 import { sendList } from '../sql/lists.ts';
@@ -58,17 +58,18 @@ export function distributionRoutes(app: App): void {
   });
 
   app.post('/leads/count', { schema: { body: filteredLeads } }, async (request) => ({
-    count: await countSelected(app.db, { filter: {}, ...request.body }),
+    count: await countSelected(app.db, { filter: {}, ...request.body }, viewerOf(request)),
   }));
 
   app.post('/leads/plans', { schema: { body: planRequest } }, (request, reply) =>
-    idempotentWork(request, reply, 201, () => planning.makePlan(viewerOf(request).id, request.body)),
+    idempotentWork(request, reply, 201, () => planning.makePlan(viewerOf(request), request.body)),
   );
 
   app.get(
     '/leads/plans/:id/leads',
     { schema: { params: idParams, querystring: planLeadsQuery } },
-    async (request, reply) => sendList(reply, await listPlanLeads(app.db, request.params.id, request.query)),
+    async (request, reply) =>
+      sendList(reply, await listPlanLeads(app.db, viewerOf(request), request.params.id, request.query)),
   );
 
   app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, async (request, reply) => {
@@ -82,18 +83,24 @@ export function distributionRoutes(app: App): void {
       if (!(error instanceof OutdatedError)) throw error;
       return reply.status(409).send(await replan(planning, viewerOf(request), error));
     }
-    return findReceipt(app.db, id);
+    return findReceipt(app.db, viewerOf(request), id);
   });
 
   app.get('/leads/batches', { schema: { querystring: batchesQuery } }, async (request, reply) =>
-    sendList(reply, await listBatches(app.db, request.query), serializeBatch),
+    sendList(reply, await listBatches(app.db, viewerOf(request), request.query), serializeBatch),
   );
 
-  app.get('/leads/batches/:id', { schema: { params: idParams } }, (request) => findReceipt(app.db, request.params.id));
+  app.get('/leads/batches/:id', { schema: { params: idParams } }, (request) =>
+    findReceipt(app.db, viewerOf(request), request.params.id),
+  );
 
-  app.get('/leads/batches/:id/receipt.csv', { schema: { params: idParams } }, async (request, reply) => {
-    const receipt = await findReceipt(app.db, request.params.id);
-    const lines = receiptCsv(receipt, readPlanLeads(app.db, receipt._id));
-    return sendCsv(reply, fileNames.receipt(receipt), lines);
-  });
+  app.get(
+    '/leads/batches/:id/receipt.csv',
+    { onRequest: requireExport, schema: { params: idParams } },
+    async (request, reply) => {
+      const receipt = await findReceipt(app.db, viewerOf(request), request.params.id);
+      const lines = receiptCsv(receipt, readPlanLeads(app.db, receipt._id));
+      return sendCsv(reply, fileNames.receipt(receipt), lines);
+    },
+  );
 }

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { VisitStatus } from '#contract/constants.ts';
 import type { ExportKind } from '#contract/exports.ts';
 import type { LeadEventType } from '#contract/leadEvents.ts';
+import { ROLE_NAMES } from '#contract/roles.ts';
 import { IS_SHOWN } from '../leadCore/filter.ts';
 import { leadTable, sourceNameOf } from './leadTable.ts';
 import { PHOTO_FILE, propertyTable } from './propertyTable.ts';
@@ -147,7 +148,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('CRECI', sql`u.creci`),
       text('Regiões', joined(sql`u.regions`)),
       text('Site', sql`u.slug`),
-      yesNo('Administrador', sql`u.is_admin`),
+      text('Papel', wordOf(sql`u.role`, ROLE_NAMES)),
       yesNo('Ativo', sql`u.is_active`),
       number('Peso na roleta', sql`u.rotation_weight`),
       number('Limite por dia na roleta', sql`u.rotation_cap`),

@@ -30,6 +30,7 @@ export const LEAD_WORDS: Record<keyof LeadFilter, Word> = {
   lossReason: { label: 'Motivo da perda' },
   nextStep: { label: 'Próximo passo' },
   label: { label: 'Etiqueta' },
+  team: { label: 'Equipe' },
   import: { label: 'Importação' },
   q: { label: 'Busca', say: (typed) => `“${String(typed)}”` },
   arrivedFrom: { label: 'Criado desde', say: dayOf },
@@ -108,6 +109,7 @@ async function namesOf(db: Db, values: readonly unknown[]): Promise<Map<string, 
       union all select id, id::text, reference || ' ' || name from properties
       union all select id, id::text, label from loss_reasons
       union all select id, id::text, label from lead_labels
+      union all select id, id::text, name from teams
       union all select id, 'own:' || id, label from lead_sources
       union all select id, id::text, file_name from lead_imports) n
     where n.id = any(${sql.param(ids)}::uuid[])`);

@@ -11,7 +11,7 @@ import type { PropertyFilter } from '#contract/properties.ts';
 import { notFound } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
-import { viewerOf } from '../http/session.ts';
+import { requireExport, viewerOf } from '../http/session.ts';
 import { filterWhere, visibleTo } from '../leadCore/filter.ts';
 import { readSources } from '../leadCore/sources.ts';
 import { photoAddressOf } from '../photos/address.ts';
@@ -37,24 +37,28 @@ function namedStatuses(query: PropertyFilter): readonly PropertyStatus[] {
   return statuses.length === PROPERTY_STATUSES.length ? [] : statuses;
 }
 
-/** A broker's have their own leads. */
+/** Of the leads that they see. */
 export function exportRoutes(app: App): void {
   for (const format of SPREADSHEETS)
-    app.get(`/exports/leads.${format}`, { schema: { querystring: leadFilter } }, async (request, reply) => {
-      const { db } = app;
-      const { query } = request;
-      const table = leadTable(sql`${visibleTo(viewerOf(request))} and ${filterWhere(query)}`);
-      return sendExport(request, reply, {
-        kind: 'leads',
-        format,
-        query,
-        filter: await filterWords(db, LEAD_WORDS, query),
-        fileName: `leads-${today()}`,
-        sheet: messages.sheets.leads,
-        columns: table.columns,
-        parts: readCells(db, table),
-      });
-    });
+    app.get(
+      `/exports/leads.${format}`,
+      { onRequest: requireExport, schema: { querystring: leadFilter } },
+      async (request, reply) => {
+        const { db } = app;
+        const { query } = request;
+        const table = leadTable(sql`${visibleTo(viewerOf(request))} and ${filterWhere(query)}`);
+        return sendExport(request, reply, {
+          kind: 'leads',
+          format,
+          query,
+          filter: await filterWords(db, LEAD_WORDS, query),
+          fileName: `leads-${today()}`,
+          sheet: messages.sheets.leads,
+          columns: table.columns,
+          parts: readCells(db, table),
+        });
+      },
+    );
 }
 
 export function adminExportRoutes(app: App): void {

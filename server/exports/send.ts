@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOf } from '../http/session.ts';
 import { countAttempt } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
-import type { Cell } from '../spreadsheet/table.ts';
 import { writeXlsx } from '../spreadsheet/writeXlsx.ts';
 import type { SheetColumn } from '../spreadsheet/writeXlsx.ts';
 import { messages } from './messages.ts';

@@ -17,8 +17,12 @@ declare module 'fastify' {
     read: Read;
     /** What people's addresses are read with. */
     outside: Outside;
+    /** With the brokerage's identity as it is now: read it when it is used. */
     settings: Settings;
-    publicConfig: PublicConfig;
+    refreshIdentity: () => Promise<void>;
+    /** There is an admin: at first somebody sets the product up. */
+    isSetUp: () => Promise<boolean>;
+    publicConfig: () => PublicConfig;
     securityLog: SecurityLog;
     contactBeat: number;
     /** Before a stored answer goes out again. */

@@ -17,6 +17,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /api/ready': op('getReadiness', 'Whether the database answers'),
   'GET /api/config': op('getConfig', 'What pages need to know of this installation'),
 
+  'POST /api/setup/check': op(
+    'checkSetUp',
+    'Whether a printed address still counts, and what is known of the brokerage',
+  ),
+  'POST /api/setup': op('setUp', 'Name the brokerage and make its first admin, once', 201),
   'POST /api/users/login': op('logIn', 'Log in with e-mail and password'),
   'POST /api/users/login/code': op(
     'confirmLogin',
@@ -45,6 +50,18 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /api/users/brokers/name/:slug': op('getBrokerByName', 'The broker that visitors see, by name'),
   'GET /api/users/brokers/:id/public': op('getPublicBroker', 'The broker that visitors see, by id'),
   'PUT /api/users/:id': op('changeUser', 'Change, admit or deactivate a user'),
+  'PUT /api/users/:id/role': op('changeRole', 'Make a user an admin, gerente or corretor'),
+  'GET /api/teams': op('listTeams', 'Teams: all, or the one that a gerente leads'),
+  'POST /api/teams': op('createTeam', 'Create a team', 201),
+  'PUT /api/teams/:id': op('changeTeam', 'Change a team'),
+  'DELETE /api/teams/:id': op('deleteTeam', 'Delete a team', 204),
+  'GET /api/invitations': op('listInvitations', 'Open invitations'),
+  'POST /api/invitations': op('invite', 'Invite somebody by e-mail', 201),
+  'POST /api/invitations/:id/mails': op('resendInvitation', 'Mail an invitation again, for seven more days'),
+  'POST /api/invitations/:id/links': op('makeInvitationLink', 'A link to an invitation, to be handed over', 201),
+  'DELETE /api/invitations/:id': op('revokeInvitation', 'Revoke an invitation', 204),
+  'POST /api/invitations/opened': op('openInvitation', 'An invitation by its link’s token'),
+  'POST /api/invitations/accepted': op('acceptInvitation', 'Accept an invitation: account and session', 201),
   'DELETE /api/users/:id': op('deleteUser', 'Delete a user', 204),
 
   'GET /api/leads': op('listLeads', 'Leads, in pages'),
@@ -202,5 +219,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /api/dashboard/attention': op('getAttention', 'What waits for an admin'),
   'GET /api/dashboard/day': op('getDay', "The team's visits today and sales of the month"),
   'GET /api/agenda': op('getTeamAgenda', "The team's visits and open tasks of some days"),
+  'GET /api/dashboard/first-steps': op('getFirstSteps', 'What a new brokerage has done of its first steps'),
+  'DELETE /api/dashboard/first-steps': op('hideFirstSteps', 'Hide the first steps from all admins', 204),
   'GET /api/dashboard/mine': op('getOwnStats', 'Figures of your leads'),
 };

@@ -2,20 +2,26 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { deviceName } from '#contract/deviceName.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Db } from '../db/connect.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import { forbidden, HttpError, unauthorized } from '../errors.ts';
+import { mayExport, sightOf } from './sight.ts';
+import type { Sight } from './sight.ts';
 import { shownNetwork } from './throttle.ts';
 
 export interface Viewer {
   id: string;
   name: string;
   isAdmin: boolean;
+  sight: Sight;
 }
 
 export interface SignedIn extends Viewer {
   /** False while they wait for an admin to let them in. */
   isAdmitted: boolean;
+  role: Role;
+  mayExport: boolean;
 }
 
 declare module 'fastify' {
@@ -31,6 +37,8 @@ const texts = {
   expired: 'Sua sessão expirou. Entre novamente.',
   loginFirst: 'Faça login para acessar esta página',
   adminOnly: 'Apenas administradores podem fazer isso',
+  deskOnly: 'Apenas administradores e gerentes podem fazer isso',
+  noExport: 'A exportação não foi liberada para você. Fale com um administrador.',
   brokerOnly: 'Apenas corretores podem fazer isso',
   twoFactorFirst: 'Antes de continuar, ligue a verificação em duas etapas.',
   notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
@@ -72,7 +80,10 @@ export function readSession(db: Db) {
     .select({
       id: users.id,
       name: users.name,
+      role: users.role,
       isAdmin: users.isAdmin,
+      sight: sightOf(sql`users`),
+      mayExport: mayExport(sql`users`),
       isAdmitted,
       needsTwoFactor: sessions.needsTwoFactor,
       isStale,
@@ -117,10 +128,10 @@ export function viewerOf(request: FastifyRequest): SignedIn {
 }
 
 /** @throws 401 for a visitor. */
-export function sessionOf(request: FastifyRequest): { userId: string; isAdmin: boolean; tokenHash: Buffer } {
-  const { id: userId, isAdmin } = viewerOf(request);
+export function sessionOf(request: FastifyRequest): { userId: string; role: Role; tokenHash: Buffer } {
+  const { id: userId, role } = viewerOf(request);
   if (!request.tokenHash) throw new Error('a viewer has a token');
-  return { userId, isAdmin, tokenHash: request.tokenHash };
+  return { userId, role, tokenHash: request.tokenHash };
 }
 
 /** Also who has to turn two-factor on first. */
@@ -137,9 +148,18 @@ export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!viewerOf(request).isAdmin) throw forbidden(texts.adminOnly);
 }
 
+/** Who shares out leads of others. */
+export async function requireDesk(request: FastifyRequest): Promise<void> {
+  if (viewerOf(request).sight === 'own') throw forbidden(texts.deskOnly);
+}
+
 export async function requireAdmitted(request: FastifyRequest): Promise<void> {
   const { isAdmin, isAdmitted } = viewerOf(request);
   if (!isAdmin && !isAdmitted) throw forbidden(texts.notAdmitted);
+}
+
+export async function requireExport(request: FastifyRequest): Promise<void> {
+  if (!viewerOf(request).mayExport) throw forbidden(texts.noExport);
 }
 
 export async function requireBroker(request: FastifyRequest): Promise<void> {

@@ -45,11 +45,11 @@ export async function spa(app: FastifyInstance): Promise<void> {
   else await serveBuilt(app);
   await servePublic(app);
 
-  const site = { name: app.settings.brokerageName, url: app.settings.publicUrl };
   const encoded = new WeakMap<Painted, { elements: string; page: Promise<EncodedPage> }>();
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head, prerendered = null) {
     if (compose === null) return answerNotFound();
-    const elements = headElements(head, site);
+    const { brokerageName: name, publicUrl: url } = app.settings;
+    const elements = headElements(head, { name, url });
     const known = prerendered && encoded.get(prerendered.painted);
     const page = known?.elements === elements ? known.page : encodePage(compose(elements, prerendered));
     if (prerendered) encoded.set(prerendered.painted, { elements, page });

@@ -7,6 +7,8 @@ export interface MailJob {
   body: string;
   /** User id. Sending makes the link's token. */
   resetOf?: string;
+  /** Its id; as `resetOf`. */
+  invitationOf?: string;
 }
 
 export interface NoticeJob {

@@ -4,16 +4,14 @@ import { OPEN_LEAD_STATUSES, TIME_ZONE, UNASSIGNED } from '#contract/constants.t
 import type { ClockState, LeadStatus, StepState } from '#contract/constants.ts';
 import { leadFilter } from '#contract/leads.ts';
 import type { LeadFilter } from '#contract/leads.ts';
-import type { Viewer } from '../http/session.ts';
+import { isInSight } from '../http/sight.ts';
+import type { Seer } from '../http/sight.ts';
 import { oneOf } from '../sql/conditions.ts';
 import type { Ending } from '../sql/order.ts';
 import { hasWords } from './searchWords.ts';
 
-/** The id of a statement that is made once comes later. */
-export type AnyViewer = Pick<Viewer, 'isAdmin'> & { id: string | Placeholder };
-
 /** On `leads l` or `lead_counts l`. */
-export const isOf = (viewer: AnyViewer): SQL => (viewer.isAdmin ? sql`true` : sql`l.assigned_to = ${viewer.id}`);
+export const isOf = (viewer: Seer): SQL => isInSight(viewer, sql`l.assigned_to`);
 
 /** On `leads l`: a merged lead shows with another one, a deleted one with itself until it is erased. Neither counts anywhere. */
 export const IS_SHOWN = sql`l.merged_into is null`;
@@ -34,7 +32,7 @@ export const isOfLead = (column: SQL, leadId: string | SQL): SQL =>
   sql`${column} = any(array(select f.id from leads f where f.id = ${leadId} or f.merged_into = ${leadId}))`;
 
 /** On `leads l`. Every query of leads starts with it. */
-export const visibleTo = (viewer: AnyViewer): SQL => sql`${isOf(viewer)} and ${IS_SHOWN}`;
+export const visibleTo = (viewer: Seer): SQL => sql`${isOf(viewer)} and ${IS_SHOWN}`;
 
 function matchesSearch(q: string): SQL {
   return sql`l.id in (select s.lead_id from lead_search s where ${hasWords(sql`s.search`, q)})`;
@@ -86,6 +84,9 @@ const hasLabel = (ids: string[]) => sql`l.label_ids <> '{}' and l.label_ids && $
 const isOfImport = (ids: string[]) => sql`l.id in (
   select r.lead_id from lead_import_rows r where ${isAnyOf(sql`r.import_id`, ids)} and r.result = 'created')`;
 
+const isOfTeam = (ids: string[]) => sql`l.assigned_to = any(array(
+  select m.user_id from team_members m where ${isAnyOf(sql`m.team_id`, ids)}))`;
+
 const isAnyOf = (column: SQL, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
 /** Only while the clock is on, as rows show it. */
@@ -105,7 +106,7 @@ const isSold = (from: string | undefined, to: string | undefined) => sql`l.id in
 /** On `leads l`; unless `isCostlyToCount`, also on `lead_counts l`. */
 export function filterWhere(filter: LeadFilter): SQL {
   const { status, region, assignedTo, arrivedFrom, arrivedTo, olderThan, soldFrom, soldTo, q } = filter;
-  const { source, property, silentDays, clock, lossReason, nextStep, label, import: imports } = filter;
+  const { source, property, silentDays, clock, lossReason, nextStep, label, import: imports, team } = filter;
   const conditions: Record<keyof LeadFilter, SQL | undefined> = {
     status: status?.length ? oneOf(sql`l.status`, status) : undefined,
     region: region?.length ? oneOf(sql`l.region`, region) : undefined,
@@ -117,6 +118,7 @@ export function filterWhere(filter: LeadFilter): SQL {
     lossReason: lossReason?.length ? isAnyOf(sql`l.loss_reason_id`, lossReason) : undefined,
     nextStep: nextStep?.length ? hasStep(nextStep) : undefined,
     import: imports?.length ? isOfImport(imports) : undefined,
+    team: team?.length ? isOfTeam(team) : undefined,
     label: label?.length ? hasLabel(label) : undefined,
     arrivedFrom: arrivedFrom ? sql`${ARRIVAL} >= ${startOf(arrivedFrom)}` : undefined,
     arrivedTo: arrivedTo ? sql`${ARRIVAL} < ${startOf(arrivedTo, 1)}` : undefined,
@@ -130,7 +132,7 @@ export function filterWhere(filter: LeadFilter): SQL {
 }
 
 /** The filters that `lead_counts` can answer. */
-const COUNTED = ['status', 'region', 'assignedTo'];
+const COUNTED = ['status', 'region', 'assignedTo', 'team'];
 
 /** Also of a query, which has other fields than the filter's. */
 const given = (filter: LeadFilter): string[] =>

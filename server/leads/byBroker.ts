@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { LeadsOfBroker } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
+import type { Viewer } from '../http/session.ts';
+import { isInSight } from '../http/sight.ts';
 import { IS_OVERDUE, IS_SHOWN, IS_UNANSWERED, isOpen } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { jsonObject, select } from '../sql/columns.ts';
@@ -19,12 +21,13 @@ const COLUMNS = {
   overdue: sql<number>`coalesce(d.overdue, 0)`,
 };
 
-/** Open leads of each broker, and of nobody; who has most to answer comes first. */
-export const countByBroker = (db: Db): Promise<LeadsOfBroker[]> =>
+/** Open leads of each broker whom the viewer sees, and of nobody; who has most to answer comes first. */
+export const countByBroker = (db: Db, viewer: Viewer): Promise<LeadsOfBroker[]> =>
   select(db, COLUMNS)`
     from (
       select u.id from users u where not u.is_admin and u.deleted_at is null and u.admitted_at is not null
-      union all select null
+        and ${isInSight(viewer, sql`u.id`)}
+      union all select null where ${viewer.sight === 'all'}
     ) o left join users u on u.id = o.id
     left join (
       select c.assigned_to, sum(c.n) filter (where c.status = 'novo') as fresh,

@@ -7,6 +7,7 @@ import { statement } from '../db/prepared.ts';
 import type { StoredDetails } from '../db/schema/leadEvents.ts';
 import { notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import type { Sight } from '../http/sight.ts';
 import type { Explain, Explanation } from '../leadCore/explain.ts';
 import { shownIdOf, visibleTo } from '../leadCore/filter.ts';
 import { messages as leadMessages } from '../leadCore/messages.ts';
@@ -69,10 +70,10 @@ const newestFirst: ListOrder<EventRow> = {
 };
 
 /** Of `viewer`, as all of them: the lead `id`. */
-function statementsOf(isAdmin: boolean) {
+function statementsOf(sight: Sight) {
   const told = sql`told as (
     select f.id, l.id as shown from leads l join leads f on f.id = l.id or f.merged_into = l.id
-    where l.id = ${shownIdOf(sql.placeholder('id'))} and ${visibleTo({ isAdmin, id: sql.placeholder('viewer') })})`;
+    where l.id = ${shownIdOf(sql.placeholder('id'))} and ${visibleTo({ sight, id: sql.placeholder('viewer') })})`;
   const cut = sql`order by e.id desc limit ${sql.placeholder('limit')}`;
   return {
     /** No row: no such lead. */
@@ -95,8 +96,7 @@ function statementsOf(isAdmin: boolean) {
       left join users receiver on receiver.id = e.to_user left join later on later.about = e.id::text order by e.id desc`),
   };
 }
-const OF_ADMIN = statementsOf(true);
-const OF_BROKER = statementsOf(false);
+const STATEMENTS = { all: statementsOf('all'), team: statementsOf('team'), own: statementsOf('own') };
 
 /** Of the lead that `id` shows with. @throws 404 */
 export async function listHistory(
@@ -106,7 +106,7 @@ export async function listHistory(
   query: HistoryQuery,
   explainers: readonly Explain[],
 ): Promise<ListPage<LeadEvent>> {
-  const statements = viewer.isAdmin ? OF_ADMIN : OF_BROKER;
+  const statements = STATEMENTS[viewer.sight];
   const page = await readList(db, EVENT_COLUMNS, query, newestFirst, async ({ limit }) => {
     const asked = { id, viewer: viewer.id, after: query.after ?? null, limit: limit + 1 };
     const [rows, [total]] = await Promise.all([statements.events(db, asked), statements.total(db, asked)]);

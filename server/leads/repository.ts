@@ -42,14 +42,19 @@ export const listInterested = (db: Db, viewer: Viewer, propertyId: string): Prom
       where v.property_id = ${propertyId} and v.status <> 'canceled')
     order by ${ARRIVAL} desc, l.id desc limit ${MOST_INTERESTED}`;
 
-/** @throws 400 for an admin's list by next step. */
+/** A gerente's own leads are read as a corretor's: only they have an order by next step. */
+const seerOf = (viewer: Viewer, { assignedTo }: LeadsQuery): Viewer =>
+  !viewer.isAdmin && assignedTo?.length === 1 && assignedTo[0] === viewer.id ? { ...viewer, sight: 'own' } : viewer;
+
+/** @throws 400 for a list of more than one's own leads by next step. */
 async function readLeads<Read extends typeof BRIEF_LEAD_COLUMNS>(
   db: Db,
-  viewer: Viewer,
+  reader: Viewer,
   query: LeadsQuery,
   columns: Read,
 ): Promise<ListPage<RowOf<Read>>> {
-  if (viewer.isAdmin && query.sort?.endsWith('nextStepAt'))
+  const viewer = seerOf(reader, query);
+  if (viewer.sight !== 'own' && query.sort?.endsWith('nextStepAt'))
     throw invalid(messages.brokersOrder, { sort: messages.brokersOrder });
   const order = orderOf(query.sort ?? '-arrivedAt', orders, BY_ARRIVAL);
   const inOrder = (leads: SQL, list = columnList(columns)) =>

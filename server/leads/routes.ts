@@ -144,7 +144,7 @@ export function adminLeadRoutes(app: App): void {
 }
 
 export function leadsDeskRoutes(app: App): void {
-  app.get('/leads/by-broker', () => countByBroker(app.db));
+  app.get('/leads/by-broker', (request) => countByBroker(app.db, viewerOf(request)));
 
   app.get('/lead-views', (request) => listViews(app.db, viewerOf(request)));
 

@@ -96,7 +96,7 @@ interface List {
   /** The page's end, plus one. */
   end: number;
   isNewestFirst: boolean;
-  /** Admin, no filter, newest first. */
+  /** All leads, no filter, newest first. */
   isNewestOfAll: boolean;
 }
 
@@ -110,7 +110,7 @@ function listOf(viewer: Viewer, query: LeadsQuery, order: LeadOrder, { limit, of
     offset,
     end: Math.min(offset, MAX_OFFSET) + limit + 1,
     isNewestFirst,
-    isNewestOfAll: viewer.isAdmin && isNewestFirst && !isFiltered(filter),
+    isNewestOfAll: viewer.sight === 'all' && isNewestFirst && !isFiltered(filter),
   };
 }
 

@@ -54,10 +54,12 @@ export async function changeView(tx: Db, viewer: Viewer, id: string, input: Lead
   return findView(tx, id);
 }
 
-/** A shared one is the whole team's: its owner may have left. @throws 404 for a colleague's own. */
+/** Admins also delete shared ones: their owner may have left. @throws 404 for a colleague's own. */
 export async function deleteView(tx: Db, viewer: Viewer, id: string): Promise<void> {
   const { rowCount } = await tx
     .delete(leadViews)
-    .where(and(eq(leadViews.id, id), or(eq(leadViews.ownerId, viewer.id), eq(leadViews.isShared, true))));
+    .where(
+      and(eq(leadViews.id, id), or(eq(leadViews.ownerId, viewer.id), viewer.isAdmin ? leadViews.isShared : undefined)),
+    );
   if (rowCount === 0) throw notFound(messages.viewNotFound);
 }

@@ -1,12 +1,15 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { TIME_ZONE } from '#contract/constants.ts';
+import { INVITATION_DAYS } from '#contract/invitations.ts';
 import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { ROLE_NAMES } from '#contract/roles.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Db } from '../db/connect.ts';
 import { enqueue, enqueueMany } from '../jobs/enqueue.ts';
 import type { Settings } from '../settings.ts';
-import { TOKEN_PLACE } from './resetLinks.ts';
+import { TOKEN_PLACE } from './links.ts';
 
 // No typed text: strangers can register any address.
 
@@ -120,4 +123,24 @@ Se não foi você, ignore este e-mail: sua senha continua a mesma.
 ${brokerageName}`;
   const subject = `Redefinição de senha · ${brokerageName}`;
   await enqueue(tx, 'mail', { recipient: user.email, subject, body, resetOf: user.id }, { key: user.id });
+}
+
+/** As `mailReset`. The brokerage invites, not a name that somebody typed. */
+export async function mailInvitation(
+  tx: Db,
+  invitation: { id: string; email: string; role: Role },
+  { publicUrl, brokerageName }: Pick<Settings, 'publicUrl' | 'brokerageName'>,
+): Promise<void> {
+  const { id, email, role } = invitation;
+  const body = `Olá!
+
+${brokerageName} convida você para o Morada, no papel de ${ROLE_NAMES[role].toLowerCase()}. Para escolher a sua senha e entrar, abra o link abaixo. Ele vale por ${INVITATION_DAYS} dias e pode ser usado uma vez.
+
+${publicUrl}${paths.invitation()}#${TOKEN_PLACE}
+
+Se você não esperava este convite, ignore este e-mail.
+
+${brokerageName}`;
+  const subject = `Seu convite · ${brokerageName}`;
+  await enqueue(tx, 'mail', { recipient: email, subject, body, invitationOf: id }, { key: id });
 }

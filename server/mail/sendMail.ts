@@ -1,8 +1,8 @@
 import type { Db } from '../db/connect.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import type { RunningJob } from '../jobs/runJob.ts';
+import { makeInvitationToken, makeResetToken, TOKEN_PLACE } from './links.ts';
 import type { Mailer } from './mailer.ts';
-import { makeResetToken, TOKEN_PLACE } from './resetLinks.ts';
 
 /** The job's id names the mail in all tries: receivers drop a second copy. */
 export async function sendMail(
@@ -16,8 +16,8 @@ export async function sendMail(
 }
 
 /** Null when outdated. */
-async function finishedBody(db: Db, jobId: string, { body, resetOf }: MailJob): Promise<string | null> {
-  if (resetOf === undefined) return body;
-  const token = await makeResetToken(db, jobId);
+async function finishedBody(db: Db, jobId: string, { body, resetOf, invitationOf }: MailJob): Promise<string | null> {
+  if (resetOf === undefined && invitationOf === undefined) return body;
+  const token = await (resetOf === undefined ? makeInvitationToken : makeResetToken)(db, jobId);
   return token && body.replace(TOKEN_PLACE, token);
 }

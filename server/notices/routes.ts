@@ -69,7 +69,7 @@ export function deviceRoutes(app: App): void {
 
   /** At any hour, on this device alone. */
   app.post('/devices/test', async (request, reply) => {
-    const { userId, isAdmin, tokenHash } = sessionOf(request);
+    const { userId, role, tokenHash } = sessionOf(request);
     await countAttempt(db, TESTS, userId);
     return idempotentWrite(request, reply, 202, async (tx) => {
       const device = (await listDevices(tx, userId, tokenHash)).find(({ isThis }) => isThis);
@@ -78,7 +78,7 @@ export function deviceRoutes(app: App): void {
         kind: 'lead',
         title: messages.testTitle,
         body: messages.testBody,
-        path: isAdmin ? paths.me() : paths.profile(),
+        path: role === 'admin' ? paths.me() : paths.profile(),
         tag: 'test',
       };
       await enqueue(tx, 'notice', { notice: { userId, ...notice }, mail: null, devices: [device._id] });

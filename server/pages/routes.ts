@@ -23,6 +23,7 @@ import { sitemap } from './sitemap.ts';
 
 /** Behind the login. */
 const PRIVATE: PageHead = {};
+const SET_UP: PageHead = { title: 'Instalação' };
 const UNAVAILABLE: PageHead = { title: 'Indisponível' };
 
 const NO_PROPERTY: PageHead = { title: 'Imóvel não encontrado' };
@@ -80,7 +81,7 @@ const unavailable = (request: FastifyRequest) => (error: unknown) => {
   return UNAVAILABLE;
 };
 
-function publicPages({ db, read, settings }: App): Record<string, FindHead> {
+function publicPages({ db, read, settings, isSetUp }: App): Record<string, FindHead> {
   const site = settings.publicUrl;
   const named =
     (find: (name: string) => Promise<PageHead | null>): FindHead =>
@@ -106,6 +107,7 @@ function publicPages({ db, read, settings }: App): Record<string, FindHead> {
     return found?.has_ended ? ENDED_SELECTION : found && selectionHead(found, token);
   });
   return {
+    [paths.setUp()]: async () => ((await isSetUp()) ? null : SET_UP),
     [paths.landing()]: async () => landingHead(settings),
     [paths.map()]: async (request) => searchHead(new URL(request.url, site).searchParams),
     [paths.privacy()]: async () => privacyHead(settings.brokerageName),

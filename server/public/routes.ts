@@ -12,7 +12,7 @@ export function contactRoutes(app: App): void {
     return reply.status(status).send(body);
   });
 
-  app.get('/config', () => app.publicConfig);
+  app.get('/config', () => app.publicConfig());
 }
 
 export function adminContactRoutes(app: App): void {

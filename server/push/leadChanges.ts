@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ServerEvents } from '#contract/events.ts';
 import type { Db } from '../db/connect.ts';
-import { ADMINS, CHANNEL, sendMessages } from './pushToTabs.ts';
+import { ADMINS, CHANNEL, GERENTES, sendMessages } from './pushToTabs.ts';
 
 /** To the servers, which gather changes. `to`: the lead's broker, or nobody; `data`: the lead, null for many. */
 export const LEAD_CHANGED = 'leadChanged';
@@ -22,7 +22,7 @@ const MOST_NAMED = 50;
 
 type SendChanges = (to: string, body: ServerEvents['changed']) => void;
 
-/** One notice for admins, and one for each broker, of what changed in `window` milliseconds. */
+/** One notice for admins, and one for each broker, of what changed in `window` milliseconds; for gerentes, that something did. */
 export function gatherChanges(window: number, send: SendChanges) {
   const gathered = new Map<string, Set<string | null>>();
   let timer: NodeJS.Timeout | undefined;
@@ -35,6 +35,7 @@ export function gatherChanges(window: number, send: SendChanges) {
       const named = [...ids].filter((id) => id !== null);
       send(to, { ids: ids.has(null) || named.length > MOST_NAMED ? null : named });
     }
+    send(GERENTES, { ids: null });
   }
 
   return {

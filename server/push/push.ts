@@ -7,7 +7,7 @@ import type { sessionOf } from '../http/session.ts';
 import { gatherChanges, LEAD_CHANGED } from './leadChanges.ts';
 import { listen } from './listener.ts';
 import { markAbsent, markPresent } from './presence.ts';
-import { readMessage, SESSION_ENDED } from './pushToTabs.ts';
+import { IDENTITY_CHANGED, readMessage, SESSION_ENDED } from './pushToTabs.ts';
 import { Streams } from './streams.ts';
 
 /** Milliseconds: a silent database must not delay the end. */
@@ -34,9 +34,11 @@ interface PushOptions {
   /** Milliseconds. */
   beatEvery: number;
   onSessionEnded: (tokenHash: string) => void;
+  /** Or possibly: messages may have been lost. */
+  onIdentityChanged: () => void;
 }
 
-export function startPush({ db, url, log, beatEvery, onSessionEnded }: PushOptions): Push {
+export function startPush({ db, url, log, beatEvery, onSessionEnded, onIdentityChanged }: PushOptions): Push {
   const stop = new AbortController();
   const streams = new Streams((userId) => {
     // Tabs reconnect soon, here or elsewhere.
@@ -94,10 +96,14 @@ export function startPush({ db, url, log, beatEvery, onSessionEnded }: PushOptio
       if (event === SESSION_ENDED) {
         if (typeof data === 'string') onSessionEnded(data);
         streams.endSession(data);
-      } else if (event !== LEAD_CHANGED) streams.send(to, event, data);
+      } else if (event === IDENTITY_CHANGED) onIdentityChanged();
+      else if (event !== LEAD_CHANGED) streams.send(to, event, data);
       else if (typeof data === 'string' || data === null) changes.add(to, data);
     },
-    onConnected: () => streams.refreshAll(),
+    onConnected: () => {
+      onIdentityChanged();
+      streams.refreshAll();
+    },
   });
 
   return {

@@ -9,8 +9,12 @@ export const CHANNEL = 'morada_events';
 /** To the servers, not to tabs. `data`: the hash of the session's token, in hexadecimal. */
 export const SESSION_ENDED = 'sessionEnded';
 
+/** To the servers: the brokerage's name, phone, … */
+export const IDENTITY_CHANGED = 'identityChanged';
+
 /** A receiver like a user's id: all admins. */
 export const ADMINS = 'admins';
+export const GERENTES = 'gerentes';
 
 /** For all streams of user `to`, on any server. */
 export interface Message {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ServerEventName, ServerEvents } from '#contract/events.ts';
-import { ADMINS } from './pushToTabs.ts';
+import type { Role } from '#contract/roles.ts';
+import { ADMINS, GERENTES } from './pushToTabs.ts';
 
 /** Per user and server. Browsers open six connections a host (HTTP/1.1): some must stay free. */
 const MAX_STREAMS = 4;
@@ -10,7 +11,7 @@ const MAX_UNREAD = 64 * 1024;
 /** One open tab. */
 export interface Stream {
   userId: string;
-  isAdmin: boolean;
+  role: Role;
   tokenHash: Buffer;
   out: Readable;
 }
@@ -23,6 +24,8 @@ function write({ out }: Stream, text: string): void {
   if (out.readableLength > MAX_UNREAD) out.destroy();
   else out.push(text);
 }
+
+const ROLES: Record<string, Role> = { [ADMINS]: 'admin', [GERENTES]: 'gerente' };
 
 /** Of this server. */
 export class Streams {
@@ -87,6 +90,6 @@ export class Streams {
   }
 
   #of(to: string): Stream[] {
-    return this.all.filter(({ userId, isAdmin }) => (to === ADMINS ? isAdmin : userId === to));
+    return this.all.filter(({ userId, role }) => userId === to || role === ROLES[to]);
   }
 }

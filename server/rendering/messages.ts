@@ -33,7 +33,7 @@ export interface ApiAnswer {
 }
 
 export type ToWorker =
-  | { type: 'load'; job: number; request: PageRequest }
+  | { type: 'load'; job: number; request: PageRequest; site: Site }
   | { type: 'answer'; call: number; answer: ApiAnswer }
   | { type: 'render'; job: number }
   | { type: 'drop'; job: number }

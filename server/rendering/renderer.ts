@@ -42,6 +42,8 @@ interface Options {
   timeLimit: number;
   /** Equal: every read gives the same. */
   databaseState?: () => Promise<string>;
+  /** Of the brokerage: pages that showed another one are not used again. */
+  shown?: () => string;
 }
 
 interface CachedPage {
@@ -69,8 +71,8 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value | null>
   });
 }
 
-export function openRenderer(app: FastifyInstance, site: Site, options: Options): Renderer {
-  const { built = BUILT, timeLimit, databaseState } = options;
+export function openRenderer(app: FastifyInstance, site: () => Site, options: Options): Renderer {
+  const { built = BUILT, timeLimit, databaseState, shown = () => '' } = options;
   const isBuilt = existsSync(built);
   if (!isBuilt) app.log.warn('No page is painted by the server: dist-server/ is empty (npm run build)');
   const waiting = openPlaces(WAITING_AT_ONCE);
@@ -101,7 +103,7 @@ export function openRenderer(app: FastifyInstance, site: Site, options: Options)
     databaseState ? within(STATE_LIMIT, databaseState().catch(() => null)) : null; // prettier-ignore
 
   async function paint(request: PageRequest, ip: string): Promise<RenderedPage | null> {
-    const key = `${request.assumedWidth} ${request.address}`;
+    const key = `${request.assumedWidth} ${request.address} ${shown()}`;
     // Unique, and personal data does not belong in a cache.
     const known = request.posted ? undefined : cache.get(key);
     const state = await readState();

@@ -15,7 +15,7 @@ const NO_ANSWER: ApiAnswer = { status: 503, headers: [], body: '' };
 
 interface ThreadOptions {
   built: string;
-  site: Site;
+  site: () => Site;
   log: FastifyBaseLogger;
   /** Milliseconds: for data, rendering, a sign of life. */
   timeLimit: number;
@@ -55,7 +55,7 @@ export function openThread({ built, site, log, timeLimit, places }: ThreadOption
   function start(): void {
     if (worker) return;
     const started = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: { built, site },
+      workerData: { built },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
     });
     started.unref();
@@ -151,7 +151,7 @@ export function openThread({ built, site, log, timeLimit, places }: ThreadOption
         // A selection's address is a secret.
         const page = request.address.split(/[/?]/, 2).join('/');
         jobs.set(number, { page, network, read, late, free: null, resolve });
-        post({ type: 'load', job: number, request });
+        post({ type: 'load', job: number, request, site: site() });
       });
     },
     close: async () => {

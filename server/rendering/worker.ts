@@ -11,11 +11,10 @@ interface Pages {
 
 if (!parentPort) throw new Error('a worker thread only');
 const port = parentPort;
-const { built, site } = workerData as { built: string; site: Site };
+const { built } = workerData as { built: string };
 const send = (message: FromWorker) => port.postMessage(message);
 
 const pages = (await import(built)) as Pages;
-pages.setSite(site);
 
 interface Loading {
   job: number;
@@ -66,8 +65,10 @@ const reporting = (job: number, work: Promise<void>) =>
 
 port.on('message', (message: ToWorker) => {
   if (message.type === 'answer') receiveAnswer(message.call, message.answer);
-  else if (message.type === 'load') void reporting(message.job, load(message.job, message.request));
-  else if (message.type === 'render') void reporting(message.job, render(message.job));
+  else if (message.type === 'load') {
+    pages.setSite(message.site);
+    void reporting(message.job, load(message.job, message.request));
+  } else if (message.type === 'render') void reporting(message.job, render(message.job));
   else if (message.type === 'drop') loaded.delete(message.job);
   else send({ type: 'alive' });
 });

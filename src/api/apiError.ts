@@ -29,6 +29,8 @@ export function isUnanswered(error: unknown): boolean {
 /** Other failures may be temporary. */
 export const isNotFound = (error: unknown): boolean => fieldOf(error, 'status') === 404;
 
+export const isForbidden = (error: unknown): boolean => fieldOf(error, 'status') === 403;
+
 /** A link that has ended. */
 export const isGone = (error: unknown): boolean => fieldOf(error, 'status') === 410;
 

@@ -3,7 +3,7 @@ import { baseApi } from './baseApi';
 
 export const configApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getConfig: build.query<PublicConfig, void>({ query: () => 'config' }),
+    getConfig: build.query<PublicConfig, void>({ query: () => 'config', providesTags: ['Brokerage'] }),
   }),
 });
 

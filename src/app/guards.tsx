@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { isAtDesk } from '#contract/roles.ts';
 import { selectEndedBy, selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -27,18 +29,23 @@ export function RequireAdmin() {
   return user?.isAdmin ? <Outlet /> : <Navigate replace to={paths.myLeads()} />;
 }
 
+export function RequireDesk() {
+  const user = useSelector(selectUser);
+  return user && isAtDesk(user) ? <Outlet /> : <Navigate replace to={paths.myLeads()} />;
+}
+
 export function RequireBroker() {
   const user = useSelector(selectUser);
   return user?.isAdmin ? <Navigate replace to={paths.dashboard()} /> : <Outlet />;
 }
 
 /** Signed-in people go to `redirect`, if `mayOpen`, or to their home. */
-export function VisitorPages({ mayOpen }: { mayOpen: (path: string, isAdmin: boolean) => boolean }) {
+export function VisitorPages({ mayOpen }: { mayOpen: (path: string, user: User) => boolean }) {
   const user = useSelector(selectUser);
   const { pathname, search } = useLocation();
   if (!user || pathname !== paths.login()) return <Outlet />;
   const redirect = new URLSearchParams(search).get('redirect');
-  return <Navigate replace to={redirect !== null && mayOpen(redirect, user.isAdmin) ? redirect : homeOf(user)} />;
+  return <Navigate replace to={redirect !== null && mayOpen(redirect, user) ? redirect : homeOf(user)} />;
 }
 
 /** The specification's texts. */

@@ -1,25 +1,27 @@
 import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
+import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { isAtDesk } from '#contract/roles.ts';
 import { adminAuthPages, brokerAuthPages, signedInAuthPages, visitorAuthPages } from '@/features/auth/routes';
-import { adminBrokerPages } from '@/features/brokers/routes';
+import { adminBrokerPages, deskBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { adminAgendaPages, brokerAgendaPages } from '@/features/leads/agenda/routes';
-import { adminAssignmentPages } from '@/features/leads/assignment/routes';
+import { deskAssignmentPages } from '@/features/leads/assignment/routes';
 import { adminClockPages, brokerClockPages, shiftPages } from '@/features/leads/clock/routes';
 import { adminImportPages } from '@/features/leads/leadImports/routes';
 import { adminRotationPages, brokerRotationPages } from '@/features/leads/rotation/routes';
-import { adminLeadPages, brokerLeadPages, leadPages } from '@/features/leads/routes';
+import { brokerLeadPages, deskLeadPages, leadPages } from '@/features/leads/routes';
 import { propertyImportPages } from '@/features/properties/imports/routes';
 import { adminPropertyPages } from '@/features/properties/routes';
 import { publicPages } from '@/features/public/routes';
 import { lazyPage } from '@/shared/routing/pageRoute';
 import type { PageRoute } from '@/shared/routing/pageRoute';
-import { RequireAdmin, RequireBroker, RequireSession, VisitorPages } from './guards';
+import { RequireAdmin, RequireBroker, RequireDesk, RequireSession, VisitorPages } from './guards';
 import { HYDRATED } from './rendering/hydrated';
 
 /** `server/app.ts` does the same for calls. */
-const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> = {
+const access: Record<'visitor' | 'signedIn' | 'broker' | 'desk' | 'admin', PageRoute[]> = {
   visitor: [...visitorAuthPages, ...publicPages],
   signedIn: [...signedInAuthPages, ...leadPages, ...shiftPages],
   broker: [
@@ -30,11 +32,10 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> =
     ...brokerDashboardPages,
     ...brokerAuthPages,
   ],
+  desk: [...deskLeadPages, ...deskAssignmentPages, ...deskBrokerPages],
   admin: [
     ...dashboardPages,
-    ...adminLeadPages,
     ...adminAgendaPages,
-    ...adminAssignmentPages,
     ...adminImportPages,
     ...adminRotationPages,
     ...adminPropertyPages,
@@ -48,8 +49,14 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'admin', PageRoute[]> =
 const AppLayout = lazyPage(() => import(/* webpackChunkName: "app" */ './layout/AppLayout'), 'AppLayout');
 const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage'), 'NotFoundPage');
 
-const mayOpen = (target: string, isAdmin: boolean) =>
-  isPageOf([...access.visitor, ...access.signedIn, ...(isAdmin ? access.admin : access.broker)], target);
+const pagesOf = (user: User) => [
+  ...access.visitor,
+  ...access.signedIn,
+  ...(isAtDesk(user) ? access.desk : []),
+  ...(user.isAdmin ? access.admin : access.broker),
+];
+
+const mayOpen = (target: string, user: User) => isPageOf(pagesOf(user), target);
 
 const routesOf = (pages: PageRoute[]) =>
   pages.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
@@ -63,6 +70,7 @@ export function AppRoutes() {
           <Route element={<AppLayout />}>
             {routesOf(access.signedIn)}
             <Route element={<RequireBroker />}>{routesOf(access.broker)}</Route>
+            <Route element={<RequireDesk />}>{routesOf(access.desk)}</Route>
             <Route element={<RequireAdmin />}>{routesOf(access.admin)}</Route>
           </Route>
         </Route>

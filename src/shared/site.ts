@@ -20,4 +20,8 @@ export const setSite = (site: Site): void => {
 export const siteName = (): string =>
   given?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? PRODUCT_NAME;
 
+/** Of the open page, after a change. */
+export const renameSite = (name: string): void =>
+  document.querySelector('meta[name="application-name"]')?.setAttribute('content', name);
+
 export const siteOrigin = (): string => given?.origin ?? (isBrowser ? window.location.origin : 'http://server');

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { accessTable } from '../support/accessTable.ts';
-import type { Caller } from '../support/accessTable.ts';
+import type { Caller, SomeBroker } from '../support/accessTable.ts';
 import { as, aVisitor } from '../support/client.ts';
 import type { Client } from '../support/client.ts';
-import { aBroker, anAdmin } from '../support/people.ts';
+import { aLead } from '../support/leads.ts';
+import { aBroker, aGerente, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows } from '../support/rows.ts';
 import { server } from '../support/server.ts';
+import { twoTeams } from '../support/teams.ts';
 
 /** The rest are pages and files, which are for everybody. */
 const calls = server.routes.filter((route) => /^(?!HEAD)\w+ \/(api|photos)\//.test(route));
@@ -14,7 +16,7 @@ const calls = server.routes.filter((route) => /^(?!HEAD)\w+ \/(api|photos)\//.te
 /** With a token, a slug and ids that nobody has. */
 const filledIn = (address: string) => address.replace(/:(token|slug)/, 'ninguem').replace(/:\w+/g, () => randomUUID());
 
-let people: Record<Caller | 'waiting', (address: Client) => Promise<Client>>;
+let people: Record<Caller | SomeBroker, (address: Client) => Promise<Client>>;
 
 const signedIn = (person: () => Promise<Person>) => async (address: Client) =>
   address.with({ authorization: `Bearer ${(await person()).token}` });
@@ -29,6 +31,7 @@ beforeAll(() => {
     visitor: (address) => Promise.resolve(address),
     waiting: signedIn(waits),
     broker: signedIn(aBroker),
+    gerente: signedIn(aGerente),
     admin: signedIn(anAdmin),
   };
 });
@@ -38,14 +41,46 @@ test('every call of the app is in the table, and no other', () => {
 });
 
 describe.each(Object.entries(accessTable))('%s', (route, expected) => {
-  const all = { waiting: expected.broker, ...expected };
-  test.each(Object.entries(all) as [Caller | 'waiting', number][])('answers a %s with %i', async (caller, status) => {
+  const all = { waiting: expected.broker, gerente: expected.broker, ...expected };
+  test.each(Object.entries(all) as [Caller | SomeBroker, number][])('answers a %s with %i', async (caller, status) => {
     const [method, address] = route.split(' ') as [string, string];
     const client = await people[caller](aVisitor());
 
     const answer = await client.send(method, filledIn(address), ['POST', 'PUT'].includes(method) ? {} : undefined);
 
     expect(answer.status).toBe(status);
+  });
+});
+
+describe('of a lead', () => {
+  const ofLead = Object.entries(accessTable).filter(([route]) => /\/leads\/:id\b/.test(route));
+  const callOf = (route: string, lead: string) => {
+    const [method, address] = route.split(' ') as [string, string];
+    const body = ['POST', 'PUT'].includes(method) ? {} : undefined;
+    return (person: Person) => as(person).send(method, filledIn(address.replace(':id', lead)), body);
+  };
+
+  test('another corretor and the gerente of another team get what they get where there is none', async () => {
+    const { owner, other, stranger } = await twoTeams();
+    const lead = await aLead({ assignedTo: owner });
+
+    for (const [route, expected] of ofLead) {
+      const call = callOf(route, lead);
+      expect([route, (await call(other)).status]).toEqual([route, expected.broker]);
+      expect([route, (await call(stranger)).status]).toEqual([route, expected.gerente ?? expected.broker]);
+    }
+  });
+
+  test('its corretor, the gerente of their team, one of the whole brokerage and an admin read it', async () => {
+    const { owner, manager } = await twoTeams();
+    const lead = await aLead({ assignedTo: owner });
+    const reads = ofLead.filter(
+      ([route, { broker }]) => /^GET .*:id(\/(history|agenda|suggestions|selections))?$/.test(route) && broker === 404,
+    );
+
+    expect(reads).toHaveLength(5);
+    for (const person of [owner, manager, await aGerente(), await anAdmin()])
+      for (const [route] of reads) expect([route, (await callOf(route, lead)(person)).status]).toEqual([route, 200]);
   });
 });
 

@@ -41,9 +41,11 @@ describe('POST /api/users/login', () => {
         email: broker.email,
         phone: '+5511987654321',
         avatar: null,
+        role: 'corretor',
         isAdmin: false,
         isActive: true,
         slug: 'ana-souza',
+        mayExport: true,
       },
     });
   });

@@ -41,9 +41,11 @@ describe('PUT /api/users/:id', () => {
       email: 'ana@exemplo.com.br',
       phone: '+5511911112222',
       avatar: null,
+      role: 'corretor',
       isAdmin: false,
       isActive: true,
       slug: broker.slug,
+      mayExport: true,
     });
   });
 
@@ -76,6 +78,7 @@ describe('PUT /api/users/:id', () => {
     await as(admin).put(`/users/${broker.id}`, {
       name: 'Ana',
       isAdmin: true,
+      role: 'admin',
       password: 'Outra@123',
       slug: 'x',
       _id: 'x',

@@ -22,6 +22,11 @@ describe('GET /api/brokerage', () => {
     const brokerage = await read(await aBroker());
 
     expect(brokerage).toEqual({
+      name: 'Morada',
+      phone: null,
+      creci: null,
+      privacyContact: null,
+      fixed: [],
       openingTemplate: null,
       lossReasons: expect.any(Array),
       labels: expect.any(Array),

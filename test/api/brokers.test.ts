@@ -42,9 +42,11 @@ describe('GET /api/users/user', () => {
         email: 'helena@exemplo.com.br',
         phone: admin.phone,
         avatar: null,
+        role: 'admin',
         isAdmin: true,
         isActive: true,
         slug: 'helena-prado',
+        mayExport: true,
       },
     ]);
   });
@@ -123,9 +125,11 @@ describe('GET /api/users/brokers', () => {
       email: broker.email,
       phone: broker.phone,
       avatar: null,
+      role: 'corretor',
       isAdmin: false,
       isActive: true,
       slug: broker.slug,
+      mayExport: true,
       creci: '123456-F',
       isAdmitted: true,
       regions: ['abc', 'central'],

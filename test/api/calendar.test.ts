@@ -269,7 +269,7 @@ describe('a broker’s private feed', () => {
     const bia = await aBroker();
     const ofBia = await renewFeed(bia);
     await changeRows('users', { id: ana.id }, { isActive: false });
-    await changeRows('users', { id: bia.id }, { isAdmin: true });
+    await changeRows('users', { id: bia.id }, { role: 'admin' });
 
     for (const wrong of [path, ofBia, '/calendar/cortado', `/calendar/${'a'.repeat(43)}.ics`]) {
       const { status, body } = await feedOf(wrong);

@@ -41,7 +41,7 @@ test('random writes of leads and properties on eight connections leave every cou
 
   await randomWrites(
     db,
-    { admin: { id: admin.id, name: admin.name, isAdmin: true }, brokers: brokers.map(({ id }) => id) },
+    { admin: { id: admin.id, name: admin.name, isAdmin: true, sight: 'all' }, brokers: brokers.map(({ id }) => id) },
     WRITES,
     CONNECTIONS,
   );

@@ -104,6 +104,7 @@ describe('the OpenAPI document', () => {
       'sort',
       'source',
       'status',
+      'team',
     ]);
     expect(parametersOf('/api/users/brokers')).toEqual([
       'after',
@@ -112,6 +113,7 @@ describe('the OpenAPI document', () => {
       'page',
       'pageSize',
       'q',
+      'role',
       'sort',
     ]);
     expect(parametersOf('/api/dashboard/stats')).toEqual(['days']);

@@ -199,7 +199,7 @@ describe('the same key of a broker who has lost the lead', () => {
     const former = await anAdmin();
     const { body: lead } = await keyed('mesma', former).post<Lead>('/leads', FILLED);
     await keyed('outra', former).put(`/leads/${lead._id}`, { notes: 'Só para a administração' });
-    await changeRows('users', { id: former.id }, { isAdmin: false });
+    await changeRows('users', { id: former.id }, { role: 'corretor' });
 
     const answers = [
       await keyed('mesma', former).post('/leads', FILLED),

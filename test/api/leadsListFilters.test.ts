@@ -12,6 +12,7 @@ import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { changeRows, emptyTables, insertRows } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
+import { aTeam } from '../support/teams.ts';
 
 /** None of them is true of a lost lead. */
 type OfOpenLeads = 'silentDays' | 'clock' | 'nextStep';
@@ -213,6 +214,7 @@ describe('the filters', () => {
     ['soldFrom', 'ontem'],
     ['label', 'quente'],
     ['import', 'planilha'],
+    ['team', 'zona sul'],
     ['property', 'x'],
     ['silentDays', '-1'],
     ['clock', 'parado'],
@@ -256,6 +258,7 @@ describe('the filters', () => {
       lossReason,
       label,
       import: imported,
+      team: await aTeam(null, [ana]),
       arrivedFrom: '2026-03-10',
       arrivedTo: '2026-03-10',
       olderThan: '24',

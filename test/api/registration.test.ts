@@ -30,9 +30,11 @@ describe('POST /api/users/register', () => {
         email: 'iris@exemplo.com.br',
         phone: '',
         avatar: null,
+        role: 'corretor',
         isAdmin: false,
         isActive: true,
         slug: 'iris-leao',
+        mayExport: true,
       },
     });
     const login = await aVisitor().post<Session>('/users/login', { email: 'iris@exemplo.com.br', password: PASSWORD });
@@ -43,6 +45,7 @@ describe('POST /api/users/register', () => {
     const { body } = await register({
       isAdmin: true,
       is_admin: true,
+      role: 'admin',
       isActive: false,
       slug: 'admin',
       _id: 'x',

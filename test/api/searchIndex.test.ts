@@ -9,7 +9,7 @@ import { server } from '../support/server.ts';
 
 const pool = openPool(server.databaseUrl);
 const db = openDb(pool);
-const admin = { id: '00000000-0000-0000-0000-000000000000', name: 'Admin', isAdmin: true };
+const admin = { id: '00000000-0000-0000-0000-000000000000', name: 'Admin', isAdmin: true, sight: 'all' as const };
 
 interface Plan {
   'Node Type': string;

@@ -152,9 +152,11 @@ test('users/me answers one’s own account and nothing secret', async () => {
     email: broker.email,
     phone: broker.phone,
     avatar: null,
+    role: 'corretor',
     isAdmin: false,
     isActive: true,
     slug: broker.slug,
+    mayExport: true,
     creci: null,
     version: expect.any(String),
   });

@@ -303,7 +303,7 @@ describe('required of a role', () => {
 
   test('who has none sets it up at the next login before anything else', async () => {
     const [admin, broker] = [await anAdmin(), await aBroker()];
-    await as(admin).put('/two-factor/rule', { roles: ['broker'] });
+    await as(admin).put('/two-factor/rule', { roles: ['corretor'] });
 
     expect((await as(broker).get('/leads')).status).toBe(200);
     const { body } = await aVisitor().post<Session>('/users/login', { email: broker.email, password: PASSWORD });
@@ -329,7 +329,7 @@ describe('required of a role', () => {
 
   test('no other role is asked, and the rule’s end frees who waits', async () => {
     const [admin, broker] = [await anAdmin(), await aBroker()];
-    await as(admin).put('/two-factor/rule', { roles: ['broker'] });
+    await as(admin).put('/two-factor/rule', { roles: ['corretor'] });
     const other = await aVisitor().post<Session>('/users/login', { email: admin.email, password: PASSWORD });
     const held = await aVisitor().post<Session>('/users/login', { email: broker.email, password: PASSWORD });
     expect(other.body.needsTwoFactor).toBeUndefined();

@@ -6,7 +6,7 @@ import { openRenderer } from '../../server/rendering/renderer';
 
 /** Here, and not among Jest's tests, because Jest cannot load a module that names its own place. */
 const PAGES = path.resolve('test/support/fakePages.mjs');
-const SITE = { name: 'Morada', origin: 'https://morada.example.com' };
+const site = () => ({ name: 'Morada', origin: 'https://morada.example.com' });
 const VISITOR = '203.0.113.9';
 const pageAt = (address: string) => ({ address, assumedWidth: 390 });
 
@@ -16,7 +16,7 @@ let answer: string;
 let letGo: (value: unknown) => void;
 
 function open(options: Partial<Parameters<typeof openRenderer>[2]> = {}) {
-  const renderer = openRenderer(app, SITE, { built: PAGES, timeLimit: 600_000, ...options });
+  const renderer = openRenderer(app, site, { built: PAGES, timeLimit: 600_000, ...options });
   app.addHook('onClose', () => renderer.close());
   return renderer;
 }
@@ -79,6 +79,15 @@ test('while the database is in one state nothing is read again', async () => {
   }
 
   expect(bodies).toEqual(['/reads first 1', '/reads first 1', '/reads second 2', '/reads second 2']);
+});
+
+test('a page that showed the brokerage under another name is not used again', async () => {
+  let name = 'Morada';
+  const renderer = open({ databaseState: async () => 'a', shown: () => name });
+  const bodies: unknown[] = [];
+  for (name of ['Morada', 'Casa Nova', 'Casa Nova']) bodies.push((await renderer.render(pageAt('/a'), VISITOR))?.body);
+
+  expect(bodies).toEqual(['/a  1', '/a  2', '/a  2']);
 });
 
 test('the built pages are equal where their answers are', async () => {

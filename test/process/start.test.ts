@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { Client } from 'pg';
+import { embeddedUrl } from '../support/embeddedDatabase';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '../support/spawnServer';
 import { anAcceptedLogin, isRunning, isStopping } from '../support/stoppingServer';
 import { codeOf } from '../support/totp';
@@ -25,6 +27,7 @@ describe('a server on the embedded PostgreSQL', () => {
 
   test('answers a request that it accepted before SIGINT', async () => {
     const server = await startServer({ DATA_DIR: await temporaryFolder(), DEMO: 'false' });
+    expect(server.output()).toMatch(/^ {2}http:\/\/127\.0\.0\.1:0\/instalar#[\w-]{43}$/m);
     const registration = fetch(`${server.origin}/api/users/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -62,6 +65,24 @@ describe('a server on the embedded PostgreSQL', () => {
     expect(second.output).toContain(`Another Morada is running on DATA_DIR ${dataDir}`);
     expect(oneLine(second.output)).toBe(true);
     expect((await fetch(`${first.origin}/api/ready`)).status).toBe(200);
+  });
+
+  test('refuses a database that a newer Morada has migrated', async () => {
+    const env = { DATA_DIR: await temporaryFolder(), DEMO: 'false' };
+    const newer = await startServer(env);
+    const client = new Client({ connectionString: await embeddedUrl(env.DATA_DIR) });
+    await client.connect();
+    await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at)
+      select 'to come', max(created_at) + 1 from drizzle.__drizzle_migrations`);
+    await client.end();
+    await newer.end('SIGTERM');
+
+    const { code, output } = await runToEnd(env);
+
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      'Morada cannot start. The database cannot be used: it has the schema of a newer Morada. Start that one, or restore a backup of this version.',
+    );
   });
 
   test('takes over the PostgreSQL that a killed server left behind', async () => {
@@ -143,6 +164,7 @@ test('the first admin is made without demo data, and can log in', async () => {
     /"event":"adminCreated","person":".+","email":"marcia@exemplo\.com\.br"/,
   );
   const server = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
+  expect(server.output()).not.toContain('/instalar');
   const login = await fetch(`${server.origin}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

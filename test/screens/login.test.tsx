@@ -69,9 +69,11 @@ test('the whole user is stored in the browser, with the token', async () => {
     email: broker.email,
     phone: broker.phone,
     avatar: null,
+    role: 'corretor',
     isAdmin: false,
     isActive: true,
     slug: broker.slug,
+    mayExport: true,
     token: expect.stringMatching(/^[\w-]{43}$/) as string,
   });
 });

@@ -2,7 +2,7 @@
 import '@/features/auth/profile/ProfilePage';
 import '@/features/auth/profile/SecurityCards';
 import '@/features/auth/login/CodeStep';
-import '@/features/auth/twoFactor/SetUpPage';
+import '@/features/auth/twoFactor/RequiredTwoFactorPage';
 import '@/features/brokers/ManageBrokersPage';
 import '@/features/brokers/brokerage/BrokeragePage';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -164,7 +164,7 @@ describe('a login in two steps', () => {
 
   test('comes to the set-up alone, where the brokerage requires it', async () => {
     const [admin, broker] = [await anAdmin(), await aBroker()];
-    await as(admin).put('/two-factor/rule', { roles: ['broker'] });
+    await as(admin).put('/two-factor/rule', { roles: ['corretor'] });
     const { user } = await logIn(broker);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Proteja o seu acesso' })).toBeVisible();
@@ -201,7 +201,7 @@ describe('an admin', () => {
     await user.click(await screen.findByRole('switch', { name: 'Exigir dos corretores' }));
 
     expect(await screen.findByText('Configurações salvas')).toBeVisible();
-    expect((await as(admin).get('/two-factor/rule')).body).toEqual({ roles: ['broker'] });
+    expect((await as(admin).get('/two-factor/rule')).body).toEqual({ roles: ['corretor'] });
     expect(screen.getByRole('switch', { name: 'Exigir dos corretores' })).toBeChecked();
   });
 });

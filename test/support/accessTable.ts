@@ -1,11 +1,12 @@
 export type Caller = 'visitor' | 'broker' | 'admin';
+/** `waiting`: a broker whom no admin has let in (`SIGNUP=open`); `gerente`: without leave to export. */
+export type SomeBroker = 'waiting' | 'gerente';
 
 /**
  * What each caller gets for each call of the app with an empty body and ids that do not exist: 401 and 403 stop who may
- * not call it; anything else came from behind the guard. `waiting`: a broker whom no admin has let in (`SIGNUP=open`), where
- * they get another answer than a broker.
+ * not call it; anything else came from behind the guard. `SomeBroker`: where they get another answer than a broker.
  */
-export const accessTable: Record<string, Record<Caller, number> & { waiting?: number }> = {
+export const accessTable: Record<string, Record<Caller, number> & Partial<Record<SomeBroker, number>>> = {
   'GET /api/health': { visitor: 200, broker: 200, admin: 200 },
   'GET /api/ready': { visitor: 200, broker: 200, admin: 200 },
   'GET /api/config': { visitor: 200, broker: 200, admin: 200 },
@@ -16,6 +17,9 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'GET /api/docs/yaml': { visitor: 200, broker: 200, admin: 200 },
   'GET /api/docs/static/index.html': { visitor: 200, broker: 200, admin: 200 },
   'GET /api/docs/static/swagger-initializer.js': { visitor: 200, broker: 200, admin: 200 },
+
+  'POST /api/setup': { visitor: 400, broker: 400, admin: 400 },
+  'POST /api/setup/check': { visitor: 410, broker: 410, admin: 410 },
 
   'POST /api/users/login': { visitor: 400, broker: 400, admin: 400 },
   'POST /api/users/login/code': { visitor: 400, broker: 400, admin: 400 },
@@ -40,30 +44,42 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'DELETE /api/users/:id/two-factor': { visitor: 401, broker: 403, admin: 404 },
 
   'GET /api/users/user': { visitor: 401, broker: 403, admin: 200 },
-  'GET /api/users/brokers': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/users/brokers': { visitor: 401, broker: 403, gerente: 200, admin: 200 },
   'GET /api/users/brokers/name/:slug': { visitor: 404, broker: 404, admin: 404 },
   'GET /api/users/brokers/:id/public': { visitor: 404, broker: 404, admin: 404 },
   'PUT /api/users/:id': { visitor: 401, broker: 403, admin: 404 },
+  'PUT /api/users/:id/role': { visitor: 401, broker: 403, admin: 400 },
+  'GET /api/teams': { visitor: 401, broker: 403, gerente: 200, admin: 200 },
+  'POST /api/teams': { visitor: 401, broker: 403, admin: 400 },
+  'PUT /api/teams/:id': { visitor: 401, broker: 403, admin: 400 },
+  'DELETE /api/teams/:id': { visitor: 401, broker: 403, admin: 404 },
+  'GET /api/invitations': { visitor: 401, broker: 403, admin: 200 },
+  'POST /api/invitations': { visitor: 401, broker: 403, admin: 400 },
+  'POST /api/invitations/:id/mails': { visitor: 401, broker: 403, admin: 404 },
+  'POST /api/invitations/:id/links': { visitor: 401, broker: 403, admin: 404 },
+  'DELETE /api/invitations/:id': { visitor: 401, broker: 403, admin: 404 },
+  'POST /api/invitations/opened': { visitor: 400, broker: 400, admin: 400 },
+  'POST /api/invitations/accepted': { visitor: 400, broker: 400, admin: 400 },
   'DELETE /api/users/:id': { visitor: 401, broker: 403, admin: 404 },
 
   'GET /api/leads': { visitor: 401, broker: 200, admin: 200 },
   'POST /api/leads': { visitor: 401, broker: 400, admin: 400 },
-  'PUT /api/leads/assign': { visitor: 401, broker: 403, admin: 400 },
-  'POST /api/leads/assign/:batchId/undo': { visitor: 401, broker: 403, admin: 404 },
-  'POST /api/leads/count': { visitor: 401, broker: 403, admin: 200 },
-  'GET /api/leads/by-broker': { visitor: 401, broker: 403, admin: 200 },
-  'GET /api/lead-views': { visitor: 401, broker: 403, admin: 200 },
-  'POST /api/lead-views': { visitor: 401, broker: 403, admin: 400 },
-  'PUT /api/lead-views/:id': { visitor: 401, broker: 403, admin: 400 },
-  'DELETE /api/lead-views/:id': { visitor: 401, broker: 403, admin: 404 },
+  'PUT /api/leads/assign': { visitor: 401, broker: 403, gerente: 400, admin: 400 },
+  'POST /api/leads/assign/:batchId/undo': { visitor: 401, broker: 403, gerente: 404, admin: 404 },
+  'POST /api/leads/count': { visitor: 401, broker: 403, gerente: 200, admin: 200 },
+  'GET /api/leads/by-broker': { visitor: 401, broker: 403, gerente: 200, admin: 200 },
+  'GET /api/lead-views': { visitor: 401, broker: 403, gerente: 200, admin: 200 },
+  'POST /api/lead-views': { visitor: 401, broker: 403, gerente: 400, admin: 400 },
+  'PUT /api/lead-views/:id': { visitor: 401, broker: 403, gerente: 400, admin: 400 },
+  'DELETE /api/lead-views/:id': { visitor: 401, broker: 403, gerente: 404, admin: 404 },
   'PUT /api/leads/status': { visitor: 401, broker: 403, admin: 400 },
   'POST /api/leads/deletions': { visitor: 401, broker: 403, admin: 400 },
   'POST /api/leads/changes/:id/undo': { visitor: 401, broker: 403, admin: 404 },
-  'POST /api/leads/plans': { visitor: 401, broker: 403, admin: 400 },
-  'GET /api/leads/plans/:id/leads': { visitor: 401, broker: 403, admin: 404 },
-  'POST /api/leads/plans/:id/commit': { visitor: 401, broker: 403, admin: 404 },
-  'GET /api/leads/batches': { visitor: 401, broker: 403, admin: 200 },
-  'GET /api/leads/batches/:id': { visitor: 401, broker: 403, admin: 404 },
+  'POST /api/leads/plans': { visitor: 401, broker: 403, gerente: 400, admin: 400 },
+  'GET /api/leads/plans/:id/leads': { visitor: 401, broker: 403, gerente: 404, admin: 404 },
+  'POST /api/leads/plans/:id/commit': { visitor: 401, broker: 403, gerente: 404, admin: 404 },
+  'GET /api/leads/batches': { visitor: 401, broker: 403, gerente: 200, admin: 200 },
+  'GET /api/leads/batches/:id': { visitor: 401, broker: 403, gerente: 404, admin: 404 },
   'GET /api/leads/batches/:id/receipt.csv': { visitor: 401, broker: 403, admin: 404 },
   'POST /api/leads/imports': { visitor: 401, broker: 403, admin: 415 },
   'GET /api/leads/imports': { visitor: 401, broker: 403, admin: 200 },
@@ -175,8 +191,8 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'PUT /api/brokerage': { visitor: 401, broker: 403, admin: 200 },
 
   'GET /api/exports': { visitor: 401, broker: 403, admin: 200 },
-  'GET /api/exports/leads.csv': { visitor: 401, broker: 200, admin: 200 },
-  'GET /api/exports/leads.xlsx': { visitor: 401, broker: 200, admin: 200 },
+  'GET /api/exports/leads.csv': { visitor: 401, broker: 200, gerente: 403, admin: 200 },
+  'GET /api/exports/leads.xlsx': { visitor: 401, broker: 200, gerente: 403, admin: 200 },
   'GET /api/exports/properties.csv': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/exports/properties.xlsx': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/exports/results.csv': { visitor: 401, broker: 403, admin: 400 },
@@ -194,6 +210,8 @@ export const accessTable: Record<string, Record<Caller, number> & { waiting?: nu
   'GET /api/dashboard/stats': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/dashboard/attention': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/dashboard/day': { visitor: 401, broker: 403, admin: 200 },
+  'GET /api/dashboard/first-steps': { visitor: 401, broker: 403, admin: 200 },
+  'DELETE /api/dashboard/first-steps': { visitor: 401, broker: 403, admin: 204 },
   'GET /api/agenda': { visitor: 401, broker: 403, admin: 400 },
   'GET /api/dashboard/mine': { visitor: 401, broker: 200, admin: 403 },
 };

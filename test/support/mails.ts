@@ -24,3 +24,7 @@ export const waitingMails = () =>
 /** The token of a link that resets a password. */
 export const resetTokenIn = ({ body }: Pick<Mail, 'body'>): string =>
   /https:\/\/morada\.example\.com\/reset-password\/([\w-]{43})\n/.exec(body)![1]!;
+
+/** The token of a link that invites. */
+export const invitationTokenIn = ({ body }: Pick<Mail, 'body'>): string =>
+  /https:\/\/morada\.example\.com\/convite#([\w-]{43})\n/.exec(body)![1]!;

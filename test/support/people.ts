@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
 import type { Region } from '#contract/constants.ts';
+import type { Role } from '#contract/roles.ts';
 import { insertRows } from './rows.ts';
 
 /** Every person of the tests has it. */
@@ -15,17 +16,18 @@ export interface Person {
   email: string;
   phone: string;
   slug: string;
+  role: Role;
   isAdmin: boolean;
   isActive: boolean;
   /** Of a session that is open. */
   token: string;
 }
 
-type Wanted = Partial<Omit<Person, 'id' | 'token'>> & { regions?: Region[] };
+type Wanted = Partial<Omit<Person, 'id' | 'token' | 'role' | 'isAdmin'>> & { regions?: Region[] };
 
 let count = 0;
 
-async function insertPerson({ regions = [], ...wanted }: Wanted): Promise<Person> {
+async function insertPerson(role: Role, { regions = [], ...wanted }: Wanted): Promise<Person> {
   count++;
   const person: Person = {
     id: randomUUID(),
@@ -33,12 +35,13 @@ async function insertPerson({ regions = [], ...wanted }: Wanted): Promise<Person
     email: `pessoa-${count.toString()}@exemplo.com.br`,
     phone: `+5511${(910_000_000 + count).toString()}`,
     slug: `pessoa-${count.toString()}`,
-    isAdmin: false,
+    role,
+    isAdmin: role === 'admin',
     isActive: true,
     token: '',
     ...wanted,
   };
-  const { token: _none, ...row } = person;
+  const { token: _none, isAdmin: _generated, ...row } = person;
   await insertRows('users', { ...row, regions, passwordHash: PASSWORD_HASH });
   return { ...person, token: await openSession(person.id) };
 }
@@ -53,5 +56,6 @@ export async function openSession(userId: string): Promise<string> {
   return token;
 }
 
-export const aBroker = (wanted: Wanted = {}) => insertPerson({ ...wanted, isAdmin: false });
-export const anAdmin = (wanted: Wanted = {}) => insertPerson({ ...wanted, isAdmin: true });
+export const aBroker = (wanted: Wanted = {}) => insertPerson('corretor', wanted);
+export const aGerente = (wanted: Wanted = {}) => insertPerson('gerente', wanted);
+export const anAdmin = (wanted: Wanted = {}) => insertPerson('admin', wanted);

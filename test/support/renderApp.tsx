@@ -10,9 +10,9 @@ interface RenderOptions {
   as?: Person;
 }
 
-const sessionOf = ({ id, token, name, email, phone, slug, isAdmin, isActive }: Person): Session => ({
+const sessionOf = ({ id, token, name, email, phone, slug, role, isAdmin, isActive }: Person): Session => ({
   token,
-  user: { _id: id, name, email, phone, avatar: null, isAdmin, isActive, slug },
+  user: { _id: id, name, email, phone, avatar: null, role, isAdmin, isActive, slug, mayExport: role !== 'gerente' },
 });
 
 /** The whole app at one of its addresses, on the file's server. */

@@ -7,6 +7,8 @@ interface SecurityLine {
   person: string | null;
   email: string;
   emailBefore?: string;
+  role?: string;
+  roleBefore?: string;
   address: string;
   by?: string;
 }

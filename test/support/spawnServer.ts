@@ -77,7 +77,19 @@ export function startProgram(env: Record<string, string>, args: string[]) {
   };
 }
 
-/** @throws with what was printed, when the server ends before it is ready. */
+/** As somebody does in a browser, so that everything answers. Of two servers at once one does it for both. */
+async function setUp(origin: string, output: string): Promise<void> {
+  const token = /\/instalar#(\S+)/.exec(output)?.[1];
+  if (!token) return;
+  const admin = { name: 'Instalação', email: 'instalacao@exemplo.com.br', password: 'Senha@2026' };
+  await fetch(`${origin}/api/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, brokerageName: 'Morada', ...admin }),
+  });
+}
+
+/** With an admin, at the first start by the printed address. @throws with what was printed, when the server ends before it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { child, exited, output } = run(['server/main.ts'], env);
   const origin = await new Promise<string>((resolve, reject) => {
@@ -87,6 +99,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     });
     void exited.then(() => reject(new Error(`the server ended: ${output()}`)));
   });
+  await setUp(origin, output());
   return {
     origin,
     output,

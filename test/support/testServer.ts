@@ -39,7 +39,7 @@ export interface RunningServer extends TestServer {
   stop: () => Promise<void>;
 }
 
-export type ServerOptions = Partial<Settings> & Pick<AppParts, 'beatEvery' | 'contactBeat'>;
+export type ServerOptions = Partial<Settings> & Pick<AppParts, 'awaitsSetUp' | 'beatEvery' | 'contactBeat'>;
 
 /** A page that is drawn in the same process may hold up its timers for seconds. */
 function openPatientPool(url: string, max?: number): pg.Pool {
@@ -52,7 +52,7 @@ function openPatientPool(url: string, max?: number): pg.Pool {
 export async function startTestServer(
   cluster: Pick<Cluster, 'url' | 'ownerUrl'>,
   // Many tests send contacts, one after the other.
-  { beatEvery = 200, contactBeat = 5, ...options }: ServerOptions,
+  { awaitsSetUp = false, beatEvery = 200, contactBeat = 5, ...options }: ServerOptions,
 ): Promise<RunningServer> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase(cluster.url));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-jest-data-'));
@@ -81,6 +81,7 @@ export async function startTestServer(
     photos: folderStore(photoFolder),
     archives: folderArchives(path.join(dataDir, 'exports')),
     publicConfig: { demo: null },
+    awaitsSetUp,
     beatEvery,
     contactBeat,
     logger: {

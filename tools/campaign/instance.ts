@@ -130,7 +130,7 @@ async function register(origin: string, databaseUrl: string): Promise<Omit<Accou
 
 export async function anAdmin(origin: string, databaseUrl: string): Promise<Account> {
   const person = await register(origin, databaseUrl);
-  await ask(databaseUrl, 'update users set is_admin = true, is_active = true where id = $1', [person.id]);
+  await ask(databaseUrl, "update users set role = 'admin', is_active = true where id = $1", [person.id]);
   return { ...person, token: await logIn(origin, person.email) };
 }
 

@@ -6,13 +6,15 @@ import { startS3 } from '../../test/support/s3.ts';
 import { cleanUp, runToEnd, temporaryFolder } from '../../test/support/spawnServer.ts';
 import { lookFor } from './found.ts';
 import { startLoad } from './load.ts';
+import { startPooler } from './pooler.ts';
 import { startPair } from './postgres.ts';
 import { startProxy } from './proxy.ts';
 import { serversOn } from './servers.ts';
 import { judge } from './verdict.ts';
 
 /**
- * Three servers behind a proxy, on a primary with a streaming replica and a store of photographs, under load: one server
+ * Three servers behind a proxy, on a primary with a streaming replica, behind a pooler by transaction, and a store of
+ * photographs, under load: one server
  * is killed, another one stopped and started, then the primary killed and the replica promoted. Says what was lost,
  * which must be nothing, and what failed when.
  */
@@ -63,8 +65,9 @@ async function startAll(opened: AsyncDisposableStack) {
   const ports = { http: await freePort(), postgres: await freePort() };
   const serverPorts = await Promise.all(Array.from({ length: SERVERS }, freePort));
   const proxy = await startProxy(folder, ports, serverPorts, primary.port, opened);
-  const databaseUrl = Object.assign(new URL(primary.url), { port: ports.postgres }).href;
-  const start = serversOn({ databaseUrl, replicaUrl: standby.url, s3: s3.settings });
+  const directUrl = Object.assign(new URL(primary.url), { port: ports.postgres }).href;
+  const databaseUrl = await startPooler(folder, directUrl, opened);
+  const start = serversOn({ databaseUrl, directUrl, replicaUrl: standby.url, s3: s3.settings });
   say('Three servers at once…');
   const startedAt = Date.now();
   const servers = await Promise.all(serverPorts.map(start));

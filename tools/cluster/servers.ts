@@ -4,14 +4,21 @@ import type { ServerProcess } from '../../test/support/spawnServer.ts';
 
 interface Shared {
   databaseUrl: string;
+  directUrl: string;
   replicaUrl: string;
   s3: S3Settings;
 }
 
 /** How each server is started, any number of times, on a port of its own. */
-export function serversOn({ databaseUrl, replicaUrl, s3 }: Shared): (port: number) => Promise<ServerProcess> {
+export function serversOn({
+  databaseUrl,
+  directUrl,
+  replicaUrl,
+  s3,
+}: Shared): (port: number) => Promise<ServerProcess> {
   const env = {
     DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: directUrl,
     DATABASE_REPLICA_URL: replicaUrl,
     S3_ENDPOINT: s3.endpoint,
     S3_BUCKET: s3.bucket,

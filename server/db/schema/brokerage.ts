@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract/twoFactor.ts';
-import { id, instant } from './columns.ts';
+import type { Role } from '#contract/roles.ts';
+import { bytes, id, instant } from './columns.ts';
 
 /** One row. */
 export const brokerage = pgTable(
   'brokerage',
   {
     isOnlyRow: boolean().primaryKey().default(true),
+    /** Null: the product's own. */
+    name: text(),
+    /** E.164 */
+    phone: text(),
+    creci: text(),
+    privacyContact: text(),
+    /** Of the address that the last start without an admin printed. */
+    setUpTokenHash: bytes(),
+    hidesFirstSteps: boolean().notNull().default(false),
     /** With {nome}, {corretor}, {imobiliária}; null: the product's own. */
     openingTemplate: text(),
     twoFactorFor: text()

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/roles.ts';
 import { bytes, id, instant, sortedName } from './columns.ts';
 import { photos } from './photos.ts';
 
@@ -25,7 +26,13 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     avatarId: uuid().references(() => photos.id),
     passwordHash: text().notNull(),
-    isAdmin: boolean().notNull().default(false),
+    role: text().$type<Role>().notNull().default('corretor'),
+    /** An admin is no broker; a gerente is. */
+    isAdmin: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`role = 'admin'`),
+    /** Of a gerente; admins and corretores may in any case. */
+    mayExport: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     /** Null while waiting: invisible, no leads. */
     admittedAt: instant().defaultNow(),
@@ -47,6 +54,7 @@ export const users = pgTable(
     deletedAt: instant(),
   },
   (table) => [
+    check('users_role', sql`${table.role} in ('admin', 'gerente', 'corretor')`),
     uniqueIndex('users_email').on(table.email).where(isNull(table.deletedAt)),
     uniqueIndex('users_avatar').on(table.avatarId),
     uniqueIndex('users_slug').on(table.slug).where(isNull(table.deletedAt)),
@@ -153,6 +161,72 @@ export const passwordResets = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [uniqueIndex('password_resets_mail').on(table.mailId)],
+);
+
+/** A gerente who leads one sees it alone; without one, the whole brokerage. */
+export const teams = pgTable(
+  'teams',
+  {
+    id: id(),
+    name: sortedName().notNull(),
+    managerId: uuid().references(() => users.id),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('teams_name').on(table.name), uniqueIndex('teams_manager').on(table.managerId)],
+);
+
+/** At most one team each. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('team_members_team').on(table.teamId)],
+);
+
+/** Open until accepted or revoked; then kept for a month, to say so. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    email: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    check('invitations_role', sql`${table.role} in ('admin', 'gerente', 'corretor')`),
+    uniqueIndex('invitations_open')
+      .on(table.email)
+      .where(sql`${table.acceptedAt} is null and ${table.revokedAt} is null`),
+  ],
+);
+
+/** One a mail, one each time that an admin copies the link: the token itself is stored nowhere. */
+export const invitationLinks = pgTable(
+  'invitation_links',
+  {
+    tokenHash: bytes().primaryKey(),
+    invitationId: uuid()
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    /** As in `password_resets`. */
+    mailId: uuid(),
+  },
+  (table) => [
+    uniqueIndex('invitation_links_mail').on(table.mailId),
+    index('invitation_links_invitation').on(table.invitationId),
+  ],
 );
 
 /** Any server with the user's event stream renews `seenAt`. */

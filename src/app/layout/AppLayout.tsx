@@ -42,14 +42,14 @@ const LazyKeptAnswers = lazyComponent(async () => (await import('./KeptAnswers')
 /** Visitors' pages have none of these. */
 const appTheme = { ...theme, components: { ...theme.components, ...floating } };
 
-const SetUpPage = lazyPage(
-  () => import(/* webpackChunkName: "set-up-two-factor" */ '@/features/auth/twoFactor/SetUpPage'),
-  'SetUpPage',
+const RequiredTwoFactorPage = lazyPage(
+  () => import(/* webpackChunkName: "required-two-factor" */ '@/features/auth/twoFactor/RequiredTwoFactorPage'),
+  'RequiredTwoFactorPage',
 );
 
 export function AppLayout() {
   const session = useSelector(selectSession);
-  return session?.needsTwoFactor ? <SetUpPage /> : <Shell />;
+  return session?.needsTwoFactor ? <RequiredTwoFactorPage /> : <Shell />;
 }
 
 /** Below the desktop's width the menu is a drawer. */

@@ -3,6 +3,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { User } from '#contract/auth.ts';
+import type { Role } from '#contract/roles.ts';
 import { loggedOut } from '@/features/auth/authSlice';
 import { useHeldEntries } from '@/features/leads/outbox/useOutbox';
 import { lazyPart } from '@/shared/lazyPart';
@@ -40,7 +41,7 @@ export function UserMenu({ user, onChoice }: UserMenuProps) {
         <UserAvatar name={user.name} photo={user.avatar} />
         <Who>
           <b>{user.name}</b>
-          <span>{user.isAdmin ? 'Administração' : 'Corretor(a)'}</span>
+          <span>{ROLES[user.role]}</span>
         </Who>
         <ChevronsUpDown size={18} />
       </Button>
@@ -66,6 +67,8 @@ export function UserMenu({ user, onChoice }: UserMenuProps) {
     </>
   );
 }
+
+const ROLES: Record<Role, string> = { admin: 'Administração', gerente: 'Gerência', corretor: 'Corretor(a)' };
 
 const Button = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',

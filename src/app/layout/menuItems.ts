@@ -18,12 +18,14 @@ import {
   Timer,
   TrendingUp,
   UserRound,
+  Users,
   UsersRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { isAtDesk } from '#contract/roles.ts';
 import { FailedJobsDot, PooledCount, UnassignedCount, WaitingCount } from '@/features/dashboard/AttentionCounts';
 import { PoolCount } from '@/features/leads/clock/pool/PoolCount';
 import { NewLeadCount } from '@/features/leads/LeadCounts';
@@ -66,7 +68,7 @@ const adminMenu: MenuItem[][] = [
       Icon: House,
       under: [paths.importProperties(), paths.propertyImport()],
     },
-    { label: 'Corretores', to: paths.brokers(), Icon: UsersRound, Count: WaitingCount },
+    { label: 'Corretores', to: paths.brokers(), Icon: UsersRound, Count: WaitingCount, under: [paths.teams()] },
   ],
   [
     { label: 'Roleta', to: paths.rotation(), Icon: Repeat },
@@ -84,24 +86,40 @@ const adminMenu: MenuItem[][] = [
   ],
 ];
 
-const brokerMenuOf = (user: User): MenuItem[][] => [
-  [
-    { label: 'Hoje', to: paths.today(), Icon: CalendarCheck },
-    {
-      label: 'Meus Leads',
-      to: paths.myLeads(),
-      Icon: Inbox,
-      Count: NewLeadCount,
-      under: [paths.lead(), paths.createLead()],
-    },
-    { label: 'Meu painel', to: paths.brokerDashboard(), Icon: ChartNoAxesColumn },
-    { label: 'Bolsão', to: paths.pool(), Icon: Hand, Count: PoolCount },
-    { label: 'Extrato da roleta', to: paths.rotationLedger(), Icon: ScrollText },
-    { label: 'Plantão', to: paths.shifts(), Icon: CalendarClock },
-    { label: 'Perfil', to: paths.profile(), Icon: UserRound },
-    { label: 'Site', to: paths.hotsite(user.slug), Icon: Globe },
-  ],
+const brokerWork: MenuItem[] = [
+  { label: 'Hoje', to: paths.today(), Icon: CalendarCheck },
+  {
+    label: 'Meus Leads',
+    to: paths.myLeads(),
+    Icon: Inbox,
+    Count: NewLeadCount,
+    under: [paths.lead(), paths.createLead()],
+  },
+  { label: 'Meu painel', to: paths.brokerDashboard(), Icon: ChartNoAxesColumn },
+  { label: 'Bolsão', to: paths.pool(), Icon: Hand, Count: PoolCount },
+  { label: 'Extrato da roleta', to: paths.rotationLedger(), Icon: ScrollText },
+  { label: 'Plantão', to: paths.shifts(), Icon: CalendarClock },
 ];
 
-/** In groups; an admin's last one stands at the foot. */
-export const menuOf = (user: User): MenuItem[][] => (user.isAdmin ? adminMenu : brokerMenuOf(user));
+const brokerSelf = (user: User): MenuItem[] => [
+  { label: 'Perfil', to: paths.profile(), Icon: UserRound },
+  { label: 'Site', to: paths.hotsite(user.slug), Icon: Globe },
+];
+
+/** What a gerente has besides. */
+const deskMenu: MenuItem[] = [
+  {
+    label: 'Leads da equipe',
+    to: paths.leadsList(),
+    Icon: Users,
+    under: [paths.leadsByBroker(), paths.assignLeads()],
+  },
+  { label: 'Distribuições', to: paths.distributions(), Icon: Shuffle },
+  { label: 'Corretores', to: paths.brokers(), Icon: UsersRound },
+];
+
+/** In groups; of several the last one stands at the foot. */
+export function menuOf(user: User): MenuItem[][] {
+  if (user.isAdmin) return adminMenu;
+  return isAtDesk(user) ? [brokerWork, deskMenu, brokerSelf(user)] : [[...brokerWork, ...brokerSelf(user)]];
+}

@@ -94,6 +94,7 @@ const Middle = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'flex',
   alignItems: 'center',
+  [theme.breakpoints.up('md')]: { paddingBlock: 24 },
   [theme.breakpoints.down('md')]: { alignItems: 'flex-start', paddingTop: 32 },
 }));
 

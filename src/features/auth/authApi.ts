@@ -1,7 +1,9 @@
-import type { ForgotPasswordInput, Profile, RegisterInput, ResetPasswordInput } from '#contract/auth.ts';
+import type { ForgotPasswordInput, Profile, RegisterInput, ResetPasswordInput, Session } from '#contract/auth.ts';
+import type { AcceptanceInput, OpenedInvitation } from '#contract/invitations.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
+import { readSession } from './session';
 
 interface Answer {
   message?: string;
@@ -29,6 +31,13 @@ export const authApi = baseApi.injectEndpoints({
         body,
       }),
     }),
+    openInvitation: build.query<OpenedInvitation, string>({
+      query: (token) => ({ url: 'invitations/opened', method: 'POST', body: { token } }),
+    }),
+    acceptInvitation: build.mutation<Session | null, AcceptanceInput & { token: string }>({
+      query: (body) => ({ url: 'invitations/accepted', method: 'POST', body }),
+      transformResponse: readSession,
+    }),
     getMe: build.query<Profile, void>({ query: () => 'users/me', providesTags: ['Me'] }),
     /** Servers answer the account itself or within `user`. */
     editProfile: build.mutation<Profile, ProfileForm>({
@@ -49,6 +58,8 @@ export const {
   useRegisterMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useOpenInvitationQuery,
+  useAcceptInvitationMutation,
   useGetMeQuery,
   useEditProfileMutation,
 } = authApi;

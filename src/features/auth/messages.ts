@@ -5,8 +5,12 @@ export const messages = {
   confirmFailed: 'Erro ao confirmar o código',
   registered: 'Cadastro realizado com sucesso!',
   registerFailed: 'Erro ao cadastrar usuário',
+  setUpFailed: 'Não foi possível concluir a instalação. Tente novamente.',
   resetMailSent: 'Email enviado com sucesso.',
   resetMailFailed: 'Erro ao enviar solicitação. Tente novamente.',
+  invitationFailed: 'Erro ao aceitar o convite',
+  invitationIncomplete: 'O link do convite está incompleto. Copie-o inteiro e abra de novo.',
+  invitationNotLoaded: 'Erro ao abrir o convite.',
   passwordReset: 'Senha redefinida com sucesso!',
   passwordResetFailed: 'Erro ao redefinir a senha',
 };

@@ -14,6 +14,7 @@ export const adminAuthPages: PageRoute[] = [{ path: paths.me(), Page: ProfilePag
 export const visitorAuthPages = [
   page(paths.login(), () => import(/* webpackChunkName: "login" */ './login/LoginPage'), 'LoginPage'),
   page(paths.signUp(), () => import(/* webpackChunkName: "sign-up" */ './signUp/SignUpPage'), 'SignUpPage'),
+  page(paths.setUp(), () => import(/* webpackChunkName: "set-up" */ './setUp/SetUpPage'), 'SetUpPage'),
   page(
     paths.forgotPassword(),
     () => import(/* webpackChunkName: "forgot-password" */ './password/ForgotPasswordPage'),
@@ -23,5 +24,10 @@ export const visitorAuthPages = [
     paths.resetPassword(),
     () => import(/* webpackChunkName: "reset-password" */ './password/ResetPasswordPage'),
     'ResetPasswordPage',
+  ),
+  page(
+    paths.invitation(),
+    () => import(/* webpackChunkName: "invitation" */ './invitation/InvitationPage'),
+    'InvitationPage',
   ),
 ];

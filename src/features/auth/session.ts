@@ -1,9 +1,16 @@
 import type { Session } from '#contract/auth.ts';
+import type { Role } from '#contract/roles.ts';
 import { SESSION_ELEMENT } from '#contract/sessionElement.ts';
 import { SIGNED_IN_COOKIE } from '#contract/signedInCookie.ts';
 import { isRecord } from '@/shared/isRecord';
 
 const textOr = <Fallback>(value: unknown, fallback: Fallback) => (typeof value === 'string' ? value : fallback);
+
+/** Sessions of before roles have none. */
+function roleOf({ isAdmin, role }: Record<string, unknown>): Role {
+  if (isAdmin === true) return 'admin';
+  return role === 'gerente' ? role : 'corretor';
+}
 
 /** From an answer or localStorage; user fields in `user` or beside the token. Null without a token. */
 export function readSession(body: unknown): Session | null {
@@ -19,9 +26,11 @@ export function readSession(body: unknown): Session | null {
       email: textOr(user['email'], ''),
       phone: textOr(user['phone'], ''),
       avatar: textOr(user['avatar'], null),
+      role: roleOf(user),
       isAdmin: user['isAdmin'] === true,
       isActive: user['isActive'] !== false,
       slug: textOr(user['slug'], ''),
+      mayExport: user['mayExport'] !== false,
     },
     ...(body['needsTwoFactor'] === true && { needsTwoFactor: true }),
   };

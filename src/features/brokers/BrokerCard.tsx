@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Mail, Phone, UserCheck } from 'lucide-react';
+import { Mail, Phone, UserCheck, UserCog } from 'lucide-react';
+import { useSelector } from 'react-redux';
 import type { Broker } from '#contract/brokers.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { ROLE_NAMES } from '#contract/roles.ts';
 import { BROKER_TITLE } from '#contract/texts.ts';
+import { selectUser } from '@/features/auth/authSlice';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { formatCreci } from '@/shared/format/people';
 import { Button } from '@/shared/ui/button/Button';
@@ -14,12 +17,21 @@ import { messages, openLeadsText, typedLeadsText } from './messages';
 interface BrokerCardProps {
   broker: Broker;
   onAdmit: () => void;
+  onRole: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function BrokerCard({ broker, onAdmit, onEdit, onDelete }: BrokerCardProps) {
-  const { name, email, phone, avatar, creci, isActive, isAdmitted, openLeads, properties, typedLeads } = broker;
+function titleOf({ role, creci }: Broker): string {
+  const shown = creci === null ? BROKER_TITLE : formatCreci(creci);
+  if (role === 'corretor') return shown;
+  return role === 'admin' || creci === null ? ROLE_NAMES[role] : `${ROLE_NAMES[role]} · ${shown}`;
+}
+
+export function BrokerCard({ broker, onAdmit, onRole, onEdit, onDelete }: BrokerCardProps) {
+  const { name, email, phone, avatar, isActive, isAdmitted, openLeads, properties, typedLeads } = broker;
+  const user = useSelector(selectUser);
+  const mayChange = user?.isAdmin === true && user._id !== broker._id;
   return (
     <BrokerCardRoot>
       <BrokerText>
@@ -27,11 +39,7 @@ export function BrokerCard({ broker, onAdmit, onEdit, onDelete }: BrokerCardProp
           <UserAvatar name={name} photo={avatar} size={48} />
           <BrokerName>
             <h2 title={name}>{name}</h2>
-            {isAdmitted ? (
-              <p>{creci === null ? BROKER_TITLE : formatCreci(creci)}</p>
-            ) : (
-              <Badge data-waiting>{messages.waiting}</Badge>
-            )}
+            {isAdmitted ? <p>{titleOf(broker)}</p> : <Badge data-waiting>{messages.waiting}</Badge>}
           </BrokerName>
           {isAdmitted && <ActiveBadge active={isActive} />}
         </BrokerHead>
@@ -55,24 +63,37 @@ export function BrokerCard({ broker, onAdmit, onEdit, onDelete }: BrokerCardProp
           {typedLeads > 0 && <Count text={typedLeadsText(typedLeads)} />}
         </Counts>
       </BrokerText>
-      <CardActions
-        name={name}
-        first={
-          !isAdmitted && (
-            <Button
-              size="small"
-              variant="text"
-              aria-label={`Liberar ${name}`}
-              startIcon={<UserCheck size={18} />}
-              onClick={onAdmit}
-            >
-              Liberar
-            </Button>
-          )
-        }
-        onEdit={onEdit}
-        onDelete={onDelete}
-      />
+      {mayChange && (
+        <CardActions
+          name={name}
+          first={
+            isAdmitted ? (
+              <Button
+                size="small"
+                variant="text"
+                aria-label={`Papel de ${name}`}
+                startIcon={<UserCog size={18} />}
+                onClick={onRole}
+                sx={{ color: 'text.primary', '&:hover': { bgcolor: 'background.hover' } }}
+              >
+                Papel
+              </Button>
+            ) : (
+              <Button
+                size="small"
+                variant="text"
+                aria-label={`Liberar ${name}`}
+                startIcon={<UserCheck size={18} />}
+                onClick={onAdmit}
+              >
+                Liberar
+              </Button>
+            )
+          }
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      )}
     </BrokerCardRoot>
   );
 }

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/features/auth/authSlice';
 import { formatNumber } from '@/shared/format/numbers';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { SearchFilter } from '@/shared/ui/filter/SearchFilter';
@@ -6,13 +8,16 @@ import { toSearch } from './useBrokersView';
 import type { BrokersView } from './useBrokersView';
 
 const CHOICES = [
-  { label: 'Todos', isActive: undefined, isAdmitted: undefined, total: 'all' },
-  { label: 'Ativos', isActive: 'true', isAdmitted: undefined, total: 'active' },
-  { label: 'Inativos', isActive: 'false', isAdmitted: undefined, total: 'inactive' },
-  { label: 'Aguardando', isActive: undefined, isAdmitted: 'false', total: 'waiting' },
+  { label: 'Todos', isActive: undefined, isAdmitted: undefined, role: undefined, total: 'all' },
+  { label: 'Ativos', isActive: 'true', isAdmitted: undefined, role: undefined, total: 'active' },
+  { label: 'Inativos', isActive: 'false', isAdmitted: undefined, role: undefined, total: 'inactive' },
+  { label: 'Aguardando', isActive: undefined, isAdmitted: 'false', role: undefined, total: 'waiting' },
+  { label: 'Gerentes', isActive: undefined, isAdmitted: undefined, role: 'gerente', total: 'gerente' },
+  { label: 'Administradores', isActive: undefined, isAdmitted: undefined, role: 'admin', total: 'admin' },
 ] as const;
 
 export function BrokerTools({ view: { filter, filterBy, totals } }: { view: BrokersView }) {
+  const isAdmin = useSelector(selectUser)?.isAdmin === true;
   return (
     <Row role="search" aria-label="Filtrar corretores">
       <Search>
@@ -25,15 +30,17 @@ export function BrokerTools({ view: { filter, filterBy, totals } }: { view: Brok
         />
       </Search>
       <Chips>
-        {CHOICES.map(({ label, isActive, isAdmitted, total }) => (
-          <ChoiceChip
-            key={label}
-            aria-pressed={filter.isActive === isActive && filter.isAdmitted === isAdmitted}
-            onClick={() => filterBy({ isActive, isAdmitted })}
-          >
-            {label} {totals[total] !== undefined && <span>{formatNumber(totals[total])}</span>}
-          </ChoiceChip>
-        ))}
+        {CHOICES.filter(({ role }) => isAdmin || role !== 'admin').map(
+          ({ label, isActive, isAdmitted, role, total }) => (
+            <ChoiceChip
+              key={label}
+              aria-pressed={filter.isActive === isActive && filter.isAdmitted === isAdmitted && filter.role === role}
+              onClick={() => filterBy({ isActive, isAdmitted, role })}
+            >
+              {label} {totals[total] !== undefined && <span>{formatNumber(totals[total])}</span>}
+            </ChoiceChip>
+          ),
+        )}
       </Chips>
     </Row>
   );

@@ -1,10 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { Broker } from '#contract/brokers.ts';
+import type { Invitation } from '#contract/invitations.ts';
+import { paths } from '#contract/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
+import { selectUser } from '@/features/auth/authSlice';
 import { pluralize } from '@/shared/format/numbers';
 import { lazyPart } from '@/shared/lazyPart';
+import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { Actions, CardGrid } from '@/shared/ui/page/CardGrid';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState, NoMatches } from '@/shared/ui/states/EmptyState';
@@ -12,10 +20,12 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';
 import { BrokerCard, BrokerCardRoot, BrokerHead, BrokerName, BrokerText } from './BrokerCard';
-import { useGetBrokerListInfiniteQuery } from './brokersApi';
+import { useGetBrokerListInfiniteQuery, useGetInvitationsQuery } from './brokersApi';
 import { BrokerTools } from './BrokerTools';
 import { DeleteBrokerQuestion, useBrokerDeletion } from './DeleteBrokerQuestion';
 import { EditBrokerDialog } from './EditBrokerDialog';
+import { Invitations } from './invitations/Invitations';
+import { useInvitationLink } from './invitations/useInvitationLink';
 import { messages } from './messages';
 import { useBrokersView } from './useBrokersView';
 import type { BrokersView } from './useBrokersView';
@@ -24,18 +34,66 @@ const LazyAdmitBrokerDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "admit-broker" */ './AdmitBrokerDialog')).AdmitBrokerDialog,
 );
 
+const LazyRoleDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "broker-role" */ './RoleDialog')).RoleDialog,
+);
+const LazyInviteDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "invite" */ './invitations/InviteDialog')).InviteDialog,
+);
+const LazyLinkDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "invite" */ './invitations/LinkDialog')).LinkDialog,
+);
+
 export function ManageBrokersPage() {
   const view = useBrokersView();
   const deletion = useBrokerDeletion();
   const [editing, setEditing] = useState<Broker | null>(null);
   const [admitting, setAdmitting] = useState<Broker | null>(null);
+  const [promoting, setPromoting] = useState<Broker | null>(null);
+  const [isInviting, setIsInviting] = useState(false);
+  const link = useInvitationLink();
+  const isAdmin = useSelector(selectUser)?.isAdmin === true;
+  const invite = (
+    <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setIsInviting(true)}>
+      Convidar
+    </Button>
+  );
+  const tools = isAdmin && (
+    <>
+      <Button variant="outlined" startIcon={<Users size={18} />} to={paths.teams()}>
+        Equipes
+      </Button>
+      {invite}
+    </>
+  );
   return (
     <>
-      <PageHead wide title={messages.title} line={totalsLine(view.totals)} />
+      <PageHead wide title={messages.title} line={totalsLine(view.totals)} actions={tools} />
       <BrokerTools view={view} />
-      <Results view={view} onAdmit={setAdmitting} onEdit={setEditing} onDelete={deletion.start} />
+      <Results
+        view={view}
+        onAdmit={setAdmitting}
+        onRole={setPromoting}
+        onEdit={setEditing}
+        onDelete={deletion.start}
+        onLink={(invitation) => void link.show(invitation)}
+      />
+      {isAdmin && <BottomBar>{tools}</BottomBar>}
       <Overlay>{deletion.broker && <DeleteBrokerQuestion broker={deletion.broker} deletion={deletion} />}</Overlay>
       <Overlay>{admitting && <LazyAdmitBrokerDialog broker={admitting} onClose={() => setAdmitting(null)} />}</Overlay>
+      <Overlay>{promoting && <LazyRoleDialog broker={promoting} onClose={() => setPromoting(null)} />}</Overlay>
+      <Overlay>
+        {isInviting && (
+          <LazyInviteDialog
+            onInvited={(invitation) => {
+              setIsInviting(false);
+              void link.show(invitation);
+            }}
+            onClose={() => setIsInviting(false)}
+          />
+        )}
+      </Overlay>
+      <Overlay>{link.shown && <LazyLinkDialog {...link.shown} onClose={link.close} />}</Overlay>
       <Overlay>{editing && <EditBrokerDialog broker={editing} onClose={() => setEditing(null)} />}</Overlay>
     </>
   );
@@ -44,28 +102,38 @@ export function ManageBrokersPage() {
 interface ResultsProps {
   view: BrokersView;
   onAdmit: (broker: Broker) => void;
+  onRole: (broker: Broker) => void;
   onEdit: (broker: Broker) => void;
   onDelete: (broker: Broker) => void;
+  onLink: (invitation: Invitation) => void;
 }
 
-function Results({ view, onAdmit, onEdit, onDelete }: ResultsProps) {
+function Results({ view, onAdmit, onRole, onEdit, onDelete, onLink }: ResultsProps) {
+  const isAdmin = useSelector(selectUser)?.isAdmin === true;
+  const { data: invitations = [], isLoading } = useGetInvitationsQuery(isAdmin ? undefined : skipToken);
   const { rows: brokers, failed, more, reload } = useGrowingList(useGetBrokerListInfiniteQuery(view.filter));
   if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
-  if (!brokers) return <BrokerGridSkeleton />;
+  if (!brokers || isLoading) return <BrokerGridSkeleton />;
+  const open = !view.filtered && invitations.length > 0 && <Invitations invitations={invitations} onLink={onLink} />;
   if (brokers.length === 0)
     return view.filtered ? (
       <NoMatches title={messages.noneMatching} text={messages.noneMatchingText} onClear={view.clear} />
     ) : (
-      <EmptyState title={messages.none} text={messages.noneText} />
+      <>
+        {open}
+        <EmptyState title={messages.none} text={messages.noneText} />
+      </>
     );
   return (
     <>
+      {open}
       <CardGrid aria-label="Corretores">
         {brokers.map((broker) => (
           <BrokerCard
             key={broker._id}
             broker={broker}
             onAdmit={() => onAdmit(broker)}
+            onRole={() => onRole(broker)}
             onEdit={() => onEdit(broker)}
             onDelete={() => onDelete(broker)}
           />

@@ -1,5 +1,6 @@
 import type { User } from '#contract/auth.ts';
-import type { Broker, BrokerFilter, BrokersQuery, UserChange } from '#contract/brokers.ts';
+import type { Broker, BrokerFilter, BrokersQuery, RoleChange, UserChange } from '#contract/brokers.ts';
+import type { Invitation, InvitationInput, InvitationLink } from '#contract/invitations.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
@@ -41,6 +42,28 @@ export const brokersApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `users/${encodeURIComponent(id)}/two-factor`, method: 'DELETE' }),
       invalidatesTags: onSuccess(['Broker']),
     }),
+    changeRole: build.mutation<User, RoleChange & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `users/${encodeURIComponent(id)}/role`, method: 'PUT', body }),
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+    /** Who accepts one is a broker. */
+    getInvitations: build.query<Invitation[], void>({ query: () => 'invitations', providesTags: ['Broker'] }),
+    invite: build.mutation<Invitation, InvitationInput>({
+      query: (body) => ({ url: 'invitations', method: 'POST', body }),
+      invalidatesTags: onSuccess(['Broker']),
+    }),
+    resendInvitation: build.mutation<Invitation, string>({
+      query: (id) => ({ url: `invitations/${encodeURIComponent(id)}/mails`, method: 'POST' }),
+      invalidatesTags: onSuccess(['Broker']),
+    }),
+    /** No key: a repeat makes another link. */
+    makeInvitationLink: build.mutation<InvitationLink, string>({
+      query: (id) => ({ url: `invitations/${encodeURIComponent(id)}/links`, method: 'POST' }),
+    }),
+    revokeInvitation: build.mutation<unknown, string>({
+      query: (id) => ({ url: `invitations/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: onSuccess(['Broker']),
+    }),
     deleteUser: build.mutation<unknown, string>({
       query: (id) => ({ url: `users/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: onSuccess(CHANGED),
@@ -53,5 +76,11 @@ export const {
   useGetBrokerListInfiniteQuery,
   useChangeUserMutation,
   useEndTwoFactorMutation,
+  useChangeRoleMutation,
   useDeleteUserMutation,
+  useGetInvitationsQuery,
+  useInviteMutation,
+  useResendInvitationMutation,
+  useMakeInvitationLinkMutation,
+  useRevokeInvitationMutation,
 } = brokersApi;

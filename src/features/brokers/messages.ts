@@ -1,9 +1,11 @@
+import { ROLE_NAMES } from '#contract/roles.ts';
+import type { Role } from '#contract/roles.ts';
 import { pluralize } from '@/shared/format/numbers';
 
 export const messages = {
   title: 'Gerenciar Corretores',
   none: 'Nenhum corretor cadastrado',
-  noneText: 'Quem se cadastra na página de cadastro aparece aqui.',
+  noneText: 'Convide a sua equipe. Quem se cadastra na página de cadastro também aparece aqui.',
   noneMatching: 'Nenhum corretor com estes filtros',
   noneMatchingText: 'Confira as palavras, ou veja todos os corretores.',
   loadFailed: 'Erro ao carregar corretores.',
@@ -16,6 +18,18 @@ export const messages = {
   twoFactorEndFailed: 'Não foi possível desligar a verificação em duas etapas',
   deleted: 'Corretor deletado!',
   deleteFailed: 'Erro ao deletar corretor.',
+  roleChanged: (name: string, role: Role) => `${name} agora é ${ROLE_NAMES[role].toLowerCase()}.`,
+  roleFailed: 'Erro ao mudar o papel.',
+  inviteFailed: 'Erro ao convidar.',
+  inviteUnsaved: 'O convite ainda não foi criado.',
+  resent: (email: string) => `Convite enviado de novo para ${email}.`,
+  renewed: 'O convite vale por mais sete dias.',
+  resendFailed: 'Erro ao enviar o convite de novo.',
+  linkFailed: 'Erro ao criar o link do convite.',
+  linkCopied: 'Link copiado!',
+  linkNotCopied: 'O navegador não deixou copiar. Selecione o link e copie.',
+  revoked: (email: string) => `Convite para ${email} cancelado.`,
+  revokeFailed: 'Erro ao cancelar o convite.',
   freed: (leads: number) => `${openLeadsText(leads)} sem corretor`,
 };
 

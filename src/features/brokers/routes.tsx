@@ -1,12 +1,17 @@
 import { paths } from '#contract/paths.ts';
 import { page } from '@/shared/routing/pageRoute';
 
-export const adminBrokerPages = [
+/** For admins and gerentes. */
+export const deskBrokerPages = [
   page(
     paths.brokers(),
     () => import(/* webpackChunkName: "manage-brokers" */ './ManageBrokersPage'),
     'ManageBrokersPage',
   ),
+];
+
+export const adminBrokerPages = [
+  page(paths.teams(), () => import(/* webpackChunkName: "teams" */ './teams/TeamsPage'), 'TeamsPage'),
   page(
     paths.brokerage(),
     () => import(/* webpackChunkName: "brokerage" */ './brokerage/BrokeragePage'),

@@ -1,4 +1,5 @@
 import type { BrokerFilter } from '#contract/brokers.ts';
+import { isRole } from '#contract/roles.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { useGetBrokersQuery } from './brokersApi';
 
@@ -7,18 +8,21 @@ export const toSearch = (typed: string): string | undefined => typed.trim() || u
 
 function readFilter(params: URLSearchParams): BrokerFilter {
   const isActive = params.get('isActive');
+  const role = params.get('role');
   return {
     q: toSearch((params.get('q') ?? '').slice(0, 120)),
     ...((isActive === 'true' || isActive === 'false') && { isActive }),
     ...(params.get('isAdmitted') === 'false' && { isAdmitted: 'false' }),
+    ...(isRole(role) && { role }),
   };
 }
 
-const writeFilter = ({ q, isActive, isAdmitted }: BrokerFilter) =>
+const writeFilter = ({ q, isActive, isAdmitted, role }: BrokerFilter) =>
   new URLSearchParams({
     ...(q !== undefined && { q }),
     ...(isActive && { isActive }),
     ...(isAdmitted && { isAdmitted }),
+    ...(role && { role }),
   });
 
 const useTotal = (filter: BrokerFilter) => useGetBrokersQuery({ ...filter, pageSize: 1 }).currentData?.total;
@@ -35,6 +39,8 @@ export function useBrokersView() {
       active: useTotal({ isActive: 'true' }),
       inactive: useTotal({ isActive: 'false' }),
       waiting: useTotal({ isAdmitted: 'false' }),
+      gerente: useTotal({ role: 'gerente' }),
+      admin: useTotal({ role: 'admin' }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { AttentionCounts, BrokerStats, DashboardStats, DayFigures } from '#contract/dashboard.ts';
+import type { AttentionCounts, BrokerStats, DashboardStats, DayFigures, FirstSteps } from '#contract/dashboard.ts';
 import { baseApi } from '@/api/baseApi';
-import { LIVE_STATS } from '@/api/tags';
+import { LIVE_STATS, onSuccess } from '@/api/tags';
 
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +18,14 @@ export const dashboardApi = baseApi.injectEndpoints({
       query: () => 'dashboard/day',
       providesTags: ['Stats', LIVE_STATS, 'Lead'],
     }),
+    getFirstSteps: build.query<FirstSteps, void>({
+      query: () => 'dashboard/first-steps',
+      providesTags: ['Property', 'Broker', 'Rotation', 'Clock', 'Brokerage'],
+    }),
+    hideFirstSteps: build.mutation<null, void>({
+      query: () => ({ url: 'dashboard/first-steps', method: 'DELETE' }),
+      invalidatesTags: onSuccess(['Brokerage']),
+    }),
     getMyStats: build.query<BrokerStats, { days: number }>({
       query: (params) => ({ url: 'dashboard/mine', params }),
       providesTags: ['Stats', LIVE_STATS, { type: 'Lead', id: 'page' }],
@@ -25,7 +33,14 @@ export const dashboardApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetAttentionQuery, useGetDayQuery, useGetStatsQuery, useGetMyStatsQuery } = dashboardApi;
+export const {
+  useGetAttentionQuery,
+  useGetDayQuery,
+  useGetFirstStepsQuery,
+  useHideFirstStepsMutation,
+  useGetStatsQuery,
+  useGetMyStatsQuery,
+} = dashboardApi;
 
 /** From the specification: console, no toast. */
 export function useLogError(call: string, error: unknown): void {

@@ -4,6 +4,7 @@ import { firstName } from '#contract/personName.ts';
 import { saoPaulo } from '@/shared/format/dates';
 
 export const messages = {
+  hideStepsFailed: 'Não foi possível esconder os primeiros passos',
   leadsFailed: 'Não foi possível carregar os leads',
   noLeads: 'Nenhum lead recebido ainda',
   noLeadsText: 'Divulgue o seu site: quem gostar de um imóvel fala direto com você.',

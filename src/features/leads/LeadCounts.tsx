@@ -5,13 +5,14 @@ import { formatNumber } from '@/shared/format/numbers';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useLeadCount } from './leadsApi';
 import { selectArrived } from './liveSlice';
+import { useOwnLeads } from './useOwnLeads';
 
 const fresh: LeadFilter = { status: ['novo'] };
 
 /** Beside 'Meus Leads' in the broker's menu: arrivals since the last visit, and all leads with status `novo`. */
 export function NewLeadCount() {
   const arrived = useSelector(selectArrived);
-  const total = useLeadCount(fresh);
+  const total = useLeadCount({ ...fresh, ...useOwnLeads() });
   return (
     <>
       {arrived > 0 && (

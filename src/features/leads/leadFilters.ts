@@ -12,6 +12,7 @@ export const CHIPS = [
   'status',
   'region',
   'broker',
+  'team',
   'arrival',
   'sale',
   'contact',
@@ -73,6 +74,12 @@ export const chips: Record<ChipName, Chip> = {
       listOf(assignedTo?.map((id) => (id === UNASSIGNED ? 'sem corretor' : (brokerNames.get(id) ?? 'corretor')))),
     summarize: ({ assignedTo }) =>
       oneOrMany(assignedTo, (id) => (id === UNASSIGNED ? 'sem corretor' : '1 corretor'), 'corretores'),
+  },
+  team: {
+    label: 'Equipe',
+    empty: 'todas',
+    describe: ({ team }) => team && pluralize(team.length, 'equipe', 'equipes'),
+    summarize: ({ team }) => team && pluralize(team.length, 'equipe', 'equipes'),
   },
   contact: {
     label: 'Sem contato',
@@ -164,6 +171,7 @@ export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
   nextStep: { read: (values) => ({ nextStep: known(STEP_STATES, values) }), chip: 'nextStep' },
   label: { read: (values) => ({ label: some(values.filter(isId)) }), chip: 'label' },
   import: { read: (values) => ({ import: some(values.filter(isId)) }), chip: 'import' },
+  team: { read: (values) => ({ team: some(values.filter(isId)) }), chip: 'team' },
   q: { read: ([text = '']) => ({ q: toSearchText(text) }), chip: null },
   arrivedFrom: { read: (values) => ({ arrivedFrom: dayOf(values) }), chip: 'arrival' },
   arrivedTo: { read: (values) => ({ arrivedTo: dayOf(values) }), chip: 'arrival' },

@@ -15,7 +15,8 @@ export const brokerLeadPages = [
   page(paths.myLeads(), () => import(/* webpackChunkName: "my-leads" */ './board/MyLeadsPage'), 'MyLeadsPage'),
 ];
 
-export const adminLeadPages = [
+/** For admins and gerentes. */
+export const deskLeadPages = [
   page(paths.leadsList(), () => import(/* webpackChunkName: "leads-list" */ './list/LeadsListPage'), 'LeadsListPage'),
   page(
     paths.leadsByBroker(),

@@ -150,8 +150,8 @@ test('a backup ends its snapshot before it copies photographs, still keeps them,
   const id = '0199d7a0-0000-7000-8000-0000000000ab';
   await client.query(`insert into photos (id, width, height, preview) values ('${id}', 60, 40, 'x')`);
   await client.query(`
-    insert into users (id, name, email, slug, is_admin, is_active, password_hash, avatar_id)
-    values (gen_random_uuid(), 'Ana Souza', 'ana@exemplo.com.br', 'ana-souza', false, true, 'x', '${id}')`);
+    insert into users (id, name, email, slug, is_active, password_hash, avatar_id)
+    values (gen_random_uuid(), 'Ana Souza', 'ana@exemplo.com.br', 'ana-souza', true, 'x', '${id}')`);
   // A photograph that takes until somebody writes into it.
   const slow = path.join(env.DATA_DIR, 'photos', 'ab', id, 'original.jpg');
   await mkdir(path.dirname(slow), { recursive: true });

@@ -23,8 +23,8 @@ async function connect(url: string): Promise<Client> {
 /** A database with a property of that name for sale, and somebody signed in. */
 async function fill(database: Client, name: string): Promise<void> {
   await database.query(
-    `insert into users (id, name, email, phone, slug, is_admin, is_active, password_hash)
-     values ($1, 'Ana Souza', 'ana@exemplo.com.br', '+5511987654321', 'ana-souza', false, true, 'x')`,
+    `insert into users (id, name, email, phone, slug, is_active, password_hash)
+     values ($1, 'Ana Souza', 'ana@exemplo.com.br', '+5511987654321', 'ana-souza', true, 'x')`,
     [BROKER],
   );
   await database.query(

@@ -92,8 +92,8 @@ describe('a server on the embedded PostgreSQL', () => {
     const client = new Client({ connectionString: await embeddedUrl(dataDir) });
     await client.connect();
     await client.query(`
-      insert into users (id, name, email, slug, is_admin, is_active, password_hash)
-      values (gen_random_uuid(), 'Ana Souza', 'ana@exemplo.com.br', 'ana-souza', false, true, 'x')`);
+      insert into users (id, name, email, slug, is_active, password_hash)
+      values (gen_random_uuid(), 'Ana Souza', 'ana@exemplo.com.br', 'ana-souza', true, 'x')`);
     await client.end();
     await fetch(`${server.origin}/api/users/forgot-password`, {
       method: 'POST',

@@ -100,6 +100,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'sign-up', path: paths.signUp(), role: 'visitor' },
     { name: 'forgot-password', path: paths.forgotPassword(), role: 'visitor' },
     { name: 'reset-password', path: paths.resetPassword('token'), role: 'visitor' },
+    { name: 'invitation', path: paths.invitation(), role: 'visitor' },
     { name: 'landing', path: paths.landing(), role: 'visitor', shows: FORM },
     { name: 'map', path: paths.map(), role: 'visitor', calls: PROPERTIES, shows: '.pin, .cluster' },
     { name: 'privacy', path: paths.privacy(), role: 'visitor' },

@@ -10,7 +10,6 @@ import {
   MAX_REASON,
 } from '#contract/constants.ts';
 import { defaultTemplate } from '#contract/openingMessage.ts';
-import { useGetConfigQuery } from '@/api/configApi';
 import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -18,6 +17,7 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { fieldOf } from '@/shared/isRecord';
 import { useNotify } from '@/shared/notify/useNotify';
+import { renameSite } from '@/shared/site';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
@@ -25,6 +25,8 @@ import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { useChangeBrokerageMutation, useGetBrokerageQuery } from './brokerageApi';
 import { EntriesField } from './EntriesField';
+import { IdentityFields } from './IdentityFields';
+import { identityValues, sentIdentity } from './identityValues';
 import { messages } from './messages';
 import { TemplateField } from './TemplateField';
 import { TwoFactorRule } from './TwoFactorRule';
@@ -33,26 +35,17 @@ const TITLE = 'Imobiliária';
 
 export function BrokeragePage() {
   const { data: saved, isError, refetch } = useGetBrokerageQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: config, isError: isConfigMissing, refetch: refetchConfig } = useGetConfigQuery();
-  const refetchFailed = () => {
-    if (isError) void refetch();
-    if (isConfigMissing) void refetchConfig();
-  };
   return (
     <SettingsPage
       title={TITLE}
-      query={{
-        data: saved && config && { saved, brokerageName: config.brokerageName },
-        isError: isError || isConfigMissing,
-        refetch: refetchFailed,
-      }}
+      query={{ data: saved, isError, refetch }}
       loadingText="Carregando as configurações…"
       failedText={messages.loadFailed}
-      heights={[420, 380, 340, 240]}
+      heights={[400, 420, 380, 340, 240]}
     >
-      {(settings) => (
+      {(brokerage) => (
         <>
-          <Settings {...settings} />
+          <Settings saved={brokerage} />
           <TwoFactorRule />
         </>
       )}
@@ -70,40 +63,41 @@ const labelOf = (reason: unknown) => {
 const labelsIn = (value: unknown) => (Array.isArray(value) ? value.map(labelOf).join(', ') : '');
 
 const fields: ShownFields = {
+  name: { label: 'Nome' },
+  phone: { label: 'Telefone' },
+  creci: { label: 'CRECI' },
+  privacyContact: { label: 'Contato de privacidade' },
   openingTemplate: { label: 'Primeira mensagem no WhatsApp' },
   lossReasons: { label: 'Motivos de perda', show: (value) => labelsIn(value) || <i>nenhum</i> },
   labels: { label: 'Etiquetas', show: (value) => labelsIn(value) || <i>nenhuma</i> },
   leadSources: { label: 'Origens', show: (value) => labelsIn(value) || <i>nenhuma</i> },
 };
 
-interface SettingsProps {
-  saved: Brokerage;
-  brokerageName: string;
-}
+const valuesOf = ({ openingTemplate, lossReasons, labels, leadSources, ...identity }: Brokerage) => ({
+  ...identityValues(identity),
+  openingTemplate: openingTemplate ?? defaultTemplate(identity.name),
+  lossReasons,
+  labels,
+  leadSources,
+});
 
 /** Stays open after a save. */
-function Settings({ saved, brokerageName }: SettingsProps) {
+function Settings({ saved }: { saved: Brokerage }) {
   const { formRef, guard } = useFormGuard();
   const [changeBrokerage] = useChangeBrokerageMutation();
   const conflict = useConflict(saved, fields);
   const notify = useNotify();
-  const standard = defaultTemplate(brokerageName);
-  const valuesOf = ({ openingTemplate, lossReasons, labels, leadSources }: Brokerage) => ({
-    openingTemplate: openingTemplate ?? standard,
-    lossReasons,
-    labels,
-    leadSources,
-  });
-  // New values only after a save: the form would lose what is typed.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   const initialValues = useMemo(() => valuesOf(saved), [saved]);
 
-  async function submit({ openingTemplate = '', ...lists }: BrokerageInput, form: FormApi) {
+  async function submit({ openingTemplate = '', ...rest }: BrokerageInput, form: FormApi) {
+    const isStandard = openingTemplate === defaultTemplate(conflict.base().name);
     const after = await changeBrokerage({
-      openingTemplate: openingTemplate === standard ? '' : openingTemplate,
-      ...lists,
+      openingTemplate: isStandard ? '' : openingTemplate,
+      ...rest,
+      ...sentIdentity(rest, saved),
       version: conflict.base().version,
     }).unwrap();
+    renameSite(after.name);
     conflict.rebase(after);
     form.initialize(valuesOf(after));
     notify.success(messages.saved);
@@ -119,11 +113,12 @@ function Settings({ saved, brokerageName }: SettingsProps) {
     >
       <PageHead title={TITLE} line="Vale para toda a equipe." actions={save} />
       <Sections>
+        <IdentityFields saved={saved} />
         <SectionCard
           title="Primeira mensagem no WhatsApp"
           hint="A conversa abre com este texto; o corretor ainda pode mudar antes de enviar. O link do imóvel vai no fim."
         >
-          <TemplateField brokerageName={brokerageName} standard={standard} />
+          <TemplateField brokerageName={saved.name} standard={defaultTemplate(saved.name)} />
         </SectionCard>
         <SectionCard title="Motivos de perda" hint="Para escolher quando um lead fica perdido, nesta ordem.">
           <EntriesField name="lossReasons" most={MAX_LOSS_REASONS} maxLength={MAX_REASON} words={messages.reasons} />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { ROLES } from '#contract/twoFactor.ts';
-import type { Role } from '#contract/twoFactor.ts';
+import { ROLES } from '#contract/roles.ts';
+import type { Role } from '#contract/roles.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
@@ -8,7 +8,11 @@ import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { useChangeTwoFactorRuleMutation, useGetTwoFactorRuleQuery } from './brokerageApi';
 import { messages } from './messages';
 
-const labels: Record<Role, string> = { admin: 'Exigir dos administradores', broker: 'Exigir dos corretores' };
+const labels: Record<Role, string> = {
+  admin: 'Exigir dos administradores',
+  gerente: 'Exigir dos gerentes',
+  corretor: 'Exigir dos corretores',
+};
 
 /** Saved at once, unlike the form before it. */
 export function TwoFactorRule() {

@@ -6,6 +6,7 @@ import { PageHead } from '@/shared/ui/page/PageHead';
 import { Charts } from '../charts/Charts';
 import { Attention } from './Attention';
 import { DayFigures } from './DayFigures';
+import { FirstSteps } from './FirstSteps';
 import { RangeChoice, useRange } from './RangeChoice';
 import { Totals } from './Totals';
 
@@ -18,6 +19,7 @@ export function DashboardPage() {
     <>
       <PageHead title="Dashboard" line={formatLongDate(now.toISOString())} actions={roomInHead && choice} />
       {!roomInHead && <Below>{choice}</Below>}
+      <FirstSteps />
       <DayFigures />
       <Totals />
       <Charts range={range} />

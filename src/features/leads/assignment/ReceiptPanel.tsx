@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Check, Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { BatchReceipt } from '#contract/distribution.ts';
 import { fileNames } from '#contract/fileNames.ts';
 import { serverMessage } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { selectUser } from '@/features/auth/authSlice';
 import { formatDate, formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { saveCsv } from '@/shared/saveFile';
@@ -39,6 +41,7 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
     onUndone?.();
   });
   const file = useReceiptFile();
+  const mayExport = useSelector(selectUser)?.mayExport !== false;
 
   if (!receipt)
     return (
@@ -95,15 +98,17 @@ export function ReceiptPanel({ id, onClose, onUndone }: ReceiptPanelProps) {
         <Button size="small" onClick={() => setShowsLeads(true)}>
           Ver cada lead
         </Button>
-        <BusyButton
-          size="small"
-          busy={file.busy}
-          busyLabel="Baixando…"
-          startIcon={<Download size={16} />}
-          onClick={() => void file.download(receipt)}
-        >
-          Baixar recibo (CSV)
-        </BusyButton>
+        {mayExport && (
+          <BusyButton
+            size="small"
+            busy={file.busy}
+            busyLabel="Baixando…"
+            startIcon={<Download size={16} />}
+            onClick={() => void file.download(receipt)}
+          >
+            Baixar recibo (CSV)
+          </BusyButton>
+        )}
         <PrintButton size="small" />
       </Links>
     </SidePanel>

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { page } from '@/shared/routing/pageRoute';
 
-export const adminAssignmentPages = [
+export const deskAssignmentPages = [
   page(
     paths.assignLeads(),
     () => import(/* webpackChunkName: "assign-leads" */ './AssignLeadsPage'),

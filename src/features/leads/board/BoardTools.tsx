@@ -13,6 +13,7 @@ import { LeadsSearchField } from '../filters/LeadsSearchField';
 import { filterSummary } from '../leadFilters';
 import { useGetLeadsQuery } from '../leadsApi';
 import type { LeadsSearchView } from '../useLeadsSearch';
+import { useOwnLeads } from '../useOwnLeads';
 import { LabelFilter } from './LabelFilter';
 
 /** `SHORT_ORDER` leaves room for the other choices at 1280. */
@@ -126,7 +127,7 @@ interface CountChipProps {
 }
 
 function CountChip({ label, filter, chosen, onChoose }: CountChipProps) {
-  const { data } = useGetLeadsQuery({ ...filter, pageSize: 1 });
+  const { data } = useGetLeadsQuery({ ...filter, ...useOwnLeads(), pageSize: 1 });
   return (
     <ChoiceChip aria-pressed={chosen} onClick={onChoose}>
       {label}

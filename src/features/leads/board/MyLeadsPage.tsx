@@ -28,6 +28,7 @@ import { formatLeads, messages as leadMessages } from '../messages';
 import { NewLeadsInOutbox } from '../outbox/OutboxOfLead';
 import { useGetOwnRotationQuery } from '../ownRotationApi';
 import { useLeadsSearch } from '../useLeadsSearch';
+import { useOwnLeads } from '../useOwnLeads';
 import { Board, BoardSkeleton } from './Board';
 import { BoardTools } from './BoardTools';
 import { messages } from './messages';
@@ -38,13 +39,15 @@ export function MyLeadsPage() {
   const view = useLeadsSearch();
   const { filter } = view.search;
   const byNextStep = view.search.sort === 'nextStepAt';
-  const board = useBoard({ ...filter, ...(byNextStep && { sort: 'nextStepAt' }) });
+  const own = useOwnLeads();
+  const board = useBoard({ ...filter, ...own, ...(byNextStep && { sort: 'nextStepAt' }) });
   const opened = useOpened('lead');
   const exported = {
     what: 'leads' as const,
-    query: filter,
+    query: { ...filter, ...own },
     count: board.total === undefined ? undefined : formatLeads(board.total),
   };
+  const mayExport = useSelector(selectUser)?.mayExport !== false;
   const isAdmitted = useGetOwnRotationQuery(undefined).data?.isAdmitted !== false;
 
   return (
@@ -54,14 +57,16 @@ export function MyLeadsPage() {
         line={<OneLine>{board.total === undefined ? '\u00a0' : summary(board.total, byNextStep)}</OneLine>}
         actions={
           <>
-            <ExportButton {...exported} icon="large" />
+            {mayExport && <ExportButton {...exported} icon="large" />}
             <Button variant="outlined" to={paths.brokerDashboard()} startIcon={<ChartNoAxesColumn size={18} />}>
               {PANEL}
             </Button>
             {isAdmitted && <NewLeadButton />}
           </>
         }
-        phoneAction={<ExportButton {...exported} icon="more" other={{ to: paths.brokerDashboard(), text: PANEL }} />}
+        phoneAction={
+          mayExport && <ExportButton {...exported} icon="more" other={{ to: paths.brokerDashboard(), text: PANEL }} />
+        }
       />
       <BoardTools view={view} />
       <LazyTodayStrip />
@@ -109,11 +114,15 @@ function useBoard(query: BoardQuery) {
 }
 
 /** Without a network, those of the whole board: the list with this filter and order may never have been loaded. */
-function useCachedLeads({ status, q, sort, ...others }: BoardQuery, missing: boolean) {
+function useCachedLeads({ status, q, sort, assignedTo, ...others }: BoardQuery, missing: boolean) {
   const offline = !useConnected();
   const isWhole = status === undefined && sort === undefined;
   const canFilter = !isWhole && !hasFilter(others);
-  const whole = useGrowingList(useGetBoardLeadsInfiniteQuery(missing && offline && canFilter ? { q } : skipToken));
+  const whole = useGrowingList(
+    useGetBoardLeadsInfiniteQuery(
+      missing && offline && canFilter ? { q, ...(assignedTo && { assignedTo }) } : skipToken,
+    ),
+  );
   const leads = useShownStatuses(whole.rows)?.filter((lead) => status?.includes(lead.status) ?? true);
   // None in the cache does not mean that there is none.
   if (!leads?.length) return undefined;

@@ -6,6 +6,7 @@ import { CLOCK_STATES, LEAD_SOURCES, LEAD_STATUSES, REGIONS, STEP_STATES, UNASSI
 import type { LeadFilter, LeadSource } from '#contract/leads.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
+import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { dayBefore } from '@/shared/format/dates';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
@@ -104,6 +105,7 @@ const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
   lossReason: (props) => <ReasonMenu {...props} />,
   label: (props) => <LabelMenu {...props} />,
   import: (props) => <ImportMenu {...props} />,
+  team: (props) => <TeamMenu {...props} />,
 };
 
 /** One at a time: the newest choice, if any. */
@@ -164,6 +166,19 @@ function LabelMenu({ filter, onChange, ...menu }: EditorProps) {
       options={data?.labels.map(({ _id, label }) => ({ value: _id, label })) ?? []}
       chosen={filter.label ?? []}
       onChange={(label) => onChange({ label })}
+    />
+  );
+}
+
+function TeamMenu({ filter, onChange, ...menu }: EditorProps) {
+  const { data } = useGetTeamsQuery();
+  return (
+    <CheckMenu
+      {...menu}
+      label="Equipe"
+      options={data?.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
+      chosen={filter.team ?? []}
+      onChange={(team) => onChange({ team })}
     />
   );
 }

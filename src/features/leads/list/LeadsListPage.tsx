@@ -43,6 +43,8 @@ export function LeadsListPage() {
   const page = useLeadsPage(view);
   const selection = useSelection(view, page);
   const bulk = useBulkBar(selection.count);
+  const user = useSelector(selectUser);
+  const isAdmin = user?.isAdmin === true;
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
   const [reviewing, setReviewing] = useState(false);
@@ -62,33 +64,37 @@ export function LeadsListPage() {
       <PageHead
         wide
         lineChanges
-        title={isPool ? 'Bolsão' : 'Leads'}
+        title={isPool ? 'Bolsão' : isAdmin ? 'Leads' : 'Leads da equipe'}
         line={
           isPool ? (
             'Esperam que um corretor os pegue'
           ) : (
             <>
               <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
-              <UnassignedLine onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
-              <DoubtfulCount onShow={() => setReviewing(true)} />
+              <UnassignedLine seesAll={isAdmin} onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
+              {isAdmin && <DoubtfulCount onShow={() => setReviewing(true)} />}
             </>
           )
         }
         actions={
           <>
-            <Button to={paths.importLeads()} variant="outlined" startIcon={<FileUp size={18} />}>
-              Importar
-            </Button>
+            {isAdmin && (
+              <Button to={paths.importLeads()} variant="outlined" startIcon={<FileUp size={18} />}>
+                Importar
+              </Button>
+            )}
             <ListActions />
           </>
         }
         phoneAction={
-          <>
-            <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
-              {selecting ? 'Pronto' : 'Selecionar'}
-            </Button>
-            <ExportButton {...exported} icon="more" other={{ to: paths.importLeads(), text: 'Importar leads' }} />
-          </>
+          isAdmin && (
+            <>
+              <Button variant="text" aria-pressed={selecting} onClick={toggleSelecting}>
+                {selecting ? 'Pronto' : 'Selecionar'}
+              </Button>
+              <ExportButton {...exported} icon="more" other={{ to: paths.importLeads(), text: 'Importar leads' }} />
+            </>
+          )
         }
       />
       <LeadsPanel
@@ -101,13 +107,13 @@ export function LeadsListPage() {
         empty={<LazyNoLeads />}
         tools={(columns) => (
           <>
-            <ExportButton {...exported} icon="quiet" />
+            {user?.mayExport && <ExportButton {...exported} icon="quiet" />}
             <ViewsButton search={view.search} columns={columns} />
           </>
         )}
         bar={bulk && <LazyBulkBar selection={selection} />}
         // Else a tap on a phone's row opens it.
-        {...((selecting || !onPhone) && { selection: selection.grid })}
+        {...(isAdmin && (selecting || !onPhone) && { selection: selection.grid })}
       />
       {!selecting && (
         <BottomBar>
@@ -145,9 +151,11 @@ function ListActions() {
 }
 
 /** '1.103 leads sem corretor', which filters by it. */
-function UnassignedLine({ onShow }: { onShow: () => void }) {
+function UnassignedLine({ seesAll, onShow }: { seesAll: boolean; onShow: () => void }) {
   const unassigned = useLeadCount({ assignedTo: [UNASSIGNED] });
   if (unassigned === undefined) return null;
+  // Of a team, leads without a broker are not seen.
+  if (unassigned === 0 && !seesAll) return null;
   if (unassigned === 0) return <> · Todos os leads têm corretor</>;
   return (
     <>

@@ -14,6 +14,7 @@ export function PrivacyPage() {
   const config = useGetConfigQuery().data;
   const phone = config?.brokeragePhone ?? null;
   const creci = config?.brokerageCreci ?? null;
+  const contact = config?.privacyContact ?? null;
   return (
     <PublicPage>
       <Screenful>
@@ -51,6 +52,7 @@ export function PrivacyPage() {
             )}
             pelo <Link to={paths.landing()}>formulário de contato</Link>.
           </p>
+          {contact !== null && <p>Quem responde sobre dados pessoais: {contact}.</p>}
         </Text>
       </Screenful>
     </PublicPage>

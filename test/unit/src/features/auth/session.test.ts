@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { readSession } from '@/features/auth/session';
 
-const WHO = { _id: 'a', email: 'iris@exemplo.com.br', phone: '', avatar: null, isActive: true, slug: 'iris-leao' };
+const WHO = {
+  _id: 'a',
+  email: 'iris@exemplo.com.br',
+  phone: '',
+  avatar: null,
+  isActive: true,
+  slug: 'iris-leao',
+  mayExport: true,
+};
 
 test('the user is read from beside the token as well as from within', () => {
-  const session = { token: 't', user: { ...WHO, name: 'Íris Leão', isAdmin: true } };
+  const session = { token: 't', user: { ...WHO, name: 'Íris Leão', role: 'admin', isAdmin: true } };
 
   expect(readSession(session)).toEqual(session);
   expect(readSession({ token: 't', ...session.user })).toEqual(session);
@@ -20,6 +28,15 @@ test.each([null, undefined, 'texto', [], {}, { user: WHO }, { token: '' }, { tok
     expect(readSession(body)).toBeNull();
   },
 );
+
+test.each([
+  [{ isAdmin: true }, 'admin'],
+  [{ isAdmin: false, role: 'gerente' }, 'gerente'],
+  [{ isAdmin: false }, 'corretor'],
+  [{ role: 'admin' }, 'corretor'],
+])('who is %j has the role %s', (user, role) => {
+  expect(readSession({ token: 't', user: { ...WHO, ...user } })?.user.role).toBe(role);
+});
 
 test('only `isAdmin: true` makes an admin', () => {
   fc.assert(

@@ -20,6 +20,7 @@ const filters: { [Name in keyof LeadFilter]-?: fc.Arbitrary<LeadFilter[Name]> } 
   nextStep: optionalSome(STEP_STATES),
   label: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   import: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
+  team: fc.option(fc.array(fc.uuid(), { minLength: 1 }), { nil: undefined }),
   q: fc.option(fc.stringMatching(/^\S.{1,20}\S$/u), { nil: undefined }),
   arrivedFrom: fc.constantFrom(undefined, '2026-11-20'),
   arrivedTo: fc.constantFrom(undefined, '2026-11-21'),
@@ -52,7 +53,7 @@ test('the plain view has an empty address', () => {
 test('an address nobody here wrote gives the plain view', () => {
   const strange =
     'status=x&region=lua&assignedTo=eu&q=ab&arrivedFrom=ontem&arrivedTo=2026-02-30&sort=preço&page=-3&pageSize=7' +
-    '&source=lua&source=own:x&soldFrom=ontem&property=x&silentDays=mil&clock=x&lossReason=x&import=x&nextStep=x&columns=,';
+    '&source=lua&source=own:x&soldFrom=ontem&property=x&silentDays=mil&clock=x&lossReason=x&import=x&team=x&nextStep=x&columns=,';
 
   expect(readLeadsSearch(new URLSearchParams(strange))).toEqual(readLeadsSearch(new URLSearchParams()));
 });

@@ -11,7 +11,7 @@ import { SetUpSteps } from './SetUpSteps';
 import { useGetTwoFactorQuery } from './twoFactorApi';
 
 /** In place of every page, for who must use two-factor and has none. */
-export function SetUpPage() {
+export function RequiredTwoFactorPage() {
   const dispatch = useDispatch();
   const { data, isError, refetch } = useGetTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OpenedInvitation } from '#contract/invitations.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Db } from '../db/connect.ts';
+import { invitations } from '../db/schema/users.ts';
+import { gone, notFound } from '../errors.ts';
+import { hashToken } from '../http/session.ts';
+import { select } from '../sql/columns.ts';
+import { messages } from './messages.ts';
+import { hashPassword } from './passwords.ts';
+import { findAccount, insertUser } from './repository.ts';
+import type { AccountRow } from './repository.ts';
+
+const COLUMNS = {
+  id: sql<string>`i.id`,
+  email: sql<string>`i.email`,
+  role: sql<Role>`i.role`,
+  invitedBy: sql<string>`u.name`,
+  isAccepted: sql<boolean>`i.accepted_at is not null`,
+  isRevoked: sql<boolean>`i.revoked_at is not null`,
+  isExpired: sql<boolean>`i.expires_at <= now()`,
+};
+
+async function readOpen(db: Db, token: string, lock = sql``) {
+  const [found] = await select(db, COLUMNS)`
+    from invitation_links l join invitations i on i.id = l.invitation_id join users u on u.id = i.invited_by
+    where l.token_hash = ${hashToken(token)} ${lock}`;
+  if (!found) throw notFound(messages.noInvitation);
+  const { isAccepted, isRevoked, isExpired, ...invitation } = found;
+  if (isAccepted) throw gone(messages.invitationUsed);
+  if (isRevoked) throw gone(messages.invitationRevoked);
+  if (isExpired) throw gone(messages.invitationExpired);
+  return invitation;
+}
+
+/** @throws 404 for no invitation; 410 once it was used or revoked, or is over. */
+export async function openInvitation(db: Db, token: string): Promise<OpenedInvitation> {
+  const { email, role, invitedBy } = await readOpen(db, token);
+  return { email, role, invitedBy };
+}
+
+interface Acceptance {
+  token: string;
+  name: string;
+  password: string;
+}
+
+/** Of two at once the second finds it used. @throws as `openInvitation`; unique violation when the e-mail is taken. */
+export async function acceptInvitation(tx: Db, { token, name, password }: Acceptance): Promise<AccountRow> {
+  const { id, email, role } = await readOpen(tx, token, sql`for no key update of i`);
+  // Only now: invented links must not trigger costly hashing.
+  const passwordHash = await hashPassword(password);
+  const user = await insertUser(tx, { name, email, passwordHash, role, isActive: true });
+  await tx
+    .update(invitations)
+    .set({ acceptedAt: sql`now()` })
+    .where(eq(invitations.id, id));
+  const account = await findAccount(tx, user.id);
+  if (!account) throw new Error('the invited person is not found');
+  return account;
+}

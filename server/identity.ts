@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Identity, IdentityField, IdentityInput, ShownIdentity } from '#contract/brokerage.ts';
+import { singleFlight } from './concurrency/singleFlight.ts';
+import type { Db } from './db/connect.ts';
+import { brokerage } from './db/schema/brokerage.ts';
+import { IDENTITY_CHANGED, sendMessages } from './push/pushToTabs.ts';
+import { DEFAULT_NAME } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+type Known = Record<IdentityField, string | null>;
+
+const COLUMNS = {
+  name: brokerage.name,
+  phone: brokerage.phone,
+  creci: brokerage.creci,
+  privacyContact: brokerage.privacyContact,
+};
+const NOTHING: Known = { name: null, phone: null, creci: null, privacyContact: null };
+
+/** The environment's, then the database's. */
+async function readKnown(db: Db, { fixedIdentity }: Pick<Settings, 'fixedIdentity'>): Promise<Known> {
+  const [stored] = await db.select(COLUMNS).from(brokerage);
+  return { ...(stored ?? NOTHING), ...fixedIdentity };
+}
+
+const isField = (name: string): name is IdentityField => name in NOTHING;
+
+export const fixedFields = (fixed: Partial<Identity>): IdentityField[] => Object.keys(fixed).filter(isField);
+
+/** For those who may change it. */
+export async function readIdentity(db: Db, settings: Pick<Settings, 'fixedIdentity'>): Promise<ShownIdentity> {
+  const known = await readKnown(db, settings);
+  return { ...known, name: known.name ?? DEFAULT_NAME, fixed: fixedFields(settings.fixedIdentity) };
+}
+
+const orNull = (text: string | undefined) => (text === '' ? null : text);
+
+/** Of the row that exists. A left out field stays; every server follows at the commit. */
+export async function writeIdentity(tx: Db, { name, phone, creci, privacyContact }: Partial<IdentityInput>) {
+  await tx.update(brokerage).set({
+    name,
+    phone: orNull(phone),
+    creci: orNull(creci),
+    privacyContact: orNull(privacyContact),
+    updatedAt: sql`now()`,
+  });
+  await sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
+}
+
+/**
+ * Settings that say who the brokerage is now: one object, for all who read it in this process. `refresh` follows the
+ * database; what neither it nor the environment says stays as in `settings`.
+ */
+export function followIdentity(db: Db, settings: Settings): { settings: Settings; refresh: () => Promise<void> } {
+  const shown = { ...settings };
+  const refresh = singleFlight(async () => {
+    const known = await readKnown(db, settings);
+    shown.brokerageName = known.name ?? settings.brokerageName;
+    shown.brokeragePhone = known.phone ?? settings.brokeragePhone;
+    shown.brokerageCreci = known.creci ?? settings.brokerageCreci;
+    shown.privacyContact = known.privacyContact ?? settings.privacyContact;
+  });
+  return { settings: shown, refresh };
+}

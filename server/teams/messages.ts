@@ -1,0 +1,8 @@
+export const messages = {
+  notFound: 'Equipe não encontrada',
+  nameTaken: 'Já há uma equipe com este nome',
+  tooMany: 'Há equipes demais. Exclua as que não existem mais.',
+  notAGerente: 'Escolha uma pessoa que tenha o papel de gerente',
+  managerTaken: 'Esta pessoa já gerencia outra equipe',
+  notBrokers: 'Há pessoas na lista que não são corretores',
+};

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Named } from '#contract/leads.ts';
+import { MAX_TEAMS } from '#contract/teams.ts';
+import type { Team, TeamInput } from '#contract/teams.ts';
+import type { Db } from '../db/connect.ts';
+import { teams } from '../db/schema/users.ts';
+import { conflict, invalid, notFound, unprocessable } from '../errors.ts';
+import { uniqueViolation } from '../http/errors.ts';
+import type { Seer } from '../http/sight.ts';
+import { jsonObject, select } from '../sql/columns.ts';
+import { insertOne } from '../sql/insertOne.ts';
+import { messages } from './messages.ts';
+
+const NAMED = { _id: sql<string>`u.id`, name: sql<string>`u.name` };
+
+const COLUMNS = {
+  _id: sql<string>`t.id`,
+  name: sql<string>`t.name`,
+  manager: sql<Named | null>`(select ${jsonObject(NAMED)} from users u where u.id = t.manager_id)`,
+  members: sql<Named[]>`coalesce((
+    select json_agg(${jsonObject(NAMED)} order by u.name, u.id)
+    from team_members m join users u on u.id = m.user_id where m.team_id = t.id), '[]')`,
+};
+
+const readTeams = (db: Db, where: SQL): Promise<Team[]> =>
+  select(db, COLUMNS)`from teams t where ${where} order by t.name, t.id limit ${MAX_TEAMS}`;
+
+/** Who leads a team sees that one. */
+export const listTeams = (db: Db, { id, sight }: Seer): Promise<Team[]> =>
+  readTeams(db, sight === 'all' ? sql`true` : sql`t.manager_id = ${id}`);
+
+async function findTeam(db: Db, id: string): Promise<Team> {
+  const [team] = await readTeams(db, sql`t.id = ${id}`);
+  if (!team) throw notFound(messages.notFound);
+  return team;
+}
+
+/** Their roles hold until we commit. @throws 400 at the field. */
+async function lockPeople(tx: Db, { manager, members }: TeamInput): Promise<void> {
+  const ids = [...new Set([...members, ...(manager === null ? [] : [manager])])];
+  const { rows } = await tx.execute<{ id: string; role: string }>(sql`
+    select id, role from users where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null and admitted_at is not null
+    order by id for share`);
+  const roles = new Map(rows.map(({ id, role }) => [id, role]));
+  if (manager !== null && roles.get(manager) !== 'gerente')
+    throw invalid(messages.notAGerente, { manager: messages.notAGerente });
+  if (members.some((id) => !roles.has(id) || roles.get(id) === 'admin'))
+    throw invalid(messages.notBrokers, { members: messages.notBrokers });
+}
+
+async function refuseTaken<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    const taken = uniqueViolation(error);
+    if (taken === 'teams_name') throw conflict(messages.nameTaken, { name: messages.nameTaken });
+    if (taken === 'teams_manager') throw conflict(messages.managerTaken, { manager: messages.managerTaken });
+    throw error;
+  }
+}
+
+/** Who was in another team leaves it. */
+async function setMembers(tx: Db, id: string, members: string[]): Promise<Team> {
+  const ids = sql`${sql.param(members)}::uuid[]`;
+  await tx.execute(sql`delete from team_members where team_id = ${id} and user_id <> all(${ids})`);
+  await tx.execute(sql`
+    insert into team_members (user_id, team_id) select member, ${id} from unnest(${ids}) member order by member
+    on conflict (user_id) do update set team_id = excluded.team_id`);
+  return findTeam(tx, id);
+}
+
+/** @throws 400, 409 at the field; 422 beyond `MAX_TEAMS`. */
+export async function createTeam(tx: Db, input: TeamInput): Promise<Team> {
+  await lockPeople(tx, input);
+  const { name, manager: managerId, members } = input;
+  if ((await tx.$count(teams)) >= MAX_TEAMS) throw unprocessable('too_many', messages.tooMany);
+  const { id } = await refuseTaken(insertOne(tx.insert(teams).values({ name, managerId }).returning({ id: teams.id })));
+  return setMembers(tx, id, members);
+}
+
+/** @throws 404; 400, 409 at the field. */
+export async function changeTeam(tx: Db, id: string, input: TeamInput): Promise<Team> {
+  await lockPeople(tx, input);
+  const { name, manager: managerId, members } = input;
+  const { rowCount } = await refuseTaken(tx.update(teams).set({ name, managerId }).where(eq(teams.id, id)));
+  if (rowCount === 0) throw notFound(messages.notFound);
+  return setMembers(tx, id, members);
+}
+
+/** @throws 404 */
+export async function deleteTeam(tx: Db, id: string): Promise<void> {
+  const { rowCount } = await tx.delete(teams).where(eq(teams.id, id));
+  if (rowCount === 0) throw notFound(messages.notFound);
+}

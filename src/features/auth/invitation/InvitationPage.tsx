@@ -1,0 +1,153 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { User } from '#contract/auth.ts';
+import type { AcceptanceInput, OpenedInvitation } from '#contract/invitations.ts';
+import { paths } from '#contract/paths.ts';
+import { ROLE_NAMES } from '#contract/roles.ts';
+import { fieldErrors, isGone, isNotFound, serverMessage } from '@/api/apiError';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useNotify } from '@/shared/notify/useNotify';
+import { siteName } from '@/shared/site';
+import { Button } from '@/shared/ui/button/Button';
+import { FieldFrame } from '@/shared/ui/field/FieldFrame';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { TextLink } from '@/shared/ui/TextLink';
+import { useAcceptInvitationMutation, useOpenInvitationQuery } from '../authApi';
+import { AuthLayout, AuthRows, OtherPage } from '../AuthLayout';
+import { loggedOut, selectUser } from '../authSlice';
+import { NewPasswordField } from '../credentialFields';
+import { enter } from '../enter';
+import { homeOf } from '../homeOf';
+import { messages } from '../messages';
+
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/invitations.ts')).acceptanceInput;
+
+const TAB = 'Convite';
+
+export function InvitationPage() {
+  const user = useSelector(selectUser);
+  const token = useLocation().hash.slice(1);
+  const [isAccepted, setIsAccepted] = useState(false);
+  if (!user) return <Invited token={token} onAccepted={() => setIsAccepted(true)} />;
+  return isAccepted ? <Navigate replace to={homeOf(user)} /> : <SignedIn user={user} />;
+}
+
+interface InvitedProps {
+  token: string;
+  onAccepted: () => void;
+}
+
+function Invited({ token, onAccepted }: InvitedProps) {
+  const { data, error, refetch } = useOpenInvitationQuery(token === '' ? skipToken : token);
+  if (token === '') return <Ended text={messages.invitationIncomplete} />;
+  if (data) return <Acceptance invitation={data} token={token} onAccepted={onAccepted} />;
+  if (isGone(error) || isNotFound(error)) return <Ended text={serverMessage(error) ?? messages.invitationNotLoaded} />;
+  if (error) return <LoadFailed text={messages.invitationNotLoaded} onRetry={refetch} />;
+  return (
+    <AuthLayout tab={TAB} title="Seu convite" text="Só um instante." picture="livingRoom">
+      <Loading text="Abrindo o convite…">
+        <Skeleton variant="rounded" height={280} />
+      </Loading>
+    </AuthLayout>
+  );
+}
+
+function Ended({ text }: { text: string }) {
+  return (
+    <AuthLayout tab={TAB} title="Convite encerrado" text={text} picture="balcony">
+      <Button size="large" variant="contained" fullWidth to={paths.login()}>
+        Ir para o login
+      </Button>
+    </AuthLayout>
+  );
+}
+
+interface AcceptanceProps extends InvitedProps {
+  invitation: OpenedInvitation;
+}
+
+function Acceptance({ invitation: { email, role, invitedBy }, token, onAccepted }: AcceptanceProps) {
+  const [accept] = useAcceptInvitationMutation();
+  const dispatch = useDispatch();
+  const notify = useNotify();
+
+  async function submit(input: AcceptanceInput) {
+    try {
+      const session = await accept({ ...input, token }).unwrap();
+      if (!session) {
+        notify.error(messages.noToken);
+        return;
+      }
+      onAccepted();
+      enter(session, dispatch);
+    } catch (error) {
+      notify.error(serverMessage(error) ?? messages.invitationFailed);
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <AuthLayout
+      tab={TAB}
+      title="Que bom ter você aqui"
+      text={`${invitedBy} convidou você para ${siteName()}, no papel de ${ROLE_NAMES[role].toLowerCase()}.`}
+      picture="livingRoom"
+    >
+      <SchemaForm schema={loadSchema} onSubmit={submit}>
+        <AuthRows>
+          <FieldFrame id="invited-email" label="E-mail" size="large" error={undefined}>
+            <OutlinedInput
+              id="invited-email"
+              type="email"
+              autoComplete="username"
+              size="large"
+              readOnly
+              fullWidth
+              value={email}
+            />
+          </FieldFrame>
+          <FormTextField name="name" label="Nome" autoComplete="name" size="large" bubble="side" />
+          <NewPasswordField label="Senha" />
+          <SubmitButton size="large" fullWidth busyLabel="Entrando…">
+            Aceitar e entrar
+          </SubmitButton>
+        </AuthRows>
+        <OtherPage>
+          Já tem conta? <TextLink to={paths.login()}>Entrar</TextLink>
+        </OtherPage>
+      </SchemaForm>
+    </AuthLayout>
+  );
+}
+
+function SignedIn({ user }: { user: User }) {
+  const dispatch = useDispatch();
+  return (
+    <AuthLayout
+      tab={TAB}
+      title="Você já está dentro"
+      text={`Este aparelho está na conta de ${user.name} (${user.email}). Para aceitar o convite, saia dela antes.`}
+      picture="balcony"
+    >
+      <Buttons>
+        <Button size="large" variant="contained" fullWidth onClick={() => dispatch(loggedOut())}>
+          Sair e abrir o convite
+        </Button>
+        <Button size="large" variant="outlined" fullWidth to={homeOf(user)}>
+          Continuar nesta conta
+        </Button>
+      </Buttons>
+    </AuthLayout>
+  );
+}
+
+const Buttons = styled('div')({ display: 'grid', gap: 12 });

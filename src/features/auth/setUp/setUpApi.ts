@@ -1,0 +1,20 @@
+import type { Session } from '#contract/auth.ts';
+import type { ShownIdentity } from '#contract/brokerage.ts';
+import type { SetUpInput } from '#contract/setUp.ts';
+import { baseApi } from '@/api/baseApi';
+import { onSuccess } from '@/api/tags';
+
+const setUpApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What is known of the brokerage, by the printed address's token. */
+    checkSetUp: build.query<ShownIdentity, string>({
+      query: (token) => ({ url: 'setup/check', method: 'POST', body: { token } }),
+    }),
+    setUp: build.mutation<Session, SetUpInput>({
+      query: (body) => ({ url: 'setup', method: 'POST', body }),
+      invalidatesTags: onSuccess(['Brokerage']),
+    }),
+  }),
+});
+
+export const { useCheckSetUpQuery, useSetUpMutation } = setUpApi;

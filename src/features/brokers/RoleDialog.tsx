@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import { LogOut, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useField } from 'react-final-form';
+import type { Broker, RoleChange } from '#contract/brokers.ts';
+import { firstName } from '#contract/personName.ts';
+import { fieldErrors } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitFoot } from '@/shared/forms/SubmitFoot';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Link } from '@/shared/routing/Link';
+import { Consequence } from '@/shared/ui/dialog/ConfirmDialog';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { useChangeRoleMutation } from './brokersApi';
+import { messages, openLeadsText } from './messages';
+import { openLeadsPath } from './openLeadsPath';
+import { RoleField } from './RoleField';
+
+const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/brokers.ts')).roleChange;
+
+interface RoleDialogProps {
+  broker: Broker;
+  onClose: () => void;
+}
+
+/** It says what follows before it is done. */
+export function RoleDialog({ broker, onClose }: RoleDialogProps) {
+  const { _id: id, name, role, mayExport } = broker;
+  const titleId = useId();
+  const [initialValues] = useState({ role, mayExport: role === 'gerente' && mayExport });
+  const [changeRole] = useChangeRoleMutation();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+
+  async function submit(change: RoleChange) {
+    try {
+      await changeRole({ id, ...change }).unwrap();
+      notify.success(messages.roleChanged(name, change.role));
+      onClose();
+    } catch (error) {
+      notifyFailure(error, messages.roleFailed);
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <FormDialog width={480} aria-labelledby={titleId} onClose={onClose}>
+      <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit}>
+        <DialogHead id={titleId} title={`Papel de ${firstName(name) || name}`} onClose={onClose} />
+        <Rows>
+          <RoleField />
+          <ExportSwitch />
+          <Consequences broker={broker} />
+        </Rows>
+        <SubmitFoot busyLabel="Mudando…" onCancel={onClose}>
+          Mudar papel
+        </SubmitFoot>
+      </SchemaForm>
+    </FormDialog>
+  );
+}
+
+/** For gerentes alone. */
+function ExportSwitch() {
+  const role = useField<string>('role', { subscription: { value: true } }).input.value;
+  const { input } = useField<boolean>('mayExport', { type: 'checkbox' });
+  if (role !== 'gerente') return null;
+  return (
+    <SwitchRow
+      name={input.name}
+      label="Pode exportar leads"
+      hint="Em planilha, os leads que vê."
+      checked={input.checked ?? false}
+      onChange={input.onChange}
+    />
+  );
+}
+
+function Consequences({ broker }: { broker: Broker }) {
+  const { name, role, openLeads, properties } = broker;
+  const { value } = useField<string>('role', { subscription: { value: true } }).input;
+  const changes = value !== role;
+  return (
+    <Follows aria-live="polite">
+      {changes && (
+        <Consequence>
+          <LogOut size={18} />
+          {firstName(name) || name} sai do sistema agora, e entra de novo já com o papel novo.
+        </Consequence>
+      )}
+      {changes && value === 'admin' && (openLeads > 0 || properties > 0) && (
+        <Consequence>
+          <TriangleAlert size={18} />
+          <span>
+            Deixa de ser corretor: {openLeadsText(openLeads)} e os imóveis ficam sem corretor.{' '}
+            {openLeads > 0 && <Link to={openLeadsPath(broker)}>Distribuir antes</Link>}
+          </span>
+        </Consequence>
+      )}
+    </Follows>
+  );
+}
+
+const Rows = styled(Body)({ display: 'grid', alignContent: 'start', gap: 16 });
+
+const Follows = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'grid',
+  alignContent: 'start',
+  gap: 8,
+  // Both lines, so that a choice does not move the buttons.
+  minHeight: 84,
+  color: theme.vars.palette.text.secondary,
+  '& a': { fontWeight: 600, color: 'inherit' },
+}));

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import type { IdentityField, ShownIdentity } from '#contract/brokerage.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { FixedField } from '@/shared/ui/field/FixedField';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { PhoneField } from '@/shared/ui/field/PhoneField';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+
+/** Also those that the server's environment sets. */
+export function IdentityFields({ saved }: { saved: ShownIdentity }) {
+  const isFixed = (field: IdentityField) => saved.fixed.includes(field);
+  return (
+    <SectionCard title="Quem somos" hint="No site, nos e-mails, nas mensagens e na prévia dos links.">
+      <Rows>
+        {isFixed('name') ? (
+          <FixedField label="Nome" value={saved.name} layout="row" />
+        ) : (
+          <FormTextField name="name" label="Nome" autoComplete="organization" layout="row" />
+        )}
+        {isFixed('phone') ? (
+          <FixedField label="Telefone" value={formatPhone(saved.phone ?? '')} layout="row" />
+        ) : (
+          <PhoneField
+            name="phone"
+            label="Telefone"
+            hint="Onde o imóvel não tem corretor"
+            optional
+            autoComplete="off"
+            layout="row"
+          />
+        )}
+        {isFixed('creci') ? (
+          <FixedField label="CRECI" value={saved.creci ?? ''} layout="row" />
+        ) : (
+          <FormTextField
+            name="creci"
+            label="CRECI"
+            hint="No rodapé do site"
+            optional
+            placeholder="12345-J"
+            autoComplete="off"
+            layout="row"
+          />
+        )}
+        <FormTextField
+          name="privacyContact"
+          label="Contato de privacidade"
+          hint="Quem responde sobre dados pessoais (LGPD)"
+          optional
+          autoComplete="off"
+          layout="row"
+        />
+      </Rows>
+    </SectionCard>
+  );
+}
+
+const Rows = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { display: 'grid', gap: 16, padding: 20 },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));

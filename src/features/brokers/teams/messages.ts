@@ -1,0 +1,13 @@
+export const messages = {
+  title: 'Equipes',
+  line: 'Quem gerencia uma equipe vê e distribui só os leads dela. Um gerente sem equipe vê a imobiliária inteira.',
+  none: 'Nenhuma equipe',
+  noneText: 'Junte corretores em equipes, cada uma com o seu gerente.',
+  loadFailed: 'Erro ao carregar equipes.',
+  saved: 'Equipe salva!',
+  saveFailed: 'Erro ao salvar equipe.',
+  unsaved: 'O que você mudou nesta equipe ainda não foi salvo.',
+  deleted: 'Equipe excluída.',
+  deleteFailed: 'Erro ao excluir equipe.',
+  noManager: 'Sem gerente',
+};

@@ -1,0 +1,47 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useState } from 'react';
+import { FIRST_STEPS } from '#contract/dashboard.ts';
+import { lazyPart } from '@/shared/lazyPart';
+import { useGetFirstStepsQuery } from '../dashboardApi';
+
+/** px: its head, and a line for each. */
+const HEIGHT = 66 + FIRST_STEPS.length * 52;
+const place = <Skeleton variant="rectangular" height={HEIGHT} sx={{ mb: '16px', borderRadius: '12px' }} />;
+
+const LazyFirstStepsCard = lazyPart(
+  async () => (await import(/* webpackChunkName: "first-steps" */ './FirstStepsCard')).FirstStepsCard,
+  place,
+);
+
+/** Whether this browser showed them last: only then they get room before they are known, so that nothing moves. */
+const SHOWN = 'firstSteps';
+
+function wereShown(): boolean {
+  try {
+    return localStorage.getItem(SHOWN) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(areShown: boolean): void {
+  try {
+    if (areShown) localStorage.setItem(SHOWN, 'shown');
+    else localStorage.removeItem(SHOWN);
+  } catch {
+    // The page moves once.
+  }
+}
+
+/** Of a new brokerage, until all are done or somebody hides them. */
+export function FirstSteps() {
+  const { data, isError } = useGetFirstStepsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [expected] = useState(wereShown);
+  const isKnown = data !== undefined;
+  const done = data?.done ?? null;
+  useEffect(() => {
+    if (isKnown) remember(done !== null);
+  }, [isKnown, done]);
+  if (done) return <LazyFirstStepsCard done={done} />;
+  return expected && !isKnown && !isError ? place : null;
+}

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { Circle, CircleCheck } from 'lucide-react';
+import { FIRST_STEPS } from '#contract/dashboard.ts';
+import type { FirstStep } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { Link } from '@/shared/routing/Link';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/page/Card';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { useHideFirstStepsMutation } from '../dashboardApi';
+import { messages } from '../messages';
+
+const STEPS: Record<FirstStep, { label: string; why: string; to: string }> = {
+  property: { label: 'Cadastre o primeiro imóvel', why: 'ou traga os de outro sistema', to: paths.manageProperties() },
+  broker: { label: 'Tenha o primeiro corretor', why: 'quem se cadastra espera a sua liberação', to: paths.brokers() },
+  rotation: { label: 'Ligue a roleta', why: 'cada lead novo vai logo para um corretor', to: paths.rotation() },
+  clock: { label: 'Ligue o tempo de resposta', why: 'nenhum lead fica esquecido', to: paths.clock() },
+  mail: { label: 'Configure o envio de e-mails', why: 'SMTP_URL, no servidor', to: paths.brokerage() },
+};
+
+export function FirstStepsCard({ done }: { done: FirstStep[] }) {
+  const [hide, { isLoading }] = useHideFirstStepsMutation();
+  const notifyFailure = useNotifyFailure();
+  return (
+    <Box aria-labelledby="first-steps-title">
+      <header>
+        <h2 id="first-steps-title">Primeiros passos</h2>
+        <small>
+          {done.length} de {FIRST_STEPS.length}
+        </small>
+        <Button
+          size="small"
+          variant="text"
+          color="inherit"
+          disabled={isLoading}
+          onClick={() => {
+            hide()
+              .unwrap()
+              .catch((error: unknown) => notifyFailure(error, messages.hideStepsFailed));
+          }}
+        >
+          Esconder
+        </Button>
+      </header>
+      <ol>
+        {FIRST_STEPS.map((step) => {
+          const { label, why, to } = STEPS[step];
+          const isDone = done.includes(step);
+          return (
+            <li key={step} data-done={isDone}>
+              {isDone ? <CircleCheck size={20} /> : <Circle size={20} />}
+              <Link to={to}>{label}</Link>
+              {isDone ? <VisuallyHidden>feito</VisuallyHidden> : <small>{why}</small>}
+            </li>
+          );
+        })}
+      </ol>
+    </Box>
+  );
+}
+
+const Box = styled(Card)(({ theme }) => ({
+  marginBottom: 16,
+  '& > header': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 64, padding: '0 20px' },
+  '& h2': { ...theme.typography.section, margin: 0 },
+  '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& > header > button': { marginLeft: 'auto', marginRight: -8 },
+  '& > ol': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: 12,
+    minHeight: 52,
+    padding: '6px 20px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& li:hover': { backgroundColor: theme.vars.palette.background.hover },
+  '& li > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '& li > a': { ...theme.typography.body2, fontWeight: 600, color: 'inherit', textDecoration: 'none' },
+  '& li > a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& li[data-done="true"]': {
+    '& > svg': { color: theme.vars.palette.success.main },
+    '& > a': { fontWeight: 400, color: theme.vars.palette.text.secondary, textDecoration: 'line-through' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& > header, & li': { paddingInline: 16 },
+    // One line each, so that the room is known.
+    '& li > small': { display: 'none' },
+  },
+}));

@@ -1,0 +1,112 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/brokers/teams/TeamsPage';
+import '@/features/brokers/teams/TeamDialog';
+import '@/features/leads/list/LeadsListPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aLead } from '../support/leads.ts';
+import { aBroker, aGerente, anAdmin } from '../support/people.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { emptyTables, rowOf, rowsOf } from '../support/rows.ts';
+import { aTeam } from '../support/teams.ts';
+
+beforeEach(async () => {
+  await emptyTables();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an admin makes a team, changes it and deletes it', async () => {
+  const [gerente, ana] = [await aGerente({ name: 'Gil Prado' }), await aBroker({ name: 'Ana Souza' })];
+  await aBroker({ name: 'Bia Lima' });
+  const { user } = renderApp('/equipes', { as: await anAdmin() });
+  expect(await screen.findByText('Nenhuma equipe')).toBeVisible();
+
+  await user.click(screen.getAllByRole('button', { name: 'Nova equipe' })[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova equipe' }));
+  await user.click(dialog.getByRole('button', { name: 'Salvar equipe' }));
+  expect(await dialog.findByText('O nome é obrigatório')).toBeVisible();
+  await user.type(dialog.getByLabelText('Nome'), 'Zona Sul');
+  await user.selectOptions(await dialog.findByRole('combobox', { name: /^Gerente/ }), 'Gil Prado');
+  await user.click(dialog.getByRole('checkbox', { name: 'Ana Souza' }));
+  await user.click(dialog.getByRole('button', { name: 'Salvar equipe' }));
+
+  expect(await screen.findByText('Equipe salva!')).toBeVisible();
+  expect(await screen.findByText('Gerente: Gil Prado')).toBeVisible();
+  expect(screen.getByText('1 corretor: Ana Souza')).toBeVisible();
+  expect(await rowsOf('teams')).toMatchObject([{ name: 'Zona Sul', managerId: gerente.id }]);
+  expect(await rowsOf('teamMembers')).toMatchObject([{ userId: ana.id }]);
+
+  await user.click(screen.getByRole('button', { name: 'Deletar Zona Sul' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Excluir a equipe Zona Sul?' }));
+  expect(question.getByText(/Gil Prado passa a ver e distribuir os leads da imobiliária inteira/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Excluir equipe' }));
+
+  expect(await screen.findByText('Equipe excluída.')).toBeVisible();
+  expect(await screen.findByText('Nenhuma equipe')).toBeVisible();
+});
+
+test('a name that another team has is an error at the field, and what was typed stays', async () => {
+  await aTeam(null, []);
+  const { name } = await rowOf('teams');
+  const { user } = renderApp('/equipes', { as: await anAdmin() });
+  await user.click((await screen.findAllByRole('button', { name: 'Nova equipe' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova equipe' }));
+  await user.type(dialog.getByLabelText('Nome'), name);
+
+  await user.click(dialog.getByRole('button', { name: 'Salvar equipe' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Já há uma equipe com este nome');
+  expect(dialog.getByLabelText('Nome')).toHaveValue(name);
+});
+
+describe('a gerente', () => {
+  async function aGerenteWithTeam() {
+    const [gerente, ana, other] = [
+      await aGerente({ name: 'Gil Prado' }),
+      await aBroker({ name: 'Ana Souza' }),
+      await aBroker({ name: 'Caio Reis' }),
+    ];
+    await aTeam(gerente, [ana]);
+    await aLead({ name: 'Íris Leão', assignedTo: ana });
+    await aLead({ name: 'Davi Rocha', assignedTo: other });
+    await aLead({ name: 'Lia Nunes', assignedTo: gerente });
+    return gerente;
+  }
+
+  test('sees the leads of their team, without tools of admins', async () => {
+    renderApp('/leads-list', { as: await aGerenteWithTeam() });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leads da equipe' })).toBeVisible();
+    expect(await screen.findByText('Íris Leão')).toBeVisible();
+    expect(screen.getByText('Lia Nunes')).toBeVisible();
+    expect(screen.queryByText('Davi Rocha')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Importar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Exportar/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Atribuir Leads' })[0]).toBeVisible();
+  });
+
+  test('has a board of their own leads alone', async () => {
+    renderApp('/my-leads', { as: await aGerenteWithTeam() });
+
+    expect(await screen.findByText('Lia Nunes')).toBeVisible();
+    expect(screen.queryByText('Íris Leão')).not.toBeInTheDocument();
+  });
+
+  test('sees the corretores of their team, and changes none', async () => {
+    renderApp('/brokers', { as: await aGerenteWithTeam() });
+
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+        'Ana Souza',
+        'Gil Prado',
+      ]),
+    );
+    expect(screen.queryByRole('button', { name: /^(Editar|Deletar|Papel)/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Convidar' })).not.toBeInTheDocument();
+  });
+
+  test('is not let into settings', async () => {
+    renderApp('/equipes', { as: await aGerenteWithTeam() });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
+  });
+});
