@@ -51,14 +51,17 @@ interface Which {
   exceptId?: string;
 }
 
+/** Of a lead `m`, besides the phone. */
+const andEmail = (phone: string, email: string | null) =>
+  isLandline(phone) ? sql`and m.email is not distinct from ${email}::text` : sql``;
+
 /** Of a lead `m`: the same phone; where one of the two has none, the same mailbox. */
 function isOfPerson({ phone = null, email = null }: Person): SQL {
   const hasMailbox = sql`mailbox_key(m.email) = mailbox_key(${email})`;
   if (phone === null) return hasMailbox;
   const keys = sql`phone_keys(${phone})`;
-  const hasEmail = isLandline(phone) ? sql`and m.email is not distinct from ${email}::text` : sql``;
   // Two at most, one by one: a list of unknown length would be planned at each contact.
-  const hasPhone = sql`phone_key(m.phone) in ((${keys})[1], (${keys})[2]) ${hasEmail}`;
+  const hasPhone = sql`phone_key(m.phone) in ((${keys})[1], (${keys})[2]) ${andEmail(phone, email)}`;
   return email === null ? hasPhone : sql`(${hasPhone} or m.phone is null and ${hasMailbox})`;
 }
 
@@ -81,9 +84,8 @@ function isLeadOf(person: Person, { brokerId, exceptId }: Which): SQL {
       m.phone is null, coalesce(k.reentered_at, k.created_at) desc, k.id desc limit 1)`;
   const { phone, email = null } = person;
   if (!phone) return sql`l.id = ${firstWhere(isOfPerson(person))}`;
-  const knows = hasOtherPhone(sql`${phone}::text`);
-  const hasEmail = isLandline(phone) ? sql`and m.email is not distinct from ${email}::text` : sql``;
-  return sql`l.id = coalesce(${firstWhere(isOfPerson(person))}, ${firstWhere(sql`${knows} ${hasEmail}`)})`;
+  const knows = sql`${hasOtherPhone(sql`${phone}::text`)} ${andEmail(phone, email)}`;
+  return sql`l.id = coalesce(${firstWhere(isOfPerson(person))}, ${firstWhere(knows)})`;
 }
 
 export async function findLeadOf(

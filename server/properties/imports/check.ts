@@ -105,7 +105,7 @@ export async function checkListings(
             : checkNew(listing, defaults);
     if (key !== null && checked.outcome !== 'invalido') firstOf.set(key, number);
     results.push({ number, propertyId: here?.id, seenAt: here?.updatedAt, ...checked });
-    // A part takes a quarter of a second: others come between.
+    // A part takes a while: others come between.
     await nextTurn();
   }
   await tx.execute(sql`

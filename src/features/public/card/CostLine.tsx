@@ -11,12 +11,12 @@ export function CostLine({ property }: { property: Costs }) {
 
 function costsOf(costs: Costs): string {
   const { business, condoFee, iptu, iptuPeriod } = costs;
-  if (!condoFee && !iptu) return '';
+  if (condoFee === null && iptu === null) return '';
   const total = business === 'aluguel' ? monthlyTotal(costs) : null;
   if (total !== null) return `Total ${formatWholeReais(total)} por mês`;
   return [
-    !!condoFee && `Cond. ${formatWholeReais(condoFee)}`,
-    !!iptu && `IPTU ${formatWholeReais(iptu)}${iptuPeriod === 'anual' ? '/ano' : '/mês'}`,
+    condoFee !== null && `Cond. ${formatWholeReais(condoFee)}`,
+    iptu !== null && `IPTU ${formatWholeReais(iptu)}${iptuPeriod === 'anual' ? '/ano' : '/mês'}`,
   ]
     .filter(Boolean)
     .join(' · ');
