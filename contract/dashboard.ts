@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import type { LeadStatus, VisitorSource } from './constants.ts';
+import type { FirstStep, LeadStatus, VisitorSource } from './constants.ts';
 import { wholeNumber } from './fields.ts';
 
 export const statsQuery = object({ days: wholeNumber(1, 366) });
@@ -49,10 +49,6 @@ export interface BrokerStats {
   /** All four, in order. */
   leadsByStatus: { _id: LeadStatus; count: number }[];
 }
-
-/** What a new brokerage does first, in order. */
-export const FIRST_STEPS = ['property', 'broker', 'rotation', 'clock', 'mail'] as const;
-export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** Null when all are done, somebody hid them, or in the demo. */
 export interface FirstSteps {

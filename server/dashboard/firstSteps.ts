@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { FIRST_STEPS } from '#contract/dashboard.ts';
+import { FIRST_STEPS } from '#contract/constants.ts';
 import type { FirstSteps } from '#contract/dashboard.ts';
 import type { Db } from '../db/connect.ts';
 import { brokerage } from '../db/schema/brokerage.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Circle, CircleCheck } from 'lucide-react';
-import { FIRST_STEPS } from '#contract/dashboard.ts';
-import type { FirstStep } from '#contract/dashboard.ts';
+import { FIRST_STEPS } from '#contract/constants.ts';
+import type { FirstStep } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { Link } from '@/shared/routing/Link';
