@@ -17,7 +17,7 @@ beforeEach(async () => {
   admin = await anAdmin({ name: 'Helena Prado' });
 });
 
-const setRole = (by: Person, { id }: Person, role: Role | string) => as(by).put<User>(`/users/${id}/role`, { role });
+const setRole = (by: Person, { id }: Person, role: string) => as(by).put<User>(`/users/${id}/role`, { role });
 
 describe('PUT /api/users/:id/role', () => {
   test.each<[Role, Role]>([

@@ -20,7 +20,7 @@ export function TwoFactorRule() {
   const notifyFailure = useNotifyFailure();
   const { data } = useGetTwoFactorRuleQuery();
   const [change, { isLoading, originalArgs }] = useChangeTwoFactorRuleMutation();
-  const roles = (isLoading && originalArgs?.roles) || (data?.roles ?? []);
+  const roles = isLoading && originalArgs ? originalArgs.roles : (data?.roles ?? []);
 
   function toggle(role: Role): void {
     change({ roles: ROLES.filter((one) => roles.includes(one) !== (one === role)) })
