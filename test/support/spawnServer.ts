@@ -89,8 +89,8 @@ async function setUp(origin: string, output: string): Promise<void> {
   });
 }
 
-/** With an admin, at the first start by the printed address. @throws with what was printed, when the server ends before it is ready. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/** At its first start nothing answers before somebody opens the printed address. @throws with what was printed, when the server ends before it is ready. */
+export async function startUnsetServer(env: Record<string, string>): Promise<ServerProcess> {
   const { child, exited, output } = run(['server/main.ts'], env);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
@@ -99,7 +99,6 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     });
     void exited.then(() => reject(new Error(`the server ended: ${output()}`)));
   });
-  await setUp(origin, output());
   return {
     origin,
     output,
@@ -110,6 +109,13 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       return exited;
     },
   };
+}
+
+/** With an admin. @throws as `startUnsetServer`. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startUnsetServer(env);
+  await setUp(server.origin, server.output());
+  return server;
 }
 
 /** Stops what a test left running: a server that stops by a signal stops its PostgreSQL, too. */
