@@ -34,6 +34,10 @@ export type LoginCodeInput = InferType<typeof loginCodeInput>;
 export const passwordProof = object({ currentPassword: passwordText().required('Informe a senha atual') });
 export type PasswordProof = InferType<typeof passwordProof>;
 
+/** Missing where a login has just proved it. */
+export const twoFactorStart = object({ currentPassword: passwordText() });
+export type TwoFactorStart = InferType<typeof twoFactorStart>;
+
 export const twoFactorRule = object({
   /** Who must use it. */
   roles: listOf(choice<Role>(ROLES, 'Papel desconhecido'), ROLES.length, 'Há papéis repetidos').required(),

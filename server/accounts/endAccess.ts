@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { dropJobs } from '../jobs/dropJobs.ts';
 import { sendMessages, SESSION_ENDED } from '../push/pushToTabs.ts';
+import { hasTwoFactor, mustUseTwoFactor } from './twoFactor.ts';
 
 /** At commit, every server ends these sessions' event streams. */
 async function deleteSessions(tx: Db, condition: SQL): Promise<number> {
@@ -22,6 +23,14 @@ export const endSessionOf = (tx: Db, userId: string, id: string): Promise<number
 
 export const endOtherSessions = (tx: Db, userId: string, exceptToken: Buffer): Promise<number> =>
   deleteSessions(tx, sql`s.user_id = ${userId} and s.token_hash <> ${exceptToken}`);
+
+/** Of those who must use two-factor and have not turned it on. */
+export const endUnprotectedSessions = (tx: Db): Promise<number> =>
+  deleteSessions(
+    tx,
+    sql`not s.needs_two_factor and exists (
+      select from users u where u.id = s.user_id and ${mustUseTwoFactor(sql`u`)} and not ${hasTwoFactor(sql`u`)})`,
+  );
 
 /** Every login asks for the code again. */
 export async function forgetRemembered(tx: Db, userId: string): Promise<void> {

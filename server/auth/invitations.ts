@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { invitations } from '../db/schema/users.ts';
 import { gone, notFound } from '../errors.ts';
 import { hashToken } from '../http/session.ts';
+import { mayInvite } from '../accounts/mayInvite.ts';
 import { select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './passwords.ts';
@@ -17,7 +18,7 @@ const COLUMNS = {
   role: sql<Role>`i.role`,
   invitedBy: sql<string>`u.name`,
   isAccepted: sql<boolean>`i.accepted_at is not null`,
-  isRevoked: sql<boolean>`i.revoked_at is not null`,
+  isRevoked: sql<boolean>`i.revoked_at is not null or not ${mayInvite(sql`u`)}`,
   isExpired: sql<boolean>`i.expires_at <= now()`,
 };
 

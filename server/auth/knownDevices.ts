@@ -38,9 +38,16 @@ interface Login {
   remember: boolean;
 }
 
-/** Its token, and whether it is another one than those known. */
+/**
+ * Its token, and whether it is another one than those known. A remembered one gets a token that nobody who used this browser before
+ * has seen.
+ */
 export async function noteDevice(tx: Db, { userId, token: sent, name, remember }: Login) {
-  const token = sent ?? newToken();
+  const token = remember ? newToken() : (sent ?? newToken());
+  if (remember && sent !== null)
+    await tx.execute(sql`
+      update known_devices set token_hash = ${hashToken(token)}
+      where user_id = ${userId} and token_hash = ${hashToken(sent)}`);
   const until = remember ? sql`now() + make_interval(days => ${REMEMBERED_DAYS})` : sql`null::timestamptz`;
   const { rows } = await tx.execute<{ is_new: boolean; is_first: boolean }>(sql`
     insert into known_devices (id, user_id, token_hash, name, remembered_until)

@@ -8,7 +8,7 @@ import { forbidden, invalid, isTooMany, unauthorized } from '../errors.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import { attemptWithin, forgetAttempts, isMarked, mark, networkOf, shownNetwork } from '../http/throttle.ts';
 import type { Limit, Mark } from '../http/throttle.ts';
-import { mailNewDevice } from '../mail/accountMails.ts';
+import { mailNewDevice, mailWrongCodes } from '../mail/accountMails.ts';
 import { deviceTokenOf, isRemembered, keepDevice, noteDevice } from './knownDevices.ts';
 import { messages } from './messages.ts';
 import { hashPassword, needsRehash, passwordFits, queueLogin } from './passwords.ts';
@@ -28,6 +28,14 @@ const codeLimits = {
   account: { ...WINDOW, name: 'code:account', message: messages.tooManyCodes },
   knownNetwork: { ...WINDOW, name: 'code:known', message: messages.tooManyCodes },
 } satisfies Record<string, Limit>;
+/** Whatever the network, and how often they try again: of a million codes three count at a time. */
+const codesOfDay: Limit = {
+  name: 'code:day',
+  hits: 30,
+  seconds: 24 * 60 * MINUTES,
+  message: messages.tooManyCodesToday,
+};
+const codesMailed: Mark = { name: 'code:mailed', seconds: codesOfDay.seconds };
 
 /** After this long unused, a network is unknown again. */
 const known: Mark = { name: 'login:network', seconds: 90 * 24 * 60 * MINUTES };
@@ -164,12 +172,14 @@ export async function confirmLogin(
     const entered = await enter(tx, request, found.user, { token, remember: found.remember, rememberDevice });
     return entered && { ...entered, user: found.user, taken };
   };
-  const found = await attemptWithin(db, countedOf(request, limit), () => db.transaction(confirm)).catch(
-    (error: unknown) => {
-      if (isTooMany(error)) securityLog.record(request, 'codeLocked', asked);
-      throw error;
-    },
-  );
+  const counted = [...countedOf(request, limit), [codesOfDay, asked.id] as const];
+  const found = await attemptWithin(db, counted, () => db.transaction(confirm)).catch(async (error: unknown) => {
+    if (isTooMany(error)) {
+      securityLog.record(request, 'codeLocked', asked);
+      await mailWrongCodesOnce(request, asked);
+    }
+    throw error;
+  });
   if (!found) {
     securityLog.record(request, 'codeFailed', asked);
     throw invalid(messages.wrongCode, { code: messages.wrongCode });
@@ -179,6 +189,13 @@ export async function confirmLogin(
   securityLog.record(request, 'login', asked);
   await mark(db, known, networkOfUser(found.user.id, request));
   return answerOf(reply, found, token);
+}
+
+/** The password is known to who tries: once a day. */
+async function mailWrongCodesOnce({ server: { db, settings } }: FastifyRequest, user: { id: string; email: string }) {
+  if (await isMarked(db, codesMailed, user.id)) return;
+  await mark(db, codesMailed, user.id);
+  await mailWrongCodes(db, user, settings);
 }
 
 /** They received the mail here: guesses from elsewhere must not lock them out. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '#contract/roles.ts';
 import type { RememberedDevice, TwoFactor, TwoFactorSecret } from '#contract/twoFactor.ts';
-import { forgetRemembered } from '../accounts/endAccess.ts';
+import { endOtherSessions, endUnprotectedSessions, forgetRemembered } from '../accounts/endAccess.ts';
 import { hasTwoFactor, mustUseTwoFactor } from '../accounts/twoFactor.ts';
 import type { Db } from '../db/connect.ts';
 import { brokerage } from '../db/schema/brokerage.ts';
@@ -10,6 +10,7 @@ import { recoveryCodes, sessions, twoFactorKeys, twoFactors } from '../db/schema
 import { conflict, invalid, notFound } from '../errors.ts';
 import { seal, unseal } from '../http/seal.ts';
 import { hashToken } from '../http/session.ts';
+import type { Viewer } from '../http/session.ts';
 import { isoInstant, jsonList, select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 import { setUpAddress, stepOf } from './totp.ts';
@@ -80,8 +81,12 @@ async function lockTwoFactor(tx: Db, userId: string) {
   return row;
 }
 
-/** @throws 400 for a wrong code; 409 when it is on, or was never started. */
-export async function turnOnTwoFactor(tx: Db, userId: string, code: string): Promise<string[]> {
+/** Other sessions end: nobody has proved a code there. @throws 400 for a wrong code; 409 when it is on, or was never started. */
+export async function turnOnTwoFactor(
+  tx: Db,
+  { userId, tokenHash }: { userId: string; tokenHash: Buffer },
+  code: string,
+): Promise<string[]> {
   const row = await lockTwoFactor(tx, userId);
   if (!row || row.enabledAt) throw conflict(row ? messages.twoFactorIsOn : messages.twoFactorNotStarted);
   const step = stepOf(unseal(row.secret, await readKey(tx)), code);
@@ -90,7 +95,8 @@ export async function turnOnTwoFactor(tx: Db, userId: string, code: string): Pro
     .update(twoFactors)
     .set({ enabledAt: sql`now()`, lastStep: step })
     .where(eq(twoFactors.userId, userId));
-  await tx.update(sessions).set({ needsTwoFactor: false }).where(eq(sessions.userId, userId));
+  await tx.update(sessions).set({ needsTwoFactor: false }).where(eq(sessions.tokenHash, tokenHash));
+  await endOtherSessions(tx, userId, tokenHash);
   return renewRecoveryCodes(tx, userId);
 }
 
@@ -135,7 +141,9 @@ export async function readTwoFactorRule(db: Db): Promise<{ roles: Role[] }> {
   return { roles: settings?.roles ?? [] };
 }
 
-export async function changeTwoFactorRule(tx: Db, roles: Role[]): Promise<void> {
+/** Who has to turn it on now comes in again first. @throws 409 for an admin who asks of admins what they have not done. */
+export async function changeTwoFactorRule(tx: Db, viewer: Viewer, roles: Role[]): Promise<void> {
+  if (roles.includes('admin') && !(await readTwoFactor(tx, viewer.id)).isOn) throw conflict(messages.yoursFirst);
   const twoFactorFor = [...new Set(roles)];
   await tx
     .insert(brokerage)
@@ -144,4 +152,5 @@ export async function changeTwoFactorRule(tx: Db, roles: Role[]): Promise<void> 
   await tx.execute(sql`
     update sessions s set needs_two_factor = false from users u
     where u.id = s.user_id and s.needs_two_factor and not ${mustUseTwoFactor(sql`u`)}`);
+  await endUnprotectedSessions(tx);
 }

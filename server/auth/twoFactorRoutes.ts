@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/params.ts';
-import { passwordProof, twoFactorProof, twoFactorRule } from '#contract/twoFactor.ts';
+import { passwordProof, twoFactorProof, twoFactorRule, twoFactorStart } from '#contract/twoFactor.ts';
 import type { RecoveryCodes } from '#contract/twoFactor.ts';
 import { endAccess } from '../accounts/endAccess.ts';
 import type { UserRow } from '../accounts/user.ts';
@@ -8,9 +8,9 @@ import type { Db } from '../db/connect.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../errors.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
-import { viewerOf } from '../http/session.ts';
+import { sessionOf, viewerOf } from '../http/session.ts';
 import { mailTwoFactor } from '../mail/accountMails.ts';
-import { lockVerified, verifyPassword } from './currentPassword.ts';
+import { lockVerified, verifyPassword, wrongPassword } from './currentPassword.ts';
 import { forgetDevice } from './knownDevices.ts';
 import { messages } from './messages.ts';
 import * as accounts from './repository.ts';
@@ -28,17 +28,23 @@ export function twoFactorRoutes(app: App): void {
 
   app.get('/two-factor', (request) => twoFactor.readTwoFactor(db, viewerOf(request).id));
 
-  app.post('/two-factor/secret', (request, reply) =>
-    idempotentWrite(request, reply, 200, async (tx) =>
-      twoFactor.startTwoFactor(tx, await lockOwn(tx, request), settings.brokerageName),
-    ),
-  );
+  /** With the password, unless they have just come in with it: a stolen session must not lock its owner out. */
+  app.post('/two-factor/secret', { schema: { body: twoFactorStart } }, async (request, reply) => {
+    const { currentPassword } = request.body;
+    const hasJustEntered = request.settingUp !== null;
+    if (!hasJustEntered && currentPassword === undefined) throw wrongPassword(undefined);
+    const verified = hasJustEntered ? null : await verifyPassword(request, currentPassword);
+    return idempotentWrite(request, reply, 200, async (tx) => {
+      const user = hasJustEntered ? await lockOwn(tx, request) : await lockVerified(tx, request, verified);
+      return twoFactor.startTwoFactor(tx, user, settings.brokerageName);
+    });
+  });
 
   app.put('/two-factor', { schema: { body: twoFactorProof } }, async (request, reply) => {
     let whose: UserRow | undefined;
     await idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
       const user = await lockOwn(tx, request);
-      const recoveryCodes = await twoFactor.turnOnTwoFactor(tx, user.id, request.body.code);
+      const recoveryCodes = await twoFactor.turnOnTwoFactor(tx, sessionOf(request), request.body.code);
       await mailTwoFactor(tx, user, 'on', settings);
       whose = user;
       return { recoveryCodes };
@@ -87,7 +93,7 @@ export function adminTwoFactorRoutes(app: App): void {
 
   app.put('/two-factor/rule', { schema: { body: twoFactorRule } }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {
-      await twoFactor.changeTwoFactorRule(tx, request.body.roles);
+      await twoFactor.changeTwoFactorRule(tx, viewerOf(request), request.body.roles);
       return twoFactor.readTwoFactorRule(tx);
     }),
   );

@@ -21,11 +21,14 @@ export function untilSetUp(app: FastifyInstance, awaitsSetUp: boolean): void {
   if (!awaitsSetUp) return;
   app.addHook('onRequest', async (request, reply) => {
     if (isSetUp) return;
-    const [pathname = ''] = request.url.split('?');
-    const isData = DATA.test(pathname);
-    if (ANSWERED.test(pathname) || pathname === paths.setUp() || (isFile(pathname) && !isData)) return;
+    // The route that was found: an address can be spelled in many ways.
+    const { url: route = '' } = request.routeOptions;
+    const [pathname = ''] = request.url.split(/[?#]/);
+    const isData = DATA.test(route);
+    const isRead = /^(?:GET|HEAD)$/.test(request.method);
+    if (ANSWERED.test(route) || (isRead && !isData && (pathname === paths.setUp() || isFile(pathname)))) return;
     if (await app.isSetUp()) return;
-    if (isData || !/^(?:GET|HEAD)$/.test(request.method)) throw new HttpError(503, 'not_set_up', messages.notSetUp);
+    if (isData || !isRead) throw new HttpError(503, 'not_set_up', messages.notSetUp);
     return reply.header('cache-control', 'no-store').redirect(paths.setUp());
   });
 }

@@ -35,7 +35,7 @@ export function invitationRoutes(app: App): void {
 
   app.post('/invitations/:id/mails', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) =>
-      serializeInvitation(await resendInvitation(tx, request.params.id, settings), settings),
+      serializeInvitation(await resendInvitation(tx, viewerOf(request), request.params.id, settings), settings),
     ),
   );
 

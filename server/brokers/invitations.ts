@@ -4,6 +4,7 @@ import { INVITATION_DAYS, MAX_INVITATIONS } from '#contract/invitations.ts';
 import type { Invitation, InvitationInput } from '#contract/invitations.ts';
 import type { Role } from '#contract/roles.ts';
 import { isEmailTaken, TAKEN } from '../accounts/emailTaken.ts';
+import { mayInvite } from '../accounts/mayInvite.ts';
 import type { Db } from '../db/connect.ts';
 import { invitationLinks, invitations } from '../db/schema/users.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -18,16 +19,19 @@ import type { RowOf } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { messages } from './messages.ts';
 
+const IS_OPEN = sql`i.accepted_at is null and i.revoked_at is null`;
+/** Of invitations `i` by `u`. */
+const EXPIRES_AT = sql`case when ${mayInvite(sql`u`)} then i.expires_at else least(i.expires_at, now()) end`;
+const IS_EXPIRED = sql<boolean>`${EXPIRES_AT} <= now()`;
 const COLUMNS = {
   _id: sql<string>`i.id`,
   email: sql<string>`i.email`,
   role: sql<Role>`i.role`,
   invitedBy: sql<string>`u.name`,
-  expiresAt: isoInstant(sql`i.expires_at`),
-  isExpired: sql<boolean>`i.expires_at <= now()`,
+  expiresAt: isoInstant(EXPIRES_AT),
+  isExpired: IS_EXPIRED,
 };
 
-const IS_OPEN = sql`i.accepted_at is null and i.revoked_at is null`;
 const END = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
 
 type InvitationRow = RowOf<typeof COLUMNS>;
@@ -61,7 +65,8 @@ export async function invite(
 ): Promise<InvitationRow> {
   if (await isEmailTaken(tx, email)) throw conflict(TAKEN, { email: TAKEN });
   await tx.execute(sql`
-    update invitations i set revoked_at = now() where i.email = ${email} and ${IS_OPEN} and i.expires_at <= now()`);
+    update invitations i set revoked_at = now() from users u
+    where u.id = i.invited_by and i.email = ${email} and ${IS_OPEN} and ${IS_EXPIRED}`);
   if ((await listInvitations(tx)).length >= MAX_INVITATIONS) throw conflict(messages.tooManyInvitations);
   const { id } = await insertOne(
     tx
@@ -77,11 +82,11 @@ export async function invite(
   return lockInvitation(tx, id);
 }
 
-/** Seven days from now, also of an expired one; links that were sent before work, too. @throws 404 */
-export async function resendInvitation(tx: Db, id: string, settings: Settings): Promise<InvitationRow> {
+/** Theirs from now on, for seven days, also an expired one; links that were sent before work, too. @throws 404 */
+export async function resendInvitation(tx: Db, viewer: Viewer, id: string, settings: Settings): Promise<InvitationRow> {
   const { email, role } = await lockInvitation(tx, id);
   await dropJobs(tx, 'mail', id);
-  await tx.update(invitations).set({ expiresAt: END }).where(eq(invitations.id, id));
+  await tx.update(invitations).set({ expiresAt: END, invitedBy: viewer.id }).where(eq(invitations.id, id));
   await mailInvitation(tx, { id, email, role }, settings);
   return lockInvitation(tx, id);
 }

@@ -167,7 +167,7 @@ export async function changeRole(
     .set({
       role,
       updatedAt: sql`now()`,
-      ...(mayExport !== undefined && { mayExport: mayExport && role === 'gerente' }),
+      ...(role !== 'gerente' ? { mayExport: false } : mayExport !== undefined && { mayExport }),
     })
     .where(eq(users.id, id));
   if (before.role !== role) {

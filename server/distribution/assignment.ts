@@ -5,8 +5,9 @@ import { CHOOSE_BOTH } from '#contract/distribution.ts';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { Db } from '../db/connect.ts';
 import { leadBatches, leadBatchStays } from '../db/schema/leads.ts';
-import { conflict, notFound } from '../errors.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { isInSight } from '../http/sight.ts';
 import { deleteClocks } from '../leadCore/clock.ts';
 import { hasParts, LEADS_PER_PART } from '../leadCore/inParts.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
@@ -82,10 +83,21 @@ async function lockEarlierBrokers(tx: Db, batchId: string): Promise<void> {
     select from users u where u.id in (select from_user from lead_events where batch_id = ${batchId}) order by u.id for share`);
 }
 
+/** What goes back must be in their team, and go to it. @throws 403 */
+async function refuseOutOfSight(tx: Db, viewer: Viewer, batchId: string): Promise<void> {
+  if (viewer.sight === 'all') return;
+  const { rows } = await tx.execute(sql`
+    select from lead_events e join leads l on l.id = e.lead_id
+    where e.batch_id = ${batchId} and ${goesBack(undoReason(sql`e`))}
+      and (${isInSight(viewer, sql`l.assigned_to`)} and ${isInSight(viewer, sql`e.from_user`)}) is not true limit 1`);
+  if (rows.length > 0) throw forbidden(messages.undoneByAdmin);
+}
+
 /**
  * Gives unchanged leads back to earlier brokers who may still receive; the plan says why others stayed. A repeat
  * returns the first undo.
- * @throws 409 when no lead would go back, or the batch runs. Nothing is stored, so a retry may succeed.
+ * @throws 409 when no lead would go back, or the batch runs. Nothing is stored, so a retry may succeed. 403 for a gerente who no
+ * longer sees all of them.
  */
 export async function undoAssignment(
   tx: Db,
@@ -99,6 +111,7 @@ export async function undoAssignment(
   if (batch.isRunning) throw conflict(messages.stillRuns);
   const [earlier] = await tx.select().from(leadBatches).where(eq(leadBatches.undoes, batchId));
   if (earlier) return { batchId: earlier.id };
+  await refuseOutOfSight(tx, viewer, batchId);
   const inParts = hasParts(batch.moved);
   if (inParts) await takeTurn(tx);
   await lockEarlierBrokers(tx, batchId);

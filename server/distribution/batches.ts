@@ -17,7 +17,7 @@ import type { PlanFacts, Reason } from './reasons.ts';
 import {
   BATCH_COLUMNS,
   leadSerializer,
-  PLAN_LEAD_COLUMNS,
+  planLeadColumns,
   RECEIPT_BROKER_COLUMNS,
   RECEIPT_COLUMNS,
   serializeReceipt,
@@ -120,7 +120,7 @@ export async function listPlanLeads(
   if (query.to) conditions.push(sql`m.to_user = ${query.to}`);
   if (query.outcome) conditions.push(outcomes[query.outcome]);
   const moves = sql`from lead_plans p, ${movesOf()} where ${sql.join(conditions, sql` and `)}`;
-  const page = await readList(db, PLAN_LEAD_COLUMNS, query, planOrder, ({ cut }) => ({
+  const page = await readList(db, planLeadColumns(viewer), query, planOrder, ({ cut }) => ({
     rows: (list) => withLeads(list, sql`select m.* ${moves} ${cut}`),
     count: countAll(moves),
   }));
@@ -130,11 +130,11 @@ export async function listPlanLeads(
 /** Writing reasons blocks other requests for milliseconds. */
 const LEADS_PER_QUERY = 1_000;
 
-export async function* readPlanLeads(db: Db, id: string): AsyncGenerator<PlanLead[]> {
+export async function* readPlanLeads(db: Db, viewer: Viewer, id: string): AsyncGenerator<PlanLead[]> {
   const plan = await findPlan(db, id);
   for (let first = 1; plan && first <= plan.total; first += LEADS_PER_QUERY) {
     const slice = sql`[${first}::int : ${first + LEADS_PER_QUERY - 1}::int]`;
-    const rows = await readRows(db, PLAN_LEAD_COLUMNS, (list) =>
+    const rows = await readRows(db, planLeadColumns(viewer), (list) =>
       withLeads(list, sql`select m.* from lead_plans p, ${movesOf(slice)} where p.id = ${id}`),
     );
     yield rows.map(leadSerializer(plan));

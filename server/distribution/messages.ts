@@ -13,6 +13,7 @@ export const messages = {
   notABroker: 'Leads só podem ser atribuídos a um corretor',
   batchNotFound: 'Atribuição não encontrada',
   nothingToUndo: 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.',
+  undoneByAdmin: 'Parte destes leads não é mais da sua equipe. Peça a um administrador que desfaça.',
   stillRuns: 'Esta distribuição ainda está em andamento. Desfaça quando ela terminar.',
   anotherRuns: 'Outra distribuição está em andamento. Tente novamente em instantes.',
   undoOfUndo: 'Isto já é o desfazer de uma atribuição',

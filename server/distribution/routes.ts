@@ -99,7 +99,7 @@ export function distributionRoutes(app: App): void {
     { onRequest: requireExport, schema: { params: idParams } },
     async (request, reply) => {
       const receipt = await findReceipt(app.db, viewerOf(request), request.params.id);
-      const lines = receiptCsv(receipt, readPlanLeads(app.db, receipt._id));
+      const lines = receiptCsv(receipt, readPlanLeads(app.db, viewerOf(request), receipt._id));
       return sendCsv(reply, fileNames.receipt(receipt), lines);
     },
   );

@@ -3,6 +3,8 @@ import type { LeadStatus, Region, BatchKind, Strategy } from '#contract/constant
 import type { Batch, BatchReceipt, Plan, PlanLead } from '#contract/distribution.ts';
 import type { Named } from '#contract/leads.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
+import type { Viewer } from '../http/session.ts';
+import { isInSight } from '../http/sight.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { named } from '../leadCore/serialize.ts';
 import { photoAddressOf } from '../photos/address.ts';
@@ -51,11 +53,21 @@ export function serializePlan(
  * Of a lead `l`, its move `m`, its `giver` and `receiver`. People's names are today's, so that one finds them; region and
  * status the plan's, or today's for old plans.
  */
-export const PLAN_LEAD_COLUMNS = {
+export function planLeadColumns(viewer: Viewer) {
+  const inSight = isInSight(viewer, sql`l.assigned_to`);
+  return {
+    ...PLAN_LEAD_COLUMNS,
+    name: sql<string>`case when ${inSight} then l.name else ${OUT_OF_SIGHT} end`,
+    email: sql<string | null>`case when ${inSight} then l.email end`,
+    phone: sql<string | null>`case when ${inSight} then l.phone end`,
+  };
+}
+
+/** A gerente has changed teams since, or the lead has. */
+const OUT_OF_SIGHT = 'Lead de outra equipe';
+
+const PLAN_LEAD_COLUMNS = {
   id: sql<string>`l.id`,
-  name: sql<string>`l.name`,
-  email: sql<string | null>`l.email`,
-  phone: sql<string | null>`l.phone`,
   region: sql<Region | ''>`coalesce(m.region, l.region)`,
   status: sql<LeadStatus>`coalesce(m.status, l.status)`,
   from_user: sql<string | null>`m.from_user`,
@@ -65,7 +77,7 @@ export const PLAN_LEAD_COLUMNS = {
   reason: sql<Reason>`m.reason`,
 };
 
-export type PlanLeadRow = RowOf<typeof PLAN_LEAD_COLUMNS>;
+export type PlanLeadRow = RowOf<ReturnType<typeof planLeadColumns>>;
 
 export function leadSerializer(plan: PlanFacts) {
   return (row: PlanLeadRow): PlanLead => ({

@@ -10,7 +10,8 @@ const idIn = (value: unknown, name: string): string | undefined => {
 /** The caller may have lost the lead, or their role. @throws 404 */
 export async function refuseRepeat(db: Db, request: FastifyRequest, answer: unknown): Promise<void> {
   const { viewer, params, routeOptions } = request;
-  if (!viewer || viewer.isAdmin || !/^\/api\/(leads|pool)\b/.test(routeOptions.url ?? '')) return;
+  // A plan is its maker's in any case.
+  if (!viewer || viewer.isAdmin || !/^\/api\/(leads(?!\/plans)|pool)\b/.test(routeOptions.url ?? '')) return;
   const leadId = idIn(params, 'id') ?? idIn(answer, '_id');
   if (leadId !== undefined) await findShownLead(db, viewer, leadId);
 }

@@ -89,8 +89,27 @@ ${brokerageName}`;
   await enqueue(tx, 'mail', { recipient: email, subject, body });
 }
 
+export async function mailWrongCodes(
+  tx: Db,
+  { email }: { email: string },
+  { publicUrl, brokerageName, brokeragePhone }: Brokerage & Pick<Settings, 'publicUrl'>,
+): Promise<void> {
+  const phone = brokeragePhone ? `, pelo telefone ${formatPhone(brokeragePhone)}` : '';
+  const body = `Olá!
+
+Alguém digitou a senha certa da sua conta e errou várias vezes o código da verificação em duas etapas. Com códigos errados ninguém entra.
+
+Se foi você, espere alguns minutos e tente de novo.
+
+Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}. Depois avise o administrador${phone}.
+
+${brokerageName}`;
+  const subject = `Códigos errados na sua conta · ${brokerageName}`;
+  await enqueue(tx, 'mail', { recipient: email, subject, body });
+}
+
 const TWO_FACTOR = {
-  on: 'A verificação em duas etapas da sua conta foi ligada: para entrar é preciso também o código do aplicativo.',
+  on: 'A verificação em duas etapas da sua conta foi ligada: para entrar é preciso também o código do aplicativo. Os outros aparelhos saíram da conta.',
   off: 'A verificação em duas etapas da sua conta foi desligada: para entrar basta a senha.',
   offByAdmin:
     'Um administrador desligou a verificação em duas etapas da sua conta, e todos os aparelhos saíram dela. Para entrar basta a senha. Ligue de novo no seu perfil, com o seu novo celular.',

@@ -115,6 +115,19 @@ describe('an invitation', () => {
     expect(await rowsOf('users', { email: EMAIL })).toHaveLength(1);
   });
 
+  test('ends when who sent it is an active admin no more, until another admin renews it', async () => {
+    const token = await invitedToken('admin');
+    const other = await anAdmin();
+    await as(other).put(`/users/${admin.id}/role`, { role: 'corretor' });
+
+    const refused = await accept(token);
+    const [ended] = (await as(other).get<Invitation[]>('/invitations')).body;
+    await as(other).post(`/invitations/${ended!._id}/mails`);
+
+    expect([refused.status, ended!.isExpired]).toEqual([410, true]);
+    expect((await accept(token)).status).toBe(201);
+  });
+
   test('that is over, was revoked or never was says which', async () => {
     const token = await invitedToken();
     const [{ _id: id }] = (await list()) as [Invitation];

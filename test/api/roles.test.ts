@@ -72,6 +72,16 @@ describe('PUT /api/users/:id/role', () => {
     expect(await rowOf('properties', { id: property })).toMatchObject({ brokerId: null });
   });
 
+  test('takes the right to export, which does not come back by itself', async () => {
+    const gerente = await aGerente();
+    await as(admin).put(`/users/${gerente.id}/role`, { role: 'gerente', mayExport: true });
+
+    await setRole(admin, gerente, 'corretor');
+    await setRole(admin, gerente, 'gerente');
+
+    expect((await rowOf('users', { id: gerente.id })).mayExport).toBe(false);
+  });
+
   test('leaves a gerente their leads', async () => {
     const broker = await aBroker();
     const lead = await aLead({ assignedTo: broker });

@@ -1,6 +1,9 @@
 /**
  * @jest-environment-options {"settings": {"awaitsSetUp": true}}
  */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Session } from '#contract/auth.ts';
 import type { PublicConfig } from '#contract/public.ts';
 import { endSetUp, newSetUpToken } from '../../server/auth/setUp.ts';
@@ -48,6 +51,18 @@ describe('before there is an admin', () => {
       message: 'Esta instalação ainda não foi configurada. Abra o endereço que o servidor mostrou ao iniciar.',
       code: 'not_set_up',
     });
+  });
+
+  test('however an address is spelled', async () => {
+    const { hostname, port } = new URL(server.origin);
+    // As a browser never sends it.
+    const sent = request({ hostname, port, method: 'POST', path: '/%61pi/users/register#.x' });
+    sent.setHeader('content-type', 'application/json');
+    sent.end(JSON.stringify(ADMIN));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+
+    expect(answer.statusCode).toBe(503);
   });
 
   test('nobody else’s session counts either', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Broker } from '#contract/brokers.ts';
-import type { BatchReceipt, LeadAssignmentResult, Plan } from '#contract/distribution.ts';
+import type { BatchReceipt, LeadAssignmentResult, Plan, PlanLead } from '#contract/distribution.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { Lead, LeadsOfBroker } from '#contract/leads.ts';
 import type { Team } from '#contract/teams.ts';
@@ -9,7 +9,7 @@ import { aLead, brokerOf } from '../support/leads.ts';
 import { aBroker, aGerente, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
-import { twoTeams } from '../support/teams.ts';
+import { aTeam, twoTeams } from '../support/teams.ts';
 
 let admin: Person;
 
@@ -209,6 +209,44 @@ describe('the gerente of a team', () => {
     const { status } = await as(manager).post(`/leads/plans/${plan._id}/commit`);
 
     expect(status).toBe(409);
+  });
+
+  test('repeats a plan and its commit by their keys', async () => {
+    const { owner, mate, manager } = await twoTeams();
+    await aLead({ assignedTo: owner });
+    const request = { filter: {}, strategy: 'igual', brokers: [{ userId: mate.id }] };
+    const keyed = (key: string) => as(manager).with({ 'idempotency-key': key });
+
+    const plan = () => keyed('plano').post<Plan>('/leads/plans', request);
+    const [first, repeated] = [await plan(), await plan()];
+    const commit = () => keyed('agora').post(`/leads/plans/${first.body._id}/commit`);
+    const commits = [await commit(), await commit()];
+
+    expect([first.status, repeated.status, repeated.body._id]).toEqual([201, 201, first.body._id]);
+    expect(commits.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('of another team by now neither reads nor takes back what they gave in the earlier one', async () => {
+    const { owner, mate, manager } = await twoTeams();
+    const lead = await aLead({ assignedTo: owner, name: 'Teresa Lima' });
+    const { body: given } = await as(manager).put<LeadAssignmentResult>('/leads/assign', {
+      leadIds: [lead],
+      userId: mate.id,
+    });
+    await changeRows('teams', { managerId: manager.id }, { managerId: null });
+    await aTeam(manager, [await aBroker()]);
+
+    const { body: rows } = await as(manager).get<PlanLead[]>(`/leads/plans/${given.batchId!}/leads`);
+    const undo = await as(manager).post<ApiError>(`/leads/assign/${given.batchId!}/undo`);
+
+    expect(rows.map(({ lead: { name, email, phone } }) => [name, email, phone])).toEqual([
+      ['Lead de outra equipe', null, null],
+    ]);
+    expect([undo.status, undo.body.message]).toEqual([
+      403,
+      'Parte destes leads não é mais da sua equipe. Peça a um administrador que desfaça.',
+    ]);
+    expect(await brokerOf(lead)).toBe(mate.id);
   });
 
   test('sees another team’s leads no more once a corretor has left it', async () => {

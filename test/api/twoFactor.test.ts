@@ -1,4 +1,5 @@
-import { subDays } from 'date-fns';
+import { createHash } from 'node:crypto';
+import { addDays, subDays } from 'date-fns';
 import type { Challenge, Session } from '#contract/auth.ts';
 import type { RecoveryCodes, TwoFactor } from '#contract/twoFactor.ts';
 import { as, aVisitor } from '../support/client.ts';
@@ -7,7 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { resetTokenIn, sendMails, waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { changeRows, emptyTables, rowOf, rowsOf } from '../support/rows.ts';
+import { changeRows, emptyTables, insertRows, rowOf, rowsOf } from '../support/rows.ts';
 import { securityLines } from '../support/securityLines.ts';
 import { awayFromTheEdge, codeOf } from '../support/totp.ts';
 import { challengeOf, turnOn } from '../support/twoFactor.ts';
@@ -41,7 +42,7 @@ describe('turning it on', () => {
 
   test('changes nothing before that', async () => {
     const broker = await aBroker();
-    await as(broker).post('/two-factor/secret');
+    await as(broker).post('/two-factor/secret', { currentPassword: PASSWORD });
 
     const { status, body } = await as(broker).put('/two-factor', { code: '000000' });
 
@@ -55,6 +56,27 @@ describe('turning it on', () => {
     );
   });
 
+  test('asks for the password, which a stolen session does not have', async () => {
+    const broker = await aBroker();
+
+    const missing = await as(broker).post('/two-factor/secret', {});
+    const wrong = await as(broker).post('/two-factor/secret', { currentPassword: 'Errada@123' });
+
+    expect([missing.status, missing.body.fields]).toEqual([400, { currentPassword: 'Informe a senha atual' }]);
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: 'A senha atual não confere' }]);
+    expect(await rowsOf('twoFactors', { userId: broker.id })).toEqual([]);
+  });
+
+  test('ends their other sessions', async () => {
+    const broker = await aBroker();
+    const elsewhere = { token: await openSession(broker.id) };
+
+    await turnOn(broker);
+
+    expect((await as(elsewhere).get('/users/me')).status).toBe(401);
+    expect((await as(broker).get('/users/me')).status).toBe(200);
+  });
+
   test('stores the secret sealed, and codes as hashes; no answer has it again', async () => {
     const broker = await aBroker();
     const { secret, recoveryCodes } = await turnOn(broker);
@@ -66,7 +88,7 @@ describe('turning it on', () => {
     expect(hashes.map(({ codeHash }) => codeHash.length)).toEqual(Array.from({ length: 10 }, () => 32));
     const shown = JSON.stringify([await stateOf(broker), (await as(broker).get('/users/me')).body]);
     for (const one of [secret, ...recoveryCodes]) expect(shown).not.toContain(one);
-    expect((await as(broker).post('/two-factor/secret')).status).toBe(409);
+    expect((await as(broker).post('/two-factor/secret', { currentPassword: PASSWORD })).status).toBe(409);
   });
 });
 
@@ -173,6 +195,28 @@ describe('a login', () => {
       await eventually(() => securityLines((line) => line.event === event && line.person === broker.id));
   });
 
+  test('takes thirty wrong codes a day, wherever they are tried; its owner has one mail of it', async () => {
+    const broker = await aBroker();
+    const { secret } = await turnOn(broker);
+    await sendMails();
+    const key = createHash('sha256').update(broker.id).digest('base64url').slice(0, 22);
+    await insertRows('throttles', { key: `code:day:${key}`, hits: 30, endsAt: addDays(new Date(), 1) });
+
+    const [first, second] = [
+      await confirm(await challengeOf(broker), codeOf(secret)),
+      await confirm(await challengeOf(broker), codeOf(secret)),
+    ];
+
+    expect([first.status, first.body.message, second.status]).toEqual([
+      429,
+      'Muitos códigos errados hoje. Tente amanhã, ou fale com um administrador.',
+      429,
+    ]);
+    expect(await waitingMails()).toMatchObject([
+      { recipient: broker.email, subject: 'Códigos errados na sua conta · Morada' },
+    ]);
+  });
+
   test('after a new password by mail asks for the code as before', async () => {
     const broker = await aBroker();
     const { secret } = await turnOn(broker);
@@ -210,6 +254,18 @@ describe('a remembered device', () => {
     expect(Math.round((rememberedUntil!.getTime() - Date.now()) / 86_400_000)).toBe(30);
     await changeRows('knownDevices', { userId: broker.id }, { rememberedUntil: subDays(new Date(), 1) });
     expect(await logIn(client, broker)).toEqual(['challenge']);
+  });
+
+  test('is known by a token that nobody had who used the browser before', async () => {
+    const broker = await aBroker();
+    const { secret } = await turnOn(broker);
+    const shared = aVisitor().with({ cookie: `device=${'a'.repeat(43)}` });
+
+    const { headers } = await confirm(await challengeOf(broker, shared), codeOf(secret), shared, true);
+
+    const own = aVisitor().with({ cookie: headers.get('set-cookie')!.split(';')[0]! });
+    expect(await logIn(shared, broker)).toEqual(['challenge']);
+    expect(await logIn(own, broker)).toContain('token');
   });
 
   test('can be forgotten, by its owner alone', async () => {
@@ -301,11 +357,11 @@ describe('required of a role', () => {
     await as(await anAdmin()).put('/two-factor/rule', { roles: [] });
   });
 
-  test('who has none sets it up at the next login before anything else', async () => {
+  test('ends the sessions of who has none; they set it up at the next login before anything else', async () => {
     const [admin, broker] = [await anAdmin(), await aBroker()];
     await as(admin).put('/two-factor/rule', { roles: ['corretor'] });
 
-    expect((await as(broker).get('/leads')).status).toBe(200);
+    expect((await as(broker).get('/leads')).status).toBe(401);
     const { body } = await aVisitor().post<Session>('/users/login', { email: broker.email, password: PASSWORD });
     expect(body.needsTwoFactor).toBe(true);
     const held = { ...broker, token: body.token };
@@ -325,6 +381,26 @@ describe('required of a role', () => {
       409,
       'A imobiliária exige a verificação em duas etapas do seu acesso',
     ]);
+  });
+
+  test('of a session that waits for it, nobody else’s code frees another', async () => {
+    const [admin, broker] = [await anAdmin(), await aBroker()];
+    await as(admin).put('/two-factor/rule', { roles: ['corretor'] });
+    const logIn = () => aVisitor().post<Session>('/users/login', { email: broker.email, password: PASSWORD });
+    const [thief, owner] = [(await logIn()).body, (await logIn()).body];
+
+    await turnOn({ ...broker, token: owner.token });
+
+    expect((await as(thief).get('/leads')).status).toBe(401);
+    expect((await as(owner).get('/leads')).status).toBe(200);
+  });
+
+  test('is asked of admins by an admin who uses it', async () => {
+    const admin = await anAdmin();
+
+    const { status, body } = await as(admin).put('/two-factor/rule', { roles: ['admin'] });
+
+    expect([status, body.message]).toEqual([409, 'Antes de exigir dos administradores, ligue a sua, no seu perfil.']);
   });
 
   test('no other role is asked, and the rule’s end frees who waits', async () => {

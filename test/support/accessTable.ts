@@ -34,7 +34,7 @@ export const accessTable: Record<string, Record<Caller, number> & Partial<Record
   'DELETE /api/sessions': { visitor: 401, broker: 204, admin: 204 },
   'DELETE /api/sessions/:id': { visitor: 401, broker: 404, admin: 404 },
   'GET /api/two-factor': { visitor: 401, broker: 200, admin: 200 },
-  'POST /api/two-factor/secret': { visitor: 401, broker: 200, admin: 200 },
+  'POST /api/two-factor/secret': { visitor: 401, broker: 400, admin: 400 },
   'PUT /api/two-factor': { visitor: 401, broker: 400, admin: 400 },
   'PUT /api/two-factor/off': { visitor: 401, broker: 400, admin: 400 },
   'POST /api/two-factor/recovery-codes': { visitor: 401, broker: 400, admin: 400 },

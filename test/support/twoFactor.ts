@@ -9,7 +9,7 @@ import { codeOf } from './totp.ts';
 
 /** On, and no code used yet. */
 export async function turnOn(person: Person) {
-  const { secret } = (await as(person).post<TwoFactorSecret>('/two-factor/secret')).body;
+  const { secret } = (await as(person).post<TwoFactorSecret>('/two-factor/secret', { currentPassword: PASSWORD })).body;
   const { recoveryCodes } = (await as(person).put<RecoveryCodes>('/two-factor', { code: codeOf(secret) })).body;
   await changeRows('twoFactors', { userId: person.id }, { lastStep: 0 });
   return { secret, recoveryCodes };

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { AuthLayout, OtherPage } from '../AuthLayout';
 import { loggedIn, loggedOut, selectSession } from '../authSlice';
@@ -8,7 +11,7 @@ import { PendingPart } from '../notices/Part';
 import { messages } from './messages';
 import { RecoveryCodesList } from './RecoveryCodesList';
 import { SetUpSteps } from './SetUpSteps';
-import { useGetTwoFactorQuery } from './twoFactorApi';
+import { useGetTwoFactorQuery, useStartTwoFactorMutation } from './twoFactorApi';
 
 /** In place of every page, for who must use two-factor and has none. */
 export function RequiredTwoFactorPage() {
@@ -34,7 +37,7 @@ export function RequiredTwoFactorPage() {
         {codes ? (
           <RecoveryCodesList codes={codes} onDone={proceed} />
         ) : data ? (
-          <SetUpSteps onCodes={setCodes} />
+          <Start onCodes={setCodes} />
         ) : (
           <PendingPart isError={isError} failedText={messages.loadFailed} onRetry={refetch} />
         )}
@@ -45,6 +48,28 @@ export function RequiredTwoFactorPage() {
         </Button>
       </OtherPage>
     </AuthLayout>
+  );
+}
+
+/** The password was just asked for. */
+function Start({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const notifyFailure = useNotifyFailure();
+  const [start, { data, isLoading }] = useStartTwoFactorMutation();
+  if (data) return <SetUpSteps secret={data} onCodes={onCodes} />;
+  return (
+    <BusyButton
+      variant="tonal"
+      startIcon={<Smartphone size={18} />}
+      busy={isLoading}
+      busyLabel="Preparando…"
+      onClick={() => {
+        start({})
+          .unwrap()
+          .catch((error: unknown) => notifyFailure(error, messages.startFailed, { explained: true }));
+      }}
+    >
+      Configurar aplicativo
+    </BusyButton>
   );
 }
 

@@ -1,56 +1,29 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Copy, Smartphone } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import type { TwoFactorProof, TwoFactorSecret } from '#contract/twoFactor.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
-import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { copyText } from '@/shared/share/useShare';
-import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { Buttons } from '../notices/Part';
 import { messages } from './messages';
 import { QrCode } from './QrCode';
-import { useStartTwoFactorMutation, useTurnOnTwoFactorMutation } from './twoFactorApi';
+import { useTurnOnTwoFactorMutation } from './twoFactorApi';
 
 const loadSchema = async () =>
   (await import(/* webpackChunkName: "form-rules" */ '#contract/twoFactor.ts')).twoFactorProof;
 
 interface SetUpStepsProps {
+  secret: TwoFactorSecret;
   onCodes: (codes: string[]) => void;
   onCancel?: () => void;
 }
 
-export function SetUpSteps({ onCodes, onCancel }: SetUpStepsProps) {
-  const notifyFailure = useNotifyFailure();
-  const [start, { data, isLoading }] = useStartTwoFactorMutation();
-  if (data) return <Steps secret={data} onCodes={onCodes} onCancel={onCancel} />;
-  return (
-    <BusyButton
-      variant="tonal"
-      startIcon={<Smartphone size={18} />}
-      busy={isLoading}
-      busyLabel="Preparando…"
-      onClick={() => {
-        start()
-          .unwrap()
-          .catch((error: unknown) => notifyFailure(error, messages.startFailed, { explained: true }));
-      }}
-    >
-      Configurar aplicativo
-    </BusyButton>
-  );
-}
-
-interface StepsProps extends Pick<SetUpStepsProps, 'onCodes'> {
-  secret: TwoFactorSecret;
-  onCancel: (() => void) | undefined;
-}
-
-function Steps({ secret: { secret, address }, onCodes, onCancel }: StepsProps) {
+export function SetUpSteps({ secret: { secret, address }, onCodes, onCancel }: SetUpStepsProps) {
   const notify = useNotify();
   const [turnOn] = useTurnOnTwoFactorMutation();
 

@@ -13,7 +13,12 @@ import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodesList } from './RecoveryCodesList';
 import { RememberedDevices } from './RememberedDevices';
 import { SetUpSteps } from './SetUpSteps';
-import { useGetTwoFactorQuery, useRenewRecoveryCodesMutation, useTurnOffTwoFactorMutation } from './twoFactorApi';
+import {
+  useGetTwoFactorQuery,
+  useRenewRecoveryCodesMutation,
+  useStartTwoFactorMutation,
+  useTurnOffTwoFactorMutation,
+} from './twoFactorApi';
 
 export function TwoFactorCard() {
   const { data, isError, refetch } = useGetTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -46,22 +51,38 @@ interface OffProps extends Pick<TwoFactor, 'isRequired'> {
 }
 
 function Off({ isRequired, onCodes }: OffProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [start, { data: secret, reset }] = useStartTwoFactorMutation();
   return (
     <Part>
-      {isOpen ? (
-        <SetUpSteps onCodes={onCodes} onCancel={() => setOpen(false)} />
+      {secret ? (
+        <SetUpSteps secret={secret} onCodes={onCodes} onCancel={reset} />
       ) : (
         <>
           <p>
             Está desligada. Você precisa de um celular com um aplicativo autenticador.
-            {isRequired && ' A imobiliária exige: ligue agora, ou na próxima vez que entrar.'}
+            {isRequired && ' A imobiliária exige: ligue agora.'}
           </p>
-          <Button variant="tonal" startIcon={<ShieldCheck size={18} />} onClick={() => setOpen(true)}>
+          <Button variant="tonal" startIcon={<ShieldCheck size={18} />} onClick={() => setIsAsked(true)}>
             Ligar duas etapas
           </Button>
         </>
       )}
+      <Overlay>
+        {isAsked && (
+          <PasswordDialog
+            title="Ligar duas etapas"
+            text="Os outros aparelhos saem da sua conta. Confirme com a sua senha."
+            commit="Continuar"
+            busyLabel="Conferindo…"
+            failed={messages.startFailed}
+            onProof={async (proof) => {
+              await start(proof).unwrap();
+            }}
+            onClose={() => setIsAsked(false)}
+          />
+        )}
+      </Overlay>
     </Part>
   );
 }

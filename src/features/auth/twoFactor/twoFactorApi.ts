@@ -1,4 +1,11 @@
-import type { PasswordProof, RecoveryCodes, TwoFactor, TwoFactorProof, TwoFactorSecret } from '#contract/twoFactor.ts';
+import type {
+  PasswordProof,
+  RecoveryCodes,
+  TwoFactor,
+  TwoFactorProof,
+  TwoFactorSecret,
+  TwoFactorStart,
+} from '#contract/twoFactor.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 
@@ -7,8 +14,8 @@ const TWO_FACTOR = [{ type: 'Me', id: 'two-factor' }] as const;
 const twoFactorApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTwoFactor: build.query<TwoFactor, void>({ query: () => 'two-factor', providesTags: TWO_FACTOR }),
-    startTwoFactor: build.mutation<TwoFactorSecret, void>({
-      query: () => ({ url: 'two-factor/secret', method: 'POST' }),
+    startTwoFactor: build.mutation<TwoFactorSecret, TwoFactorStart>({
+      query: (body) => ({ url: 'two-factor/secret', method: 'POST', body }),
     }),
     turnOnTwoFactor: build.mutation<RecoveryCodes, TwoFactorProof>({
       query: (body) => ({ url: 'two-factor', method: 'PUT', body }),

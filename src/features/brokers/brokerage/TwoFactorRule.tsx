@@ -1,9 +1,11 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ROLES } from '#contract/roles.ts';
 import type { Role } from '#contract/roles.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { useChangeTwoFactorRuleMutation, useGetTwoFactorRuleQuery } from './brokerageApi';
 import { messages } from './messages';
@@ -18,7 +20,7 @@ const labels: Record<Role, string> = {
 export function TwoFactorRule() {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const { data } = useGetTwoFactorRuleQuery();
+  const { data, isError, refetch } = useGetTwoFactorRuleQuery();
   const [change, { isLoading, originalArgs }] = useChangeTwoFactorRuleMutation();
   const roles = isLoading && originalArgs ? originalArgs.roles : (data?.roles ?? []);
 
@@ -35,19 +37,25 @@ export function TwoFactorRule() {
     <Below>
       <SectionCard
         title="Verificação em duas etapas"
-        hint="Quem ainda não a usa liga na próxima vez que entrar, antes de qualquer outra coisa. Vale assim que você muda."
+        hint="Vale assim que você muda. Quem ainda não a usa sai da conta e, ao entrar de novo, liga antes de qualquer outra coisa."
       >
-        <Rows>
-          {ROLES.map((role) => (
-            <SwitchRow
-              key={role}
-              label={labels[role]}
-              hint="Além da senha, um código do celular."
-              checked={roles.includes(role)}
-              onChange={() => toggle(role)}
-            />
-          ))}
-        </Rows>
+        {isError && !data ? (
+          <LoadFailed text={messages.ruleNotLoaded} onRetry={refetch} />
+        ) : (
+          <Rows>
+            {!data && <Skeleton variant="rounded" height={148} />}
+            {data &&
+              ROLES.map((role) => (
+                <SwitchRow
+                  key={role}
+                  label={labels[role]}
+                  hint="Além da senha, um código do celular."
+                  checked={roles.includes(role)}
+                  onChange={() => toggle(role)}
+                />
+              ))}
+          </Rows>
+        )}
       </SectionCard>
     </Below>
   );

@@ -2,6 +2,7 @@ export const messages = {
   loadFailed: 'Não foi possível carregar as configurações',
   saved: 'Configurações salvas',
   saveFailed: 'Não foi possível salvar as configurações',
+  ruleNotLoaded: 'Não foi possível carregar a verificação em duas etapas',
   unsaved: 'O que você mudou ainda não foi salvo.',
   reasons: {
     list: 'Motivos',
