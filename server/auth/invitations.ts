@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OpenedInvitation } from '#contract/invitations.ts';
 import type { Role } from '#contract/roles.ts';
+import { mayInvite } from '../accounts/mayInvite.ts';
 import type { Db } from '../db/connect.ts';
 import { invitations } from '../db/schema/users.ts';
 import { gone, notFound } from '../errors.ts';
 import { hashToken } from '../http/session.ts';
-import { mayInvite } from '../accounts/mayInvite.ts';
 import { select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import type { ListAnswer } from './listAnswer';
 
@@ -6,6 +6,7 @@ interface InfiniteQuery<Row> {
   currentData?: { pages: ListAnswer<Row>[] };
   isError: boolean;
   hasNextPage: boolean;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
@@ -17,11 +18,20 @@ export function useGrowingList<Row>(query: InfiniteQuery<Row>) {
   // `data` still holds the previous filter's rows.
   const pages = query.currentData?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows), [pages]);
+  const { isFetching } = query;
+  const [isAsked, setIsAsked] = useState(false);
+  const fetchNextPage = useEffectEvent(() => void query.fetchNextPage());
+  // RTK Query drops what is asked for while the list reloads.
+  useEffect(() => {
+    if (!isAsked || isFetching) return;
+    fetchNextPage();
+    setIsAsked(false);
+  }, [isAsked, isFetching]);
   const more: MoreRows = {
     exist: query.hasNextPage,
-    loading: query.isFetchingNextPage,
-    failed: query.isFetchNextPageError,
-    load: () => void query.fetchNextPage(),
+    loading: query.isFetchingNextPage || isAsked,
+    failed: query.isFetchNextPageError && !isAsked,
+    load: () => setIsAsked(true),
   };
   return {
     rows,

@@ -65,7 +65,9 @@ describe('two-factor in the profile', () => {
     const { user, cardOf } = await openProfile(broker);
     const card = await cardOf('Verificação em duas etapas');
     await user.click(await within(card).findByRole('button', { name: 'Ligar duas etapas' }));
-    await user.click(await within(card).findByRole('button', { name: 'Configurar aplicativo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ligar duas etapas' });
+    await user.type(within(dialog).getByLabelText('Senha atual'), PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
     expect(await within(card).findByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeVisible();
     const address = within(card).getByRole('link', { name: 'Abra no aplicativo' }).getAttribute('href')!;
     const secret = new URL(address).searchParams.get('secret')!;
