@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OpenedInvitation } from '#contract/invitations.ts';
 import type { Role } from '#contract/roles.ts';
-import { mayInvite } from '../accounts/mayInvite.ts';
+import { isActiveAdmin } from '../accounts/activeAdmins.ts';
 import type { Db } from '../db/connect.ts';
 import { invitations } from '../db/schema/users.ts';
 import { gone, notFound } from '../errors.ts';
@@ -12,13 +12,14 @@ import { hashPassword } from './passwords.ts';
 import { findAccount, insertUser } from './repository.ts';
 import type { AccountRow } from './repository.ts';
 
+/** Of invitations `i` by `u`: nobody comes back by one of their own. */
 const COLUMNS = {
   id: sql<string>`i.id`,
   email: sql<string>`i.email`,
   role: sql<Role>`i.role`,
   invitedBy: sql<string>`u.name`,
   isAccepted: sql<boolean>`i.accepted_at is not null`,
-  isRevoked: sql<boolean>`i.revoked_at is not null or not ${mayInvite(sql`u`)}`,
+  isRevoked: sql<boolean>`i.revoked_at is not null or not ${isActiveAdmin(sql`u`)}`,
   isExpired: sql<boolean>`i.expires_at <= now()`,
 };
 

@@ -43,7 +43,7 @@ interface Login {
  * has seen.
  */
 export async function noteDevice(tx: Db, { userId, token: sent, name, remember }: Login) {
-  const token = remember ? newToken() : (sent ?? newToken());
+  const token = sent === null || remember ? newToken() : sent;
   if (remember && sent !== null)
     await tx.execute(sql`
       update known_devices set token_hash = ${hashToken(token)}

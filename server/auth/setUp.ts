@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { ACTIVE_ADMINS } from '../accounts/activeAdmins.ts';
 import type { Db } from '../db/connect.ts';
 import { brokerage } from '../db/schema/brokerage.ts';
 import { forbidden, gone } from '../errors.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import { messages } from './messages.ts';
 
-/** Who can log in: the demo's admin may be closed. */
-const HAS_ADMIN = sql<boolean>`exists (select from users where is_admin and is_active and deleted_at is null)`;
+/** The demo's admin may be closed. */
+const HAS_ADMIN = sql<boolean>`exists (${ACTIVE_ADMINS})`;
 
 export async function hasAdmin(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ has_admin: boolean }>(sql`select ${HAS_ADMIN} as has_admin`);

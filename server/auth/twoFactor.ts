@@ -141,7 +141,7 @@ export async function readTwoFactorRule(db: Db): Promise<{ roles: Role[] }> {
   return { roles: settings?.roles ?? [] };
 }
 
-/** Who has to turn it on now comes in again first. @throws 409 for an admin who asks of admins what they have not done. */
+/** Ends the sessions of people who must turn it on. @throws 409 for an admin without it who requires it of admins. */
 export async function changeTwoFactorRule(tx: Db, viewer: Viewer, roles: Role[]): Promise<void> {
   if (roles.includes('admin') && !(await readTwoFactor(tx, viewer.id)).isOn) throw conflict(messages.yoursFirst);
   const twoFactorFor = [...new Set(roles)];

@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import { INVITATION_DAYS, MAX_INVITATIONS } from '#contract/invitations.ts';
 import type { Invitation, InvitationInput } from '#contract/invitations.ts';
 import type { Role } from '#contract/roles.ts';
+import { isActiveAdmin } from '../accounts/activeAdmins.ts';
 import { isEmailTaken, TAKEN } from '../accounts/emailTaken.ts';
-import { mayInvite } from '../accounts/mayInvite.ts';
 import type { Db } from '../db/connect.ts';
 import { invitationLinks, invitations } from '../db/schema/users.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 
 const IS_OPEN = sql`i.accepted_at is null and i.revoked_at is null`;
 /** Of invitations `i` by `u`. */
-const EXPIRES_AT = sql`case when ${mayInvite(sql`u`)} then i.expires_at else least(i.expires_at, now()) end`;
+const EXPIRES_AT = sql`case when ${isActiveAdmin(sql`u`)} then i.expires_at else least(i.expires_at, now()) end`;
 const IS_EXPIRED = sql<boolean>`${EXPIRES_AT} <= now()`;
 const COLUMNS = {
   _id: sql<string>`i.id`,

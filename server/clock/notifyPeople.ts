@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ACTIVE_ADMINS } from '../accounts/activeAdmins.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import type { LeadMove } from '../jobs/queues.ts';
@@ -45,8 +46,7 @@ export async function notifyReminders(tx: Db, clocks: readonly DueClock[], setti
 }
 
 export async function notifyUnclaimed(tx: Db, clocks: readonly DueClock[], settings: MailSettings): Promise<void> {
-  const admins = sql`select id as user_id from users where is_admin and is_active and deleted_at is null`;
-  const ids = await pushToTabsOf(tx, 'unclaimed', admins, { count: clocks.length });
+  const ids = await pushToTabsOf(tx, 'unclaimed', ACTIVE_ADMINS, { count: clocks.length });
   const unclaimed = ids.map((id) => notices.unclaimed(id, clocks, settings));
   await ringOrMail(tx, unclaimed);
 }

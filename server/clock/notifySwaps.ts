@@ -1,11 +1,11 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { ptBR } from 'date-fns/locale/pt-BR';
-import { sql } from 'drizzle-orm';
 import type { SwapRequest } from '#contract/clock.ts';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { ServerEvents } from '#contract/events.ts';
 import { paths } from '#contract/paths.ts';
+import { ACTIVE_ADMINS } from '../accounts/activeAdmins.ts';
 import type { Db } from '../db/connect.ts';
 import type { Viewer } from '../http/session.ts';
 import { mailOf } from '../leadCore/notifyNewLeads.ts';
@@ -15,7 +15,6 @@ import type { Notice } from '../notices/ringOrMail.ts';
 import { pushToTabs, pushToTabsOf } from '../push/pushToTabs.ts';
 
 const inSaoPaulo = { in: tz(TIME_ZONE), locale: ptBR };
-const ADMINS = sql`select id as user_id from users where is_admin and is_active and deleted_at is null`;
 
 type Swap = ServerEvents['swap'];
 
@@ -42,7 +41,7 @@ export async function notifyAsked(tx: Db, request: SwapRequest, settings: MailSe
   const { from, to } = request;
   const body = swapOf(request, from.name, 'asked');
   await pushToTabs(tx, 'swap', [{ userId: to._id, body }]);
-  await pushToTabsOf(tx, 'swap', ADMINS, body);
+  await pushToTabsOf(tx, 'swap', ACTIVE_ADMINS, body);
   await ringOrMail(tx, [noticeOf(to._id, `${from.name} pede que você assuma um plantão`, request, settings)]);
 }
 

@@ -132,9 +132,10 @@ const LEADS_PER_QUERY = 1_000;
 
 export async function* readPlanLeads(db: Db, viewer: Viewer, id: string): AsyncGenerator<PlanLead[]> {
   const plan = await findPlan(db, id);
+  const columns = planLeadColumns(viewer);
   for (let first = 1; plan && first <= plan.total; first += LEADS_PER_QUERY) {
     const slice = sql`[${first}::int : ${first + LEADS_PER_QUERY - 1}::int]`;
-    const rows = await readRows(db, planLeadColumns(viewer), (list) =>
+    const rows = await readRows(db, columns, (list) =>
       withLeads(list, sql`select m.* from lead_plans p, ${movesOf(slice)} where p.id = ${id}`),
     );
     yield rows.map(leadSerializer(plan));

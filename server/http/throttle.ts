@@ -19,7 +19,7 @@ export interface Limit extends Mark {
 }
 
 /** Hashed: the table holds no personal addresses. */
-const keyOf = ({ name }: Mark, subject: string) =>
+export const keyOf = ({ name }: Pick<Mark, 'name'>, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
 
 /** `2001:db8::1` and `2001:0DB8:0:0::2` are one network. */

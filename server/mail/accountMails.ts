@@ -21,15 +21,17 @@ interface Change {
 
 type Brokerage = Pick<Settings, 'brokerageName' | 'brokeragePhone'>;
 
-function bodyOf(lines: string[], { brokerageName, brokeragePhone }: Brokerage): string {
-  const phone = brokeragePhone ? `, pelo telefone ${formatPhone(brokeragePhone)}` : '';
+const phoneOf = ({ brokeragePhone }: Brokerage) =>
+  brokeragePhone ? `, pelo telefone ${formatPhone(brokeragePhone)}` : '';
+
+function bodyOf(lines: string[], brokerage: Brokerage): string {
   return `Olá!
 
 ${lines.join('\n')}
 
-Se foi você, não precisa fazer nada. Se não foi, avise logo o administrador${phone}.
+Se foi você, não precisa fazer nada. Se não foi, avise logo o administrador${phoneOf(brokerage)}.
 
-${brokerageName}`;
+${brokerage.brokerageName}`;
 }
 
 const NEW_EMAIL = 'O e-mail da sua conta foi trocado: de agora em diante você entra com este endereço.';
@@ -68,10 +70,9 @@ export async function mailNewDevice(
   tx: Db,
   { email }: { email: string },
   { device, network }: NewDevice,
-  { publicUrl, brokerageName, brokeragePhone }: Brokerage & Pick<Settings, 'publicUrl'>,
+  { publicUrl, ...brokerage }: Brokerage & Pick<Settings, 'publicUrl'>,
 ): Promise<void> {
   const at = format(new Date(), "dd/MM/yyyy 'às' HH:mm", { in: tz(TIME_ZONE) });
-  const phone = brokeragePhone ? `, pelo telefone ${formatPhone(brokeragePhone)}` : '';
   const body = `Olá!
 
 Alguém entrou na sua conta em um aparelho que ela ainda não conhecia:
@@ -82,29 +83,28 @@ Rede ${network}
 
 Se foi você, não precisa fazer nada.
 
-Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}: com ela todos os aparelhos saem da conta. Depois avise o administrador${phone}.
+Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}: com ela todos os aparelhos saem da conta. Depois avise o administrador${phoneOf(brokerage)}.
 
-${brokerageName}`;
-  const subject = `Entrada em um novo aparelho · ${brokerageName}`;
+${brokerage.brokerageName}`;
+  const subject = `Entrada em um novo aparelho · ${brokerage.brokerageName}`;
   await enqueue(tx, 'mail', { recipient: email, subject, body });
 }
 
 export async function mailWrongCodes(
   tx: Db,
   { email }: { email: string },
-  { publicUrl, brokerageName, brokeragePhone }: Brokerage & Pick<Settings, 'publicUrl'>,
+  { publicUrl, ...brokerage }: Brokerage & Pick<Settings, 'publicUrl'>,
 ): Promise<void> {
-  const phone = brokeragePhone ? `, pelo telefone ${formatPhone(brokeragePhone)}` : '';
   const body = `Olá!
 
 Alguém digitou a senha certa da sua conta e errou várias vezes o código da verificação em duas etapas. Com códigos errados ninguém entra.
 
 Se foi você, espere alguns minutos e tente de novo.
 
-Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}. Depois avise o administrador${phone}.
+Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}. Depois avise o administrador${phoneOf(brokerage)}.
 
-${brokerageName}`;
-  const subject = `Códigos errados na sua conta · ${brokerageName}`;
+${brokerage.brokerageName}`;
+  const subject = `Códigos errados na sua conta · ${brokerage.brokerageName}`;
   await enqueue(tx, 'mail', { recipient: email, subject, body });
 }
 

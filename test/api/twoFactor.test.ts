@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { addDays, subDays } from 'date-fns';
 import type { Challenge, Session } from '#contract/auth.ts';
 import type { RecoveryCodes, TwoFactor } from '#contract/twoFactor.ts';
+import { keyOf } from '../../server/http/throttle.ts';
 import { as, aVisitor } from '../support/client.ts';
 import type { Client } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -199,8 +199,8 @@ describe('a login', () => {
     const broker = await aBroker();
     const { secret } = await turnOn(broker);
     await sendMails();
-    const key = createHash('sha256').update(broker.id).digest('base64url').slice(0, 22);
-    await insertRows('throttles', { key: `code:day:${key}`, hits: 30, endsAt: addDays(new Date(), 1) });
+    const key = keyOf({ name: 'code:day' }, broker.id);
+    await insertRows('throttles', { key, hits: 30, endsAt: addDays(new Date(), 1) });
 
     const [first, second] = [
       await confirm(await challengeOf(broker), codeOf(secret)),

@@ -43,8 +43,7 @@ export function TwoFactorRule() {
           <LoadFailed text={messages.ruleNotLoaded} onRetry={refetch} />
         ) : (
           <Rows>
-            {!data && <Skeleton variant="rounded" height={148} />}
-            {data &&
+            {data ? (
               ROLES.map((role) => (
                 <SwitchRow
                   key={role}
@@ -53,7 +52,10 @@ export function TwoFactorRule() {
                   checked={roles.includes(role)}
                   onChange={() => toggle(role)}
                 />
-              ))}
+              ))
+            ) : (
+              <Skeleton variant="rounded" height={148} />
+            )}
           </Rows>
         )}
       </SectionCard>
