@@ -168,6 +168,8 @@ export const choiceOf = <T extends string>(isKnown: (value: string) => value is 
     message,
   );
 
+const EMPTY_ENTRY = 'Há um item vazio na lista';
+
 interface EntrySchema<Entry> {
   required: (message: string) => ISchema<Entry>;
 }
@@ -177,24 +179,26 @@ interface EntrySchema<Entry> {
  * Tests of the list run before those of entries, on unchecked values: see `distinctBy`.
  */
 export function listOf<Entry>(entry: EntrySchema<Entry>, limit: number, tooMany: string) {
-  return array(entry.required('Há um item vazio na lista'))
+  return array(entry.required(EMPTY_ENTRY))
     .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, limit + 1) : value))
     .max(limit, tooMany);
 }
 
 const MAX_REPEATED = { known: 20, any: 50 };
 
+/** One check of all entries: yup's own costs an error each, and a long query has hundreds. */
 export function repeatable<T extends string>(values: readonly T[] | ((value: string) => boolean), message: string) {
-  const known = (value: unknown): value is T =>
-    typeof value === 'string' &&
-    (typeof values === 'function' ? values(value) : values.some((candidate) => candidate === value));
-  const entry = mixed<T>({ type: 'string', check: known })
-    .meta(typeof values === 'function' ? {} : { jsonSchema: { enum: values } })
-    .typeError(message);
+  const isKnown = typeof values === 'function' ? values : (value: string) => values.some((known) => known === value);
   const most = typeof values === 'function' ? MAX_REPEATED.any : MAX_REPEATED.known;
-  return listOf(entry, most, message).transform((cast: unknown, original: unknown) =>
-    typeof original === 'string' ? [original] : cast,
-  );
+  const areKnown = (value: unknown): value is T[] =>
+    Array.isArray(value) && value.length <= most && value.every((entry) => typeof entry === 'string' && isKnown(entry));
+  const items = { type: 'string', ...(typeof values !== 'function' && { enum: values }) };
+  return mixed<T[]>({ type: 'array', check: areKnown })
+    .transform((value: unknown) => (typeof value === 'string' ? [value] : value))
+    .meta({ jsonSchema: { type: 'array', items, maxItems: most } })
+    .typeError(({ value }: { value: unknown }) =>
+      Array.isArray(value) && value.includes(null) ? EMPTY_ENTRY : message,
+    );
 }
 
 /** Lower case: one spelling each. */

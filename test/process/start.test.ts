@@ -184,7 +184,7 @@ test('an admin who lost the phone, and whom no other can help, is let in with th
     return (await answer.json()) as Record<string, string>;
   };
   const { token = '' } = await send('POST', '/users/login', login);
-  const { secret = '' } = await send('POST', '/two-factor/secret', {}, token);
+  const { secret = '' } = await send('POST', '/two-factor/secret', { currentPassword: login.password }, token);
   await send('PUT', '/two-factor', { code: codeOf(secret) }, token);
   expect(Object.keys(await send('POST', '/users/login', login))).toEqual(['challenge']);
 
