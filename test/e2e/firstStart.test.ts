@@ -1,23 +1,38 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '../../server/db/embedded/cluster';
-import { cleanUp, startUnsetServer, temporaryFolder } from '../support/spawnServer';
+import { startUnsetServer, temporaryFolder } from '../support/spawnServer';
+import type { ServerProcess } from '../support/spawnServer';
 import { expectAccessible, openBrowser, PHONE, test } from './support/test';
 
+let folder: string;
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startUnsetServer({
+    PORT: (await freePort()).toString(),
+    DATA_DIR: path.join(folder, 'data'),
+    DEMO: 'false',
+    PAINT_SECONDS: '600',
+  });
+});
+
+// Not all servers of this worker: the product serves the tests that follow.
+test.afterAll(async () => {
+  await server.end('SIGTERM');
+  await rm(folder, { recursive: true });
+});
+
 test.use({ isFirstVisit: true });
-test.afterAll(cleanUp);
 
 const PASSWORD = 'Chave@2026';
 
 test('from an empty machine to an invited broker’s first lead, without a command after the start', async ({
   browser,
 }) => {
-  const { origin, output } = await startUnsetServer({
-    PORT: (await freePort()).toString(),
-    DATA_DIR: path.join(await temporaryFolder(), 'data'),
-    DEMO: 'false',
-    PAINT_SECONDS: '600',
-  });
+  const { origin, output } = server;
   const printed = /http:\S+\/instalar#\S+/.exec(output())?.[0] ?? '';
   const admin = await openBrowser(browser, { viewport: { width: 1280, height: 800 } });
   const firstSteps = admin.getByRole('region', { name: 'Primeiros passos' });
