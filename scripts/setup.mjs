@@ -15,6 +15,8 @@ export const platform = `${process.platform}-${process.arch}`;
 /** What `npm run release` made has this file, its packages and its pages, and nothing to make them of. */
 export const RELEASE = 'release.json';
 const isRelease = existsSync(path.join(root, RELEASE));
+/** Has `.env`, `data` and `backups`. Around a release, so that the next one, unpacked beside it, finds them. */
+const home = isRelease ? path.dirname(root) : root;
 
 /** The pinned Node: what every part of Morada runs on, whatever the host has. */
 export const runtime = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
@@ -105,7 +107,7 @@ async function runToEnd(program, args, options = {}) {
   return code ?? 1;
 }
 
-/** Runs a program of ours on the pinned Node, and ends with its exit code. */
+/** Runs a program of ours on the pinned Node, where settings and data are, and ends with its exit code. */
 export async function runOnRuntime(args, env = process.env) {
-  process.exit(await runToEnd(runtime, args, { env }));
+  process.exit(await runToEnd(runtime, args, { cwd: home, env }));
 }

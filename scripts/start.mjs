@@ -1,5 +1,6 @@
-import { ensureBuilt, ensureInstalled, runOnRuntime } from './setup.mjs';
+import path from 'node:path';
+import { ensureBuilt, ensureInstalled, root, runOnRuntime } from './setup.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-await runOnRuntime(['--import', './scripts/quickImports.mjs', 'server/main.ts']);
+await runOnRuntime(['--import', import.meta.resolve('./quickImports.mjs'), path.join(root, 'server/main.ts')]);

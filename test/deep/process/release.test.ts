@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Session } from '#contract/auth.ts';
 import { cleanUp, temporaryFolder } from '../../support/spawnServer';
@@ -58,13 +58,14 @@ async function runToEnd(home: string, env: NodeJS.ProcessEnv, ...args: string[])
   return { code: await one.exited, output: one.output() };
 }
 
-/** What another landing changed: this one has not come yet. */
-async function withoutNewestMigration(home: string): Promise<void> {
+/** As the next version has it. */
+async function addMigration(home: string): Promise<void> {
   const folder = path.join(home, 'server/db/migrations');
   const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] };
-  const [newest] = journal.entries.splice(-1);
-  await rm(path.join(folder, `${newest!.tag}.sql`));
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
+  const newest = journal.entries.at(-1)!;
+  journal.entries.push({ ...newest, idx: newest.idx + 1, when: newest.when + 1, tag: '9999_next' });
+  await writeFile(path.join(folder, '9999_next.sql'), 'create table next_version (id integer);');
   await writeFile(file, JSON.stringify(journal));
 }
 
@@ -73,18 +74,18 @@ test('a release starts where nothing can be installed or built, is updated, and 
   execFileSync(process.execPath, ['scripts/release.mjs'], { stdio: 'inherit' });
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   const unpack = async (name: string) => {
-    execFileSync('tar', ['-xzf', path.resolve('release', `morada-${version}.tar.gz`), '-C', folder]);
-    await rename(path.join(folder, `morada-${version}`), path.join(folder, name));
-    return path.join(folder, name);
+    const around = path.join(folder, name);
+    await mkdir(around);
+    execFileSync('tar', ['-xzf', path.resolve('release', `morada-${version}.tar.gz`), '-C', around]);
+    return path.join(around, `morada-${version}`);
   };
   const home = await unpack('new');
   const older = await unpack('old');
-  await withoutNewestMigration(older);
+  await addMigration(home);
   const machine = await aMachine(folder);
-  const env = { ...machine, DATA_DIR: path.join(folder, 'data') };
 
-  // It starts.
-  const first = start(home, env);
+  // It starts, and its data are beside it: the next release finds them.
+  const first = start(home, machine);
   const origin = await first.ready();
   const page = await (await fetch(`${origin}/landing`)).text();
   const [script = ''] = /\/static\/[\w.-]+\.js/.exec(page) ?? [];
@@ -103,6 +104,8 @@ test('a release starts where nothing can be installed or built, is updated, and 
   // A checkout's parts are not in it.
   expect(await readdir(path.join(home, 'node_modules'))).not.toEqual(expect.arrayContaining(['webpack']));
   await expect(readdir(path.join(home, 'src'))).rejects.toThrow('ENOENT');
+  expect(await readdir(home)).not.toContain('data');
+  expect(await readdir(path.dirname(home))).toContain('data');
 
   // The older one refuses what the newer one has migrated, and starts on its own backup.
   const before = { ...machine, DEMO: 'false', DATA_DIR: path.join(folder, 'before') };
