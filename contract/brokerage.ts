@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { AnyObject, InferType, TestFunction } from 'yup';
+import type { Address } from './address.ts';
 import { creciField } from './auth.ts';
 import {
   MAX_BROKERAGE_NAME,
@@ -16,6 +17,7 @@ import { idField, line, listOf, phoneField, text } from './fields.ts';
 import { TEMPLATE_WORDS, unknownWords } from './openingMessage.ts';
 import { sourceNames } from './sourceNames.ts';
 import type { OwnSources } from './sourceNames.ts';
+import { STATES } from './states.ts';
 
 const entryOf = (limit: number, missing: string) =>
   object({
@@ -70,6 +72,18 @@ export const identityFields = {
   creci: creciField('12345-J'),
   /** Who answers for personal data (LGPD, article 41). */
   privacyContact: line(MAX_PRIVACY_CONTACT),
+  street: line(120),
+  streetNumber: line(20),
+  complement: line(60),
+  neighbourhood: line(80),
+  city: line(80),
+  state: text(2)
+    .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
+    .test('state', 'Informe a UF, como SP', (value) => !value || STATES.includes(value)),
+  /** `01310-100` is `01310100`. */
+  cep: text(20)
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') : value))
+    .matches(/^\d{8}$/, { message: 'Informe o CEP com 8 números', excludeEmptyString: true }),
 };
 const identityInput = object(identityFields);
 export type IdentityInput = InferType<typeof identityInput>;
@@ -114,7 +128,7 @@ export interface LossReason {
 export type Label = LossReason;
 
 /** Whose site it is, on pages and in mails. */
-export interface Identity {
+export interface Identity extends Address {
   name: string;
   /** E.164 */
   phone: string | null;

@@ -4,11 +4,7 @@ import type { Characteristic } from './characteristics.ts';
 import { choice, emptyIsUndefined, flag, formDecimal, formNumber, line, moneyField, text } from './fields.ts';
 import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from './propertyFacts.ts';
 import type { AddressDisplay, Business, IptuPeriod } from './propertyFacts.ts';
-
-export const STATES = [
-  ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ'],
-  ...['RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'],
-];
+import { STATES } from './states.ts';
 
 const emptyIsNull = (value: unknown) => (value === '' ? null : value);
 

@@ -50,6 +50,8 @@ export interface PublicConfig {
   brokeragePhone: string | null;
   /** `12345-J` */
   brokerageCreci: string | null;
+  /** In one line. */
+  brokerageAddress: string | null;
   privacyContact: string | null;
   /** With `{z}`, `{x}` and `{y}`. */
   tileUrl: string;

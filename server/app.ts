@@ -1,5 +1,6 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { addressLine } from '#contract/address.ts';
 import type { PublicConfig } from '#contract/public.ts';
 import { adminAgendaRoutes, agendaRoutes, brokerAgendaRoutes, visitorAgendaRoutes } from './agenda/routes.ts';
 import type { ArchiveStore } from './archives/store.ts';
@@ -239,6 +240,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brokerageName: settings.brokerageName,
     brokeragePhone: settings.brokeragePhone,
     brokerageCreci: settings.brokerageCreci,
+    brokerageAddress: addressLine(settings.brokerageAddress),
     privacyContact: settings.privacyContact,
     tileUrl: settings.tileUrl,
     tileAttribution: settings.tileAttribution,

@@ -4,7 +4,7 @@ import { singleFlight } from './concurrency/singleFlight.ts';
 import type { Db } from './db/connect.ts';
 import { brokerage } from './db/schema/brokerage.ts';
 import { IDENTITY_CHANGED, sendMessages } from './push/pushToTabs.ts';
-import { DEFAULT_NAME } from './settings.ts';
+import { DEFAULT_NAME, NO_ADDRESS } from './settings.ts';
 import type { Settings } from './settings.ts';
 
 type Known = Record<IdentityField, string | null>;
@@ -14,8 +14,15 @@ const COLUMNS = {
   phone: brokerage.phone,
   creci: brokerage.creci,
   privacyContact: brokerage.privacyContact,
+  street: brokerage.street,
+  streetNumber: brokerage.streetNumber,
+  complement: brokerage.complement,
+  neighbourhood: brokerage.neighbourhood,
+  city: brokerage.city,
+  state: brokerage.state,
+  cep: brokerage.cep,
 };
-const NOTHING: Known = { name: null, phone: null, creci: null, privacyContact: null };
+const NOTHING: Known = { name: null, phone: null, creci: null, privacyContact: null, ...NO_ADDRESS };
 
 /** The environment's, then the database's. */
 async function readKnown(db: Db, { fixedIdentity }: Pick<Settings, 'fixedIdentity'>): Promise<Known> {
@@ -24,6 +31,7 @@ async function readKnown(db: Db, { fixedIdentity }: Pick<Settings, 'fixedIdentit
 }
 
 const isField = (name: string): name is IdentityField => name in NOTHING;
+const FIELDS = Object.keys(NOTHING).filter(isField);
 
 export const fixedFields = (fixed: Partial<Identity>): IdentityField[] => Object.keys(fixed).filter(isField);
 
@@ -36,14 +44,9 @@ export async function readIdentity(db: Db, settings: Pick<Settings, 'fixedIdenti
 const orNull = (text: string | undefined) => (text === '' ? null : text);
 
 /** Of the row that exists. A left out field stays; every server follows at the commit. */
-export async function writeIdentity(tx: Db, { name, phone, creci, privacyContact }: Partial<IdentityInput>) {
-  await tx.update(brokerage).set({
-    name,
-    phone: orNull(phone),
-    creci: orNull(creci),
-    privacyContact: orNull(privacyContact),
-    updatedAt: sql`now()`,
-  });
+export async function writeIdentity(tx: Db, input: Partial<IdentityInput>) {
+  const set = Object.fromEntries(FIELDS.map((field) => [field, orNull(input[field])]));
+  await tx.update(brokerage).set({ ...set, updatedAt: sql`now()` });
   await sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
 }
 
@@ -58,6 +61,8 @@ export function followIdentity(db: Db, settings: Settings): { settings: Settings
     shown.brokerageName = known.name ?? settings.brokerageName;
     shown.brokeragePhone = known.phone ?? settings.brokeragePhone;
     shown.brokerageCreci = known.creci ?? settings.brokerageCreci;
+    const { street, streetNumber, complement, neighbourhood, city, state, cep } = known;
+    shown.brokerageAddress = { street, streetNumber, complement, neighbourhood, city, state, cep };
     shown.privacyContact = known.privacyContact ?? settings.privacyContact;
   });
   return { settings: shown, refresh };

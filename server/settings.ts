@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { object, string, ValidationError } from 'yup';
 import type { InferType } from 'yup';
+import type { Address } from '#contract/address.ts';
 import type { Identity } from '#contract/brokerage.ts';
 import { MAX_BROKERAGE_NAME } from '#contract/constants.ts';
 import { findMisspelt } from './misspelt.ts';
@@ -36,6 +37,7 @@ export interface Settings {
   brokerageName: string;
   /** As registered, such as `12345-J`. */
   brokerageCreci: string | null;
+  brokerageAddress: Address;
   privacyContact: string | null;
   /** What the environment says of the brokerage: the database does not change it. */
   fixedIdentity: Partial<Identity>;
@@ -204,6 +206,16 @@ function s3Of(read: Read): S3Settings | null {
 /** Until somebody names it. */
 export const DEFAULT_NAME = 'Morada';
 
+export const NO_ADDRESS: Address = {
+  street: null,
+  streetNumber: null,
+  complement: null,
+  neighbourhood: null,
+  city: null,
+  state: null,
+  cep: null,
+};
+
 function fixedIdentityOf({ BROKERAGE_NAME, BROKERAGE_PHONE, BROKERAGE_CRECI }: Read): Partial<Identity> {
   return {
     ...(BROKERAGE_NAME && { name: BROKERAGE_NAME }),
@@ -256,6 +268,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       brokeragePhone: fixedIdentity.phone ?? null,
       brokerageName: fixedIdentity.name ?? DEFAULT_NAME,
       brokerageCreci: fixedIdentity.creci ?? null,
+      brokerageAddress: NO_ADDRESS,
       privacyContact: null,
       fixedIdentity,
       tileUrl: read.TILE_URL,

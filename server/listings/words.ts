@@ -1,6 +1,6 @@
 import type { PropertyStatus } from '#contract/constants.ts';
-import { STATES } from '#contract/propertyDetails.ts';
 import type { AddressDisplay, Business, IptuPeriod } from '#contract/propertyFacts.ts';
+import { STATES } from '#contract/states.ts';
 import { plainWords } from '../plainWords.ts';
 
 /** The first whose words are in the text. */

@@ -1,11 +1,25 @@
+import { formatCep } from '#contract/address.ts';
+import type { Address } from '#contract/address.ts';
 import { paths } from '#contract/paths.ts';
 import { landingTexts } from '#contract/texts.ts';
 import type { PageHead } from '../http/pageHead.ts';
 import type { Settings } from '../settings.ts';
 import { BRAND_IMAGE } from './brand.ts';
 
+/** https://schema.org/PostalAddress */
+function postalAddress({ street, streetNumber, complement, neighbourhood, city, state, cep }: Address): object {
+  const streetAddress = [street, streetNumber, complement, neighbourhood].filter(Boolean).join(', ');
+  const parts = {
+    ...(streetAddress && { streetAddress }),
+    ...(city && { addressLocality: city }),
+    ...(state && { addressRegion: state }),
+    ...(cep && { postalCode: formatCep(cep) }),
+  };
+  return Object.keys(parts).length > 0 ? { address: { '@type': 'PostalAddress', ...parts, addressCountry: 'BR' } } : {};
+}
+
 export function landingHead(settings: Settings): PageHead {
-  const { publicUrl, brokerageName, brokeragePhone } = settings;
+  const { publicUrl, brokerageName, brokeragePhone, brokerageCreci, brokerageAddress } = settings;
   return {
     title: 'Fale com um corretor',
     share: {
@@ -22,6 +36,8 @@ export function landingHead(settings: Settings): PageHead {
         image: publicUrl + BRAND_IMAGE.address,
         areaServed: 'São Paulo',
         ...(brokeragePhone && { telephone: brokeragePhone }),
+        ...(brokerageCreci && { identifier: `CRECI ${brokerageCreci}` }),
+        ...postalAddress(brokerageAddress),
       },
     },
   };

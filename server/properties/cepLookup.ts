@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CepPlace } from '#contract/cep.ts';
-import { STATES } from '#contract/propertyDetails.ts';
+import { STATES } from '#contract/states.ts';
 
 const MAX_KNOWN = 10_000;
 /** Milliseconds: nobody waits longer for a help. */

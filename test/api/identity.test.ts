@@ -44,6 +44,31 @@ test('the brokerage’s name, phone and privacy contact are what an admin writes
   expect(await config()).toMatchObject({ brokerageName: 'Casa Nova', brokeragePhone: null, privacyContact: null });
 });
 
+const ADDRESS = {
+  street: 'Rua Augusta',
+  streetNumber: '1200',
+  complement: 'conj. 42',
+  neighbourhood: 'Consolação',
+  city: 'São Paulo',
+  state: 'sp',
+  cep: '01304-001',
+};
+
+test('the address is stored in parts and shown in one line, of what there is of it', async () => {
+  const written = await change(ADDRESS);
+
+  expect(written.body).toMatchObject({ ...ADDRESS, state: 'SP', cep: '01304001' });
+  expect((await config()).brokerageAddress).toBe(
+    'Rua Augusta, 1200, conj. 42 – Consolação, São Paulo/SP – CEP 01304-001',
+  );
+
+  await change({ streetNumber: '', complement: '', neighbourhood: '', cep: '' });
+  expect((await config()).brokerageAddress).toBe('Rua Augusta – São Paulo/SP');
+
+  await change({ street: '', city: '', state: '' });
+  expect((await config()).brokerageAddress).toBeNull();
+});
+
 test('mails and messages to clients have the new name at once', async () => {
   const broker = await aBroker();
   const lead = await aLead({ assignedTo: broker });
@@ -88,6 +113,9 @@ test.each([
   [{ name: ' ' }, { name: 'Informe o nome da imobiliária' }],
   [{ name: 'a'.repeat(81) }, { name: 'Use no máximo 80 caracteres' }],
   [{ phone: '123' }, { phone: 'Informe um telefone com DDD' }],
+  [{ street: 'a'.repeat(121) }, { street: 'Use no máximo 120 caracteres' }],
+  [{ state: 'XX' }, { state: 'Informe a UF, como SP' }],
+  [{ cep: '0130-001' }, { cep: 'Informe o CEP com 8 números' }],
   [{ privacyContact: 'um\ndois' }, { privacyContact: 'Use uma linha só, sem caracteres invisíveis' }],
 ])('%j is refused at its field', async (body, fields) => {
   expect(await change(body)).toMatchObject({ status: 400, body: { fields } });

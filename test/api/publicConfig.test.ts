@@ -16,6 +16,7 @@ test('everybody can read whose site this is and where its map comes from, and no
     brokerageName: 'Casa Nova',
     brokeragePhone: '+551131234567',
     brokerageCreci: '12345-J',
+    brokerageAddress: null,
     privacyContact: null,
     tileUrl: 'https://{s}.tiles.example.com/{z}/{x}/{y}.png',
     tileAttribution: '© Mapas',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/roles.ts';
 import { bytes, id, instant } from './columns.ts';
+import { photos } from './photos.ts';
 
 /** One row. */
 export const brokerage = pgTable(
@@ -14,6 +15,19 @@ export const brokerage = pgTable(
     phone: text(),
     creci: text(),
     privacyContact: text(),
+    street: text(),
+    streetNumber: text(),
+    complement: text(),
+    neighbourhood: text(),
+    city: text(),
+    state: text(),
+    /** Eight digits. */
+    cep: text(),
+    /** `#1f5c4d`; null: the product's own. */
+    accent: text(),
+    logoId: uuid().references(() => photos.id),
+    /** The ground on which parts of the logo are hard to see. */
+    logoWeakOn: text().$type<'light' | 'dark'>(),
     /** Of the address that the last start without an admin printed. */
     setUpTokenHash: bytes(),
     hidesFirstSteps: boolean().notNull().default(false),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSettings, SettingsError } from '../../../server/settings.ts';
+import { NO_ADDRESS, readSettings, SettingsError } from '../../../server/settings.ts';
 
 describe('readSettings', () => {
   test('has a default for everything', () => {
@@ -21,6 +21,7 @@ describe('readSettings', () => {
       brokeragePhone: null,
       brokerageName: 'Morada',
       brokerageCreci: null,
+      brokerageAddress: NO_ADDRESS,
       privacyContact: null,
       fixedIdentity: {},
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -96,6 +97,7 @@ describe('readSettings', () => {
       brokeragePhone: '+551131234567',
       brokerageName: 'Casa Nova Imóveis',
       brokerageCreci: '12345-J',
+      brokerageAddress: NO_ADDRESS,
       privacyContact: null,
       fixedIdentity: { name: 'Casa Nova Imóveis', phone: '+551131234567', creci: '12345-J' },
       tileUrl: 'https://{s}.tiles.example.com/{z}/{x}/{y}@2x.png?key=1',

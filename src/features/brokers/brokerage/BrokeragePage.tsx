@@ -23,10 +23,11 @@ import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
+import { AddressFields } from './AddressFields';
 import { useChangeBrokerageMutation, useGetBrokerageQuery } from './brokerageApi';
 import { EntriesField } from './EntriesField';
 import { IdentityFields } from './IdentityFields';
-import { identityValues, sentIdentity } from './identityValues';
+import { ADDRESS_LABELS, identityValues, sentIdentity } from './identityValues';
 import { messages } from './messages';
 import { TemplateField } from './TemplateField';
 import { TwoFactorRule } from './TwoFactorRule';
@@ -67,6 +68,7 @@ const fields: ShownFields = {
   phone: { label: 'Telefone' },
   creci: { label: 'CRECI' },
   privacyContact: { label: 'Contato de privacidade' },
+  ...Object.fromEntries(Object.entries(ADDRESS_LABELS).map(([field, label]) => [field, { label }])),
   openingTemplate: { label: 'Primeira mensagem no WhatsApp' },
   lossReasons: { label: 'Motivos de perda', show: (value) => labelsIn(value) || <i>nenhum</i> },
   labels: { label: 'Etiquetas', show: (value) => labelsIn(value) || <i>nenhuma</i> },
@@ -114,6 +116,7 @@ function Settings({ saved }: { saved: Brokerage }) {
       <PageHead title={TITLE} line="Vale para toda a equipe." actions={save} />
       <Sections>
         <IdentityFields saved={saved} />
+        <AddressFields />
         <SectionCard
           title="Primeira mensagem no WhatsApp"
           hint="A conversa abre com este texto; o corretor ainda pode mudar antes de enviar. O link do imóvel vai no fim."

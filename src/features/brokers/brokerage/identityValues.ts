@@ -1,7 +1,25 @@
+import { formatCep } from '#contract/address.ts';
 import type { BrokerageInput, IdentityField, ShownIdentity } from '#contract/brokerage.ts';
 import { formatPhone } from '#contract/phone.ts';
 
-const FIELDS = ['name', 'phone', 'creci', 'privacyContact'] as const satisfies IdentityField[];
+export const ADDRESS_LABELS = {
+  cep: 'CEP',
+  street: 'Rua',
+  streetNumber: 'Número',
+  complement: 'Complemento',
+  neighbourhood: 'Bairro',
+  city: 'Cidade',
+  state: 'UF',
+} as const satisfies Partial<Record<IdentityField, string>>;
+
+const isAddressField = (name: string): name is keyof typeof ADDRESS_LABELS => name in ADDRESS_LABELS;
+
+const FIELDS: IdentityField[] = [
+  ...(['name', 'phone', 'creci', 'privacyContact'] as const),
+  ...Object.keys(ADDRESS_LABELS).filter(isAddressField),
+];
+
+const SHOWN: Partial<Record<IdentityField, (stored: string) => string>> = { phone: formatPhone, cep: formatCep };
 
 /** Without those that the server's environment sets. */
 const ofForm = (
@@ -11,7 +29,7 @@ const ofForm = (
   Object.fromEntries(FIELDS.filter((field) => !fixed.includes(field)).map((field) => [field, read(field)]));
 
 export const identityValues = ({ fixed, ...identity }: ShownIdentity) =>
-  ofForm((field) => (field === 'phone' ? formatPhone(identity.phone ?? '') : (identity[field] ?? '')), fixed);
+  ofForm((field) => (SHOWN[field] ?? String)(identity[field] ?? ''), fixed);
 
 /** A form leaves out what was emptied; the server keeps what is left out. */
 export const sentIdentity = (typed: BrokerageInput, { fixed }: ShownIdentity) =>

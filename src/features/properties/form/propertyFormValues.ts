@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import { formatCep } from '#contract/address.ts';
 import { CHARACTERISTICS } from '#contract/characteristics.ts';
 import type { Characteristic } from '#contract/characteristics.ts';
 import { locationField } from '#contract/location.ts';
@@ -8,7 +9,6 @@ import { imagesField } from '#contract/photos.ts';
 import { propertyInput } from '#contract/properties.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { videoAddress } from '#contract/propertyFacts.ts';
-import { formatCep } from '@/shared/format/cep';
 import { amountFromNumber } from '@/shared/format/numbers';
 import { isRecord } from '@/shared/isRecord';
 import { isFormPhoto, sentPhoto } from '../photos/formPhoto';

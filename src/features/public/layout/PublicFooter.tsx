@@ -32,11 +32,14 @@ export function PublicFooter() {
 }
 
 function Brokerage() {
-  const { brokeragePhone: phone = null, brokerageCreci: creci = null } = useGetConfigQuery().data ?? {};
+  const config = useGetConfigQuery().data;
+  const [phone, creci] = [config?.brokeragePhone ?? null, config?.brokerageCreci ?? null];
+  const address = config?.brokerageAddress ?? null;
   return (
     <Facts>
       {siteName() !== PRODUCT_NAME && <span>{siteName()}</span>}
       {creci !== null && <span>CRECI&nbsp;{creci}</span>}
+      {address !== null && <span>{address}</span>}
       {phone !== null && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
     </Facts>
   );
