@@ -11,6 +11,7 @@ import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { setUpRoutes } from './auth/setUpRoutes.ts';
 import { adminTwoFactorRoutes, twoFactorRoutes } from './auth/twoFactorRoutes.ts';
 import { untilSetUp } from './auth/untilSetUp.ts';
+import { connectionRoutes } from './brokerage/connectionRoutes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
 import { invitationRoutes } from './brokers/invitationRoutes.ts';
 import { adminUserRoutes, brokerListRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
@@ -146,6 +147,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
     propertyImportRoutes,
     adminStatsRoutes,
     adminBrokerageRoutes,
+    connectionRoutes,
     resultRoutes,
     adminClockRoutes,
     speedRoutes,

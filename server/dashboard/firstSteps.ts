@@ -12,13 +12,14 @@ const COLUMNS = {
     select from users where not is_admin and is_active and admitted_at is not null and deleted_at is null)`,
   rotation: sql<boolean>`exists (select from rotation_sources where is_on)`,
   clock: sql<boolean>`clock_settings.is_on`,
+  isMailTested: sql<boolean>`exists (select from brokerage where mail_tested_at is not null)`,
   isHidden: sql<boolean>`coalesce((select hides_first_steps from brokerage), false)`,
 };
 
 export async function readFirstSteps(db: Db, { smtpUrl }: Settings): Promise<FirstSteps> {
   const [row] = await select(db, COLUMNS)`from clock_settings`;
   if (!row || row.isHidden) return { done: null };
-  const state = { ...row, mail: smtpUrl !== null };
+  const state = { ...row, mail: smtpUrl !== null && row.isMailTested };
   const done = FIRST_STEPS.filter((step) => state[step]);
   return { done: done.length === FIRST_STEPS.length ? null : done };
 }

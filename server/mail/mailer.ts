@@ -26,8 +26,10 @@ const messageOf = (from: string, mail: Mail) => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
+/** `patience`: milliseconds without an answer. */
+export function smtpMailer(url: string, from: string, patience = 20_000): Mailer {
+  const connectionTimeout = Math.min(patience, 10_000);
+  const transport = createTransport({ url, connectionTimeout, socketTimeout: patience });
   return {
     send: async (mail) => {
       await transport.sendMail(messageOf(from, mail));

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment-options {"settings": {"tileUrl": "http://127.0.0.1/{z}/{x}/{y}.png"}}
+ */
 import { randomUUID } from 'node:crypto';
 import { accessTable } from '../support/accessTable.ts';
 import type { Caller, SomeBroker } from '../support/accessTable.ts';

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment-options {"settings": {"tileUrl": "http://127.0.0.1/{z}/{x}/{y}.png"}}
+ */
 import { randomUUID } from 'node:crypto';
 import type { ApiError } from '#contract/errors.ts';
 import { as, visitor } from '../support/client.ts';

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment-options {"settings": {"tileUrl": "http://127.0.0.1/{z}/{x}/{y}.png"}}
+ */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -299,7 +302,7 @@ describe('the headers', () => {
     "script-src 'self'",
     "style-src 'self' 'nonce-NONCE'",
     "style-src-attr 'none'",
-    "img-src 'self' data: blob: https://tile.openstreetmap.org",
+    "img-src 'self' data: blob: http://127.0.0.1",
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

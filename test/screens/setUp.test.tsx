@@ -140,7 +140,7 @@ describe('the first steps on the dashboard', () => {
       ['Tenha o primeiro corretor', '/brokers'],
       ['Ligue a roleta', '/roleta'],
       ['Ligue o tempo de resposta', '/tempo-de-resposta'],
-      ['Configure o envio de e-mails', '/imobiliaria'],
+      ['Teste o envio de e-mails', '/imobiliaria/conexoes'],
     ]);
   });
 

@@ -186,6 +186,10 @@ export const accessTable: Record<string, Record<Caller, number> & Partial<Record
   'POST /api/devices/test': { visitor: 401, broker: 409, admin: 409 },
 
   'GET /api/brokerage': { visitor: 401, broker: 200, admin: 200 },
+  'GET /api/brokerage/connections': { visitor: 401, broker: 403, admin: 200 },
+  'POST /api/brokerage/connections/mail': { visitor: 401, broker: 403, admin: 200 },
+  'POST /api/brokerage/connections/map': { visitor: 401, broker: 403, admin: 200 },
+  'POST /api/brokerage/connections/push': { visitor: 401, broker: 403, admin: 200 },
   'GET /api/quick-messages': { visitor: 401, broker: 200, admin: 200 },
   'PUT /api/quick-messages': { visitor: 401, broker: 400, admin: 400 },
   'PUT /api/brokerage': { visitor: 401, broker: 403, admin: 200 },

@@ -28,6 +28,8 @@ export interface TestServer {
   routes: string[];
   /** Lets the server ring devices of a push service on this machine. */
   allowPushService: (origin: string) => void;
+  /** As if the server had started with these. */
+  changeSettings: (settings: Partial<Settings>) => void;
   /** Everything the server has logged so far. */
   logged: () => string;
   /** Asks the database past the server. */
@@ -102,6 +104,7 @@ export async function startTestServer(
     photoFolder,
     routes: routesOf(app),
     allowPushService: (service) => settings.pushServices.push(service),
+    changeSettings: (change) => void Object.assign(app.settings, change),
     logged: () => log.join(''),
     query: async <Row>(statement: string, values: unknown[]) =>
       (await patiently(() => besides.query<Row & pg.QueryResultRow>(statement, values))).rows,

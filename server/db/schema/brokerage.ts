@@ -31,6 +31,8 @@ export const brokerage = pgTable(
     /** Of the address that the last start without an admin printed. */
     setUpTokenHash: bytes(),
     hidesFirstSteps: boolean().notNull().default(false),
+    /** When the mail server last took a test. */
+    mailTestedAt: instant(),
     /** With {nome}, {corretor}, {imobiliária}; null: the product's own. */
     openingTemplate: text(),
     twoFactorFor: text()

@@ -17,4 +17,9 @@ export const adminBrokerPages = [
     () => import(/* webpackChunkName: "brokerage" */ './brokerage/BrokeragePage'),
     'BrokeragePage',
   ),
+  page(
+    paths.connections(),
+    () => import(/* webpackChunkName: "connections" */ './brokerage/connections/ConnectionsPage'),
+    'ConnectionsPage',
+  ),
 ];

@@ -29,6 +29,7 @@ import { EntriesField } from './EntriesField';
 import { IdentityFields } from './IdentityFields';
 import { ADDRESS_LABELS, identityValues, sentIdentity } from './identityValues';
 import { messages } from './messages';
+import { MoreSettings } from './MoreSettings';
 import { TemplateField } from './TemplateField';
 import { TwoFactorRule } from './TwoFactorRule';
 
@@ -114,6 +115,7 @@ function Settings({ saved }: { saved: Brokerage }) {
       formRef={formRef}
     >
       <PageHead title={TITLE} line="Vale para toda a equipe." actions={save} />
+      <MoreSettings />
       <Sections>
         <IdentityFields saved={saved} />
         <AddressFields />

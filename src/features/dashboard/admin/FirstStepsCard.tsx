@@ -16,7 +16,7 @@ const STEPS: Record<FirstStep, { label: string; why: string; to: string }> = {
   broker: { label: 'Tenha o primeiro corretor', why: 'quem se cadastra espera a sua liberação', to: paths.brokers() },
   rotation: { label: 'Ligue a roleta', why: 'cada lead novo vai logo para um corretor', to: paths.rotation() },
   clock: { label: 'Ligue o tempo de resposta', why: 'nenhum lead fica esquecido', to: paths.clock() },
-  mail: { label: 'Configure o envio de e-mails', why: 'SMTP_URL, no servidor', to: paths.brokerage() },
+  mail: { label: 'Teste o envio de e-mails', why: 'um botão envia um para você', to: paths.connections() },
 };
 
 export function FirstStepsCard({ done }: { done: FirstStep[] }) {

@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LoadFailed } from '../states/LoadFailed';
 import { Loading } from '../states/Loading';
 import { PageHead } from './PageHead';
 
 interface SettingsPageProps<Settings> {
   title: string;
+  back?: ComponentProps<typeof PageHead>['back'];
   query: { data?: Settings | undefined; isError: boolean; refetch: () => unknown };
   loadingText: string;
   failedText: string;
@@ -16,6 +17,7 @@ interface SettingsPageProps<Settings> {
 
 export function SettingsPage<Settings>({
   title,
+  back,
   query,
   loadingText,
   failedText,
@@ -26,7 +28,7 @@ export function SettingsPage<Settings>({
   if (data) return children(data);
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title} {...(back && { back })} />
       {isError ? (
         <LoadFailed text={failedText} onRetry={refetch} />
       ) : (

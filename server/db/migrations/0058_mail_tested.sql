@@ -1,0 +1,1 @@
+ALTER TABLE "brokerage" ADD COLUMN "mail_tested_at" timestamp (3) with time zone;

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import { PlugZap } from 'lucide-react';
+import { paths } from '#contract/paths.ts';
+import { Button } from '@/shared/ui/button/Button';
+
+/** Pages of their own. */
+export function MoreSettings() {
+  return (
+    <Links aria-label="Mais configurações">
+      <Button variant="outlined" startIcon={<PlugZap size={18} />} to={paths.connections()}>
+        E-mail, mapa e avisos
+      </Button>
+    </Links>
+  );
+}
+
+const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 });
