@@ -86,6 +86,8 @@ export interface User {
   slug: string;
   /** What they see; a gerente needs leave for it. */
   mayExport: boolean;
+  /** Leads and brokers of the whole brokerage. */
+  seesAll: boolean;
 }
 
 export interface Profile extends User {

@@ -30,7 +30,11 @@ export const userChange = userInput.partial().shape({
 });
 export type UserChange = InferType<typeof userChange>;
 
-export const roleInput = object({ role: choice<Role>(ROLES, 'Papel inválido').required('Escolha o papel') });
+export const roleInput = object({
+  role: choice<Role>(ROLES, 'Papel inválido').required('Escolha o papel'),
+  /** Of a gerente: the whole brokerage, not one team. */
+  seesAll: flag(),
+});
 
 export const roleChange = roleInput.shape({
   /** Of a gerente. */

@@ -28,7 +28,7 @@ export interface ServerEvents {
   unclaimed: { count: number };
   /** Of a shift on `day`; `name`: whom it is about. 'given': by an admin; 'over': nothing to answer any more. */
   swap: { name: string; day: string; what: 'asked' | 'accepted' | 'declined' | 'given' | 'over' };
-  /** Leads that the user sees: an admin's are all. Null: many, or, for a gerente, any. */
+  /** Leads that the user sees. Null: many. */
   changed: { ids: string[] | null };
   /** To admins: somebody waits to be let in; null: one less does, or somebody invited came. */
   waiting: { name: string | null };

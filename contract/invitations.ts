@@ -25,6 +25,7 @@ export interface Invitation {
   _id: string;
   email: string;
   role: Role;
+  seesAll: boolean;
   invitedBy: string;
   expiresAt: string;
   isExpired: boolean;

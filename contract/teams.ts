@@ -21,6 +21,6 @@ export type TeamInput = InferType<typeof teamInput>;
 export interface Team {
   _id: string;
   name: string;
-  manager: Named | null;
+  manager: (Named & { seesAll: boolean }) | null;
   members: Named[];
 }

@@ -48,7 +48,7 @@ interface Account {
   email: string;
   emailBefore?: string;
   /** Where the event is about it. */
-  given?: { role: Role; roleBefore?: Role };
+  given?: { role: Role; seesAll: boolean; roleBefore?: Role; seesAllBefore?: boolean };
 }
 
 export interface SecurityLog {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { User } from '#contract/auth.ts';
 import type { Role } from '#contract/roles.ts';
-import { mayExport } from '../http/sight.ts';
+import { mayExport, seesAll } from '../http/sight.ts';
 import { photoAddress } from '../photos/address.ts';
 import type { RowOf } from '../sql/columns.ts';
 
@@ -18,6 +18,7 @@ export const USER_COLUMNS = {
   admitted_at: sql<string | null>`u.admitted_at`,
   slug: sql<string>`u.slug`,
   may_export: mayExport(sql`u`),
+  sees_all: seesAll(sql`u`),
   creci: sql<string | null>`u.creci`,
 };
 
@@ -34,4 +35,5 @@ export const serializeUser = (row: UserRow): User => ({
   isActive: row.is_active,
   slug: row.slug,
   mayExport: row.may_export,
+  seesAll: row.sees_all,
 });

@@ -17,6 +17,7 @@ const COLUMNS = {
   id: sql<string>`i.id`,
   email: sql<string>`i.email`,
   role: sql<Role>`i.role`,
+  seesAll: sql<boolean>`i.sees_all`,
   invitedBy: sql<string>`u.name`,
   isAccepted: sql<boolean>`i.accepted_at is not null`,
   isRevoked: sql<boolean>`i.revoked_at is not null or not ${isActiveAdmin(sql`u`)}`,
@@ -49,10 +50,10 @@ interface Acceptance {
 
 /** Of two at once the second finds it used. @throws as `openInvitation`; unique violation when the e-mail is taken. */
 export async function acceptInvitation(tx: Db, { token, name, password }: Acceptance): Promise<AccountRow> {
-  const { id, email, role } = await readOpen(tx, token, sql`for no key update of i`);
+  const { id, email, role, seesAll } = await readOpen(tx, token, sql`for no key update of i`);
   // Only now: invented links must not trigger costly hashing.
   const passwordHash = await hashPassword(password);
-  const user = await insertUser(tx, { name, email, passwordHash, role, isActive: true });
+  const user = await insertUser(tx, { name, email, passwordHash, role, seesAll, isActive: true });
   await tx
     .update(invitations)
     .set({ acceptedAt: sql`now()` })

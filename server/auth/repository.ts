@@ -126,6 +126,7 @@ export async function renewHash(db: Db, verified: AccountRow, renewed: string): 
 export interface NewUser extends Omit<RegisterInput, 'password'> {
   passwordHash: string;
   role: Role;
+  seesAll?: boolean;
   isActive: boolean;
   /** Null: waits for an admin; undefined: admitted. */
   admittedAt?: null;

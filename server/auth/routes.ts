@@ -123,7 +123,10 @@ export function visitorAuthRoutes(app: App): void {
       }),
     );
     if (accepted) {
-      securityLog.record(request, 'invitationAccepted', { ...accepted, given: { role: accepted.role } });
+      securityLog.record(request, 'invitationAccepted', {
+        ...accepted,
+        given: { role: accepted.role, seesAll: accepted.sees_all },
+      });
       await trustNetwork(request, accepted);
     }
     return reply.status(status).send(body);

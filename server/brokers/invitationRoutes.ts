@@ -29,7 +29,11 @@ export function invitationRoutes(app: App): void {
       return serializeInvitation(invited, settings);
     });
     if (invited)
-      securityLog.record(request, 'invited', { id: null, email: invited.email, given: { role: invited.role } });
+      securityLog.record(request, 'invited', {
+        id: null,
+        email: invited.email,
+        given: { role: invited.role, seesAll: invited.seesAll },
+      });
     return reply;
   });
 
@@ -56,7 +60,7 @@ export function invitationRoutes(app: App): void {
       securityLog.record(request, 'invitationRevoked', {
         id: null,
         email: revoked.email,
-        given: { role: revoked.role },
+        given: { role: revoked.role, seesAll: revoked.seesAll },
       });
     return reply;
   });

@@ -27,6 +27,7 @@ const COLUMNS = {
   _id: sql<string>`i.id`,
   email: sql<string>`i.email`,
   role: sql<Role>`i.role`,
+  seesAll: sql<boolean>`i.sees_all`,
   invitedBy: sql<string>`u.name`,
   expiresAt: isoInstant(EXPIRES_AT),
   isExpired: IS_EXPIRED,
@@ -60,7 +61,7 @@ async function lockInvitation(tx: Db, id: string): Promise<InvitationRow> {
 export async function invite(
   tx: Db,
   viewer: Viewer,
-  { email, role }: InvitationInput,
+  { email, role, seesAll = false }: InvitationInput,
   settings: Settings,
 ): Promise<InvitationRow> {
   if (await isEmailTaken(tx, email)) throw conflict(TAKEN, { email: TAKEN });
@@ -71,7 +72,7 @@ export async function invite(
   const { id } = await insertOne(
     tx
       .insert(invitations)
-      .values({ email, role, invitedBy: viewer.id, expiresAt: END })
+      .values({ email, role, seesAll: role === 'gerente' && seesAll, invitedBy: viewer.id, expiresAt: END })
       .returning({ id: invitations.id }),
   ).catch((error: unknown) => {
     if (uniqueViolation(error) === 'invitations_open')

@@ -149,14 +149,14 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
 }
 
 /**
- * Ends their sessions: open tabs lose the old role at once. Who becomes an admin is a broker no more.
+ * Ends their sessions: open tabs lose what they saw at once. Who becomes an admin is a broker no more.
  * @throws 404; 403 for oneself; 409 for the last active admin, or who waits to be let in.
  */
 export async function changeRole(
   tx: Db,
   viewer: Viewer,
   id: string,
-  { role, mayExport }: RoleChange,
+  { role, mayExport, seesAll }: RoleChange,
 ): Promise<ChangedUser> {
   refuseOneself(viewer, id);
   if (role !== 'admin') await lockForRemoval(tx, id);
@@ -167,22 +167,26 @@ export async function changeRole(
     .set({
       role,
       updatedAt: sql`now()`,
-      ...(role !== 'gerente' ? { mayExport: false } : mayExport !== undefined && { mayExport }),
+      ...(role === 'gerente' ? { mayExport, seesAll } : { mayExport: false, seesAll: false }),
     })
     .where(eq(users.id, id));
-  if (before.role !== role) {
-    if (role === 'admin') await freeWork(tx, viewer, id);
-    else await endAccess(tx, id);
-    await tx.execute(sql`update teams set manager_id = null where manager_id = ${id}`);
-  }
-  return { user: await lockUser(tx, id), before };
+  if (before.role !== role) await tx.execute(sql`update teams set manager_id = null where manager_id = ${id}`);
+  const user = await lockUser(tx, id);
+  if (role === 'admin' && before.role !== role) await freeWork(tx, viewer, id);
+  else if (before.role !== role || before.sees_all !== user.sees_all) await endAccess(tx, id);
+  return { user, before };
 }
 
 /** Open leads and properties lose their broker, teams their member; sessions end. */
 async function freeWork(tx: Db, viewer: Viewer, id: string): Promise<void> {
   await closeAccount(tx, id);
   await tx.execute(sql`update properties set broker_id = null, updated_at = now() where broker_id = ${id}`);
-  await tx.execute(sql`delete from team_members where user_id = ${id}`);
+  await refreshTabs(
+    tx,
+    sql`
+    with gone as (delete from team_members where user_id = ${id} returning team_id)
+    select t.manager_id as user_id from teams t join gone on gone.team_id = t.id where t.manager_id is not null`,
+  );
   await releaseLeads(tx, viewer.id, id);
 }
 

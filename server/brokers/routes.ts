@@ -47,8 +47,11 @@ export function adminUserRoutes(app: App): void {
       app.securityLog.record(request, 'emailChanged', { ...user, emailBefore: before.email });
     if (user.is_active !== before.is_active)
       app.securityLog.record(request, user.is_active ? 'activated' : 'deactivated', user);
-    if (user.role !== before.role)
-      app.securityLog.record(request, 'roleChanged', { ...user, given: { role: user.role, roleBefore: before.role } });
+    if (user.role !== before.role || user.sees_all !== before.sees_all)
+      app.securityLog.record(request, 'roleChanged', {
+        ...user,
+        given: { role: user.role, seesAll: user.sees_all, roleBefore: before.role, seesAllBefore: before.sees_all },
+      });
     if (user.admitted_at !== null && before.admitted_at === null) app.securityLog.record(request, 'admitted', user);
   }
 

@@ -4,12 +4,15 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 /** Whose leads and which brokers a person sees. */
 export type Sight = 'all' | 'team' | 'own';
 
-/** `user`: a table or alias. A gerente who waits for an admin sees no more than a corretor. */
+/** `user`: a table or alias. An admin, or a gerente who was given the whole brokerage. */
+export const seesAll = (user: SQL) =>
+  sql<boolean>`(${user}.role = 'admin' or ${user}.role = 'gerente' and ${user}.sees_all)`;
+
+/** A gerente who waits for an admin sees no more than a corretor; one without a team has one of nobody but themself. */
 export const sightOf = (user: SQL) => sql<Sight>`case
-  when ${user}.role = 'admin' then 'all'
-  when ${user}.role <> 'gerente' or ${user}.admitted_at is null then 'own'
-  when exists (select from teams t where t.manager_id = ${user}.id) then 'team'
-  else 'all' end`;
+  when ${user}.role <> 'admin' and (${user}.role <> 'gerente' or ${user}.admitted_at is null) then 'own'
+  when ${seesAll(user)} then 'all'
+  else 'team' end`;
 
 /** The id of a statement that is made once comes later. */
 export interface Seer {
@@ -17,13 +20,15 @@ export interface Seer {
   sight: Sight;
 }
 
-/** Of the id of a broker, or of nobody; the one place where a team has a border. */
+/** The one place where a team has a border. */
+export const ledBy = (gerente: string | Placeholder | SQL) => sql`
+  select m.user_id from team_members m join teams t on t.id = m.team_id where t.manager_id = ${gerente}`;
+
+/** Of the id of a broker, or of nobody. */
 export function isInSight({ id, sight }: Seer, broker: SQL): SQL {
   if (sight === 'all') return sql`true`;
   if (sight === 'own') return sql`${broker} = ${id}`;
-  return sql`${broker} = any(array(
-    select ${id}::uuid union all
-    select m.user_id from team_members m join teams t on t.id = m.team_id where t.manager_id = ${id}))`;
+  return sql`${broker} = any(array(select ${id}::uuid union all ${ledBy(id)}))`;
 }
 
 /** Admins and corretores may in any case. */

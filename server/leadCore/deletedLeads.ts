@@ -8,16 +8,18 @@ import { LEADS_PER_PART } from './inParts.ts';
 
 // A deleted lead is hidden as a merged one is, into itself, with those that were merged into it. Its undo only shows it again.
 
+const brokersOf = (leads: SQL) => sql`select l.assigned_to from (${leads}) d join leads l on l.id = d.lead_id`;
+
 /** `leads`: rows with a `lead_id`. The caller holds the locks. */
 export async function deleteLeads(tx: Db, leads: SQL): Promise<void> {
   await tx.execute(sql`update leads l set merged_into = l.id from (${leads}) d where l.id = d.lead_id`);
   await stopClocks(tx, sql`array(select d.lead_id from (${leads}) d)`);
-  await tellManyChanges(tx);
+  await tellManyChanges(tx, brokersOf(leads));
 }
 
 export async function restoreLeads(tx: Db, leads: SQL): Promise<void> {
   await tx.execute(sql`update leads l set merged_into = null from (${leads}) d where l.id = d.lead_id`);
-  await tellManyChanges(tx);
+  await tellManyChanges(tx, brokersOf(leads));
 }
 
 /** What was imported of them; that it was stays, for the counts. `leads`: ids. */

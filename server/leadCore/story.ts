@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import type { StoredDetails } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
-import { tellChange, tellManyChanges } from '../push/leadChanges.ts';
+import { tellChange, tellGerentes, tellManyChanges } from '../push/leadChanges.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { deleteClocks, endClocksOf, stopClocks } from './clock.ts';
 import { isOpen } from './filter.ts';
@@ -74,7 +74,7 @@ export async function createLeads(tx: Db, { rows, actorId, details }: NewLeads):
       select r.id, 2 + m.place, 'note', null, null, ${details} || jsonb_build_object('note', jsonb_build_object('text', m.text))
       from (${rows}) r cross join unnest(r.more_notes) with ordinality m (text, place)
     ) e order by e.lead_id, e.place`);
-  await tellManyChanges(tx);
+  await tellManyChanges(tx, sql`select r.assigned_to from (${rows}) r`);
 }
 
 export interface Addition {
@@ -105,7 +105,7 @@ export async function addToLeads(
   const { rows: notes } = await tx.execute<{ id: number; lead_id: string }>(sql`
     insert into lead_events (lead_id, type, actor_id, details)
     select a."leadId", 'note', ${actorId}, a.details from ${rows} order by 1 returning id, lead_id`);
-  await tellManyChanges(tx);
+  await tellManyChanges(tx, sql`select l.assigned_to from ${rows} join leads l on l.id = a."leadId"`);
   return new Map(notes.map(({ id, lead_id }) => [lead_id, id]));
 }
 
@@ -133,7 +133,7 @@ export async function takeFromLeads(
     select t."leadId", 'noteEdited', ${actorId}, json_build_object(
       'noteEdited', json_build_object('note', t.note::text, 'text', ${text}::text), 'imported', json_build_object('id', ${importId}::text))
     from ${rows} order by 1`);
-  await tellManyChanges(tx);
+  await tellManyChanges(tx, sql`select l.assigned_to from ${rows} join leads l on l.id = t."leadId"`);
 }
 
 /** `leadId`: of an event about an earlier one, which came along from a merged lead. */
@@ -168,6 +168,8 @@ function leaveBehind(): SQL {
 const FIRST_ATTEMPT = { firstAttemptAt: sql`coalesce(${leads.firstAttemptAt}, now())` };
 
 export async function updateLead(tx: Db, id: string, change: LeadFields, events: NewLeadEvent[]): Promise<number[]> {
+  if (change.assignedTo !== undefined)
+    await tx.execute(sql`select ${tellGerentes(sql`l.id`, sql`l.assigned_to`)} from leads l where l.id = ${id}`);
   if (endsClock(change)) await stopClocks(tx, sql`array[${id}::uuid]`);
   // Before the lead: its trigger looks for an attempt.
   const ids = events.length === 0 ? [] : await insertEvents(tx, id, events);
@@ -243,7 +245,7 @@ export async function moveLeads(tx: Db, { moves, actorId, batchId, undoableBatch
       batch_id = ${undoableBatch}, updated_at = now()
     from (${moves}) m where l.id = m.lead_id`);
   await stopClocks(tx, sql`array(select m.lead_id from (${moves}) m)`);
-  await tellManyChanges(tx);
+  await tellManyChanges(tx, sql`select m.from_user from (${moves}) m union select m.to_user from (${moves}) m`);
   return rowCount ?? 0;
 }
 
@@ -265,7 +267,7 @@ export async function changeStatuses(tx: Db, { changes, actorId }: StatusChanges
     update leads l set status = c.status, loss_reason_id = c.loss_reason_id, batch_id = null, updated_at = now()
     from (${changes}) c where l.id = c.lead_id`);
   await stopClocks(tx, sql`array(select c.lead_id from (${changes}) c where c.status = 'perdido')`);
-  await tellManyChanges(tx);
+  await tellManyChanges(tx, sql`select l.assigned_to from (${changes}) c join leads l on l.id = c.lead_id`);
 }
 
 interface LedgerMove {
@@ -287,7 +289,7 @@ export async function moveByLedger(tx: Db, moves: readonly LedgerMove[], actorId
       select m."leadId", 'assigned', ${actorId}::uuid, m.id, m."fromUser", m."userId" from ${moved} order by m.id
     ), stopped as (${deleteClocks(leadIds)})
     update leads l set assigned_to = m."userId", ${leaveBehind()}, batch_id = null, updated_at = now() from ${moved} where l.id = m."leadId"
-    returning ${tellChange(sql`l.id`, sql`null`)}`);
+    returning ${tellGerentes(sql`l.id`, sql`m."fromUser"`)}, ${tellGerentes(sql`l.id`, sql`m."userId"`)}`);
 }
 
 export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise<void> {
@@ -298,7 +300,7 @@ export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise
 export async function releaseLeads(tx: Db, actorId: string, brokerId: string): Promise<void> {
   while ((await releaseSome(tx, actorId, brokerId)) === LEADS_PER_STATEMENT);
   await endClocksOf(tx, brokerId);
-  await tellManyChanges(tx);
+  await tellManyChanges(tx, sql`select ${brokerId}::uuid`);
 }
 
 async function releaseSome(tx: Db, actorId: string, brokerId: string): Promise<number> {

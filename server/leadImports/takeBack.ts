@@ -47,8 +47,9 @@ export async function takeBackRows(
   const gone = new Set(free.flatMap(({ line, leadId }) => (lines.get(line) ? [leadId] : [])));
   const created = free.flatMap(({ result, leadId }) => (result === 'created' ? [leadId] : []));
   if (created.length > 0) {
-    await tx.execute(sql`delete from leads l where l.id = any(${sql.param(created)}::uuid[])`);
-    await tellManyChanges(tx);
+    const isCreated = sql`l.id = any(${sql.param(created)}::uuid[])`;
+    await tellManyChanges(tx, sql`select l.assigned_to from leads l where ${isCreated}`);
+    await tx.execute(sql`delete from leads l where ${isCreated}`);
   }
   for (const leadId of created) gone.add(leadId);
   const additions = free.flatMap(({ leadId, added }) => (added && !gone.has(leadId) ? [{ ...added, leadId }] : []));

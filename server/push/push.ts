@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { liveSessions } from '../http/session.ts';
 import type { sessionOf } from '../http/session.ts';
+import { findSeen } from './findSeen.ts';
 import { gatherChanges, LEAD_CHANGED } from './leadChanges.ts';
 import { listen } from './listener.ts';
 import { markAbsent, markPresent } from './presence.ts';
@@ -46,7 +47,14 @@ export function startPush({ db, url, log, beatEvery, onSessionEnded, onIdentityC
     markLeft([userId]).catch((error: unknown) => log.warn({ err: error }, 'a user who left still counts as present'));
   });
 
-  const changes = gatherChanges(GATHER_CHANGES, (to, body) => streams.sendOwn(to, 'changed', body));
+  const changes = gatherChanges(GATHER_CHANGES, {
+    send: (to, body) => streams.sendOwn(to, 'changed', body),
+    findSeen: (brokers) =>
+      findSeen(db, streams.gerentes, brokers).catch((error: unknown) => {
+        log.warn({ err: error }, 'gerentes were not told of changed leads');
+        return [];
+      }),
+  });
 
   const endAll = () => {
     for (const stream of streams.all) streams.end(stream);
@@ -92,13 +100,13 @@ export function startPush({ db, url, log, beatEvery, onSessionEnded, onIdentityC
         log.warn({ bytes: payload.length }, 'something else was notified on our channel');
         return;
       }
-      const { to, event, data } = message;
+      const { to, event, data, of = null } = message;
       if (event === SESSION_ENDED) {
         if (typeof data === 'string') onSessionEnded(data);
         streams.endSession(data);
       } else if (event === IDENTITY_CHANGED) onIdentityChanged();
       else if (event !== LEAD_CHANGED) streams.send(to, event, data);
-      else if (typeof data === 'string' || data === null) changes.add(to, data);
+      else if (typeof data === 'string' || data === null) changes.add({ to, of, id: data });
     },
     onConnected: () => {
       onIdentityChanged();

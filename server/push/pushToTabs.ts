@@ -14,13 +14,14 @@ export const IDENTITY_CHANGED = 'identityChanged';
 
 /** A receiver like a user's id: all admins. */
 export const ADMINS = 'admins';
-export const GERENTES = 'gerentes';
 
 /** For all streams of user `to`, on any server. */
 export interface Message {
   to: string;
   event: string;
   data: unknown;
+  /** Of a changed lead: its broker. */
+  of?: string;
 }
 
 /** Null for foreign messages. */
@@ -36,7 +37,7 @@ export function readMessage(payload: string): Message | null {
   const { to, event, data } = message;
   // It becomes a stream's line.
   if (typeof to !== 'string' || typeof event !== 'string' || !/^[a-z]+$/i.test(event)) return null;
-  return { to, event, data };
+  return { to, event, data, ...('of' in message && typeof message.of === 'string' && { of: message.of }) };
 }
 
 /** At commit, on every server. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ServerEventName, ServerEvents } from '#contract/events.ts';
 import type { Role } from '#contract/roles.ts';
-import { ADMINS, GERENTES } from './pushToTabs.ts';
+import { ADMINS } from './pushToTabs.ts';
 
 /** Per user and server. Browsers open six connections a host (HTTP/1.1): some must stay free. */
 const MAX_STREAMS = 4;
@@ -25,8 +25,6 @@ function write({ out }: Stream, text: string): void {
   else out.push(text);
 }
 
-const ROLES: Record<string, Role> = { [ADMINS]: 'admin', [GERENTES]: 'gerente' };
-
 /** Of this server. */
 export class Streams {
   readonly #open = new Set<Stream>();
@@ -39,6 +37,11 @@ export class Streams {
 
   get all(): Stream[] {
     return [...this.#open];
+  }
+
+  /** Their ids. */
+  get gerentes(): string[] {
+    return [...new Set(this.all.flatMap(({ userId, role }) => (role === 'gerente' ? [userId] : [])))];
   }
 
   open(session: Omit<Stream, 'out'>): Readable {
@@ -90,6 +93,6 @@ export class Streams {
   }
 
   #of(to: string): Stream[] {
-    return this.all.filter(({ userId, role }) => userId === to || role === ROLES[to]);
+    return this.all.filter(({ userId, role }) => userId === to || (to === ADMINS && role === 'admin'));
   }
 }

@@ -7,7 +7,9 @@ import type { Db } from '../db/connect.ts';
 import { teams } from '../db/schema/users.ts';
 import { conflict, invalid, notFound, unprocessable } from '../errors.ts';
 import { uniqueViolation } from '../http/errors.ts';
+import { seesAll } from '../http/sight.ts';
 import type { Seer } from '../http/sight.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
 import { jsonObject, select } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { messages } from './messages.ts';
@@ -17,7 +19,9 @@ const NAMED = { _id: sql<string>`u.id`, name: sql<string>`u.name` };
 const COLUMNS = {
   _id: sql<string>`t.id`,
   name: sql<string>`t.name`,
-  manager: sql<Named | null>`(select ${jsonObject(NAMED)} from users u where u.id = t.manager_id)`,
+  manager: sql<
+    Team['manager']
+  >`(select ${jsonObject({ ...NAMED, seesAll: seesAll(sql`u`) })} from users u where u.id = t.manager_id)`,
   members: sql<Named[]>`coalesce((
     select json_agg(${jsonObject(NAMED)} order by u.name, u.id)
     from team_members m join users u on u.id = m.user_id where m.team_id = t.id), '[]')`,
@@ -60,9 +64,17 @@ async function refuseTaken<Result>(write: PromiseLike<Result>): Promise<Result> 
   }
 }
 
+/** Of what they see, as it is when called. */
+const refreshGerentes = (tx: Db, which: SQL) =>
+  refreshTabs(tx, sql`select t.manager_id as user_id from teams t where t.manager_id is not null and ${which}`);
+
 /** Who was in another team leaves it. */
 async function setMembers(tx: Db, id: string, members: string[]): Promise<Team> {
   const ids = sql`${sql.param(members)}::uuid[]`;
+  await refreshGerentes(
+    tx,
+    sql`(t.id = ${id} or t.id in (select m.team_id from team_members m where m.user_id = any(${ids})))`,
+  );
   await tx.execute(sql`delete from team_members where team_id = ${id} and user_id <> all(${ids})`);
   await tx.execute(sql`
     insert into team_members (user_id, team_id) select member, ${id} from unnest(${ids}) member order by member
@@ -83,6 +95,7 @@ export async function createTeam(tx: Db, input: TeamInput): Promise<Team> {
 export async function changeTeam(tx: Db, id: string, input: TeamInput): Promise<Team> {
   await lockPeople(tx, input);
   const { name, manager: managerId, members } = input;
+  await refreshGerentes(tx, sql`t.id = ${id}`);
   const { rowCount } = await refuseTaken(tx.update(teams).set({ name, managerId }).where(eq(teams.id, id)));
   if (rowCount === 0) throw notFound(messages.notFound);
   return setMembers(tx, id, members);
@@ -90,6 +103,7 @@ export async function changeTeam(tx: Db, id: string, input: TeamInput): Promise<
 
 /** @throws 404 */
 export async function deleteTeam(tx: Db, id: string): Promise<void> {
+  await refreshGerentes(tx, sql`t.id = ${id}`);
   const { rowCount } = await tx.delete(teams).where(eq(teams.id, id));
   if (rowCount === 0) throw notFound(messages.notFound);
 }

@@ -2,16 +2,17 @@
  * @jest-environment-options {"settings": {"tileUrl": "http://127.0.0.1/{z}/{x}/{y}.png"}}
  */
 import { randomUUID } from 'node:crypto';
-import { accessTable } from '../support/accessTable.ts';
-import type { Caller, SomeBroker } from '../support/accessTable.ts';
+import { accessSubjects, allCallers } from '../support/accessSubjects.ts';
+import type { People, Subject } from '../support/accessSubjects.ts';
+import { accessTable, CALLERS, sightTable } from '../support/accessTable.ts';
+import type { Answers, Caller } from '../support/accessTable.ts';
 import { as, aVisitor } from '../support/client.ts';
 import type { Client } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
-import { aBroker, aGerente, anAdmin } from '../support/people.ts';
+import { aBroker, anAdmin, openSession } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { changeRows } from '../support/rows.ts';
+import { emptyTables } from '../support/rows.ts';
 import { server } from '../support/server.ts';
-import { twoTeams } from '../support/teams.ts';
 
 /** The rest are pages and files, which are for everybody. */
 const calls = server.routes.filter((route) => /^(?!HEAD)\w+ \/(api|photos)\//.test(route));
@@ -19,79 +20,105 @@ const calls = server.routes.filter((route) => /^(?!HEAD)\w+ \/(api|photos)\//.te
 /** With a token, a slug and ids that nobody has. */
 const filledIn = (address: string) => address.replace(/:(token|slug)/, 'ninguem').replace(/:\w+/g, () => randomUUID());
 
-let people: Record<Caller | SomeBroker, (address: Client) => Promise<Client>>;
+const EVERYBODY = [...CALLERS, 'waiting'] as const;
+let people: People;
 
-const signedIn = (person: () => Promise<Person>) => async (address: Client) =>
-  address.with({ authorization: `Bearer ${(await person()).token}` });
-
-beforeAll(() => {
-  const waits = async () => {
-    const person = await aBroker();
-    await changeRows('users', { id: person.id }, { admittedAt: null });
-    return person;
-  };
-  people = {
-    visitor: (address) => Promise.resolve(address),
-    waiting: signedIn(waits),
-    broker: signedIn(aBroker),
-    gerente: signedIn(aGerente),
-    admin: signedIn(anAdmin),
-  };
+beforeAll(async () => {
+  people = await allCallers();
 });
+
+/** From an address of their own: some calls are limited. */
+const clientOf = (caller: Caller): Client =>
+  caller === 'visitor' ? aVisitor() : aVisitor().with({ authorization: `Bearer ${people[caller].token}` });
+
+/** Once a call has ended theirs. */
+async function renewSessions(): Promise<void> {
+  for (const person of Object.values(people)) person.token = await openSession(person.id);
+}
+
+async function statusFor(route: string, caller: Caller, { ids = {}, body = {} }: Subject): Promise<number> {
+  const [method, address] = route.split(' ') as [string, string];
+  const path = address.replace(/:(\w+)/g, (parameter, name: string) => ids[name] ?? parameter);
+  return (await clientOf(caller).send(method, filledIn(path), ['POST', 'PUT'].includes(method) ? body : undefined))
+    .status;
+}
+
+async function answersTo(route: string, makeSubject: () => Promise<Subject>): Promise<Answers> {
+  const answers = await Promise.all(
+    EVERYBODY.map(async (caller) => [caller, await statusFor(route, caller, await makeSubject())] as const),
+  );
+  if (/\/(logout|sessions)/.test(route)) await renewSessions();
+  return Object.fromEntries(answers) as Answers;
+}
 
 test('every call of the app is in the table, and no other', () => {
   expect(Object.keys(accessTable).sort()).toEqual(calls.toSorted());
 });
 
-describe.each(Object.entries(accessTable))('%s', (route, expected) => {
-  const all = { waiting: expected.broker, gerente: expected.broker, ...expected };
-  test.each(Object.entries(all) as [Caller | SomeBroker, number][])('answers a %s with %i', async (caller, status) => {
-    const [method, address] = route.split(' ') as [string, string];
-    const client = await people[caller](aVisitor());
+test('what is about a lead, a person or a plan is also asked of one that is there', () => {
+  const about = calls.filter((route) =>
+    /\/(leads|users|lead-views|leads\/(plans|batches|assign))\/:(id|batchId)\b/.test(route),
+  );
 
-    const answer = await client.send(method, filledIn(address), ['POST', 'PUT'].includes(method) ? {} : undefined);
+  expect(Object.keys(sightTable).sort()).toEqual(Object.keys(accessSubjects).sort());
+  expect(about.filter((route) => !(route in sightTable))).toEqual([]);
+});
 
-    expect(answer.status).toBe(status);
+test.each(Object.entries(accessTable))('%s answers each caller as the table says', async (route, expected) => {
+  expect(await answersTo(route, () => Promise.resolve({}))).toEqual(expected);
+});
+
+describe('of what is there, as each caller sees it', () => {
+  test.each(Object.entries(sightTable))('%s', async (route, expected) => {
+    expect(await answersTo(route, () => accessSubjects[route]!(people))).toEqual(expected);
   });
 });
 
-describe('of a lead', () => {
-  const ofLead = Object.entries(accessTable).filter(([route]) => /\/leads\/:id\b/.test(route));
-  const callOf = (route: string, lead: string) => {
-    const [method, address] = route.split(' ') as [string, string];
-    const body = ['POST', 'PUT'].includes(method) ? {} : undefined;
-    return (person: Person) => as(person).send(method, filledIn(address.replace(':id', lead)), body);
+test('lists have what each caller sees, and nothing else', async () => {
+  await emptyTables();
+  people = await allCallers();
+  const { owner, mate, other, waiting, manager, stranger, teamless, ofAll } = people;
+  const leads = {
+    owner: await aLead({ assignedTo: owner }),
+    other: await aLead({ assignedTo: other }),
+    teamless: await aLead({ assignedTo: teamless }),
+    nobody: await aLead(),
+  };
+  const all = Object.keys(leads);
+  const brokers = { owner, mate, other, waiting, manager, stranger, teamless, ofAll };
+  const sees: Partial<Record<Caller, { leads: string[]; brokers: string[] | null }>> = {
+    owner: { leads: ['owner'], brokers: null },
+    other: { leads: ['other'], brokers: null },
+    manager: { leads: ['owner'], brokers: ['owner', 'mate', 'manager'] },
+    stranger: { leads: ['other'], brokers: ['other', 'stranger'] },
+    teamless: { leads: ['teamless'], brokers: ['teamless'] },
+    ofAll: { leads: all, brokers: Object.keys(brokers) },
+    admin: { leads: all, brokers: Object.keys(brokers) },
+    waiting: { leads: [], brokers: null },
   };
 
-  test('another corretor and the gerente of another team get what they get where there is none', async () => {
-    const { owner, other, stranger } = await twoTeams();
-    const lead = await aLead({ assignedTo: owner });
-
-    for (const [route, expected] of ofLead) {
-      const call = callOf(route, lead);
-      expect([route, (await call(other)).status]).toEqual([route, expected.broker]);
-      expect([route, (await call(stranger)).status]).toEqual([route, expected.gerente ?? expected.broker]);
-    }
-  });
-
-  test('its corretor, the gerente of their team, one of the whole brokerage and an admin read it', async () => {
-    const { owner, manager } = await twoTeams();
-    const lead = await aLead({ assignedTo: owner });
-    const reads = ofLead.filter(
-      ([route, { broker }]) => /^GET .*:id(\/(history|agenda|suggestions|selections))?$/.test(route) && broker === 404,
-    );
-
-    expect(reads).toHaveLength(5);
-    for (const person of [owner, manager, await aGerente(), await anAdmin()])
-      for (const [route] of reads) expect([route, (await callOf(route, lead)(person)).status]).toEqual([route, 200]);
-  });
+  for (const [caller, expected] of Object.entries(sees) as [
+    Exclude<Caller, 'visitor'>,
+    (typeof sees)['owner'] & {},
+  ][]) {
+    const client = as(people[caller]);
+    const listed = (await client.get<{ _id: string }[]>('/leads')).body.map(({ _id }) => _id);
+    expect([caller, all.filter((of) => listed.includes(leads[of as keyof typeof leads]))]).toEqual([
+      caller,
+      expected.leads,
+    ]);
+    const answer = await client.get<{ _id: string }[]>('/users/brokers');
+    const named = answer.status === 200 ? answer.body.map(({ _id }) => _id) : null;
+    const known = named && Object.entries(brokers).flatMap(([of, { id }]) => (named.includes(id) ? [of] : []));
+    expect([caller, known]).toEqual([caller, expected.brokers]);
+  }
 });
 
 describe('who may not call', () => {
   test('says why: a visitor must log in, the call is for admins, the call is for brokers', async () => {
     const [asVisitor, asBroker] = [await aVisitor().get('/users/user'), await as(await aBroker()).get('/users/user')];
     const asAdmin = await as(await anAdmin()).get('/dashboard/mine');
-    const waiting = await (await people.waiting(aVisitor())).get('/pool');
+    const waiting = await as(people.waiting).get('/pool');
 
     expect(asVisitor.body).toEqual({ message: 'Faça login para acessar esta página', code: 'unauthorized' });
     expect(asBroker.body).toEqual({ message: 'Apenas administradores podem fazer isso', code: 'forbidden' });

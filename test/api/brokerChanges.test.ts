@@ -46,6 +46,7 @@ describe('PUT /api/users/:id', () => {
       isActive: true,
       slug: broker.slug,
       mayExport: true,
+      seesAll: false,
     });
   });
 

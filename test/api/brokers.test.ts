@@ -47,6 +47,7 @@ describe('GET /api/users/user', () => {
         isActive: true,
         slug: 'helena-prado',
         mayExport: true,
+        seesAll: true,
       },
     ]);
   });
@@ -130,6 +131,7 @@ describe('GET /api/users/brokers', () => {
       isActive: true,
       slug: broker.slug,
       mayExport: true,
+      seesAll: false,
       creci: '123456-F',
       isAdmitted: true,
       regions: ['abc', 'central'],

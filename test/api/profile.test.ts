@@ -72,6 +72,7 @@ describe('PUT /api/users/edit-profile', () => {
         isActive: true,
         slug: who.slug,
         mayExport: true,
+        seesAll: who.isAdmin,
         creci: '123456-F',
         version: expect.any(String),
       },

@@ -35,6 +35,7 @@ describe('POST /api/users/register', () => {
         isActive: true,
         slug: 'iris-leao',
         mayExport: true,
+        seesAll: false,
       },
     });
     const login = await aVisitor().post<Session>('/users/login', { email: 'iris@exemplo.com.br', password: PASSWORD });

@@ -157,6 +157,7 @@ test('users/me answers one’s own account and nothing secret', async () => {
     isActive: true,
     slug: broker.slug,
     mayExport: true,
+    seesAll: false,
     creci: null,
     version: expect.any(String),
   });

@@ -6,7 +6,7 @@ import { sub } from 'date-fns';
 import type { Invitation, InvitationLink } from '#contract/invitations.ts';
 import { as } from '../support/client.ts';
 import { aLead, brokerOf } from '../support/leads.ts';
-import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
+import { aBroker, aGerente, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { changeRows, emptyTables, rowOf, rowsOf } from '../support/rows.ts';
@@ -48,14 +48,17 @@ describe('in Corretores', () => {
     expect(dialog.getByRole('radio', { name: 'Corretor' })).toBeChecked();
 
     await user.type(dialog.getByLabelText('E-mail'), EMAIL);
+    expect(dialog.queryByRole('radio', { name: 'De uma equipe' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'Gerente' }));
+    expect(dialog.getByRole('radio', { name: 'De uma equipe' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Da imobiliária inteira' }));
     await user.click(dialog.getByRole('button', { name: 'Convidar' }));
 
     const link = within(await screen.findByRole('dialog', { name: 'Link do convite' }));
     expect(link.getByText(`Este servidor não envia e-mails: mande você este link a ${EMAIL}.`)).toBeVisible();
     expect(link.getByLabelText<HTMLInputElement>('Link').value).toMatch(/\/convite#[\w-]{43}$/);
     await user.click(link.getAllByRole('button', { name: 'Fechar' })[0]!);
-    expect((await openList()).getByText(/^Gerente · por Helena Prado ·/)).toBeVisible();
+    expect((await openList()).getByText(/^Gerente da imobiliária inteira · por Helena Prado ·/)).toBeVisible();
   });
 
   test('an e-mail with an account is an error at the field, and what was typed stays', async () => {
@@ -107,6 +110,22 @@ describe('in Corretores', () => {
     expect(await screen.findByText('Ana Souza agora é administrador.')).toBeVisible();
     expect(await rowOf('users', { id: ana.id })).toMatchObject({ role: 'admin' });
     expect(await brokerOf(lead)).toBeNull();
+  });
+
+  test('an admin chooses what a gerente sees, and the list says it', async () => {
+    const gil = await aGerente({ name: 'Gil Prado' });
+    const { user } = renderApp('/brokers', { as: admin });
+    expect(await screen.findByText('Gerente de uma equipe')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Papel de Gil Prado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Papel de Gil' }));
+    expect(dialog.getByRole('radio', { name: 'De uma equipe' })).toBeChecked();
+
+    await user.click(dialog.getByRole('radio', { name: 'Da imobiliária inteira' }));
+    expect(dialog.getByText(/^Gil sai do sistema agora, e entra de novo já vendo a imobiliária inteira/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mudar papel' }));
+
+    expect(await screen.findByText('Gerente da imobiliária inteira')).toBeVisible();
+    expect(await rowOf('users', { id: gil.id })).toMatchObject({ role: 'gerente', seesAll: true });
   });
 
   test('admins have a chip of their own; one’s own card has no tools', async () => {

@@ -74,6 +74,7 @@ test('the whole user is stored in the browser, with the token', async () => {
     isActive: true,
     slug: broker.slug,
     mayExport: true,
+    seesAll: false,
     token: expect.stringMatching(/^[\w-]{43}$/) as string,
   });
 });

@@ -37,7 +37,7 @@ test('an admin makes a team, changes it and deletes it', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Deletar Zona Sul' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Excluir a equipe Zona Sul?' }));
-  expect(question.getByText(/Gil Prado passa a ver e distribuir os leads da imobiliária inteira/)).toBeVisible();
+  expect(question.getByText(/Gil Prado passa a ver só os próprios leads/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Excluir equipe' }));
 
   expect(await screen.findByText('Equipe excluída.')).toBeVisible();

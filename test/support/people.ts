@@ -19,6 +19,8 @@ export interface Person {
   role: Role;
   isAdmin: boolean;
   isActive: boolean;
+  /** Of a gerente. */
+  seesAll: boolean;
   /** Of a session that is open. */
   token: string;
 }
@@ -38,6 +40,7 @@ async function insertPerson(role: Role, { regions = [], ...wanted }: Wanted): Pr
     role,
     isAdmin: role === 'admin',
     isActive: true,
+    seesAll: false,
     token: '',
     ...wanted,
   };

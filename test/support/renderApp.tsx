@@ -10,9 +10,21 @@ interface RenderOptions {
   as?: Person;
 }
 
-const sessionOf = ({ id, token, name, email, phone, slug, role, isAdmin, isActive }: Person): Session => ({
+const sessionOf = ({ id, token, name, email, phone, slug, role, isAdmin, isActive, seesAll }: Person): Session => ({
   token,
-  user: { _id: id, name, email, phone, avatar: null, role, isAdmin, isActive, slug, mayExport: role !== 'gerente' },
+  user: {
+    _id: id,
+    name,
+    email,
+    phone,
+    avatar: null,
+    role,
+    isAdmin,
+    isActive,
+    slug,
+    mayExport: role !== 'gerente',
+    seesAll: isAdmin || seesAll,
+  },
 });
 
 /** The whole app at one of its addresses, on the file's server. */

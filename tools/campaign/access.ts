@@ -95,8 +95,8 @@ export async function access(opened: AsyncDisposableStack): Promise<Line[]> {
 
   const everybody: As[] = [
     { who: 'visitor', column: 'visitor', token: null, email: null, others: false },
-    { who: 'broker', column: 'broker', token: owner.token, email: owner.email, others: false },
-    { who: 'other broker', column: 'broker', token: other.token, email: other.email, others: true },
+    { who: 'broker', column: 'owner', token: owner.token, email: owner.email, others: false },
+    { who: 'other broker', column: 'owner', token: other.token, email: other.email, others: true },
     { who: 'admin', column: 'admin', token: admin.token, email: admin.email, others: false },
     { who: 'deactivated broker', column: 'visitor', token: deactivated.token, email: null, others: true },
     { who: 'ended session', column: 'visitor', token: loggedOut.token, email: null, others: true },

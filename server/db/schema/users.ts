@@ -33,6 +33,8 @@ export const users = pgTable(
       .generatedAlwaysAs(sql`role = 'admin'`),
     /** Of a gerente; admins and corretores may in any case. */
     mayExport: boolean().notNull().default(false),
+    /** Of a gerente: the whole brokerage, not a team. */
+    seesAll: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     /** Null while waiting: invisible, no leads. */
     admittedAt: instant().defaultNow(),
@@ -163,7 +165,7 @@ export const passwordResets = pgTable(
   (table) => [uniqueIndex('password_resets_mail').on(table.mailId)],
 );
 
-/** A gerente who leads one sees it alone; without one, the whole brokerage. */
+/** What a gerente sees, unless they see all: without one, their own. */
 export const teams = pgTable(
   'teams',
   {
@@ -196,6 +198,8 @@ export const invitations = pgTable(
     id: id(),
     email: text().notNull(),
     role: text().$type<Role>().notNull(),
+    /** As in `users`. */
+    seesAll: boolean().notNull().default(false),
     invitedBy: uuid()
       .notNull()
       .references(() => users.id),

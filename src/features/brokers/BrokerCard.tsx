@@ -3,7 +3,6 @@ import { Mail, Phone, UserCheck, UserCog } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import type { Broker } from '#contract/brokers.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { ROLE_NAMES } from '#contract/roles.ts';
 import { BROKER_TITLE } from '#contract/texts.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { formatPropertyCount } from '@/shared/format/numbers';
@@ -12,7 +11,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { CardActions, CardRoot } from '@/shared/ui/page/CardGrid';
 import { tinted } from '@/shared/ui/tinted';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { messages, openLeadsText, typedLeadsText } from './messages';
+import { messages, openLeadsText, roleTitle, typedLeadsText } from './messages';
 
 interface BrokerCardProps {
   broker: Broker;
@@ -22,10 +21,11 @@ interface BrokerCardProps {
   onDelete: () => void;
 }
 
-function titleOf({ role, creci }: Broker): string {
+function titleOf(broker: Broker): string {
+  const { role, creci } = broker;
   const shown = creci === null ? BROKER_TITLE : formatCreci(creci);
   if (role === 'corretor') return shown;
-  return role === 'admin' || creci === null ? ROLE_NAMES[role] : `${ROLE_NAMES[role]} · ${shown}`;
+  return role === 'admin' || creci === null ? roleTitle(broker) : `${roleTitle(broker)} · ${shown}`;
 }
 
 export function BrokerCard({ broker, onAdmit, onRole, onEdit, onDelete }: BrokerCardProps) {

@@ -28,9 +28,13 @@ interface RoleDialogProps {
 
 /** It says what follows before it is done. */
 export function RoleDialog({ broker, onClose }: RoleDialogProps) {
-  const { _id: id, name, role, mayExport } = broker;
+  const { _id: id, name, role, mayExport, seesAll } = broker;
   const titleId = useId();
-  const [initialValues] = useState({ role, mayExport: role === 'gerente' && mayExport });
+  const [initialValues] = useState({
+    role,
+    mayExport: role === 'gerente' && mayExport,
+    seesAll: role === 'gerente' && seesAll,
+  });
   const [changeRole] = useChangeRoleMutation();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -82,13 +86,22 @@ function ExportSwitch() {
 function Consequences({ broker }: { broker: Broker }) {
   const { name, role, openLeads, properties } = broker;
   const { value } = useField<string>('role', { subscription: { value: true } }).input;
+  const seesAll = useField<boolean>('seesAll', { subscription: { value: true } }).input.value;
   const changes = value !== role;
+  const sightChanges = !changes && role === 'gerente' && seesAll !== broker.seesAll;
   return (
     <Follows aria-live="polite">
       {changes && (
         <Consequence>
           <LogOut size={18} />
           {firstName(name) || name} sai do sistema agora, e entra de novo já com o papel novo.
+        </Consequence>
+      )}
+      {sightChanges && (
+        <Consequence>
+          <LogOut size={18} />
+          {firstName(name) || name} sai do sistema agora, e entra de novo já vendo{' '}
+          {seesAll ? 'a imobiliária inteira' : 'só a equipe que gerencia'}.
         </Consequence>
       )}
       {changes && value === 'admin' && (openLeads > 0 || properties > 0) && (

@@ -6,29 +6,63 @@ import type { Role } from '#contract/roles.ts';
 
 const HINTS: Record<Role, string> = {
   admin: 'Vê e muda tudo: leads, imóveis, equipe e configurações. Não recebe leads.',
-  gerente: 'Corretor que também vê e distribui os leads, e vê os corretores. Não muda configurações.',
+  gerente: 'Corretor que também vê e distribui leads de outros. Não muda configurações.',
   corretor: 'Cuida dos leads que recebe.',
 };
 
+const SIGHTS = [
+  {
+    value: false,
+    label: 'De uma equipe',
+    hint: 'Vê os leads e os corretores da equipe que gerencia. Sem equipe, só os próprios leads.',
+  },
+  { value: true, label: 'Da imobiliária inteira', hint: 'Vê todos os leads e corretores, também os leads de ninguém.' },
+];
+
+/** With what a gerente sees. */
 export function RoleField() {
+  const role = useField<Role>('role', { subscription: { value: true } }).input;
+  const seesAll = useField<boolean | undefined>('seesAll', { subscription: { value: true } }).input;
+  return (
+    <>
+      <Choices
+        {...role}
+        label="Papel"
+        options={ROLES.map((value) => ({ value, label: ROLE_NAMES[value], hint: HINTS[value] }))}
+      />
+      {role.value === 'gerente' && (
+        <Choices {...seesAll} value={seesAll.value === true} label="Gerente de quê" options={SIGHTS} />
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps<Value> {
+  name: string;
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; hint: string }[];
+  onChange: (value: Value) => void;
+}
+
+function Choices<Value>({ name, label: groupLabel, value: chosen, options, onChange }: ChoicesProps<Value>) {
   const id = useId();
-  const { input } = useField<Role>('role', { subscription: { value: true } });
   return (
     <Group role="radiogroup" aria-labelledby={id}>
-      <b id={id}>Papel</b>
-      {ROLES.map((role) => (
-        <label key={role}>
+      <b id={id}>{groupLabel}</b>
+      {options.map(({ value, label, hint }, index) => (
+        <label key={label}>
           <input
             type="radio"
-            name={input.name}
-            aria-label={ROLE_NAMES[role]}
-            aria-describedby={`${id}-${role}`}
-            checked={input.value === role}
-            onChange={() => input.onChange(role)}
+            name={name}
+            aria-label={label}
+            aria-describedby={`${id}-${index.toString()}`}
+            checked={chosen === value}
+            onChange={() => onChange(value)}
           />
           <span>
-            <b>{ROLE_NAMES[role]}</b>
-            <small id={`${id}-${role}`}>{HINTS[role]}</small>
+            <b>{label}</b>
+            <small id={`${id}-${index.toString()}`}>{hint}</small>
           </span>
         </label>
       ))}

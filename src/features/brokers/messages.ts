@@ -33,6 +33,12 @@ export const messages = {
   freed: (leads: number) => `${openLeadsText(leads)} sem corretor`,
 };
 
+/** Of a gerente: also what they see. */
+export function roleTitle({ role, seesAll }: { role: Role; seesAll: boolean }): string {
+  if (role !== 'gerente') return ROLE_NAMES[role];
+  return seesAll ? 'Gerente da imobiliária inteira' : 'Gerente de uma equipe';
+}
+
 export const openLeadsText = (leads: number) => pluralize(leads, 'lead aberto', 'leads abertos');
 
 export const typedLeadsText = (leads: number) =>

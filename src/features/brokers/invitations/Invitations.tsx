@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Link2, MailX, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { Invitation } from '#contract/invitations.ts';
-import { ROLE_NAMES } from '#contract/roles.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';
@@ -12,7 +11,7 @@ import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useResendInvitationMutation, useRevokeInvitationMutation } from '../brokersApi';
-import { messages } from '../messages';
+import { messages, roleTitle } from '../messages';
 
 interface InvitationsProps {
   invitations: Invitation[];
@@ -48,7 +47,7 @@ interface RowProps {
 }
 
 function Row({ invitation, onLink, onRevoke }: RowProps) {
-  const { _id, email, role, invitedBy, expiresAt, isExpired, isMailed } = invitation;
+  const { _id, email, invitedBy, expiresAt, isExpired, isMailed } = invitation;
   const [resend, { isLoading }] = useResendInvitationMutation();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -67,7 +66,7 @@ function Row({ invitation, onLink, onRevoke }: RowProps) {
       <div>
         <b>{email}</b>
         <p>
-          {ROLE_NAMES[role]} · por {invitedBy} ·{' '}
+          {roleTitle(invitation)} · por {invitedBy} ·{' '}
           <span data-expired={isExpired}>
             {isExpired ? 'venceu em' : 'vale até'} {formatDate(expiresAt)}
           </span>

@@ -69,7 +69,7 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
               label="Gerente"
               placeholder={messages.noManager}
               options={gerentes.map(({ _id, name }) => ({ value: _id, label: name }))}
-              hint="Vê e distribui só os leads desta equipe."
+              hint="Vê e distribui os leads desta equipe."
               optional
             />
             <MembersField brokers={brokers} team={team} />

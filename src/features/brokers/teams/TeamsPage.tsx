@@ -123,7 +123,7 @@ function DeleteQuestion({ team: { _id, name, manager }, onClose }: { team: Team;
     >
       <span>
         Os corretores ficam sem equipe.{' '}
-        {manager && `${manager.name} passa a ver e distribuir os leads da imobiliária inteira.`}
+        {manager?.seesAll === false && `${manager.name} passa a ver só os próprios leads.`}
       </span>
     </ConfirmDialog>
   );

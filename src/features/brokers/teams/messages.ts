@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Equipes',
-  line: 'Quem gerencia uma equipe vê e distribui só os leads dela. Um gerente sem equipe vê a imobiliária inteira.',
+  line: 'Um gerente de equipe vê e distribui só os leads da equipe que gerencia; sem equipe, só os próprios.',
   none: 'Nenhuma equipe',
   noneText: 'Junte corretores em equipes, cada uma com o seu gerente.',
   loadFailed: 'Erro ao carregar equipes.',

@@ -1,50 +1,75 @@
 import type { ServerEvents } from '#contract/events.ts';
 import { gatherChanges } from '../../../../server/push/leadChanges.ts';
+import type { Seen } from '../../../../server/push/leadChanges.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function gather() {
+function gather(seen: Seen[] = []) {
   const sent: [string, ServerEvents['changed']][] = [];
-  return { sent, changes: gatherChanges(1000, (to, body) => void sent.push([to, body])) };
+  const changes = gatherChanges(1000, {
+    send: (to, body) => void sent.push([to, body]),
+    findSeen: () => Promise.resolve(seen),
+  });
+  const add = (broker: string, id: string | null) => changes.add({ to: broker, of: broker === '' ? null : broker, id });
+  return { sent, changes, add };
 }
 
-test('a second of changes is one notice for admins, one for each broker of their own leads, and one for gerentes', () => {
-  const { sent, changes } = gather();
-  changes.add('ana', 'a');
-  changes.add('', 'b');
-  changes.add('ana', 'a');
-  changes.add('bruno', 'c');
+test('a second of changes is one notice for admins, and one for each broker of their own leads', async () => {
+  const { sent, add } = gather();
+  add('ana', 'a');
+  add('', 'b');
+  add('ana', 'a');
+  add('bruno', 'c');
   expect(sent).toEqual([]);
 
-  jest.advanceTimersByTime(1000);
+  await jest.advanceTimersByTimeAsync(1000);
 
   expect(sent).toEqual([
     ['admins', { ids: ['a', 'b', 'c'] }],
     ['ana', { ids: ['a'] }],
     ['bruno', { ids: ['c'] }],
-    ['gerentes', { ids: null }],
   ]);
 });
 
-test('many leads have no names; the next second begins with nothing', () => {
-  const { sent, changes } = gather();
-  for (let part = 0; part < 60; part++) changes.add('', null);
-  jest.advanceTimersByTime(1000);
-  for (let lead = 0; lead < 51; lead++) changes.add('', lead.toString());
-  jest.advanceTimersByTime(1000);
-  changes.add('', 'a');
-  jest.advanceTimersByTime(1000);
+test('a gerente gets one of the leads that they see, or none', async () => {
+  const { sent, changes, add } = gather([
+    { gerente: 'gil', brokers: ['ana', 'bia'] },
+    { gerente: 'dora', brokers: ['caio'] },
+    { gerente: 'eva', brokers: [] },
+    { gerente: 'tito', brokers: null },
+  ]);
+  add('ana', 'a');
+  changes.add({ to: '', of: 'bia', id: 'b' });
+  changes.add({ to: '', of: 'bruno', id: 'c' });
+  add('', 'd');
+
+  await jest.advanceTimersByTimeAsync(1000);
+
+  expect(sent.filter(([to]) => !['admins', 'ana'].includes(to))).toEqual([
+    ['gil', { ids: ['a', 'b'] }],
+    ['tito', { ids: ['a', 'b', 'c', 'd'] }],
+  ]);
+});
+
+test('many leads have no names; the next second begins with nothing', async () => {
+  const { sent, add } = gather();
+  for (let part = 0; part < 60; part++) add('', null);
+  await jest.advanceTimersByTimeAsync(1000);
+  for (let lead = 0; lead < 51; lead++) add('', lead.toString());
+  await jest.advanceTimersByTimeAsync(1000);
+  add('', 'a');
+  await jest.advanceTimersByTimeAsync(1000);
 
   expect(sent.filter(([to]) => to === 'admins').map(([, { ids }]) => ids)).toEqual([null, null, ['a']]);
 });
 
-test('a server that stops sends nothing more', () => {
-  const { sent, changes } = gather();
-  changes.add('', 'a');
+test('a server that stops sends nothing more', async () => {
+  const { sent, changes, add } = gather();
+  add('', 'a');
 
   changes.stop();
-  jest.advanceTimersByTime(5000);
+  await jest.advanceTimersByTimeAsync(5000);
 
   expect(sent).toEqual([]);
 });
