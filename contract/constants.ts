@@ -156,8 +156,10 @@ export type Strategy = (typeof STRATEGIES)[number];
 export type BatchKind = Strategy | 'atribuicao' | 'desfazer';
 
 /** The first rule that finds a broker decides. */
-export const ROTATION_RULES = ['corretor', 'regiao', 'vez'] as const;
+export const ROTATION_RULES = ['corretor', 'regiao', 'equipe', 'vez'] as const;
 export type RotationRule = (typeof ROTATION_RULES)[number];
+/** Without the one that needs a team. */
+export const FIRST_ROTATION_RULES: RotationRule[] = ['corretor', 'regiao', 'vez'];
 
 /** The contact form's place, in the address after sending without scripts. */
 export const CONTACT_ANCHOR = 'contato';

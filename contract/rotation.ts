@@ -19,6 +19,8 @@ export const sourceChange = object({
     .min(1, 'Escolha ao menos uma regra')
     .test('distinct', 'Há regras repetidas', (rules) => rules === undefined || distinct(rules)),
   toBrokerWhenOff: flag(),
+  /** Of the rule `equipe`. */
+  teamId: idField().nullable(),
 });
 
 export const brokerChange = object({
@@ -64,6 +66,8 @@ export interface RotationSource {
   rules: RotationRule[];
   /** Leads from a broker's own property or site reach them even while off. */
   toBrokerWhenOff: boolean;
+  /** Null without the rule `equipe`. */
+  teamId: string | null;
   version: string;
 }
 

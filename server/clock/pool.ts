@@ -95,6 +95,7 @@ export async function takeFromPool(tx: Db, { id: userId }: Viewer, leadId: strin
     leadId,
     fromUser: null,
     minutes: null,
+    team: null,
     source,
     region,
     brokerId,

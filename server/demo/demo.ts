@@ -69,6 +69,7 @@ async function fill(tx: Db, past: Past, adminId: string, brokers: Cast['brokers'
       cap: null,
       isActive: true,
       isPaused: false,
+      teamId: null,
       isOffDuty: false,
       today: 0,
     })),

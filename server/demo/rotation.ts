@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { ROTATION_RULES, VISITOR_SOURCES } from '#contract/constants.ts';
+import { FIRST_ROTATION_RULES, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { VisitorSource } from '#contract/constants.ts';
 import type { leadClocks } from '../db/schema/clock.ts';
 import type { Candidate } from '../rotation/decide.ts';
@@ -103,8 +103,8 @@ export class RotationPast {
     const source = lead.source as VisitorSource;
     this.#lookAround(at);
     const isLast = kind === 'prazo' && hop >= MAX_HOPS;
-    const facts = { source, region: lead.region, brokerId: lead.brokerId };
-    const rules = isLast ? [] : [...ROTATION_RULES];
+    const facts = { source, region: lead.region, brokerId: lead.brokerId, team: null };
+    const rules = isLast ? [] : FIRST_ROTATION_RULES;
     const id = this.#nextId();
     const decision = this.roleta.give(id, { ...facts, rules, tried });
     const timedOut =
@@ -177,7 +177,7 @@ export class RotationPast {
     const id = this.#nextId();
     const source = lead.source as VisitorSource;
     const nobody = { fromUser: null, minutes: null, rule: null, queue: null, eligible: null, rules: [], skips: [] };
-    const facts = { source, region: lead.region, brokerId: lead.brokerId };
+    const facts = { source, region: lead.region, brokerId: lead.brokerId, team: null };
     this.entries.push({ id, at, kind: 'retirada', leadId: lead.id, userId, ...facts, ...nobody });
     story.move(userId, at, { actorId: userId, turnId: id });
     return this.#startClock({ ...moment, fate: { ...fate, misses: 0 }, hop: hop + 1, tried: [...tried, userId ?? ''] });

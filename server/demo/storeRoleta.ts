@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { ROTATION_RULES, VISITOR_SOURCES } from '#contract/constants.ts';
+import { FIRST_ROTATION_RULES, VISITOR_SOURCES } from '#contract/constants.ts';
 import { writeClockSettings } from '../clock/settings.ts';
 import type { Db } from '../db/connect.ts';
 import { clockChanges, dutyBrokers, dutyShifts } from '../db/schema/clock.ts';
@@ -12,7 +12,7 @@ import { insertInParts } from './inParts.ts';
 import type { RotationPast, Shift } from './rotation.ts';
 
 export async function switchOn(tx: Db, adminId: string, at: Date): Promise<void> {
-  const rules = [...ROTATION_RULES];
+  const rules = FIRST_ROTATION_RULES;
   await writeRotation(tx, { sources: VISITOR_SOURCES.map((source) => ({ source, isOn: true, rules })), brokers: [] });
   await writeClockSettings(tx, adminId, { isOn: true });
   await tx.update(clockChanges).set({ at });
@@ -37,8 +37,9 @@ export async function insertLedger(tx: Db, { entries, roleta }: RotationPast): P
       .insert(rotationTurns)
       .overridingSystemValue()
       .values(
-        part.map(({ eligible, skips: _, rules, ...entry }) => ({
+        part.map(({ eligible, skips: _, rules, team, ...entry }) => ({
           ...entry,
+          team: team?.name,
           rules: [...rules],
           eligible: eligible && Object.fromEntries(eligible),
         })),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { RotationRule } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { NOW } from '../leadCore/clock.ts';
 import { ringOrMailNewLead } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { pushToTabs } from '../push/pushToTabs.ts';
-import { select } from '../sql/columns.ts';
+import { jsonObject, select } from '../sql/columns.ts';
 import { LEAD_FACTS } from './candidates.ts';
 import { rulesFor } from './decide.ts';
 import type { LeadToAssign } from './decide.ts';
@@ -13,11 +14,14 @@ import { giveLeads } from './giveLeads.ts';
 import type { LeadToGive } from './giveLeads.ts';
 import { notifyPool } from './notifyPool.ts';
 
+const TEAM_COLUMNS = { _id: sql<string>`t.id`, name: sql<string>`t.name` };
+
 /** Of `rotation_sources s`, with defaults. */
 export const SOURCE_COLUMNS = {
   isOn: sql<boolean>`coalesce(s.is_on, false)`,
   rules: sql<RotationRule[]>`coalesce(s.rules, '{}')`,
   toBrokerWhenOff: sql<boolean>`coalesce(s.to_broker_when_off, true)`,
+  team: sql<Named | null>`(select ${jsonObject(TEAM_COLUMNS)} from teams t where t.id = s.team_id)`,
 };
 
 /** Aliases: lead `l`, its source `s`, clock settings `c`. */
@@ -62,11 +66,11 @@ async function findNewLead(tx: Db, { leadId: id, source, brokerId }: Arrival): P
     from leads l cross join clock_settings c left join rotation_sources s on s.source = ${source}
     where l.id = ${id}`;
   if (!row) return null;
-  const { isOn, clockMinutes, poolMinutes, region, name } = row;
+  const { isOn, team, clockMinutes, poolMinutes, region, name } = row;
   const rules = rulesFor(row, brokerId);
   if (rules.length === 0) return null;
   const clock = clockMinutes === null ? null : { minutes: clockMinutes, hop: 0 };
   const pool = clock && isOn ? { minutes: poolMinutes, hop: 0 } : null;
   const fresh = { kind: 'chegada', fromUser: null, minutes: null, tried: [] } as const;
-  return { ...fresh, id, name, source, region, brokerId, rules, clock, pool };
+  return { ...fresh, id, name, source, region, brokerId, rules, team, clock, pool };
 }

@@ -38,6 +38,7 @@ const candidateColumns = (now: SQL) => ({
   weight: sql<number>`u.rotation_weight`,
   cap: sql<number | null>`u.rotation_cap`,
   regions: sql<Region[]>`u.regions`,
+  teamId: sql<string | null>`(select m.team_id from team_members m where m.user_id = u.id)`,
   isActive: sql<boolean>`${isAdmittedBroker(sql`u`)}`,
   isPaused: sql<boolean>`u.rotation_paused_at is not null`,
   isOffDuty: isOffDuty(now),

@@ -1,4 +1,5 @@
 import type { Region, VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { Named } from '#contract/leads.ts';
 import type { SkipReason } from '#contract/rotation.ts';
 import { compareStatus, emptyQueue, missesTurn, sameEligible, statusOf } from './queue.ts';
 import type { Eligible, Queue, QueueStatus } from './queue.ts';
@@ -10,6 +11,7 @@ export interface Candidate {
   /** Leads a day; null: no limit. */
   cap: number | null;
   regions: readonly Region[];
+  teamId: string | null;
   isActive: boolean;
   isPaused: boolean;
   /** Another plantão runs; they still receive their own leads. */
@@ -25,6 +27,8 @@ export interface LeadToAssign {
   /** The property's or the site's. */
   brokerId: string | null;
   rules: readonly RotationRule[];
+  /** Of the rule `equipe`. */
+  team: Named | null;
   /** Brokers whose time ran out. */
   tried: readonly string[];
 }
@@ -63,9 +67,15 @@ export function rulesFor(
 
 type Queues = ReadonlyMap<string, Queue>;
 
-export function queueOf(rule: RotationRule, region: Region | ''): string | null {
+export function queueOf(rule: RotationRule, { region, team }: Pick<LeadToAssign, 'region' | 'team'>): string | null {
   if (rule === 'regiao') return region ? `regiao:${region}` : null;
+  if (rule === 'equipe') return team && `equipe:${team._id}`;
   return rule === 'vez' ? 'vez' : null;
+}
+
+function serves(broker: Candidate, rule: RotationRule, { region, team }: LeadToAssign): boolean {
+  if (rule === 'regiao') return broker.regions.some((served) => served === region);
+  return rule !== 'equipe' || broker.teamId === team?._id;
 }
 
 function awayReasonOf(broker: Candidate): SkipReason | null {
@@ -101,19 +111,15 @@ function byOwnBroker({ brokerId, tried }: LeadToAssign, brokers: readonly Candid
   return reason ? nobody([{ userId: broker.id, reason }]) : { ...nobody([]), userId: broker.id };
 }
 
-function byQueue(
-  rule: RotationRule,
-  { region, tried }: LeadToAssign,
-  brokers: readonly Candidate[],
-  queues: Queues,
-): RuleResult {
-  const name = queueOf(rule, region);
+function byQueue(rule: RotationRule, lead: LeadToAssign, brokers: readonly Candidate[], queues: Queues): RuleResult {
+  const { tried } = lead;
+  const name = queueOf(rule, lead);
   if (!name) return nobody([]);
   // Who had this lead stays eligible, so their count goes on: an absence would cost them (docs/decisions/0014).
   const able: Candidate[] = [];
   const passed: { broker: Candidate; reason: SkipReason }[] = [];
   for (const broker of brokers) {
-    if (!broker.isActive || (rule === 'regiao' && !broker.regions.some((served) => served === region))) continue;
+    if (!broker.isActive || !serves(broker, rule, lead)) continue;
     const reason = awayReasonOf(broker) ?? (broker.isOffDuty ? 'folga' : null);
     if (!reason) able.push(broker);
     if (tried.includes(broker.id)) passed.push({ broker, reason: 'repetido' });

@@ -52,7 +52,7 @@ export async function giveLeads(tx: Db, leads: readonly LeadToGive[], giving: Gi
 }
 
 async function decideAll(tx: Db, leads: readonly LeadToGive[], { now, waits }: Giving) {
-  const names = leads.flatMap(({ rules, region }) => rules.flatMap((rule) => queueOf(rule, region) ?? []));
+  const names = leads.flatMap((lead) => lead.rules.flatMap((rule) => queueOf(rule, lead) ?? []));
   const owners = leads.flatMap(({ brokerId }) => brokerId ?? []);
   const toRead = { queues: [...new Set(names)], owners, entries: leads.length, now };
   for (;;) {
@@ -66,8 +66,9 @@ async function decideAll(tx: Db, leads: readonly LeadToGive[], { now, waits }: G
 function entryOf(id: number, lead: LeadToGive, roleta: Roleta): LedgerEntry {
   const decision = roleta.give(id, lead);
   const { id: leadId, fromUser, minutes, source, region, brokerId, rules, pool } = lead;
+  const team = rules.includes('equipe') ? lead.team : null;
   const kind = decision.userId === null && pool ? 'bolsao' : lead.kind;
-  return { id, kind, leadId, fromUser, minutes, source, region, brokerId, rules, ...decision };
+  return { id, kind, leadId, fromUser, minutes, source, region, brokerId, rules, team, ...decision };
 }
 
 /** Until we commit. False: one of them may receive no leads, or is locked when we do not wait, which could be a deadlock. */

@@ -12,6 +12,8 @@ export interface AssignmentFacts {
   source: VisitorSource;
   region: Region | '';
   rules: readonly RotationRule[];
+  /** Name at that time. */
+  team: string | null;
   /** Null: nobody could take it. */
   rule: RotationRule | null;
   to: string | null;
@@ -22,6 +24,7 @@ const sentences: Record<RotationRule, (facts: AssignmentFacts, of: string) => st
   corretor: ({ source }, of) =>
     source === 'hotsite' ? `O contato veio do site ${of}.` : `O contato veio da página de um imóvel ${of}.`,
   regiao: ({ region }, of) => `Era a vez ${of} entre quem atende ${regionOrThis(region)}.`,
+  equipe: ({ team }, of) => `Era a vez ${of} na equipe ${team ?? ''}.`,
   vez: (_facts, of) => `Era a vez ${of} entre todos os corretores.`,
 };
 
@@ -29,6 +32,7 @@ const ownSentences: Record<RotationRule, (facts: AssignmentFacts) => string> = {
   corretor: ({ source }) =>
     source === 'hotsite' ? 'O contato veio do seu site.' : 'O contato veio da página de um imóvel seu.',
   regiao: ({ region }) => `Era a sua vez entre quem atende ${regionOrThis(region)}.`,
+  equipe: ({ team }) => `Era a sua vez na equipe ${team ?? ''}.`,
   vez: () => 'Era a sua vez entre todos os corretores.',
 };
 
@@ -44,14 +48,17 @@ const awayTexts: Record<AwayReason, string> = {
 
 const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
-function explainUnassigned({ skips, rules, region }: AssignmentFacts): string {
+function explainUnassigned({ skips, rules, region, team }: AssignmentFacts): string {
   const texts = Object.entries(awayTexts).flatMap(([reason, text]) =>
     skips.some((skip) => skip === reason) ? text : [],
   );
   if (texts.length > 0) return `Quem poderia receber estava ${either.format(texts)}.`;
   if (skips.includes('repetido')) return 'Quem poderia receber já teve este lead.';
   if (rules.includes('vez')) return 'Não havia corretor ativo.';
-  if (rules.includes('regiao')) return `Nenhum corretor ativo atende ${regionOrThis(region)}.`;
+  const ofTeam = rules.includes('equipe') ? [`é da equipe ${team ?? ''}`] : [];
+  const ofRegion = rules.includes('regiao') ? [`atende ${regionOrThis(region)}`] : [];
+  const wanted = [...ofRegion, ...ofTeam];
+  if (wanted.length > 0) return `Nenhum corretor ativo ${either.format(wanted)}.`;
   return 'O contato não veio da página nem do site de um corretor.';
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { OWN_SOURCES, VISITOR_SOURCES, ROTATION_RULES } from '#contract/constants.ts';
+import { FIRST_ROTATION_RULES, OWN_SOURCES, VISITOR_SOURCES } from '#contract/constants.ts';
 import type { Region, VisitorSource } from '#contract/constants.ts';
 import { brokerChange, sourceChange } from '#contract/rotation.ts';
 import type { OwnRotation, Rotation, RotationBroker, RotationInput, RotationSource } from '#contract/rotation.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
+import { lockTeams } from '../accounts/teams.ts';
 import type { Db } from '../db/connect.ts';
 import { rotationSources } from '../db/schema/rotation.ts';
-import { notFound } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import { changedSince, unseenFields, versionOf, withVersion } from '../http/versions.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { photoAddressOf } from '../photos/address.ts';
@@ -19,7 +20,13 @@ import { Roleta } from './roleta.ts';
 import { readAllQueues, storeQueues } from './storedQueues.ts';
 import { noteNewWeights } from './writeLedger.ts';
 
-const unset = (source: VisitorSource) => ({ source, isOn: false, rules: [...ROTATION_RULES], toBrokerWhenOff: true });
+const unset = (source: VisitorSource) => ({
+  source,
+  isOn: false,
+  rules: FIRST_ROTATION_RULES,
+  toBrokerWhenOff: true,
+  teamId: null,
+});
 
 /** All; unset ones are off. */
 export async function readSources(db: Db): Promise<Omit<RotationSource, 'version'>[]> {
@@ -77,7 +84,7 @@ const unseenIn = (list: string, change: Parameters<typeof versionOf>[1], lines: 
 
 /**
  * Omitted fields stay.
- * @throws 404 for an unknown broker; 412 when a line overwrites a change its version lacks.
+ * @throws 400 for a rule without its team; 404 for an unknown broker; 412 when a line overwrites a change its version lacks.
  */
 export async function writeRotation(tx: Db, input: RotationInput): Promise<void> {
   await lockRotation(tx);
@@ -85,8 +92,10 @@ export async function writeRotation(tx: Db, input: RotationInput): Promise<void>
   const sources = input.sources.map(({ source, version, ...change }) => {
     const before = stored.get(source) ?? unset(source);
     const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
-    return { version, before, after: { source, isOn, rules, toBrokerWhenOff } };
+    const teamId = rules.includes('equipe') ? (change.teamId ?? before.teamId) : null;
+    return { version, before, after: { source, isOn, rules, toBrokerWhenOff, teamId } };
   });
+  await requireTeams(tx, afterOf(sources));
   const ids = input.brokers.map(({ userId }) => userId);
   const people = await lockBrokers(tx, ids);
   const brokers = input.brokers.map(({ userId, version, ...change }) => {
@@ -101,6 +110,16 @@ export async function writeRotation(tx: Db, input: RotationInput): Promise<void>
   await writeBrokers(tx, afterOf(brokers));
   const reweighted = afterOf(brokers).filter(({ userId, weight }) => people.get(userId)?.weight !== weight);
   if (reweighted.length > 0) await startShares(tx, reweighted);
+}
+
+/** They stay until we commit. @throws 400 at the field. */
+async function requireTeams(tx: Db, sources: Omit<RotationSource, 'version'>[]): Promise<void> {
+  const ids = await lockTeams(
+    tx,
+    sources.flatMap(({ teamId }) => teamId ?? []),
+  );
+  const lacking = sources.findIndex(({ rules, teamId }) => rules.includes('equipe') && !ids.has(teamId ?? ''));
+  if (lacking !== -1) throw invalid(messages.chooseTeam, { [`sources[${lacking}].teamId`]: messages.chooseTeam });
 }
 
 async function startShares(tx: Db, brokers: (BrokerSettings & { userId: string })[]): Promise<void> {
@@ -140,6 +159,7 @@ async function writeSources(tx: Db, sources: Omit<RotationSource, 'version'>[]):
         isOn: sql`excluded.is_on`,
         rules: sql`excluded.rules`,
         toBrokerWhenOff: sql`excluded.to_broker_when_off`,
+        teamId: sql`excluded.team_id`,
       },
     });
 }

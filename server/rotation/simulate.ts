@@ -6,12 +6,13 @@ import type { LeadStatus, VisitorSource } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { Simulation, RotationInput } from '#contract/rotation.ts';
 import { readPeople } from '../accounts/people.ts';
+import { readTeamNames } from '../accounts/teams.ts';
 import type { Db } from '../db/connect.ts';
 import { ARRIVAL, IS_SHOWN } from '../leadCore/filter.ts';
 import { readRows, select } from '../sql/columns.ts';
 import { readCandidates } from './candidates.ts';
 import { rulesFor } from './decide.ts';
-import type { Candidate, SourceRules } from './decide.ts';
+import type { Candidate } from './decide.ts';
 import { explainAssignment } from './reasons.ts';
 import { Roleta } from './roleta.ts';
 import { readSources } from './settings.ts';
@@ -35,6 +36,7 @@ const pastLeads = (list: SQL) => sql`
 export async function simulate(db: Db, input: RotationInput): Promise<Simulation> {
   const stored = await readSources(db);
   const sources = new Map(stored.map((source) => [source.source, withChange(source, input.sources)]));
+  const teams = await readTeamNames(db);
   const isAllOff = ![...sources.values()].some(({ isOn }) => isOn);
   const isSimulated = (source: VisitorSource) => isAllOff || sources.get(source)?.isOn === true;
   const rows = await readRows(db, PAST_LEAD_COLUMNS, pastLeads);
@@ -62,10 +64,19 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
       if (lead.day !== day) roleta.startDay();
       day = lead.day;
       entries++;
-      const decision = roleta.give(entries, { ...lead, rules, tried: [] });
+      const team = teams.find(({ _id }) => _id === source?.teamId) ?? null;
+      const decision = roleta.give(entries, { ...lead, rules, team, tried: [] });
       const to = decision.userId && people.namedOf(decision.userId).name;
       const skips = decision.skips.map(({ reason }) => reason);
-      const reason = explainAssignment({ ...ARRIVED, ...lead, ...decision, rules, to, skips });
+      const reason = explainAssignment({
+        ...ARRIVED,
+        ...lead,
+        ...decision,
+        rules,
+        team: team?.name ?? null,
+        to,
+        skips,
+      });
       stats.add({ lead, decision, reason });
     }
     if (performance.now() - since < SLICE) continue;
@@ -93,13 +104,16 @@ export async function simulate(db: Db, input: RotationInput): Promise<Simulation
   };
 }
 
-function withChange(stored: SourceRules & { source: VisitorSource }, input: RotationInput['sources']): SourceRules {
+type Source = Awaited<ReturnType<typeof readSources>>[number];
+
+function withChange(stored: Source, input: RotationInput['sources']): Source {
   const {
     isOn = stored.isOn,
     rules = stored.rules,
     toBrokerWhenOff = stored.toBrokerWhenOff,
+    teamId = stored.teamId,
   } = input.find(({ source }) => source === stored.source) ?? {};
-  return { isOn, rules, toBrokerWhenOff };
+  return { source: stored.source, isOn, rules, toBrokerWhenOff, teamId };
 }
 
 async function serializeLatest(

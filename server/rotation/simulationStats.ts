@@ -25,7 +25,7 @@ export interface SimulatedAssignment {
   reason: string;
 }
 
-const countOfRules = (): Record<RotationRule, number> => ({ corretor: 0, regiao: 0, vez: 0 });
+const countOfRules = (): Record<RotationRule, number> => ({ corretor: 0, regiao: 0, equipe: 0, vez: 0 });
 
 export class SimulationStats {
   readonly #ofSource = new Map<VisitorSource, { total: number; assigned: number }>();

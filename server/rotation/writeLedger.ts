@@ -7,7 +7,7 @@ import type { Decision, LeadToAssign } from './decide.ts';
 
 // The only writer of the ledger. The caller holds the roleta's lock, so that ids are in the order of time.
 
-export interface LedgerEntry extends Decision, Pick<LeadToAssign, 'source' | 'region' | 'brokerId' | 'rules'> {
+export interface LedgerEntry extends Decision, Pick<LeadToAssign, 'source' | 'region' | 'brokerId' | 'rules' | 'team'> {
   id: number;
   kind: Exclude<TurnKind, 'pesos'>;
   leadId: string;
@@ -27,21 +27,22 @@ export async function noteNewWeights(tx: Db, weights: Record<string, number>): P
 
 /** One statement for all, with the brokers that each skipped. */
 export async function writeLedger(tx: Db, entries: readonly LedgerEntry[], at: SQL): Promise<void> {
-  const rows = entries.map(({ eligible, ...entry }) => ({
+  const rows = entries.map(({ eligible, team, ...entry }) => ({
     ...entry,
+    team: team?.name,
     eligible: eligible && Object.fromEntries(eligible),
   }));
   await tx.execute(sql`
     with entries as (
       select * from json_to_recordset(${JSON.stringify(rows)}) as e (
         id bigint, kind text, "leadId" uuid, "fromUser" uuid, minutes smallint, source text, region text, "brokerId" uuid,
-        rules json, rule text, queue text, "userId" uuid, eligible jsonb, skips json)
+        rules json, team text, rule text, queue text, "userId" uuid, eligible jsonb, skips json)
     ), written as (
       insert into rotation_turns (
-        id, at, kind, lead_id, from_user, minutes, source, region, broker_id, rules, rule, queue, user_id, eligible)
+        id, at, kind, lead_id, from_user, minutes, source, region, broker_id, rules, team, rule, queue, user_id, eligible)
       overriding system value
       select id, ${at}, kind, "leadId", "fromUser", minutes, source, region, "brokerId",
-        array(select json_array_elements_text(rules)), rule, queue, "userId", eligible from entries
+        array(select json_array_elements_text(rules)), team, rule, queue, "userId", eligible from entries
     )
     insert into rotation_skips (turn_id, user_id, reason)
     select e.id, s."userId", s.reason from entries e

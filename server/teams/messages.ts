@@ -4,5 +4,6 @@ export const messages = {
   tooMany: 'Há equipes demais. Exclua as que não existem mais.',
   notAGerente: 'Escolha uma pessoa que tenha o papel de gerente',
   managerTaken: 'Esta pessoa já gerencia outra equipe',
+  inRoleta: 'A roleta dá leads a esta equipe. Tire a equipe das regras em Roleta e exclua depois.',
   notBrokers: 'Há pessoas na lista que não são corretores',
 };

@@ -4,6 +4,7 @@ import type { Named } from '#contract/leads.ts';
 import { MAX_TEAMS } from '#contract/teams.ts';
 import type { Team, TeamInput } from '#contract/teams.ts';
 import type { Db } from '../db/connect.ts';
+import { rotationSources } from '../db/schema/rotation.ts';
 import { teams } from '../db/schema/users.ts';
 import { conflict, invalid, notFound, unprocessable } from '../errors.ts';
 import { uniqueViolation } from '../http/errors.ts';
@@ -101,8 +102,10 @@ export async function changeTeam(tx: Db, id: string, input: TeamInput): Promise<
   return setMembers(tx, id, members);
 }
 
-/** @throws 404 */
+/** @throws 404; 409 while a rule of the roleta names it. */
 export async function deleteTeam(tx: Db, id: string): Promise<void> {
+  const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update');
+  if (team && (await tx.$count(rotationSources, eq(rotationSources.teamId, id))) > 0) throw conflict(messages.inRoleta);
   await refreshGerentes(tx, sql`t.id = ${id}`);
   const { rowCount } = await tx.delete(teams).where(eq(teams.id, id));
   if (rowCount === 0) throw notFound(messages.notFound);

@@ -40,9 +40,9 @@ describe('the settings', () => {
 
     const rules = ['corretor', 'regiao', 'vez'];
     expect(body.sources).toEqual([
-      { source: 'landing', isOn: false, rules, toBrokerWhenOff: true, version: anyText },
-      { source: 'property', isOn: false, rules, toBrokerWhenOff: true, version: anyText },
-      { source: 'hotsite', isOn: false, rules, toBrokerWhenOff: true, version: anyText },
+      { source: 'landing', isOn: false, rules, toBrokerWhenOff: true, teamId: null, version: anyText },
+      { source: 'property', isOn: false, rules, toBrokerWhenOff: true, teamId: null, version: anyText },
+      { source: 'hotsite', isOn: false, rules, toBrokerWhenOff: true, teamId: null, version: anyText },
     ]);
     expect(body.brokers).toEqual([
       {

@@ -58,7 +58,7 @@ describe('POST /api/rotation/simulation', () => {
         { source: 'property', isOn: false, isSimulated: true, total: 1, assigned: 1 },
         { source: 'hotsite', isOn: false, isSimulated: true, total: 0, assigned: 0 },
       ],
-      byRule: { corretor: 1, regiao: 1, vez: 1 },
+      byRule: { corretor: 1, regiao: 1, equipe: 0, vez: 1 },
       nobody: [],
     });
     expect(body.brokers).toEqual([
@@ -67,7 +67,7 @@ describe('POST /api/rotation/simulation', () => {
         name: 'Ana Souza',
         avatar: null,
         received: 2,
-        byRule: { corretor: 0, regiao: 1, vez: 1 },
+        byRule: { corretor: 0, regiao: 1, equipe: 0, vez: 1 },
         skipped: 0,
       },
       {
@@ -75,7 +75,7 @@ describe('POST /api/rotation/simulation', () => {
         name: 'Bruno Azevedo',
         avatar: null,
         received: 1,
-        byRule: { corretor: 1, regiao: 0, vez: 0 },
+        byRule: { corretor: 1, regiao: 0, equipe: 0, vez: 0 },
         skipped: 0,
       },
     ]);
@@ -113,7 +113,7 @@ describe('POST /api/rotation/simulation', () => {
     });
 
     // Ana has the greater weight and is first; Bruno is next.
-    expect(body).toMatchObject({ total: 5, byRule: { corretor: 2, regiao: 0, vez: 2 }, nobody: [] });
+    expect(body).toMatchObject({ total: 5, byRule: { corretor: 2, regiao: 0, equipe: 0, vez: 2 }, nobody: [] });
     expect(body).toMatchObject({
       sources: [
         { source: 'landing', isOn: false, isSimulated: true, total: 2, assigned: 2 },
@@ -136,7 +136,7 @@ describe('POST /api/rotation/simulation', () => {
 
     const { body } = await as(admin).post<Simulation>('/rotation/simulation', { sources, brokers: [] });
 
-    expect(body).toMatchObject({ isAllOff: true, total: 2, byRule: { corretor: 0, regiao: 0, vez: 2 }, nobody: [] });
+    expect(body).toMatchObject({ isAllOff: true, total: 2, byRule: { corretor: 0, regiao: 0, equipe: 0, vez: 2 }, nobody: [] });
     expect(body.sources.map(({ isOn, isSimulated }) => [isOn, isSimulated])).toEqual([
       [false, true],
       [false, true],

@@ -8,6 +8,7 @@ export const aCandidate = (id: string, wanted: Partial<Candidate> = {}): Candida
   weight: 1,
   cap: null,
   regions: [],
+  teamId: null,
   isActive: true,
   isPaused: false,
   isOffDuty: false,
@@ -20,6 +21,7 @@ export const aLead = (wanted: Partial<LeadToAssign> = {}): LeadToAssign => ({
   region: 'zona sul',
   brokerId: null,
   rules: ['vez'],
+  team: null,
   tried: [],
   ...wanted,
 });

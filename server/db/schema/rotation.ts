@@ -4,6 +4,7 @@ import type { Region, RotationRule, TurnKind, VisitorSource } from '#contract/co
 import type { SkipReason } from '#contract/rotation.ts';
 import { instant } from './columns.ts';
 import { userId } from './userId.ts';
+import { teams } from './users.ts';
 
 /** Who could take a lead of a queue: weights by id. */
 export type StoredEligible = Record<string, number>;
@@ -15,6 +16,8 @@ export const rotationSources = pgTable('rotation_sources', {
   rules: text().array().$type<RotationRule[]>().notNull(),
   /** While off: a lead from a broker's property or site still goes to that broker. */
   toBrokerWhenOff: boolean().notNull().default(true),
+  /** Of the rule `equipe`. */
+  teamId: uuid().references(() => teams.id),
 });
 
 /**
@@ -37,6 +40,8 @@ export const rotationTurns = pgTable(
     region: text().$type<Region | ''>().notNull(),
     brokerId: userId(),
     rules: text().array().$type<RotationRule[]>().notNull(),
+    /** Of the rule `equipe`: its name at that time. */
+    team: text(),
     /** Result: null when nobody could take it. The rule `corretor` has no queue. */
     rule: text().$type<RotationRule>(),
     queue: text(),

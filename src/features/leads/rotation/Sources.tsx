@@ -5,7 +5,10 @@ import { SIMULATION_DAYS } from '#contract/constants.ts';
 import type { OwnSource } from '#contract/constants.ts';
 import type { RotationSource } from '#contract/rotation.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
+import type { Team } from '#contract/teams.ts';
+import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { Button } from '@/shared/ui/button/Button';
+import { NativeChoice } from '@/shared/ui/field/NativeChoice';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
@@ -43,10 +46,12 @@ export function Sources({ draft, onSimulate }: SourcesProps) {
 
 function Source({ source, draft, onSimulate }: SourcesProps & { source: RotationSource }) {
   const id = useId();
+  const { data: teams = [] } = useGetTeamsQuery();
   const [name, hint] = [sourceNames[source.source], sourceHints[source.source]];
   const rejected = draft.lacksRule(source.source);
   const saved = draft.savedRules(source.source);
-  const offered = rulesOf(source.source);
+  const hasTeam = source.rules.includes('equipe');
+  const offered = rulesOf(source.source).filter(({ rule }) => rule !== 'equipe' || hasTeam || teams.length > 0);
   const own = isOwnSource(source.source) && source.source;
   const described = [rejected && `${id}-rejected`, saved && `${id}-saved`].filter(Boolean).join(' ');
   return (
@@ -65,20 +70,32 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
               key={rule}
               id={index === 0 ? `${id}-rule` : undefined}
               aria-pressed={position > 0}
-              onClick={() => draft.toggleRule(source, rule)}
+              onClick={() => draft.toggleRule(source, rule, onlyOf(teams))}
             >
               {position > 0 ? `${position}. ${label}` : label}
             </ChoiceChip>
           );
         })}
         {rejected && <Rejected id={`${id}-rejected`}>{messages.chooseRule}</Rejected>}
+        {hasTeam && (
+          <NativeChoice
+            label={`Equipe: ${name}`}
+            value={source.teamId ?? ''}
+            options={[
+              { value: '', label: messages.chooseTeam },
+              ...teams.map(({ _id: value, name: label }) => ({ value, label })),
+            ]}
+            onChange={(teamId) => draft.setTeam(source.source, teamId || null)}
+          />
+        )}
+        {draft.lacksTeam(source.source) && <Rejected role="alert">{messages.chooseTeam}</Rejected>}
       </Chips>
       {saved && (
         <StoredValues>
           <StoredValue
             id={`${id}-saved`}
             fieldId={`${id}-rule`}
-            what={rulesText(saved)}
+            what={rulesText(saved, teams)}
             useLabel={`Usar as regras salvas: ${name}`}
             onUse={() => draft.setRules(source.source, saved)}
           />
@@ -110,6 +127,8 @@ function Source({ source, draft, onSimulate }: SourcesProps & { source: Rotation
     </li>
   );
 }
+
+const onlyOf = (teams: readonly Team[]) => (teams.length === 1 && teams[0] ? teams[0]._id : null);
 
 const Rows = styled('ul')(({ theme }) => ({
   '& > li': {

@@ -6,6 +6,7 @@ export const messages = {
   rotationChangedDetail: 'O que você mudou continua aqui. Confira o que está salvo agora e salve de novo.',
   storedValue: (what: string) => `Salvo agora: ${what}`,
   chooseRule: 'Escolha ao menos uma regra',
+  chooseTeam: 'Escolha a equipe',
   simulationFailed: 'Não foi possível calcular o que teria acontecido',
   brokerPaused: (name: string) => `${name} está em pausa`,
   brokerReturned: (name: string) => `${name} voltou a receber`,

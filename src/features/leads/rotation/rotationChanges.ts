@@ -1,7 +1,8 @@
 import type { VisitorSource } from '#contract/constants.ts';
 import type { Rotation, RotationBroker, RotationInput, RotationSource } from '#contract/rotation.ts';
+import type { SourceRules } from './rotationRules';
 
-export type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules' | 'toBrokerWhenOff'>>;
+export type SourceChange = Partial<Pick<RotationSource, 'isOn' | 'rules' | 'toBrokerWhenOff' | 'teamId'>>;
 export type BrokerChange = Partial<Pick<RotationBroker, 'weight' | 'dailyCap'>>;
 
 interface Changed<Line, Change> {
@@ -20,10 +21,11 @@ const sameRules = (one: RotationSource['rules'], other: RotationSource['rules'])
 
 /** The part of a change that still differs from what is saved. */
 const unsaved = {
-  source: ({ isOn, rules, toBrokerWhenOff }: SourceChange, saved: RotationSource): SourceChange => ({
+  source: ({ isOn, rules, toBrokerWhenOff, teamId }: SourceChange, saved: RotationSource): SourceChange => ({
     ...(isOn !== undefined && isOn !== saved.isOn && { isOn }),
     ...(rules !== undefined && !sameRules(rules, saved.rules) && { rules }),
     ...(toBrokerWhenOff !== undefined && toBrokerWhenOff !== saved.toBrokerWhenOff && { toBrokerWhenOff }),
+    ...(teamId !== undefined && teamId !== saved.teamId && { teamId }),
   }),
   broker: ({ weight, dailyCap }: BrokerChange, saved: RotationBroker): BrokerChange => ({
     ...(weight !== undefined && weight !== saved.weight && { weight }),
@@ -83,11 +85,13 @@ export const afterSeeing = (changes: Changes, { sources, brokers }: Rotation): C
 });
 
 /** The saved rules of a source, where they were changed both here and elsewhere. */
-export function contestedRules(changes: Changes, saved: RotationSource): SourceChange['rules'] {
-  const changed = changes.sources[saved.source];
+export function contestedRules(changes: Changes, saved: RotationSource): SourceRules | undefined {
+  const { read, change } = changes.sources[saved.source] ?? { read: saved, change: {} };
+  const left = unsaved.source(change, saved);
   const isContested =
-    changed && unsaved.source(changed.change, saved).rules && !sameRules(changed.read.rules, saved.rules);
-  return isContested ? saved.rules : undefined;
+    (left.rules !== undefined && !sameRules(read.rules, saved.rules)) ||
+    (left.teamId !== undefined && read.teamId !== saved.teamId);
+  return isContested ? { rules: saved.rules, teamId: saved.teamId } : undefined;
 }
 
 export function contestedBroker(changes: Changes, saved: RotationBroker): BrokerChange {

@@ -1,10 +1,15 @@
 import { OWN_SOURCES } from '#contract/constants.ts';
 import type { OwnSource, VisitorSource, RotationRule } from '#contract/constants.ts';
+import type { RotationSource } from '#contract/rotation.ts';
+import type { Team } from '#contract/teams.ts';
+
+export type SourceRules = Pick<RotationSource, 'rules' | 'teamId'>;
 
 /** In their order of precedence. */
 export const rules: { rule: RotationRule; name: string; short: string }[] = [
   { rule: 'corretor', name: 'Corretor do imóvel ou do site', short: 'do imóvel ou do site' },
   { rule: 'regiao', name: 'Quem atende a região, na vez', short: 'da região' },
+  { rule: 'equipe', name: 'Uma equipe, na vez', short: 'da equipe' },
   { rule: 'vez', name: 'Todos, na vez', short: 'na vez de todos' },
 ];
 
@@ -15,9 +20,12 @@ export const isOwnSource = (source: VisitorSource): source is OwnSource => OWN_S
 export const rulesOf = (source: VisitorSource) =>
   rules.filter(({ rule }) => rule !== 'corretor' || isOwnSource(source));
 
-/** `1. Quem atende a região, na vez; 2. Todos, na vez` */
-export const rulesText = (chosen: RotationRule[]) =>
+/** `1. Quem atende a região, na vez; 2. Equipe Sul, na vez` */
+export const rulesText = ({ rules: chosen, teamId }: SourceRules, teams: readonly Team[]) =>
   rules
     .filter(({ rule }) => chosen.includes(rule))
-    .map(({ name }, index) => `${index + 1}. ${name}`)
+    .map(({ rule, name }, index) => {
+      const team = rule === 'equipe' && teams.find(({ _id }) => _id === teamId);
+      return `${index + 1}. ${team ? `${team.name}, na vez` : name}`;
+    })
     .join('; ');

@@ -18,6 +18,7 @@ import {
 } from './rotationChanges';
 import type { BrokerChange, SourceChange } from './rotationChanges';
 import { rulesOf } from './rotationRules';
+import type { SourceRules } from './rotationRules';
 
 /** Without rules that a source does not offer. */
 const shownOf = ({ sources, brokers }: Rotation): Rotation => ({
@@ -45,6 +46,9 @@ export function useRotationDraft(stored: Rotation) {
   const input = inputOf(changes, saved);
   const sourcesWithoutRule = rotation.sources.filter(({ rules }) => rules.length === 0).map(({ source }) => source);
 
+  const sourcesWithoutTeam = rotation.sources
+    .filter(({ rules, teamId }) => rules.includes('equipe') && teamId === null)
+    .map(({ source }) => source);
   const changeSource = (source: VisitorSource, change: SourceChange) => {
     const line = saved.sources.find((one) => one.source === source);
     if (line) setChanges((before) => withSource(before, line, change));
@@ -63,18 +67,25 @@ export function useRotationDraft(stored: Rotation) {
     lacksRule: (source: VisitorSource) => rejected && sourcesWithoutRule.includes(source),
     switchSource: (source: VisitorSource, isOn: boolean) => changeSource(source, { isOn }),
     setToBrokerWhenOff: (source: OwnSource, toBrokerWhenOff: boolean) => changeSource(source, { toBrokerWhenOff }),
-    toggleRule: ({ source, rules }: RotationSource, rule: RotationRule) => {
+    /** `teamId`: of the rule `equipe`, when it is chosen. */
+    toggleRule: ({ source, rules }: RotationSource, rule: RotationRule, teamId: string | null) => {
       const chosen = rulesOf(source)
         .map((one) => one.rule)
         .filter((one) => rules.includes(one) !== (one === rule));
-      changeSource(source, { rules: chosen });
+      changeSource(source, {
+        rules: chosen,
+        ...(rule === 'equipe' && { teamId: chosen.includes(rule) ? teamId : null }),
+      });
     },
     /** Where they were changed both here and elsewhere. */
     savedRules: (source: VisitorSource) => {
       const line = saved.sources.find((one) => one.source === source);
       return line && contestedRules(changes, line);
     },
-    setRules: (source: VisitorSource, rules: RotationRule[]) => changeSource(source, { rules }),
+    setRules: (source: VisitorSource, rules: SourceRules) => changeSource(source, rules),
+    setTeam: (source: VisitorSource, teamId: string | null) => changeSource(source, { teamId }),
+    /** Known once a save was tried. */
+    lacksTeam: (source: VisitorSource) => rejected && sourcesWithoutTeam.includes(source),
     changeBroker: (id: string, change: BrokerChange) => {
       const line = saved.brokers.find(({ _id }) => _id === id);
       if (line) setChanges((before) => withBroker(before, line, change));
@@ -89,9 +100,10 @@ export function useRotationDraft(stored: Rotation) {
     },
     /** Whether it was saved; the input stays when it was not. */
     commit: async (): Promise<boolean> => {
-      if (sourcesWithoutRule.length > 0) {
+      if (sourcesWithoutRule.length + sourcesWithoutTeam.length > 0) {
         setRejected(true);
-        notify.warning(messages.chooseRule, { topic: 'rotation' });
+        const missing = sourcesWithoutRule.length > 0 ? messages.chooseRule : messages.chooseTeam;
+        notify.warning(missing, { topic: 'rotation' });
         return false;
       }
       try {

@@ -23,6 +23,21 @@ describe('the rules', () => {
     expect(decided([aCandidate('carla')])).toMatchObject({ rule: 'vez', userId: 'carla', queue: 'vez' });
   });
 
+  test('give a team’s leads to its members in turn, by a queue of their own', () => {
+    const { turn } = roleta();
+    const [one, other, stranger] = [
+      aCandidate('a', { teamId: 'sul' }),
+      aCandidate('b', { teamId: 'sul', isPaused: true }),
+      aCandidate('c', { teamId: 'norte' }),
+    ];
+    const ofTeam = aLead({ rules: ['equipe', 'vez'], team: { _id: 'sul', name: 'Sul' } });
+
+    expect(turn(ofTeam, [one, other, stranger])).toMatchObject({ rule: 'equipe', userId: 'a', queue: 'equipe:sul' });
+    expect(turn(ofTeam, [one, { ...other, isPaused: false }, stranger]).userId).toBe('b');
+    expect(turn({ ...ofTeam, tried: ['a', 'b'] }, [one, other, stranger])).toMatchObject({ rule: 'vez', userId: 'c' });
+    expect(turn({ ...ofTeam, team: null }, [one, stranger]).rule).toBe('vez');
+  });
+
   test.each([
     ['pausado', { isPaused: true }],
     ['limite', { cap: 3, today: 3 }],
@@ -173,6 +188,7 @@ describe('whatever comes in', () => {
     isPaused: fc.boolean(),
     isOffDuty: fc.boolean(),
     today: fc.integer({ min: 0, max: 3 }),
+    teamId: fc.constantFrom('sul', 'norte', null),
   });
   const someBrokers = fc
     .array(someBroker, { maxLength: 6 })
@@ -183,6 +199,7 @@ describe('whatever comes in', () => {
     brokerId: fc.option(fc.constantFrom('corretor-0', 'corretor-1', 'ninguem'), { nil: null }),
     rules: fc.shuffledSubarray([...ROTATION_RULES], { minLength: 1 }),
     tried: fc.subarray(['corretor-0', 'corretor-1', 'corretor-2']),
+    team: fc.constantFrom({ _id: 'sul', name: 'Sul' }, null),
   });
   const mayHave = (broker: Candidate, { tried }: LeadToAssign) => canTake(broker) && !tried.includes(broker.id);
   const someHistory = fc.array(fc.tuple(someLead, someBrokers), { maxLength: 40 });
@@ -199,6 +216,8 @@ describe('whatever comes in', () => {
           const able = brokers.filter((broker) => mayHave(broker, lead) && !broker.isOffDuty).map(({ id }) => id);
           expect(userId === null || [...able, ...own].includes(userId)).toBe(true);
           expect(skips.filter((skip) => able.includes(skip.userId))).toEqual([]);
+          const ofTeam = brokers.filter(({ teamId }) => teamId === lead.team?._id).map(({ id }) => id);
+          expect(rule !== 'equipe' || ofTeam.includes(userId ?? '')).toBe(true);
           expect(new Set(skips.map((skip) => skip.userId)).size).toBe(skips.length);
           expect(rule === null && lead.rules.includes('vez') && able.length > 0).toBe(false);
         }
