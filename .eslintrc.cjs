@@ -71,6 +71,7 @@ const SEEN_BY_DOMAINS = [
   'db/schema',
   'errors.ts',
   'identity.ts',
+  'ownTexts.ts',
   'plainWords.ts',
   'readPhone.ts',
   'readRegion.ts',

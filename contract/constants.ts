@@ -259,6 +259,8 @@ export type ListingOutcome = (typeof LISTING_OUTCOMES)[number];
 export const LISTING_RESULTS = ['created', 'updated', 'moved'] as const;
 export type ListingResult = (typeof LISTING_RESULTS)[number];
 
+export const INVITATION_DAYS = 7;
+
 /** What a new brokerage does first, in order. */
 export const FIRST_STEPS = ['property', 'broker', 'rotation', 'clock', 'mail'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

@@ -5,7 +5,6 @@ import { roleInput } from './brokers.ts';
 import { rawText } from './fields.ts';
 import type { Role } from './roles.ts';
 
-export const INVITATION_DAYS = 7;
 /** Open at a time. */
 export const MAX_INVITATIONS = 100;
 

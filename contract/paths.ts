@@ -50,6 +50,7 @@ export const paths = {
   teamAgenda: () => '/agenda',
   rotation: () => '/roleta',
   brokerage: () => '/imobiliaria',
+  brokerageTexts: () => '/imobiliaria/textos',
   connections: () => '/imobiliaria/conexoes',
   jobs: () => '/tarefas-do-sistema',
   exports: () => '/exportacoes',

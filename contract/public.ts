@@ -5,6 +5,7 @@ import type { Region } from './constants.ts';
 import { choice, emailField, emptyIsUndefined, flag, idField, line, phoneField, text } from './fields.ts';
 import type { Named } from './leads.ts';
 import { paging } from './params.ts';
+import type { LandingTexts } from './texts.ts';
 
 /** Generous: nobody could correct what they do not see. */
 const MAX_HIDDEN = 10_000;
@@ -53,6 +54,8 @@ export interface PublicConfig {
   /** In one line. */
   brokerageAddress: string | null;
   privacyContact: string | null;
+  /** In the brokerage's words. */
+  landing: LandingTexts;
   /** With `{z}`, `{x}` and `{y}`. */
   tileUrl: string;
   /** On every map: the condition for free tiles. */

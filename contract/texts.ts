@@ -1,7 +1,12 @@
 import type { PropertyStatus, Region } from './constants.ts';
 import { formatNumber } from './numbers.ts';
 
-export const landingTexts = {
+export interface LandingTexts {
+  headline: string;
+  description: string;
+}
+
+export const landingTexts: LandingTexts = {
   headline: 'Encontre o imóvel ideal para chamar de lar',
   description:
     'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',

@@ -13,6 +13,7 @@ import { adminTwoFactorRoutes, twoFactorRoutes } from './auth/twoFactorRoutes.ts
 import { untilSetUp } from './auth/untilSetUp.ts';
 import { connectionRoutes } from './brokerage/connectionRoutes.ts';
 import { adminBrokerageRoutes, brokerageRoutes } from './brokerage/routes.ts';
+import { textRoutes } from './brokerage/textRoutes.ts';
 import { invitationRoutes } from './brokers/invitationRoutes.ts';
 import { adminUserRoutes, brokerListRoutes, visitorBrokerRoutes } from './brokers/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
@@ -59,6 +60,7 @@ import type { Answered } from './metrics.ts';
 import { deviceRoutes } from './notices/routes.ts';
 import { rulesOf } from './outside/addresses.ts';
 import { Outside } from './outside/outside.ts';
+import { landingTextsOf } from './ownTexts.ts';
 import { cleanAddress, redirects } from './pages/redirects.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
@@ -148,6 +150,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
     adminStatsRoutes,
     adminBrokerageRoutes,
     connectionRoutes,
+    textRoutes,
     resultRoutes,
     adminClockRoutes,
     speedRoutes,
@@ -244,6 +247,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brokerageCreci: settings.brokerageCreci,
     brokerageAddress: addressLine(settings.brokerageAddress),
     privacyContact: settings.privacyContact,
+    landing: landingTextsOf(settings),
     tileUrl: settings.tileUrl,
     tileAttribution: settings.tileAttribution,
   });

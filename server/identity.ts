@@ -3,6 +3,7 @@ import type { Identity, IdentityField, IdentityInput, ShownIdentity } from '#con
 import { singleFlight } from './concurrency/singleFlight.ts';
 import type { Db } from './db/connect.ts';
 import { brokerage } from './db/schema/brokerage.ts';
+import { readOwnTexts } from './ownTexts.ts';
 import { IDENTITY_CHANGED, sendMessages } from './push/pushToTabs.ts';
 import { DEFAULT_NAME, NO_ADDRESS } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -58,6 +59,7 @@ export function followIdentity(db: Db, settings: Settings): { settings: Settings
   const shown = { ...settings };
   const refresh = singleFlight(async () => {
     const known = await readKnown(db, settings);
+    shown.ownTexts = await readOwnTexts(db);
     shown.brokerageName = known.name ?? settings.brokerageName;
     shown.brokeragePhone = known.phone ?? settings.brokeragePhone;
     shown.brokerageCreci = known.creci ?? settings.brokerageCreci;

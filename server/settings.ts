@@ -4,6 +4,7 @@ import type { InferType } from 'yup';
 import type { Address } from '#contract/address.ts';
 import type { Identity } from '#contract/brokerage.ts';
 import { MAX_BROKERAGE_NAME } from '#contract/constants.ts';
+import type { OwnTexts } from '#contract/ownTexts.ts';
 import { findMisspelt } from './misspelt.ts';
 import { readPhone } from './readPhone.ts';
 import { isEverybody, isProxy } from './trustedProxies.ts';
@@ -39,6 +40,8 @@ export interface Settings {
   brokerageCreci: string | null;
   brokerageAddress: Address;
   privacyContact: string | null;
+  /** In the app: what the brokerage wrote, as `followIdentity` finds it. */
+  ownTexts?: OwnTexts;
   /** What the environment says of the brokerage: the database does not change it. */
   fixedIdentity: Partial<Identity>;
   /** With `{z}`, `{x}`, `{y}`, optionally `{s}`. */

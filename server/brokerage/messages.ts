@@ -1,5 +1,6 @@
 export const messages = {
   changedSince: 'Estas configurações foram alteradas por outra pessoa depois que você as abriu.',
+  textsChangedSince: 'Estes textos foram alterados por outra pessoa depois que você os abriu.',
   fixed: 'Vem da configuração do servidor e só muda lá',
   reasonNotFound: 'Motivo de perda não encontrado',
   labelNotFound: 'Etiqueta não encontrada',

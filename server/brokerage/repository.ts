@@ -74,7 +74,7 @@ export async function changeBrokerage(
 }
 
 /** Also creates the row. */
-const lockBrokerage = (tx: Db) =>
+export const lockBrokerage = (tx: Db) =>
   tx
     .insert(brokerage)
     .values({})

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { INVITATION_DAYS, MAX_INVITATIONS } from '#contract/invitations.ts';
+import { INVITATION_DAYS } from '#contract/constants.ts';
+import { MAX_INVITATIONS } from '#contract/invitations.ts';
 import type { Invitation, InvitationInput } from '#contract/invitations.ts';
 import type { Role } from '#contract/roles.ts';
 import { isActiveAdmin } from '../accounts/activeAdmins.ts';

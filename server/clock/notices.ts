@@ -1,7 +1,7 @@
 import { formatNumber, pluralize } from '#contract/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import type { LeadMove } from '../jobs/queues.ts';
-import { leadMail, mailOf, oneLine } from '../leadCore/notifyNewLeads.ts';
+import { leadMail, mailOf, oneLine, ownMail } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import type { Notice } from '../notices/ringOrMail.ts';
 import type { DueClock } from './dueClocks.ts';
@@ -13,7 +13,7 @@ export const notices = {
   received(userId: string, moves: readonly LeadMove[], settings: MailSettings): Notice {
     const [first] = moves;
     const lead = moves.length === 1 && first ? { name: oneLine(first.name), id: first.leadId } : null;
-    const { subject, body } = leadMail({ count: moves.length, name: lead?.name ?? null }, 'roleta', settings);
+    const { subject, body } = leadMail({ count: moves.length, name: lead?.name ?? null }, 'Roleta', settings);
     return {
       userId,
       kind: 'lead',
@@ -44,7 +44,8 @@ export const notices = {
     const title = `Responda a ${oneLine(name)}: ${minutesText(minutesLeft)}`;
     const body = 'Depois disso o lead passa para outro corretor.';
     const path = paths.lead(leadId);
-    const mail = mailOf(title, `${title}. ${body}`, path, settings);
+    const words = { '{nome}': oneLine(name), '{prazo}': minutesText(minutesLeft) };
+    const mail = ownMail('reminder', words, path, settings);
     return { userId, kind: 'clock', title, body, path, tag: `lead-${leadId}`, mail };
   },
 

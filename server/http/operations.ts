@@ -198,6 +198,8 @@ export const OPERATIONS: Record<string, Operation> = {
   'POST /api/devices/test': op('testDevice', 'Ring this device', 202),
   'GET /api/brokerage': op('getBrokerage', 'Settings of the brokerage'),
   'PUT /api/brokerage': op('changeBrokerage', 'Change the brokerage’s settings'),
+  'GET /api/brokerage/texts': op('getTexts', 'Texts that the brokerage wrote'),
+  'PUT /api/brokerage/texts': op('changeTexts', 'Change the brokerage’s own texts'),
   'GET /api/brokerage/connections': op('getConnections', 'Mail, map and push, as the environment sets them'),
   'POST /api/brokerage/connections/mail': op('testMail', 'Send a mail to yourself, at once'),
   'POST /api/brokerage/connections/map': op('testMap', 'Fetch a tile of the map'),

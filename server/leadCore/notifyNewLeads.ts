@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { formatNumber } from '#contract/numbers.ts';
+import { mailText } from '#contract/ownTexts.ts';
+import type { MailKind, OwnWords } from '#contract/ownTexts.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '../db/connect.ts';
 import { ringOrMail } from '../notices/ringOrMail.ts';
@@ -24,7 +26,7 @@ export const ofBatch = (batchId: string) => sql`e.batch_id = ${batchId}`;
 export async function notifyNewLeads(tx: Db, events: SQL, settings: MailSettings): Promise<void> {
   const rows = await pushNewLeads(tx, events);
   const notices = rows.map((row): Notice => {
-    const mail = leadMail(row, 'admin', settings);
+    const mail = leadMail(row, 'Admin', settings);
     const { userId, leadId, name } = row;
     return name === null
       ? { ...shown(mail.subject, messages.newLeadsBody), userId, path: paths.myLeads(), tag: 'leads', mail }
@@ -53,7 +55,7 @@ export async function notifyGivenLead(
   settings: MailSettings,
 ): Promise<void> {
   await pushToTabs(tx, 'leads', [{ userId, body: { count: 1, name } }]);
-  const mail = leadMail({ name, count: 1 }, 'admin', settings);
+  const mail = leadMail({ name, count: 1 }, 'Admin', settings);
   await ringOrMail(tx, [{ ...shown(mail.subject, messages.newLeadBody), userId, ...ofLead(id), mail }]);
 }
 
@@ -63,7 +65,7 @@ export async function ringOrMailNewLead(
   { id, name }: { id: string; name: string },
   settings: MailSettings,
 ): Promise<void> {
-  const mail = leadMail({ name, count: 1 }, 'roleta', settings);
+  const mail = leadMail({ name, count: 1 }, 'Roleta', settings);
   await ringOrMail(tx, [{ ...shown(mail.subject, messages.rotationBody), userId, ...ofLead(id), mail }]);
 }
 
@@ -76,8 +78,7 @@ export async function notifyReturn(tx: Db, leadId: string, settings: MailSetting
   if (!owner) return;
   const { userId, name } = owner;
   await pushToTabs(tx, 'returned', [{ userId, body: { id: leadId, name } }]);
-  const text = `${oneLine(name)} voltou a fazer contato. Veja o que mudou e responda logo:`;
-  const mail = mailOf(`Voltou a fazer contato: ${oneLine(name)}`, text, paths.myLeads(leadId), settings);
+  const mail = ownMail('return', { '{nome}': oneLine(name) }, paths.myLeads(leadId), settings);
   const notice = { kind: 'returned', title: mail.subject, body: messages.returnedBody } as const;
   await ringOrMail(tx, [{ ...notice, userId, ...ofLead(leadId), mail }]);
 }
@@ -85,26 +86,28 @@ export async function notifyReturn(tx: Db, leadId: string, settings: MailSetting
 /** Visitors type it; a subject is one line. */
 export const oneLine = (name: string) => name.replace(/\s+/g, ' ');
 
-export type MailSettings = Pick<Settings, 'publicUrl' | 'brokerageName'>;
+export type MailSettings = Pick<Settings, 'publicUrl' | 'brokerageName' | 'ownTexts'>;
 
 interface NewLeads {
   count: number;
   name: string | null;
 }
 
-export const mailOf = (subject: string, text: string, path: string, settings: MailSettings, advice: string[] = []) => ({
+export const mailOf = (subject: string, text: string, path: string, settings: MailSettings) => ({
   subject,
-  body: ['Olá!', text, `${settings.publicUrl}${path}`, ...advice, settings.brokerageName].join('\n\n'),
+  body: ['Olá!', text, `${settings.publicUrl}${path}`, settings.brokerageName].join('\n\n'),
 });
 
-const PAUSE = 'Se você não puder atender agora, faça uma pausa na roleta: os próximos leads não vêm para você.';
+/** In the brokerage's words. */
+export const ownMail = (
+  kind: MailKind,
+  words: OwnWords,
+  path: string,
+  { publicUrl, brokerageName, ownTexts }: MailSettings,
+) => mailText(kind, { ...words, '{imobiliária}': brokerageName, '{link}': `${publicUrl}${path}` }, ownTexts);
 
-export function leadMail({ count, name }: NewLeads, by: 'admin' | 'roleta', settings: MailSettings) {
-  const number = formatNumber(count);
-  const lead = name === null ? undefined : oneLine(name);
-  const what = lead === undefined ? `${number} leads para você` : `um lead para você: ${lead}`;
-  const arrived = count === 1 ? 'Chegou' : 'Chegaram';
-  const text = `${by === 'admin' ? 'A administração passou' : arrived} ${what}. Veja ${lead === undefined ? 'os contatos' : 'o contato'} e responda logo:`;
-  const subject = lead === undefined ? `${number} novos leads` : `Novo lead: ${lead}`;
-  return mailOf(subject, text, paths.myLeads(), settings, by === 'roleta' ? [PAUSE] : []);
+export function leadMail({ count, name }: NewLeads, by: 'Admin' | 'Roleta', settings: MailSettings) {
+  return name === null
+    ? ownMail(`leadsBy${by}`, { '{quantidade}': formatNumber(count) }, paths.myLeads(), settings)
+    : ownMail(`leadBy${by}`, { '{nome}': oneLine(name) }, paths.myLeads(), settings);
 }

@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { TIME_ZONE } from '#contract/constants.ts';
-import { INVITATION_DAYS } from '#contract/invitations.ts';
+import { mailText } from '#contract/ownTexts.ts';
 import { paths } from '#contract/paths.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { ROLE_NAMES } from '#contract/roles.ts';
@@ -125,41 +125,30 @@ export async function mailTwoFactor(
   await enqueue(tx, 'mail', { recipient: email, subject, body: bodyOf([TWO_FACTOR[change]], brokerage) });
 }
 
+type Writing = Pick<Settings, 'publicUrl' | 'brokerageName' | 'ownTexts'>;
+
 /** The link is made on sending. */
 export async function mailReset(
   tx: Db,
   user: { id: string; email: string },
-  { publicUrl, brokerageName }: Pick<Settings, 'publicUrl' | 'brokerageName'>,
+  { publicUrl, brokerageName, ownTexts }: Writing,
 ): Promise<void> {
-  const body = `Olá!
-
-Recebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra o link abaixo. Ele vale por 1 hora e pode ser usado uma vez.
-
-${publicUrl}/reset-password/${TOKEN_PLACE}
-
-Se não foi você, ignore este e-mail: sua senha continua a mesma.
-
-${brokerageName}`;
-  const subject = `Redefinição de senha · ${brokerageName}`;
-  await enqueue(tx, 'mail', { recipient: user.email, subject, body, resetOf: user.id }, { key: user.id });
+  const link = `${publicUrl}${paths.resetPassword('')}${TOKEN_PLACE}`;
+  const mail = mailText('reset', { '{imobiliária}': brokerageName, '{link}': link }, ownTexts);
+  await enqueue(tx, 'mail', { recipient: user.email, ...mail, resetOf: user.id }, { key: user.id });
 }
 
 /** As `mailReset`. The brokerage invites, not a name that somebody typed. */
 export async function mailInvitation(
   tx: Db,
-  invitation: { id: string; email: string; role: Role },
-  { publicUrl, brokerageName }: Pick<Settings, 'publicUrl' | 'brokerageName'>,
+  { id, email, role }: { id: string; email: string; role: Role },
+  { publicUrl, brokerageName, ownTexts }: Writing,
 ): Promise<void> {
-  const { id, email, role } = invitation;
-  const body = `Olá!
-
-${brokerageName} convida você para o Morada, no papel de ${ROLE_NAMES[role].toLowerCase()}. Para escolher a sua senha e entrar, abra o link abaixo. Ele vale por ${INVITATION_DAYS} dias e pode ser usado uma vez.
-
-${publicUrl}${paths.invitation()}#${TOKEN_PLACE}
-
-Se você não esperava este convite, ignore este e-mail.
-
-${brokerageName}`;
-  const subject = `Seu convite · ${brokerageName}`;
-  await enqueue(tx, 'mail', { recipient: email, subject, body, invitationOf: id }, { key: id });
+  const words = {
+    '{imobiliária}': brokerageName,
+    '{papel}': ROLE_NAMES[role].toLowerCase(),
+    '{link}': `${publicUrl}${paths.invitation()}#${TOKEN_PLACE}`,
+  };
+  const mail = mailText('invitation', words, ownTexts);
+  await enqueue(tx, 'mail', { recipient: email, ...mail, invitationOf: id }, { key: id });
 }

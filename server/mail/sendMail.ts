@@ -19,5 +19,5 @@ export async function sendMail(
 async function finishedBody(db: Db, jobId: string, { body, resetOf, invitationOf }: MailJob): Promise<string | null> {
   if (resetOf === undefined && invitationOf === undefined) return body;
   const token = await (resetOf === undefined ? makeInvitationToken : makeResetToken)(db, jobId);
-  return token && body.replace(TOKEN_PLACE, token);
+  return token && body.replaceAll(TOKEN_PLACE, token);
 }

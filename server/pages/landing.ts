@@ -1,8 +1,8 @@
 import { formatCep } from '#contract/address.ts';
 import type { Address } from '#contract/address.ts';
 import { paths } from '#contract/paths.ts';
-import { landingTexts } from '#contract/texts.ts';
 import type { PageHead } from '../http/pageHead.ts';
+import { landingTextsOf } from '../ownTexts.ts';
 import type { Settings } from '../settings.ts';
 import { BRAND_IMAGE } from './brand.ts';
 
@@ -20,10 +20,11 @@ function postalAddress({ street, streetNumber, complement, neighbourhood, city, 
 
 export function landingHead(settings: Settings): PageHead {
   const { publicUrl, brokerageName, brokeragePhone, brokerageCreci, brokerageAddress } = settings;
+  const texts = landingTextsOf(settings);
   return {
     title: 'Fale com um corretor',
     share: {
-      ...landingTexts,
+      ...texts,
       canonical: paths.landing(),
       type: 'website',
       image: BRAND_IMAGE,
@@ -31,7 +32,7 @@ export function landingHead(settings: Settings): PageHead {
       data: {
         '@type': 'RealEstateAgent',
         name: brokerageName,
-        description: landingTexts.description,
+        description: texts.description,
         url: publicUrl + paths.landing(),
         image: publicUrl + BRAND_IMAGE.address,
         areaServed: 'São Paulo',

@@ -18,6 +18,11 @@ test('everybody can read whose site this is and where its map comes from, and no
     brokerageCreci: '12345-J',
     brokerageAddress: null,
     privacyContact: null,
+    landing: {
+      headline: 'Encontre o imóvel ideal para chamar de lar',
+      description:
+        'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
+    },
     tileUrl: 'https://{s}.tiles.example.com/{z}/{x}/{y}.png',
     tileAttribution: '© Mapas',
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { OwnTexts } from '#contract/ownTexts.ts';
 import type { Role } from '#contract/roles.ts';
 import { bytes, id, instant } from './columns.ts';
 import { photos } from './photos.ts';
@@ -35,6 +36,8 @@ export const brokerage = pgTable(
     mailTestedAt: instant(),
     /** With {nome}, {corretor}, {imobiliária}; null: the product's own. */
     openingTemplate: text(),
+    /** Of mails and of the landing page; the product's own where there is none. */
+    ownTexts: jsonb().$type<OwnTexts>().notNull().default({}),
     twoFactorFor: text()
       .array()
       .$type<Role[]>()

@@ -80,7 +80,12 @@ const adminMenu: MenuItem[][] = [
     { label: 'Velocidade', to: paths.speed(), Icon: Gauge },
   ],
   [
-    { label: 'Imobiliária', to: paths.brokerage(), Icon: Building2, under: [paths.connections()] },
+    {
+      label: 'Imobiliária',
+      to: paths.brokerage(),
+      Icon: Building2,
+      under: [paths.brokerageTexts(), paths.connections()],
+    },
     { label: 'Exportações', to: paths.exports(), Icon: Download },
     { label: 'Tarefas do sistema', to: paths.jobs(), Icon: ListChecks, Count: FailedJobsDot },
   ],

@@ -18,6 +18,11 @@ export const adminBrokerPages = [
     'BrokeragePage',
   ),
   page(
+    paths.brokerageTexts(),
+    () => import(/* webpackChunkName: "brokerage-texts" */ './brokerage/texts/TextsPage'),
+    'TextsPage',
+  ),
+  page(
     paths.connections(),
     () => import(/* webpackChunkName: "connections" */ './brokerage/connections/ConnectionsPage'),
     'ConnectionsPage',

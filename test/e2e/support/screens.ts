@@ -135,6 +135,7 @@ export async function screensOf(request: APIRequestContext): Promise<Screen[]> {
     { name: 'clock', path: paths.clock(), role: 'admin', calls: /\/api\/clock\/settings/ },
     { name: 'shifts', path: paths.shifts(), role: 'admin', calls: /\/api\/clock\/shifts/ },
     { name: 'brokerage', path: paths.brokerage(), role: 'admin', calls: /\/api\/brokerage/ },
+    { name: 'texts', path: paths.brokerageTexts(), role: 'admin', calls: /\/api\/brokerage\/texts/ },
     { name: 'connections', path: paths.connections(), role: 'admin', calls: /\/api\/brokerage\/connections/ },
     { name: 'jobs', path: paths.jobs(), role: 'admin', calls: /\/api\/jobs/ },
     { name: 'me', path: paths.me(), role: 'admin', calls: /\/api\/users\/me/ },

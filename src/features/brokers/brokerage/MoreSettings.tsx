@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PlugZap } from 'lucide-react';
+import { PlugZap, TextQuote } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { Button } from '@/shared/ui/button/Button';
 
@@ -7,6 +7,9 @@ import { Button } from '@/shared/ui/button/Button';
 export function MoreSettings() {
   return (
     <Links aria-label="Mais configurações">
+      <Button variant="outlined" startIcon={<TextQuote size={18} />} to={paths.brokerageTexts()}>
+        Textos
+      </Button>
       <Button variant="outlined" startIcon={<PlugZap size={18} />} to={paths.connections()}>
         E-mail, mapa e avisos
       </Button>

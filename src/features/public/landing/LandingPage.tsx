@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { CONTACT_ANCHOR } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { landingTexts } from '#contract/texts.ts';
+import { useGetConfigQuery } from '@/api/configApi';
 import street from '@/shared/art/street.svg';
 import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
@@ -15,6 +16,7 @@ const TITLE = 'Fale com um corretor';
 
 export function LandingPage() {
   const heading = usePageHeading(TITLE);
+  const texts = useGetConfigQuery().data?.landing ?? landingTexts;
   return (
     <PublicPage>
       <Hero>
@@ -22,9 +24,9 @@ export function LandingPage() {
         <Street src={street} alt="" fetchPriority="high" />
         <Text>
           <h1 ref={heading} tabIndex={-1}>
-            {landingTexts.headline}
+            {texts.headline}
           </h1>
-          <p>{landingTexts.description}</p>
+          <p>{texts.description}</p>
           <MapLink to={paths.map()}>
             Ver imóveis no mapa
             <ArrowRight size={20} />

@@ -1,0 +1,1 @@
+ALTER TABLE "brokerage" ADD COLUMN "own_texts" jsonb DEFAULT '{}'::jsonb NOT NULL;
