@@ -25,7 +25,8 @@ test('an admin makes a team, changes it and deletes it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Salvar equipe' }));
   expect(await dialog.findByText('O nome é obrigatório')).toBeVisible();
   await user.type(dialog.getByLabelText('Nome'), 'Zona Sul');
-  await user.selectOptions(await dialog.findByRole('combobox', { name: /^Gerente/ }), 'Gil Prado');
+  await dialog.findByRole('option', { name: 'Gil Prado' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: /^Gerente/ }), 'Gil Prado');
   await user.click(dialog.getByRole('checkbox', { name: 'Ana Souza' }));
   await user.click(dialog.getByRole('button', { name: 'Salvar equipe' }));
 
@@ -102,6 +103,30 @@ describe('a gerente', () => {
     );
     expect(screen.queryByRole('button', { name: /^(Editar|Deletar|Papel)/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Convidar' })).not.toBeInTheDocument();
+  });
+
+  test('passes a lead of their team on to its corretores, and comes back to the team’s list', async () => {
+    const gerente = await aGerenteWithTeam();
+    const lead = await rowOf('leads', { name: 'Íris Leão' });
+    const { user } = renderApp(`/leads/${lead.id}`, { as: gerente });
+
+    await user.click(await screen.findByRole('button', { name: 'Passar para…' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Passar para…' }));
+    await user.click(dialog.getByRole('combobox'));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent).join()).toMatch(/Gil Prado/);
+    expect(screen.queryByRole('option', { name: /Caio Reis/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Deletar' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Leads', hidden: true })[0]).toHaveAttribute('href', '/leads-list');
+  });
+
+  test('of the whole brokerage sees every lead, also those of nobody', async () => {
+    await aLead({ name: 'Davi Rocha' });
+    renderApp('/leads-list', { as: await aGerente({ seesAll: true }) });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+    expect(await screen.findByText('Davi Rocha')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '1 sem corretor' })).toBeVisible();
   });
 
   test('is not let into settings', async () => {

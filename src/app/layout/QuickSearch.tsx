@@ -19,6 +19,12 @@ interface QuickSearchProps {
   onClose: () => void;
 }
 
+const PLACEHOLDERS = {
+  admin: 'Lead, imóvel, corretor ou página',
+  gerente: 'Lead, corretor ou página',
+  corretor: 'Lead ou página',
+};
+
 const ICONS = { Páginas: Search, Leads: Inbox, Imóveis: Building2, Corretores: UserRound };
 
 export function QuickSearch({ user, onClose }: QuickSearchProps) {
@@ -68,7 +74,7 @@ export function QuickSearch({ user, onClose }: QuickSearchProps) {
             fullWidth
             // eslint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type
             autoFocus
-            placeholder={user.isAdmin ? 'Lead, imóvel, corretor ou página' : 'Lead ou página'}
+            placeholder={PLACEHOLDERS[user.role]}
             startAdornment={<Search size={20} />}
             endAdornment={
               <IconButton aria-label="Fechar" onClick={onClose}>

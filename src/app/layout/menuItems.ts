@@ -112,9 +112,9 @@ const brokerSelf = (user: User): MenuItem[] => [
 ];
 
 /** What a gerente has besides. */
-const deskMenu: MenuItem[] = [
+const deskMenu = ({ seesAll }: User): MenuItem[] => [
   {
-    label: 'Leads da equipe',
+    label: seesAll ? 'Leads' : 'Leads da equipe',
     to: paths.leadsList(),
     Icon: Users,
     under: [paths.leadsByBroker(), paths.assignLeads()],
@@ -126,5 +126,5 @@ const deskMenu: MenuItem[] = [
 /** In groups; of several the last one stands at the foot. */
 export function menuOf(user: User): MenuItem[][] {
   if (user.isAdmin) return adminMenu;
-  return isAtDesk(user) ? [brokerWork, deskMenu, brokerSelf(user)] : [[...brokerWork, ...brokerSelf(user)]];
+  return isAtDesk(user) ? [brokerWork, deskMenu(user), brokerSelf(user)] : [[...brokerWork, ...brokerSelf(user)]];
 }

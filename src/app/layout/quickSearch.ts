@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { isAtDesk } from '#contract/roles.ts';
 import { profileOf } from '@/features/auth/homeOf';
 import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
 import { useGetLeadsQuery } from '@/features/leads/leadsApi';
@@ -27,10 +28,10 @@ const MOST_FOUND = 5;
 export function useQuickSearch(user: User, typed: string) {
   const q = usePaused(typed);
   const text = q === undefined ? undefined : toSearchText(q);
-  const ofTeam = user.isAdmin && text !== undefined ? { q: text, pageSize: MOST_FOUND } : skipToken;
-  const leads = useGetLeadsQuery(text === undefined ? skipToken : { q: text, pageSize: MOST_FOUND });
-  const properties = useGetPropertiesQuery(ofTeam);
-  const brokers = useGetBrokersQuery(ofTeam);
+  const query = text === undefined ? skipToken : { q: text, pageSize: MOST_FOUND };
+  const leads = useGetLeadsQuery(query);
+  const properties = useGetPropertiesQuery(user.isAdmin ? query : skipToken);
+  const brokers = useGetBrokersQuery(isAtDesk(user) ? query : skipToken);
   const queries = [leads, properties, brokers];
   const isSearching =
     (toSearchText(typed) !== undefined && q !== typed) || queries.some(({ isFetching }) => isFetching);
@@ -106,12 +107,9 @@ const brokerFound = (label: string, about: string): Found => ({
 function pagesOf(user: User): Found[] {
   const more = [
     { label: 'Novo Lead', to: paths.createLead(), Icon: CirclePlus },
-    ...(user.isAdmin
-      ? [
-          { label: 'Atribuir Leads', to: paths.assignLeads(), Icon: UserPlus },
-          { label: 'Perfil', to: profileOf(user), Icon: UserRound },
-        ]
-      : []),
+    ...(isAtDesk(user) ? [{ label: 'Atribuir Leads', to: paths.assignLeads(), Icon: UserPlus }] : []),
+    // Brokers have it in their menu.
+    ...(user.isAdmin ? [{ label: 'Perfil', to: profileOf(user), Icon: UserRound }] : []),
   ];
   return [...menuOf(user).flat(), ...more].map(({ label, to, Icon }) => ({ group: 'Páginas', label, to, Icon }));
 }

@@ -30,7 +30,7 @@ export function BrokerTools({ view: { filter, filterBy, totals } }: { view: Brok
         />
       </Search>
       <Chips>
-        {CHOICES.filter(({ role }) => isAdmin || role !== 'admin').map(
+        {CHOICES.filter(({ total }) => isAdmin || (total !== 'admin' && total !== 'waiting')).map(
           ({ label, isActive, isAdmitted, role, total }) => (
             <ChoiceChip
               key={label}

@@ -68,7 +68,12 @@ export function ManageBrokersPage() {
   );
   return (
     <>
-      <PageHead wide title={messages.title} line={totalsLine(view.totals)} actions={tools} />
+      <PageHead
+        wide
+        title={isAdmin ? messages.title : messages.titleForGerentes}
+        line={totalsLine(view.totals)}
+        actions={tools}
+      />
       <BrokerTools view={view} />
       <Results
         view={view}

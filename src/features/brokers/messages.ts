@@ -4,6 +4,7 @@ import { pluralize } from '@/shared/format/numbers';
 
 export const messages = {
   title: 'Gerenciar Corretores',
+  titleForGerentes: 'Corretores',
   none: 'Nenhum corretor cadastrado',
   noneText: 'Convide a sua equipe. Quem se cadastra na página de cadastro também aparece aqui.',
   noneMatching: 'Nenhum corretor com estes filtros',

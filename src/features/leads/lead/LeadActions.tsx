@@ -3,6 +3,7 @@ import { ArrowRightLeft, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Lead } from '#contract/leads.ts';
+import { isAtDesk } from '#contract/roles.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
@@ -24,7 +25,8 @@ interface LeadActionsProps {
 }
 
 export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
-  const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
+  const user = useSelector(selectUser);
+  const isAdmin = user?.isAdmin ?? false;
   const [opened, setOpened] = useState<'correct' | 'handOver' | 'delete' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -32,26 +34,26 @@ export function LeadActions({ lead, onDeleted }: LeadActionsProps) {
       <Button size="small" variant="outlined" startIcon={<PencilLine size={16} />} onClick={() => setOpened('correct')}>
         {isAdmin || lead.email === null ? 'Corrigir dados' : 'Corrigir telefone'}
       </Button>
+      {user && isAtDesk(user) && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<ArrowRightLeft size={16} />}
+          onClick={() => setOpened('handOver')}
+        >
+          Passar para…
+        </Button>
+      )}
       {isAdmin && (
-        <>
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<ArrowRightLeft size={16} />}
-            onClick={() => setOpened('handOver')}
-          >
-            Passar para…
-          </Button>
-          <Delete
-            size="small"
-            variant="text"
-            color="inherit"
-            startIcon={<Trash2 size={16} />}
-            onClick={() => setOpened('delete')}
-          >
-            Deletar
-          </Delete>
-        </>
+        <Delete
+          size="small"
+          variant="text"
+          color="inherit"
+          startIcon={<Trash2 size={16} />}
+          onClick={() => setOpened('delete')}
+        >
+          Deletar
+        </Delete>
       )}
       <Overlay>{opened === 'correct' && <LazyCorrectDialog lead={lead} isAdmin={isAdmin} onClose={close} />}</Overlay>
       <Overlay>{opened === 'handOver' && <LazyHandOverDialog lead={lead} onClose={close} />}</Overlay>

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { isId } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
+import { isAtDesk } from '#contract/roles.ts';
 import { isNotFound, serverMessage } from '@/api/apiError';
 import { selectUser } from '@/features/auth/authSlice';
 import { Button } from '@/shared/ui/button/Button';
@@ -20,9 +21,11 @@ export function LeadPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const user = useSelector(selectUser);
-  const list = user?.isAdmin ? { to: paths.leadsList(), label: 'Leads' } : { to: paths.myLeads(), label: 'Meus Leads' };
   const { currentData, error, refetch } = useGetLeadQuery(id, { refetchOnMountOrArgChange: true });
   const [lead] = useShownStatuses(currentData && [currentData]) ?? [];
+  // A gerente's own is in both lists.
+  const isInTeam = user !== null && isAtDesk(user) && lead?.assignedTo?._id !== user._id;
+  const list = isInTeam ? { to: paths.leadsList(), label: 'Leads' } : { to: paths.myLeads(), label: 'Meus Leads' };
   if (isNotFound(error) || !isId(id))
     return (
       <>

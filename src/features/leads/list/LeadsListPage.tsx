@@ -64,14 +64,17 @@ export function LeadsListPage() {
       <PageHead
         wide
         lineChanges
-        title={isPool ? 'Bolsão' : isAdmin ? 'Leads' : 'Leads da equipe'}
+        title={isPool ? 'Bolsão' : user?.seesAll ? 'Leads' : 'Leads da equipe'}
         line={
           isPool ? (
             'Esperam que um corretor os pegue'
           ) : (
             <>
               <LineLink to={paths.leadsByBroker()}>Por corretor</LineLink>
-              <UnassignedLine seesAll={isAdmin} onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })} />
+              <UnassignedLine
+                seesAll={user?.seesAll === true}
+                onShow={() => view.show({ filter: { assignedTo: [UNASSIGNED] } })}
+              />
               {isAdmin && <DoubtfulCount onShow={() => setReviewing(true)} />}
             </>
           )
