@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { AnyObject, InferType, TestFunction } from 'yup';
+import { isAccent, plainAccent } from './accent.ts';
 import type { Address } from './address.ts';
 import { creciField } from './auth.ts';
 import {
@@ -14,6 +15,7 @@ import {
   MAX_TEMPLATE,
 } from './constants.ts';
 import { idField, line, listOf, phoneField, text } from './fields.ts';
+import type { Logo } from './logo.ts';
 import { TEMPLATE_WORDS, unknownWords } from './openingMessage.ts';
 import { sourceNames } from './sourceNames.ts';
 import type { OwnSources } from './sourceNames.ts';
@@ -72,6 +74,9 @@ export const identityFields = {
   creci: creciField('12345-J'),
   /** Who answers for personal data (LGPD, article 41). */
   privacyContact: line(MAX_PRIVACY_CONTACT),
+  accent: line(20)
+    .transform((value: unknown) => (typeof value === 'string' ? plainAccent(value) : value))
+    .test('accent', 'Informe a cor como #1F5C4D', (value) => !value || isAccent(value)),
   street: line(120),
   streetNumber: line(20),
   complement: line(60),
@@ -135,6 +140,8 @@ export interface Identity extends Address {
   /** `12345-J` */
   creci: string | null;
   privacyContact: string | null;
+  /** `#1f5c4d`; null: the product's own colours. */
+  accent: string | null;
 }
 
 export interface ShownIdentity extends Identity {
@@ -143,6 +150,7 @@ export interface ShownIdentity extends Identity {
 }
 
 export interface Brokerage extends ShownIdentity, OwnSources {
+  logo: Logo | null;
   openingTemplate: string | null;
   lossReasons: LossReason[];
   labels: Label[];

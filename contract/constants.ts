@@ -41,6 +41,16 @@ export const PHOTO_LIMITS = {
   side: 2560,
 } as const;
 
+const LOGO_MEGABYTES = 5;
+
+export const LOGO_LIMITS = {
+  megabytes: LOGO_MEGABYTES,
+  bytes: LOGO_MEGABYTES * 1024 * 1024,
+  /** Of the longer side: less is blurred as an icon. */
+  leastSide: 96,
+  side: 1024,
+} as const;
+
 /** A photograph without a size fits this square. */
 export const LARGE_SIDE = 1600;
 
@@ -262,5 +272,5 @@ export type ListingResult = (typeof LISTING_RESULTS)[number];
 export const INVITATION_DAYS = 7;
 
 /** What a new brokerage does first, in order. */
-export const FIRST_STEPS = ['property', 'broker', 'rotation', 'clock', 'mail'] as const;
+export const FIRST_STEPS = ['logo', 'property', 'broker', 'rotation', 'clock', 'mail'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

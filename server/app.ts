@@ -270,10 +270,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => state.close());
   await app.register(api, { prefix: '/api', state });
   await app.register(limited(photoRoutes, PHOTOS_A_READ));
-  const site = () => ({ name: settings.brokerageName, origin: settings.publicUrl });
+  const site = () => ({ name: settings.brokerageName, origin: settings.publicUrl, logo: settings.logo });
   const renderer = openRenderer(app, site, {
     timeLimit: settings.paintSeconds * 1000,
-    shown: () => JSON.stringify(readConfig()),
+    shown: () => JSON.stringify([readConfig(), settings.logo]),
     ...(!replica && { databaseState: state.read }),
   });
   app.decorate('renderer', renderer);

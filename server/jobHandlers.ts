@@ -16,6 +16,7 @@ import type { Handlers } from './jobs/startJobs.ts';
 import { eraseDeletedLeads } from './leadCore/deletedLeads.ts';
 import { LEAD_COUNTS } from './leadCore/leadCounts.ts';
 import { resumeImport } from './leadImports/work.ts';
+import { branded } from './mail/branded.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { sendMail } from './mail/sendMail.ts';
 import { sendNotice } from './notices/sendNotice.ts';
@@ -43,7 +44,7 @@ interface Parts {
 }
 
 export const jobHandlers = ({ db, mailer, photos, archives, outside, settings, log }: Parts): Handlers => ({
-  mail: (job) => sendMail(db, mailer, job),
+  mail: (job) => sendMail(db, branded(mailer, settings), job),
   notice: (job) => sendNotice({ db, settings, log }, job),
   reminder: ({ data }) => remind(db, data),
   clock: ({ data: { leadId } }) => moveAgain(db, settings, leadId),

@@ -4,6 +4,7 @@ import type { InferType } from 'yup';
 import type { Address } from '#contract/address.ts';
 import type { Identity } from '#contract/brokerage.ts';
 import { MAX_BROKERAGE_NAME } from '#contract/constants.ts';
+import type { Logo } from '#contract/logo.ts';
 import type { OwnTexts } from '#contract/ownTexts.ts';
 import { findMisspelt } from './misspelt.ts';
 import { readPhone } from './readPhone.ts';
@@ -39,6 +40,8 @@ export interface Settings {
   /** As registered, such as `12345-J`. */
   brokerageCreci: string | null;
   brokerageAddress: Address;
+  accent: string | null;
+  logo: Logo | null;
   privacyContact: string | null;
   /** In the app: what the brokerage wrote, as `followIdentity` finds it. */
   ownTexts?: OwnTexts;
@@ -272,6 +275,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       brokerageName: fixedIdentity.name ?? DEFAULT_NAME,
       brokerageCreci: fixedIdentity.creci ?? null,
       brokerageAddress: NO_ADDRESS,
+      accent: null,
+      logo: null,
       privacyContact: null,
       fixedIdentity,
       tileUrl: read.TILE_URL,

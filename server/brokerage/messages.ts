@@ -1,6 +1,8 @@
 export const messages = {
   changedSince: 'Estas configurações foram alteradas por outra pessoa depois que você as abriu.',
   textsChangedSince: 'Estes textos foram alterados por outra pessoa depois que você os abriu.',
+  noLogo: 'Escolha o arquivo do logo',
+  oneLogo: 'Envie um logo só',
   fixed: 'Vem da configuração do servidor e só muda lá',
   reasonNotFound: 'Motivo de perda não encontrado',
   labelNotFound: 'Etiqueta não encontrada',

@@ -2,11 +2,12 @@ import { isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { brokerageInput, labelKey } from '#contract/brokerage.ts';
 import type { Brokerage, BrokerageInput, Label } from '#contract/brokerage.ts';
+import type { Logo } from '#contract/logo.ts';
 import type { Db } from '../db/connect.ts';
 import { brokerage, leadLabels, leadSources, lossReasons } from '../db/schema/brokerage.ts';
 import { invalid, notFound } from '../errors.ts';
 import { versionOf } from '../http/versions.ts';
-import { fixedFields, readIdentity, writeIdentity } from '../identity.ts';
+import { fixedFields, readIdentity, readLogo, writeIdentity, writeLogo } from '../identity.ts';
 import { readSources } from '../leadCore/sources.ts';
 import type { Settings } from '../settings.ts';
 import { messages } from './messages.ts';
@@ -29,6 +30,7 @@ export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
   };
   return {
     ...identity,
+    logo: await readLogo(db),
     openingTemplate,
     lossReasons: reasons,
     labels,
@@ -70,6 +72,17 @@ export async function changeBrokerage(
   if (input.lossReasons) await writeEntries(tx, lossReasons, input.lossReasons, messages.reasonNotFound);
   if (input.labels) await writeEntries(tx, leadLabels, input.labels, messages.labelNotFound);
   if (input.leadSources) await writeEntries(tx, leadSources, input.leadSources, messages.sourceNotFound);
+  return { before, after: await readBrokerage(tx, fixed) };
+}
+
+/** Answers the earlier one's id, too. */
+export async function changeLogo(
+  tx: Db,
+  logo: Pick<Logo, 'id' | 'weakOn'> | null,
+  fixed: Fixed,
+): Promise<{ before: string | null; after: Brokerage }> {
+  await lockBrokerage(tx);
+  const before = await writeLogo(tx, logo);
   return { before, after: await readBrokerage(tx, fixed) };
 }
 

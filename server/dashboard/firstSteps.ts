@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { select } from '../sql/columns.ts';
 
 const COLUMNS = {
+  logo: sql<boolean>`exists (select from brokerage where logo_id is not null)`,
   property: sql<boolean>`exists (select from properties where deleted_at is null)`,
   broker: sql<boolean>`exists (
     select from users where not is_admin and is_active and admitted_at is not null and deleted_at is null)`,

@@ -165,6 +165,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'DELETE /api/properties/:id': op('deleteProperty', 'Delete a property', 204),
   'POST /api/properties/:id/restore': op('restoreProperty', 'Take a deletion back'),
   'GET /photos/:id': op('getPhoto', 'A photograph, in a size', 200, 304),
+  'GET /photos/:id/logo/:file': op('getLogo', 'The brokerage’s logo, in a form', 200, 304),
   'GET /photos/:id/card.jpg': op('getShareCard', 'A photograph for link previews', 200, 304),
 
   'GET /api/rotation': op('getRotation', 'The roleta’s settings'),
@@ -204,6 +205,8 @@ export const OPERATIONS: Record<string, Operation> = {
   'POST /api/brokerage/connections/mail': op('testMail', 'Send a mail to yourself, at once'),
   'POST /api/brokerage/connections/map': op('testMap', 'Fetch a tile of the map'),
   'POST /api/brokerage/connections/push': op('testPush', 'Ring your devices, at once'),
+  'PUT /api/brokerage/logo': op('changeLogo', 'Give the brokerage a logo'),
+  'DELETE /api/brokerage/logo': op('removeLogo', 'Remove the brokerage’s logo'),
   'GET /api/quick-messages': op('getQuickMessages', 'Your own quick messages'),
   'PUT /api/quick-messages': op('changeQuickMessages', 'Change your own quick messages'),
   'GET /api/exports': op('listExports', 'What was taken out, by whom, in pages'),

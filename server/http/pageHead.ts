@@ -1,3 +1,6 @@
+import { LOGO_META, logoAddress, writeLogo } from '#contract/logo.ts';
+import type { Logo } from '#contract/logo.ts';
+
 /** For messengers and search engines. */
 export interface PageHead {
   /** Without the brokerage's name. */
@@ -16,7 +19,8 @@ export interface Share {
   /** The indexed address, from the root; filters and old URLs point here. */
   canonical: string;
   type: 'website' | 'article' | 'profile';
-  image: ShareImage;
+  /** Null: the site's. */
+  image: ShareImage | null;
   /** schema.org, without @context. */
   data?: object;
 }
@@ -40,7 +44,8 @@ const dataElement = (data: object) =>
 
 /** Open Graph (ogp.me): WhatsApp needs absolute addresses and the image's size. */
 function shareElements(share: Share, site: Site): string[] {
-  const { headline, description, canonical, type, image, data } = share;
+  const { headline, description, canonical, type, data } = share;
+  const image = share.image ?? site.image;
   const url = site.url + canonical;
   return [
     meta('name', 'description', description),
@@ -65,12 +70,27 @@ export interface Site {
   name: string;
   /** Origin, without a final slash. */
   url: string;
+  image: ShareImage;
+  logo: Logo | null;
 }
+
+const iconElements = (logo: Logo | null) =>
+  logo
+    ? [
+        `<link rel="icon" type="image/png" sizes="192x192" href="${logoAddress(logo, 'icon-192.png')}" />`,
+        `<link rel="apple-touch-icon" href="${logoAddress(logo, 'touch.png')}" />`,
+        meta('name', LOGO_META, writeLogo(logo)),
+      ]
+    : [
+        '<link rel="icon" type="image/svg+xml" href="/logo.svg" />',
+        '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+      ];
 
 export function headElements({ title, share, isSecret = false }: PageHead, site: Site): string {
   return [
     `<title>${escape(title ? `${title} · ${site.name}` : site.name)}</title>`,
     meta('name', 'application-name', site.name),
+    ...iconElements(site.logo),
     ...(share ? shareElements(share, site) : []),
     ...(!share || isSecret ? [meta('name', 'robots', 'noindex')] : []),
   ].join('\n    ');

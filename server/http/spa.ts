@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ACCENT_STYLES, accentStyles } from '#contract/accentColors.ts';
+import { brandImage, manifestOf } from './brand.ts';
 import { encodePage, joined } from './encodedPage.ts';
 import type { EncodedPage, Parts } from './encodedPage.ts';
 import { answerNotFound } from './errors.ts';
@@ -44,15 +46,25 @@ export async function spa(app: FastifyInstance): Promise<void> {
   if (page === null) app.log.warn('There are no pages to serve: dist/ is empty (npm run build)');
   else await serveBuilt(app);
   await servePublic(app);
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(manifestOf(app.settings))),
+  );
 
-  const encoded = new WeakMap<Painted, { elements: string; page: Promise<EncodedPage> }>();
+  const encoded = new WeakMap<Painted, { elements: string; styles: string; page: Promise<EncodedPage> }>();
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head, prerendered = null) {
     if (compose === null) return answerNotFound();
-    const { brokerageName: name, publicUrl: url } = app.settings;
-    const elements = headElements(head, { name, url });
+    const { brokerageName: name, publicUrl: url, accent, logo } = app.settings;
+    // No text that somebody typed: it may hold the nonce.
+    const styles =
+      accent === null ? '' : `<style nonce="${NONCE}" id="${ACCENT_STYLES}">${accentStyles(accent)}</style>`;
+    const elements = headElements(head, { name, url, logo, image: brandImage(app.settings) });
     const known = prerendered && encoded.get(prerendered.painted);
-    const page = known?.elements === elements ? known.page : encodePage(compose(elements, prerendered));
-    if (prerendered) encoded.set(prerendered.painted, { elements, page });
+    const isSame = known?.elements === elements && known.styles === styles;
+    const page = isSame ? known.page : encodePage(compose(elements, styles, prerendered));
+    if (prerendered) encoded.set(prerendered.painted, { elements, styles, page });
     const { gzip, plain } = await page;
     // It names the current files and holds this nonce.
     this.header('cache-control', 'no-store').type('text/html; charset=utf-8').header('vary', 'accept-encoding');
@@ -65,7 +77,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
   );
 }
 
-type Compose = (elements: string, prerendered: PrerenderedPage | null) => Parts;
+type Compose = (elements: string, accent: string, prerendered: PrerenderedPage | null) => Parts;
 
 /** Styles go into the page, scripts after what is seen (src/boot.ts). */
 async function composer(page: string): Promise<Compose> {
@@ -87,14 +99,15 @@ async function composer(page: string): Promise<Compose> {
       .replace(/<link href="[^"]*" rel="stylesheet">/g, '')
       .replace(/<noscript>(?!\s*<style).*?<\/noscript>/s, ''),
   );
-  return (elements, prerendered) => {
-    if (!prerendered) return joined(unpainted.start, [elements], unpainted.head, unpainted.body, [ROOT], unpainted.end);
+  return (elements, accent, prerendered) => {
+    const own = joined([elements], partsOf(accent));
+    if (!prerendered) return joined(unpainted.start, own, unpainted.head, unpainted.body, [ROOT], unpainted.end);
     const { painted, chunk } = prerendered;
     const needed = chunk === null ? [] : ['main', chunk];
-    const own = filesOf(needed, '.css').map((file) => styles.get(file) ?? '').join(''); // prettier-ignore
+    const files = filesOf(needed, '.css').map((file) => styles.get(file) ?? '').join(''); // prettier-ignore
     const scripts = chunk === null ? '' : bootElement(needed);
-    const head = [own, painted.head].map(partsOf);
-    return joined(empty.start, [elements], empty.head, ...head, [scripts], empty.body, [painted.body], empty.end);
+    const head = [files, painted.head].map(partsOf);
+    return joined(empty.start, own, empty.head, ...head, [scripts], empty.body, [painted.body], empty.end);
   };
 }
 

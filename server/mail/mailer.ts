@@ -8,6 +8,8 @@ export interface Mail {
   recipient: string;
   subject: string;
   body: string;
+  /** Of the same text. */
+  html?: string;
 }
 
 export interface Mailer {
@@ -21,6 +23,7 @@ const messageOf = (from: string, mail: Mail) => ({
   to: mail.recipient,
   subject: mail.subject,
   text: mail.body,
+  html: mail.html,
   messageId: `<${mail.id}@${domainOf(from)}>`,
   // RFC 3834
   headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,9 +1,6 @@
 import type { ShareImage } from '../http/pageHead.ts';
 import { shareCardAddress } from '../photos/address.ts';
 
-export const BRAND_IMAGE: ShareImage = { address: '/share.jpg', alt: 'Duas portas em arco acima de uma rua de casas' };
-
-/** `cover`: a photo's id. */
-export function imageOf(cover: string | null | undefined, alt: string): ShareImage {
-  return cover ? { address: shareCardAddress(cover), alt } : BRAND_IMAGE;
-}
+/** `cover`: a photo's id. Null: the brokerage's own image. */
+export const imageOf = (cover: string | null | undefined, alt: string): ShareImage | null =>
+  cover ? { address: shareCardAddress(cover), alt } : null;

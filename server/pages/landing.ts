@@ -1,10 +1,11 @@
 import { formatCep } from '#contract/address.ts';
 import type { Address } from '#contract/address.ts';
+import { logoAddress } from '#contract/logo.ts';
 import { paths } from '#contract/paths.ts';
+import { brandImage } from '../http/brand.ts';
 import type { PageHead } from '../http/pageHead.ts';
 import { landingTextsOf } from '../ownTexts.ts';
 import type { Settings } from '../settings.ts';
-import { BRAND_IMAGE } from './brand.ts';
 
 /** https://schema.org/PostalAddress */
 function postalAddress({ street, streetNumber, complement, neighbourhood, city, state, cep }: Address): object {
@@ -27,15 +28,16 @@ export function landingHead(settings: Settings): PageHead {
       ...texts,
       canonical: paths.landing(),
       type: 'website',
-      image: BRAND_IMAGE,
+      image: null,
       // https://schema.org/RealEstateAgent, also for brokerages
       data: {
         '@type': 'RealEstateAgent',
         name: brokerageName,
         description: texts.description,
         url: publicUrl + paths.landing(),
-        image: publicUrl + BRAND_IMAGE.address,
+        image: publicUrl + brandImage(settings).address,
         areaServed: 'São Paulo',
+        ...(settings.logo && { logo: publicUrl + logoAddress(settings.logo, 'icon-512.png') }),
         ...(brokeragePhone && { telephone: brokeragePhone }),
         ...(brokerageCreci && { identifier: `CRECI ${brokerageCreci}` }),
         ...postalAddress(brokerageAddress),

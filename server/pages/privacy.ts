@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts';
 import type { PageHead } from '../http/pageHead.ts';
-import { BRAND_IMAGE } from './brand.ts';
 
 export const privacyHead = (brokerageName: string): PageHead => ({
   title: 'Privacidade',
@@ -9,6 +8,6 @@ export const privacyHead = (brokerageName: string): PageHead => ({
     description: 'O que guardamos de quem escreve por este site, para quê, e como pedir para ver, corrigir ou apagar.',
     canonical: paths.privacy(),
     type: 'website',
-    image: BRAND_IMAGE,
+    image: null,
   },
 });

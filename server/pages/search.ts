@@ -2,7 +2,6 @@ import { describeFilter, readMapFilter, writeMapFilter } from '#contract/mapFilt
 import type { MapFilter } from '#contract/mapFilter.ts';
 import { paths } from '#contract/paths.ts';
 import type { PageHead } from '../http/pageHead.ts';
-import { BRAND_IMAGE } from './brand.ts';
 
 /** Words, drawn area, position and order make no other page. */
 function canonicalOf(filter: MapFilter): string {
@@ -26,7 +25,7 @@ export function searchHead(search: URLSearchParams): PageHead {
       description: `${headline}: veja no mapa preços, fotos e quem pode mostrar cada um.`,
       canonical: canonicalOf(filter),
       type: 'website',
-      image: BRAND_IMAGE,
+      image: null,
     },
   };
 }

@@ -67,29 +67,38 @@ async function toUpload({ bytes, sha256, name }: SentFile): Promise<Upload> {
   return new Upload(await preparePhoto(bytes, name), sha256);
 }
 
+interface Kind {
+  maxBytes: number;
+  prepare: (file: SentFile) => Promise<Upload>;
+}
+
+const PHOTOGRAPH: Kind = { maxBytes: PHOTO_LIMITS.bytes, prepare: toUpload };
+
 /**
  * A `preValidation` hook that builds the body; `field` lists at most `most` files and addresses, in order. A request
  * holds one raw file at a time: each is processed while the next arrives.
  * @throws 429 for too many photographs per user and hour, or parallel forms.
  */
-export const readPhotoForm = (field: string, most: number) => async (request: FastifyRequest) => {
-  const { id } = viewerOf(request);
-  const read = (isOneTooMany: boolean) =>
-    readForm(request, {
-      field,
-      maxBytes: PHOTO_LIMITS.bytes,
-      read: toMemory,
-      take: async (file, before) => {
-        if (isOneTooMany) throw tooMany(messages.tooManyForms, 5);
-        await countAttempt(request.server.db, UPLOADS, id);
-        try {
-          if (before >= most) throw invalid(most === 1 ? messages.oneOnly : refusals.tooMany(file.name));
-          return await toUpload(file);
-        } catch (error) {
-          return asFieldError(field, error);
-        }
-      },
-      unknownFile: messages.unknownFile(field),
-    });
-  request.body = await countingForms(id, read);
-};
+export const readPhotoForm =
+  (field: string, most: number, { maxBytes, prepare }: Kind = PHOTOGRAPH) =>
+  async (request: FastifyRequest) => {
+    const { id } = viewerOf(request);
+    const read = (isOneTooMany: boolean) =>
+      readForm(request, {
+        field,
+        maxBytes,
+        read: toMemory,
+        take: async (file, before) => {
+          if (isOneTooMany) throw tooMany(messages.tooManyForms, 5);
+          await countAttempt(request.server.db, UPLOADS, id);
+          try {
+            if (before >= most) throw invalid(most === 1 ? messages.oneOnly : refusals.tooMany(file.name));
+            return await prepare(file);
+          } catch (error) {
+            return asFieldError(field, error);
+          }
+        },
+        unknownFile: messages.unknownFile(field),
+      });
+    request.body = await countingForms(id, read);
+  };

@@ -35,7 +35,7 @@ function mostPixels(bytes: Buffer, { format }: Metadata): number {
 }
 
 /** Rejects a gigapixel in a megabyte before decoding. */
-async function checkHead(bytes: Buffer, name: string): Promise<void> {
+export async function checkHead(bytes: Buffer, name: string): Promise<void> {
   if (isCostlyToUnpack(bytes)) throw tooLarge(messages.tooManyParts(name));
   // No limit here: tells too large from not a picture.
   const head = await sharp(bytes, { limitInputPixels: false })

@@ -1,3 +1,4 @@
+import { LOGO_LIMITS } from '#contract/constants.ts';
 import { shownName } from '#contract/photos.ts';
 
 export const messages = {
@@ -11,5 +12,11 @@ export const messages = {
   tooManyUploads: 'Você enviou muitas fotos em pouco tempo. Aguarde alguns minutos e tente novamente.',
   tooManyForms: 'Você já está enviando outras fotos. Aguarde um instante e tente novamente.',
   oneOnly: 'Envie uma foto só',
+  notALogo: 'Envie o logo em PNG, JPEG ou WebP. De um SVG ou PDF, salve antes como PNG.',
+  logoTooHeavy: `O arquivo do logo passa de ${LOGO_LIMITS.megabytes} MB`,
+  logoTooLarge: 'O logo tem pixels demais. Salve uma imagem menor e envie de novo.',
+  logoTooSmall: (width: number, height: number) =>
+    `O logo tem só ${width} × ${height} pixels. Envie um com pelo menos ${LOGO_LIMITS.leastSide} de largura ou altura.`,
+  logoDamaged: 'O arquivo do logo está danificado ou incompleto',
   unknownFile: (field: string) => `Envie as fotos no campo ${field}`,
 };

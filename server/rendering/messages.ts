@@ -1,3 +1,5 @@
+import type { Logo } from '#contract/logo.ts';
+
 /** `job`: the page's number. */
 
 /** As in `src/app/rendering/renderPage.tsx`. */
@@ -23,6 +25,7 @@ export interface RenderedPage {
 export interface Site {
   name: string;
   origin: string;
+  logo: Logo | null;
 }
 
 /** Of an API read. */

@@ -1,9 +1,12 @@
+import { LOGO_META, readLogo, writeLogo } from '#contract/logo.ts';
+import type { Logo } from '#contract/logo.ts';
 import { isBrowser } from './isBrowser';
 
 interface Site {
   name: string;
   /** Without a final slash. */
   origin: string;
+  logo: Logo | null;
 }
 
 /** The logo's. */
@@ -16,12 +19,25 @@ export const setSite = (site: Site): void => {
   given = site;
 };
 
+const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+
 /** Written by the server. */
-export const siteName = (): string =>
-  given?.name ?? document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? PRODUCT_NAME;
+export const siteName = (): string => given?.name ?? metaOf('application-name')?.content ?? PRODUCT_NAME;
 
 /** Of the open page, after a change. */
-export const renameSite = (name: string): void =>
-  document.querySelector('meta[name="application-name"]')?.setAttribute('content', name);
+export const renameSite = (name: string): void => metaOf('application-name')?.setAttribute('content', name);
+
+export const siteLogo = (): Logo | null =>
+  given ? given.logo : isBrowser ? readLogo(metaOf(LOGO_META)?.content ?? '') : null;
+
+/** As `renameSite`: what shows it next shows the new one. */
+export function changeSiteLogo(logo: Logo | null): void {
+  const meta = metaOf(LOGO_META) ?? document.head.appendChild(document.createElement('meta'));
+  meta.name = LOGO_META;
+  meta.content = logo ? writeLogo(logo) : '';
+}
+
+/** What a logo says. */
+export const brandName = (): string => (siteLogo() ? siteName() : PRODUCT_NAME);
 
 export const siteOrigin = (): string => given?.origin ?? (isBrowser ? window.location.origin : 'http://server');

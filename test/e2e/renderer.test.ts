@@ -6,7 +6,7 @@ import { openRenderer } from '../../server/rendering/renderer';
 
 /** Here, and not among Jest's tests, because Jest cannot load a module that names its own place. */
 const PAGES = path.resolve('test/support/fakePages.mjs');
-const site = () => ({ name: 'Morada', origin: 'https://morada.example.com' });
+const site = () => ({ name: 'Morada', origin: 'https://morada.example.com', logo: null });
 const VISITOR = '203.0.113.9';
 const pageAt = (address: string) => ({ address, assumedWidth: 390 });
 

@@ -75,7 +75,7 @@ describe('the page of the set-up', () => {
     expect(await heading('Dashboard')).toBeVisible();
     expect(await screen.findByText('Bem-vindo, Helena Prado!')).toBeVisible();
     expect(
-      await within(await screen.findByRole('region', { name: 'Primeiros passos' })).findByText('0 de 5'),
+      await within(await screen.findByRole('region', { name: 'Primeiros passos' })).findByText('0 de 6'),
     ).toBeVisible();
   });
 
@@ -132,10 +132,11 @@ describe('the first steps on the dashboard', () => {
     renderApp('/dashboard', { as: admin });
 
     const steps = within(await card());
-    expect(steps.getByText('4 de 5')).toBeVisible();
+    expect(steps.getByText('4 de 6')).toBeVisible();
     expect(steps.getAllByText('feito')).toHaveLength(4);
     const links = steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
+      ['Envie o logo da imobiliária', '/imobiliaria'],
       ['Cadastre o primeiro imóvel', '/manage-properties'],
       ['Tenha o primeiro corretor', '/brokers'],
       ['Ligue a roleta', '/roleta'],

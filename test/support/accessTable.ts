@@ -187,6 +187,7 @@ export const accessTable: Record<string, Answers> = {
   'POST /api/properties/:id/restore': admins(404),
   'GET /photos/:id': toAll(404),
   'GET /photos/:id/card.jpg': toAll(404),
+  'GET /photos/:id/logo/:file': toAll(400),
 
   'GET /api/rotation': admins(200),
   'PUT /api/rotation': admins(400),
@@ -228,6 +229,8 @@ export const accessTable: Record<string, Answers> = {
   'GET /api/quick-messages': signedIn(200),
   'PUT /api/quick-messages': signedIn(400),
   'PUT /api/brokerage': admins(200),
+  'PUT /api/brokerage/logo': admins(415),
+  'DELETE /api/brokerage/logo': admins(200),
 
   'GET /api/exports': admins(200),
   'GET /api/exports/leads.csv': each(401, 200, 200, 403, 403, 403, 403, 200),

@@ -92,7 +92,8 @@ async function copyOut(client: pg.Client, table: Table, file: string): Promise<{
 /** Others may be incomplete uploads. */
 async function listPhotos(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(`
-    select photo_id as id from property_photos union select avatar_id from users where avatar_id is not null`);
+    select photo_id as id from property_photos union select avatar_id from users where avatar_id is not null
+    union select logo_id from brokerage where logo_id is not null`);
   return rows.map(({ id }) => id);
 }
 

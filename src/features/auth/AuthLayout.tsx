@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
+import { brandName } from '@/shared/site';
 import { Logo } from '@/shared/ui/Logo';
 import balcony from './art/balcony.svg';
 import livingRoom from './art/livingRoom.svg';
@@ -29,7 +30,7 @@ export function AuthLayout({ tab, title, text, picture, children }: AuthLayoutPr
   return (
     <Halves>
       <Left>
-        <Home to={paths.login()} aria-label="Morada">
+        <Home to={paths.login()} aria-label={brandName()}>
           <Logo serif />
         </Home>
         <Middle>

@@ -1,8 +1,24 @@
 import { styled } from '@mui/material/styles';
+import { logoAddress } from '#contract/logo.ts';
+import { siteLogo, siteName } from '@/shared/site';
 import { Art } from './art/Art';
 
-/** An 'm' of two doors; serif on public pages. */
+/** The brokerage's, or the product's 'm' of two doors; serif on public pages. */
 export function Logo({ serif = false }: { serif?: boolean }) {
+  const own = siteLogo();
+  if (own)
+    return (
+      <Root>
+        <Own
+          src={logoAddress(own, 'head.png')}
+          srcSet={`${logoAddress(own, 'head-2x.png')} 2x`}
+          width={own.width}
+          height={own.height}
+          alt={siteName()}
+          data-weak-on={own.weakOn ?? undefined}
+        />
+      </Root>
+    );
   return (
     <Root>
       <Art viewBox="0 0 32 28" width={serif ? 32 : 27} height={serif ? 28 : 24} aria-hidden>
@@ -19,6 +35,17 @@ export function Logo({ serif = false }: { serif?: boolean }) {
 }
 
 const Root = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
+
+/** Where it is hard to see it stands on a plate. */
+const Own = styled('img')(({ theme }) => ({
+  boxSizing: 'content-box',
+  borderRadius: 6,
+  '&[data-weak-on="light"]': { padding: '2px 6px', backgroundColor: '#14191B' },
+  ...theme.applyStyles('dark', {
+    '&[data-weak-on="light"]': { padding: 0, backgroundColor: 'transparent' },
+    '&[data-weak-on="dark"]': { padding: '2px 6px', backgroundColor: '#FFFFFF' },
+  }),
+}));
 
 const Name = styled('span')(({ theme }) => ({
   ...theme.typography.barTitle,

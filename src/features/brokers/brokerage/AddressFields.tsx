@@ -9,7 +9,7 @@ import { ADDRESS_LABELS } from './identityValues';
 
 export function AddressFields() {
   return (
-    <SectionCard title="Endereço" hint="No rodapé do site e para os buscadores.">
+    <SectionCard title="Endereço" hint="No rodapé do site e dos e-mails, e para os buscadores.">
       <Grid>
         <PlainField name="cep" inputMode="numeric" placeholder="00000-000" format={formatCep} />
         <PlainField name="street" />

@@ -23,13 +23,16 @@ import { BottomBar } from '@/shared/ui/page/BottomBar';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
+import { AccentField } from './AccentField';
 import { AddressFields } from './AddressFields';
 import { useChangeBrokerageMutation, useGetBrokerageQuery } from './brokerageApi';
 import { EntriesField } from './EntriesField';
 import { IdentityFields } from './IdentityFields';
 import { ADDRESS_LABELS, identityValues, sentIdentity } from './identityValues';
+import { LogoField } from './LogoField';
 import { messages } from './messages';
 import { MoreSettings } from './MoreSettings';
+import { recolorPage } from './recolorPage';
 import { TemplateField } from './TemplateField';
 import { TwoFactorRule } from './TwoFactorRule';
 
@@ -69,6 +72,7 @@ const fields: ShownFields = {
   phone: { label: 'Telefone' },
   creci: { label: 'CRECI' },
   privacyContact: { label: 'Contato de privacidade' },
+  accent: { label: 'Cor' },
   ...Object.fromEntries(Object.entries(ADDRESS_LABELS).map(([field, label]) => [field, { label }])),
   openingTemplate: { label: 'Primeira mensagem no WhatsApp' },
   lossReasons: { label: 'Motivos de perda', show: (value) => labelsIn(value) || <i>nenhum</i> },
@@ -101,6 +105,7 @@ function Settings({ saved }: { saved: Brokerage }) {
       version: conflict.base().version,
     }).unwrap();
     renameSite(after.name);
+    recolorPage(after.accent);
     conflict.rebase(after);
     form.initialize(valuesOf(after));
     notify.success(messages.saved);
@@ -118,6 +123,8 @@ function Settings({ saved }: { saved: Brokerage }) {
       <MoreSettings />
       <Sections>
         <IdentityFields saved={saved} />
+        <LogoField logo={saved.logo} />
+        <AccentField />
         <AddressFields />
         <SectionCard
           title="Primeira mensagem no WhatsApp"

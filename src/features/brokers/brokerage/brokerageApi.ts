@@ -4,7 +4,7 @@ import { sourceName } from '#contract/sourceNames.ts';
 import type { LeadSource } from '#contract/sourceNames.ts';
 import type { TwoFactorRule as Rule } from '#contract/twoFactor.ts';
 import { baseApi } from '@/api/baseApi';
-import { ifMatch } from '@/api/requestFormats';
+import { ifMatch, toFormData } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 
 const RULE = [{ type: 'Brokerage', id: 'two-factor' }] as const;
@@ -20,6 +20,14 @@ export const brokerageApi = baseApi.injectEndpoints({
       // WhatsApp links hold the template.
       invalidatesTags: onSuccess(['Brokerage', 'Lead']),
     }),
+    changeLogo: build.mutation<Brokerage, File>({
+      query: (logo) => ({ url: 'brokerage/logo', method: 'PUT', body: toFormData({ logo }) }),
+      invalidatesTags: onSuccess(['Brokerage']),
+    }),
+    removeLogo: build.mutation<Brokerage, void>({
+      query: () => ({ url: 'brokerage/logo', method: 'DELETE' }),
+      invalidatesTags: onSuccess(['Brokerage']),
+    }),
     getTwoFactorRule: build.query<Rule, void>({ query: () => 'two-factor/rule', providesTags: RULE }),
     changeTwoFactorRule: build.mutation<Rule, Rule>({
       query: (body) => ({ url: 'two-factor/rule', method: 'PUT', body }),
@@ -31,6 +39,8 @@ export const brokerageApi = baseApi.injectEndpoints({
 export const {
   useGetBrokerageQuery,
   useChangeBrokerageMutation,
+  useChangeLogoMutation,
+  useRemoveLogoMutation,
   useGetTwoFactorRuleQuery,
   useChangeTwoFactorRuleMutation,
 } = brokerageApi;

@@ -15,7 +15,7 @@ export const ADDRESS_LABELS = {
 const isAddressField = (name: string): name is keyof typeof ADDRESS_LABELS => name in ADDRESS_LABELS;
 
 const FIELDS: IdentityField[] = [
-  ...(['name', 'phone', 'creci', 'privacyContact'] as const),
+  ...(['name', 'phone', 'creci', 'privacyContact', 'accent'] as const),
   ...Object.keys(ADDRESS_LABELS).filter(isAddressField),
 ];
 

@@ -1,9 +1,18 @@
+import { LOGO_LIMITS } from '#contract/constants.ts';
+
 export const messages = {
   loadFailed: 'Não foi possível carregar as configurações',
   saved: 'Configurações salvas',
   saveFailed: 'Não foi possível salvar as configurações',
   ruleNotLoaded: 'Não foi possível carregar a verificação em duas etapas',
   unsaved: 'O que você mudou ainda não foi salvo.',
+  logo: {
+    saved: 'Logo atualizado',
+    removed: 'Logo removido',
+    tooHeavy: `O arquivo do logo passa de ${LOGO_LIMITS.megabytes} MB`,
+    failed: 'Não foi possível enviar o logo',
+    notRemoved: 'Não foi possível remover o logo',
+  },
   reasons: {
     list: 'Motivos',
     one: 'Motivo',

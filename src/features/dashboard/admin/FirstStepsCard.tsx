@@ -12,6 +12,7 @@ import { useHideFirstStepsMutation } from '../dashboardApi';
 import { messages } from '../messages';
 
 const STEPS: Record<FirstStep, { label: string; why: string; to: string }> = {
+  logo: { label: 'Envie o logo da imobiliária', why: 'no site, nos e-mails e nos links', to: paths.brokerage() },
   property: { label: 'Cadastre o primeiro imóvel', why: 'ou traga os de outro sistema', to: paths.manageProperties() },
   broker: { label: 'Tenha o primeiro corretor', why: 'quem se cadastra espera a sua liberação', to: paths.brokers() },
   rotation: { label: 'Ligue a roleta', why: 'cada lead novo vai logo para um corretor', to: paths.rotation() },

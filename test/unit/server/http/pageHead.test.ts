@@ -1,9 +1,15 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
+import { LOGO_META, readLogo } from '#contract/logo.ts';
 import { headElements } from '../../../../server/http/pageHead.ts';
 import type { Share } from '../../../../server/http/pageHead.ts';
 
-const site = { name: 'Casa & Cia', url: 'https://casa.example.com' };
+const site = {
+  name: 'Casa & Cia',
+  url: 'https://casa.example.com',
+  image: { address: '/share.jpg', alt: 'Duas portas' },
+  logo: null,
+};
 const share = (text: string): Share => ({
   headline: text,
   description: text,
@@ -36,4 +42,17 @@ test('a page without a preview stays out of search engines', () => {
   expect(title).toBe('Casa & Cia');
   expect(head.querySelectorAll('meta[name="robots"][content="noindex"]')).toHaveLength(1);
   expect(head.querySelector('link[rel="canonical"]')).toBeNull();
+});
+
+test('icons and the image of a page without a photograph are the brokerage’s', () => {
+  const id = '019aa0a0-0000-7000-8000-000000000000';
+  const logo = { id, width: 120, height: 40, weakOn: 'dark' as const };
+  const image = { address: `/photos/${id}/logo/card.jpg`, alt: 'Logo de Casa & Cia' };
+  const { head } = parsed(headElements({ share: { ...share('Oi'), image: null } }, { ...site, logo, image }));
+
+  expect(head.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe(`/photos/${id}/logo/icon-192.png`);
+  expect(head.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
+    `https://casa.example.com/photos/${id}/logo/card.jpg`,
+  );
+  expect(readLogo(head.querySelector(`meta[name="${LOGO_META}"]`)?.getAttribute('content') ?? '')).toEqual(logo);
 });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import { Link } from '@/shared/routing/Link';
+import { brandName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
 import { AccountLink } from '../../layout/AccountLink';
@@ -13,7 +14,7 @@ import type { SearchFormProps } from './SearchForm';
 export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUser | null }) {
   return (
     <Bar>
-      <Home to={paths.landing()} aria-label="Morada, ir para o início">
+      <Home to={paths.landing()} aria-label={`${brandName()}, ir para o início`}>
         <Logo serif />
       </Home>
       <SearchForm {...form} />
@@ -55,7 +56,8 @@ const Home = styled(Link)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
   // The two doors alone.
-  [theme.breakpoints.down('lg')]: { width: 32, overflow: 'clip' },
+  [theme.breakpoints.down('lg')]: { '&:not(:has(img))': { width: 32, overflow: 'clip' } },
+  '& img': { maxWidth: 132, height: 'auto', [theme.breakpoints.down('lg')]: { maxWidth: 88 } },
 }));
 
 const Pages = styled('nav')(({ theme }) => ({

@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { contrast } from '#contract/accentColors.ts';
+import type { Scheme } from '#contract/accentColors.ts';
+import { LOGO_LIMITS, PHOTO_LIMITS } from '#contract/constants.ts';
+import { HttpError, invalid } from '../errors.ts';
+import type { SentFile } from '../http/forms.ts';
+import { Upload } from './form.ts';
+import { imageWork } from './imageWork.ts';
+import { checkHead } from './intake.ts';
+import { LOGO_GROUNDS } from './logo.ts';
+import { messages } from './messages.ts';
+
+/** Below it one does not see where a letter ends. */
+const SEEN = 1.7;
+/** Of what is drawn. */
+const WEAK_SHARE = 0.15;
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+export class LogoUpload extends Upload {
+  readonly weakOn: Scheme | null;
+
+  constructor(photo: ConstructorParameters<typeof Upload>[0], sha256: string, weakOn: Scheme | null) {
+    super(photo, sha256);
+    this.weakOn = weakOn;
+  }
+}
+
+/**
+ * PNG, with its transparency and without the room around it. No SVG: sharp may not open it (`imageWork.ts`).
+ * @throws 415 for another type, 413 when too heavy or too large, 400 when too small or damaged.
+ */
+export async function prepareLogo({ bytes, sha256, name }: SentFile): Promise<LogoUpload> {
+  if (bytes.length > LOGO_LIMITS.bytes) throw new HttpError(413, 'too_large', messages.logoTooHeavy);
+  if (bytes.length === 0) throw invalid(messages.logoDamaged);
+  return imageWork(async () => {
+    await checkHead(bytes, name).catch((error: unknown) => {
+      if (!(error instanceof HttpError) || error.statusCode >= 500) throw error;
+      const message = error.statusCode === 413 ? messages.logoTooLarge : messages.notALogo;
+      throw new HttpError(error.statusCode, error.code, message);
+    });
+    const logo = await decode(bytes).catch(() => null);
+    if (!logo) throw invalid(messages.logoDamaged);
+    const { data, info, weakOn } = logo;
+    const { width, height } = info;
+    if (Math.max(width, height) < LOGO_LIMITS.leastSide) throw invalid(messages.logoTooSmall(width, height));
+    return new LogoUpload({ bytes: data, width, height, preview: '' }, sha256, weakOn);
+  });
+}
+
+async function decode(bytes: Buffer) {
+  const upright = await sharp(bytes, { limitInputPixels: PHOTO_LIMITS.oneScanPixels })
+    .autoOrient()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .resize({ width: 2 * LOGO_LIMITS.side, height: 2 * LOGO_LIMITS.side, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const { isOpaque } = await sharp(upright).stats();
+  const drawn = sharp(upright);
+  // Of an opaque one the room around it is its ground.
+  if (!isOpaque) drawn.trim({ background: CLEAR, threshold: 1 });
+  const { data, info } = await sharp(await drawn.png({ compressionLevel: 1 }).toBuffer())
+    .resize({ width: LOGO_LIMITS.side, height: LOGO_LIMITS.side, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info, weakOn: isOpaque ? null : await weakGround(data) };
+}
+
+async function weakGround(png: Buffer): Promise<Scheme | null> {
+  const { data } = await sharp(png)
+    .resize({ width: 64, height: 64, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let drawn = 0;
+  const weak = { light: 0, dark: 0 };
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) < 128) continue;
+    drawn++;
+    const color = `#${data.toString('hex', at, at + 3)}`;
+    if (contrast(color, LOGO_GROUNDS.light) < SEEN) weak.light++;
+    if (contrast(color, LOGO_GROUNDS.dark) < SEEN) weak.dark++;
+  }
+  const worse = weak.light > weak.dark ? 'light' : 'dark';
+  return weak[worse] > drawn * WEAK_SHARE ? worse : null;
+}
