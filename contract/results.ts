@@ -27,5 +27,7 @@ export interface Results {
   regions: (ResultFigures & { region: Region | null })[];
   /** `leads`: received, the rest: with them, wherever the leads are now. */
   brokers: (ResultFigures & { broker: Named | null })[];
+  /** The rows of those who are in it today, added up; most leads first. */
+  teams: (ResultFigures & { team: Named })[];
   reasons: { reason: LossReason | null; leads: number }[];
 }

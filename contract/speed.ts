@@ -35,5 +35,7 @@ export interface SpeedReport {
   hours: (SpeedFigures & { hour: number })[];
   /** Leads by first contact, and those that moved on from them in the period (`lost`), also from the bolsão. */
   brokers: (SpeedFigures & { broker: Named; lost: number; lostFromPool: number })[];
+  /** The rows of those who are in it today, added up. */
+  teams: (SpeedFigures & { team: Named; lost: number; lostFromPool: number })[];
   changes: SpeedChange[];
 }

@@ -1,11 +1,28 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Named } from '#contract/leads.ts';
 import { MAX_TEAMS } from '#contract/teams.ts';
 import type { Db } from '../db/connect.ts';
 import { teams } from '../db/schema/users.ts';
+import { jsonObject, select } from '../sql/columns.ts';
+
+const NAMED = { _id: sql<string>`t.id`, name: sql<string>`t.name` };
+
+const MEMBER_COLUMNS = {
+  team: sql<Named>`${jsonObject(NAMED)}`,
+  members: sql<string[]>`array(select m.user_id from team_members m where m.team_id = t.id)`,
+};
 
 export const readTeamNames = (db: Db): Promise<Named[]> =>
   db.select({ _id: teams.id, name: teams.name }).from(teams).limit(MAX_TEAMS);
+
+export interface TeamMembers {
+  team: Named;
+  members: string[];
+}
+
+/** Those of today, by name. */
+export const readTeamMembers = (db: Db): Promise<TeamMembers[]> =>
+  select(db, MEMBER_COLUMNS)`from teams t order by t.name, t.id limit ${MAX_TEAMS}`;
 
 /** They are not deleted until we commit. Answers those that there are. */
 export async function lockTeams(tx: Db, ids: readonly string[]): Promise<Set<string>> {

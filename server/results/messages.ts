@@ -5,6 +5,7 @@ export const messages = {
     source: 'Origem',
     region: 'Região',
     broker: 'Corretor',
+    team: 'Equipe',
     reason: 'Motivo de perda',
   },
   none: { region: 'sem região', broker: 'sem corretor', reason: 'sem motivo' },

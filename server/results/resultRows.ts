@@ -22,13 +22,14 @@ export const RESULT_COLUMNS = [
 
 /** Of all tables: what a row is about comes first, so that a spreadsheet can filter by it. */
 export function resultRows(results: Results, own: OwnSources): Cell[][] {
-  const { from, to, total, before, sources, regions, brokers, reasons } = results;
+  const { from, to, total, before, sources, regions, brokers, teams, reasons } = results;
   const { dimensions, none } = messages;
   return [
     line(dimensions.total, `${from} a ${to}`, total),
     line(dimensions.before, `${before.from} a ${before.to}`, before.total),
     ...sources.map((row) => line(dimensions.source, sourceName(row.source, own), row)),
     ...regions.map((row) => line(dimensions.region, row.region ?? none.region, row)),
+    ...teams.map((row) => line(dimensions.team, row.team.name, row, '')),
     // Some are open with another broker.
     ...brokers.map((row) => line(dimensions.broker, row.broker?.name ?? none.broker, row, '')),
     ...reasons.map(({ reason, leads }) => [

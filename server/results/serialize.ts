@@ -3,12 +3,18 @@ import type { Region } from '#contract/constants.ts';
 import type { LeadSource } from '#contract/leads.ts';
 import type { Period } from '#contract/period.ts';
 import type { ResultDimension, ResultFigures, Results } from '#contract/results.ts';
+import type { TeamMembers } from '../accounts/teams.ts';
 import { addUp, quantile } from '../counts/histogram.ts';
 import type { ResultRow } from './repository.ts';
 
 type Sums = Pick<ResultRow, 'leads' | 'won' | 'lost' | 'sold' | 'attempts'>;
 
-export function serializeResults(rows: ResultRow[], period: Period, before: Period): Results {
+interface Read {
+  rows: ResultRow[];
+  teams: TeamMembers[];
+}
+
+export function serializeResults({ rows, teams }: Read, period: Period, before: Period): Results {
   const of = (dimension: ResultDimension) => rows.filter((row) => row.period === 0 && row.dimension === dimension);
   const named = ({ key, name }: ResultRow) => (key === '' ? null : { _id: key, name: name ?? '' });
   return {
@@ -18,6 +24,9 @@ export function serializeResults(rows: ResultRow[], period: Period, before: Peri
     sources: of('source').map((row) => ({ source: row.key as LeadSource, ...figuresOf([row]) })),
     regions: of('region').map((row) => ({ region: (row.key || null) as Region | null, ...figuresOf([row]) })),
     brokers: of('broker').map((row) => ({ broker: named(row), ...figuresOf([row]) })),
+    teams: teams
+      .map(({ team, members }) => ({ team, ...figuresOf(of('broker').filter(({ key }) => members.includes(key))) }))
+      .sort((one, other) => other.leads - one.leads),
     reasons: of('reason').map(({ key, name, leads }) => ({
       reason: key === '' ? null : { _id: key, label: name ?? '' },
       leads,

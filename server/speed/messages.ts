@@ -13,6 +13,7 @@ export const messages = {
     weekday: 'Dia da semana',
     hour: 'Hora',
     broker: 'Corretor',
+    team: 'Equipe',
     beforeChange: 'Antes da mudança',
     afterChange: 'Depois da mudança',
   },

@@ -5,6 +5,7 @@ import type { VisitorSource } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
 import { periodBefore } from '#contract/period.ts';
 import type { SpeedDimension } from '#contract/speed.ts';
+import { readTeamMembers } from '../accounts/teams.ts';
 import { summedByPeriod } from '../counts/spans.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
@@ -79,5 +80,6 @@ export async function readSpeedOf(db: Db, period: Period) {
   /** What the sums are of. */
   const periods = [period, periodBefore(period), ...ofChanges] as const;
   const targets: SourceMinutes[] = VISITOR_SOURCES.map((source) => ({ source, minutes: minutes[source] ?? null }));
-  return { targets, changes, days, periods, rows: await readSums(db, periods) };
+  const [rows, teams] = await Promise.all([readSums(db, periods), readTeamMembers(db)]);
+  return { targets, changes, days, periods, rows, teams };
 }

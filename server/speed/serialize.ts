@@ -9,7 +9,7 @@ import { targetsIn } from './targetsIn.ts';
 const HOURS = 24;
 const WEEKDAYS = 7;
 
-export function serializeSpeed({ targets, periods, rows, changes, days }: ReadSpeed): SpeedReport {
+export function serializeSpeed({ targets, periods, rows, teams, changes, days }: ReadSpeed): SpeedReport {
   const [period, before] = periods;
   const untargeted = targets.flatMap(({ source, minutes }) => (minutes === null ? source : []));
   const figures = (some: SpeedRow[]) => figuresOf(some, untargeted);
@@ -36,6 +36,10 @@ export function serializeSpeed({ targets, periods, rows, changes, days }: ReadSp
     })),
     hours: Array.from({ length: HOURS }, (_, hour) => ({ hour, ...figuresAt('hour', hour) })),
     brokers: brokersOf(of('broker'), of('lost')),
+    teams: teams.map(({ team, members }) => {
+      const ofTeam = (dimension: SpeedDimension) => of(dimension).filter(({ key }) => members.includes(key));
+      return { team, ...figuresWithLost(ofTeam('broker'), ofTeam('lost')) };
+    }),
     changes: changes.map((change) => ({
       at: change.at,
       by: change.by,
@@ -50,19 +54,20 @@ export function serializeSpeed({ targets, periods, rows, changes, days }: ReadSp
 function brokersOf(contacted: SpeedRow[], lost: SpeedRow[]): SpeedReport['brokers'] {
   const lostBy = new Map(lost.map((row) => [row.key, row]));
   const keys = new Set(contacted.map(({ key }) => key));
-  const lineOf = ({ key, name }: SpeedRow, own: SpeedRow[]) => {
-    const { leads = 0, fromPool = 0 } = lostBy.get(key) ?? {};
-    return {
-      broker: { _id: key, name: name ?? '' },
-      ...figuresOf(own, [], leads),
-      lost: leads,
-      lostFromPool: fromPool,
-    };
-  };
+  const lineOf = ({ key, name }: SpeedRow, own: SpeedRow[]) => ({
+    broker: { _id: key, name: name ?? '' },
+    ...figuresWithLost(own, [lostBy.get(key) ?? []].flat()),
+  });
   return [
     ...contacted.map((row) => lineOf(row, [row])),
     ...lost.filter(({ key }) => !keys.has(key)).map((row) => lineOf(row, [])),
   ];
+}
+
+function figuresWithLost(contacted: SpeedRow[], lostRows: SpeedRow[]) {
+  const lost = sumOf(lostRows.map(({ leads }) => leads));
+  const lostFromPool = sumOf(lostRows.map(({ fromPool }) => fromPool));
+  return { ...figuresOf(contacted, [], lost), lost, lostFromPool };
 }
 
 /** Contacts by the targets of their time, the other leads by today's. */

@@ -31,7 +31,7 @@ const HEAD = [
 /** A line for each row of the tables: what it is about comes first, so that a spreadsheet can filter by it. */
 export function speedCsv(report: SpeedReport): string[] {
   const { dimensions, weekdays } = messages;
-  const { from, to, total, before, sources, hours, brokers, changes } = report;
+  const { from, to, total, before, sources, hours, brokers, teams, changes } = report;
   const ofPeriod = (dimension: string, name: string, period: SpeedPeriod | null) =>
     period ? [line(dimension, `${name}${period.from} a ${period.to}`, period)] : [];
   return [
@@ -41,6 +41,7 @@ export function speedCsv(report: SpeedReport): string[] {
     ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
     ...report.weekdays.map((row) => line(dimensions.weekday, weekdays[row.weekday - 1] ?? '', row)),
     ...hours.map((row) => line(dimensions.hour, row.hour, row)),
+    ...teams.map((row) => line(dimensions.team, row.team.name, row, [row.lost, row.lostFromPool])),
     ...brokers.map((row) => line(dimensions.broker, row.broker.name, row, [row.lost, row.lostFromPool])),
     ...changes.flatMap((change) => [
       ...ofPeriod(dimensions.beforeChange, `${change.what}: `, change.before),

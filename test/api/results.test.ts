@@ -88,6 +88,7 @@ describe('GET /api/results', () => {
       sources: [],
       regions: [],
       brokers: [],
+      teams: [],
       reasons: [],
     });
   });

@@ -12,6 +12,7 @@ export const messages = {
   noLeadsInRangeText: 'Escolha outro período, ou espere os próximos leads chegarem.',
   resultsFailed: 'Não foi possível carregar os resultados',
   brokerCredit: 'Conta todo lead que o corretor recebeu, também os que hoje estão com outro. A venda é de quem a fez.',
+  teamOfToday: 'A soma de quem está na equipe hoje, também do que fez antes de entrar nela.',
   speedFailed: 'Não foi possível carregar os tempos',
   speedNote:
     'Da chegada do contato de um visitante até o primeiro contato do corretor, em horário de atendimento. Metade e 90% são de todos os leads da linha, também dos que ninguém contatou, estimados dentro de faixas de poucos minutos. Menos de 5 leads dizem pouco: aparecem mais claros. A comparação é com os mesmos dias logo antes.',

@@ -52,6 +52,32 @@ export const RegionResults = ({ rows }: { rows: Results['regions'] }) => (
   />
 );
 
+const RECEIVED_COLUMNS: Column<ResultFigures>[] = [
+  ...conversionColumns('Recebidos'),
+  { name: 'Com tentativa', of: ({ attempted }) => formatNumber(attempted) },
+  { name: 'Metade em', of: ({ median }) => (median ? formatTimeRange(median) : '—') },
+  { name: '90% em', of: ({ p90 }) => (p90 ? formatTimeRange(p90) : '—') },
+];
+
+/** No card where there are no teams. */
+export function TeamResults({ rows }: { rows: Results['teams'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <BarCard
+      id="by-team"
+      title="Conversão por equipe"
+      line={messages.teamOfToday}
+      what="Equipe"
+      rows={rows}
+      limit={10}
+      keyOf={({ team }) => team._id}
+      nameOf={({ team }) => team.name}
+      columns={RECEIVED_COLUMNS}
+      {...CONVERSION_BARS}
+    />
+  );
+}
+
 export const BrokerResults = ({ rows }: { rows: Results['brokers'] }) => (
   <BarCard
     id="by-broker"
@@ -63,12 +89,7 @@ export const BrokerResults = ({ rows }: { rows: Results['brokers'] }) => (
     limit={10}
     keyOf={({ broker }) => broker?._id ?? ''}
     nameOf={({ broker }) => broker?.name ?? messages.noBroker}
-    columns={[
-      ...conversionColumns('Recebidos'),
-      { name: 'Com tentativa', of: ({ attempted }) => formatNumber(attempted) },
-      { name: 'Metade em', of: ({ median }) => (median ? formatTimeRange(median) : '—') },
-      { name: '90% em', of: ({ p90 }) => (p90 ? formatTimeRange(p90) : '—') },
-    ]}
+    columns={RECEIVED_COLUMNS}
     {...CONVERSION_BARS}
   />
 );

@@ -10,7 +10,7 @@ import { Link } from '@/shared/routing/Link';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
 import { usePeriod } from '../period/usePeriod';
-import { BrokerResults, ReasonResults, RegionResults, SourceResults } from './ResultBreakdowns';
+import { BrokerResults, ReasonResults, RegionResults, SourceResults, TeamResults } from './ResultBreakdowns';
 import { useGetResultsQuery } from './resultsApi';
 import { ResultTotals } from './ResultTotals';
 
@@ -56,6 +56,7 @@ export function ResultsPage() {
             <SourceResults rows={results.sources} />
             <RegionResults rows={results.regions} />
           </Columns>
+          <TeamResults rows={results.teams} />
           <BrokerResults rows={results.brokers} />
           <ReasonResults rows={results.reasons} lost={results.total.lost} />
         </>

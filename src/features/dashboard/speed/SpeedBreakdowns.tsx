@@ -2,6 +2,7 @@ import { formatDuration } from '#contract/attemptTimes.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import type { SpeedReport } from '#contract/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
+import type { Column } from '../figures/FigureTable';
 import { messages } from '../messages';
 import type { Measure } from './measures';
 import { MEASURE_COLUMNS, SPEED_COLUMNS, SpeedCard } from './SpeedCard';
@@ -38,6 +39,35 @@ export function SourceSpeed({ report, measure }: { report: SpeedReport; measure:
   );
 }
 
+type PeopleRow = SpeedReport['brokers'][number] | SpeedReport['teams'][number];
+
+const PEOPLE_COLUMNS: Column<PeopleRow>[] = [
+  { name: 'Contatos', of: ({ contacted }) => formatNumber(contacted) },
+  { name: 'Sem tentativa', of: ({ noAttempt }) => formatNumber(noAttempt) },
+  { name: 'Julgados', of: ({ leads }) => formatNumber(leads) },
+  ...MEASURE_COLUMNS,
+  { name: 'Passaram adiante', of: ({ lost }) => formatNumber(lost) },
+  { name: 'Depois do bolsão', of: ({ lostFromPool }) => formatNumber(lostFromPool) },
+];
+
+export function TeamSpeed({ rows, measure }: { rows: SpeedReport['teams']; measure: Measure }) {
+  if (rows.length === 0) return null;
+  return (
+    <SpeedCard
+      id="by-team"
+      title="Por equipe"
+      line={messages.teamOfToday}
+      what="Equipe de quem fez o contato"
+      rows={rows}
+      limit={10}
+      keyOf={({ team }) => team._id}
+      nameOf={({ team }) => team.name}
+      columns={PEOPLE_COLUMNS}
+      measure={measure}
+    />
+  );
+}
+
 export function BrokerSpeed({ rows, measure }: { rows: SpeedReport['brokers']; measure: Measure }) {
   if (rows.length === 0) return null;
   return (
@@ -50,14 +80,7 @@ export function BrokerSpeed({ rows, measure }: { rows: SpeedReport['brokers']; m
       limit={10}
       keyOf={({ broker }) => broker._id}
       nameOf={({ broker }) => broker.name}
-      columns={[
-        { name: 'Contatos', of: ({ contacted }) => formatNumber(contacted) },
-        { name: 'Sem tentativa', of: ({ noAttempt }) => formatNumber(noAttempt) },
-        { name: 'Julgados', of: ({ leads }) => formatNumber(leads) },
-        ...MEASURE_COLUMNS,
-        { name: 'Passaram adiante', of: ({ lost }) => formatNumber(lost) },
-        { name: 'Depois do bolsão', of: ({ lostFromPool }) => formatNumber(lostFromPool) },
-      ]}
+      columns={PEOPLE_COLUMNS}
       measure={measure}
     />
   );

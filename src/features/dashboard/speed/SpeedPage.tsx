@@ -10,7 +10,7 @@ import { HourSpeed } from './HourSpeed';
 import { MeasureChoice } from './MeasureChoice';
 import { MEASURES } from './measures';
 import { useGetSpeedFileMutation, useGetSpeedQuery } from './speedApi';
-import { BrokerSpeed, SourceSpeed, WeekdaySpeed } from './SpeedBreakdowns';
+import { BrokerSpeed, SourceSpeed, TeamSpeed, WeekdaySpeed } from './SpeedBreakdowns';
 import { SpeedCards } from './SpeedCard';
 import { SpeedTotals } from './SpeedTotals';
 
@@ -47,6 +47,7 @@ export function SpeedPage() {
             <WeekdaySpeed report={report} measure={measure} />
             <SourceSpeed report={report} measure={measure} />
           </SpeedCards>
+          <TeamSpeed rows={report.teams} measure={measure} />
           <BrokerSpeed rows={report.brokers} measure={measure} />
           <ChangeCards changes={report.changes} measure={measure} />
         </>
