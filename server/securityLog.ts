@@ -32,6 +32,7 @@ type SecurityEvent =
   | 'emailChanged'
   | 'twoFactorOn'
   | 'twoFactorOff'
+  | 'twoFactorRuleChanged'
   | 'recoveryCodesRenewed'
   | 'sessionsEnded'
   | 'activated'
@@ -40,20 +41,26 @@ type SecurityEvent =
   | 'roleChanged'
   | 'invited'
   | 'invitationRevoked'
-  | 'invitationAccepted';
+  | 'invitationAccepted'
+  | 'teamCreated'
+  | 'teamChanged'
+  | 'teamDeleted';
 
-interface Account {
-  /** Null for an unknown e-mail. */
+interface Subject {
+  /** Null for an unknown e-mail, and for what is no account. */
   id: string | null;
-  email: string;
+  email: string | null;
   emailBefore?: string;
   /** Where the event is about it. */
   given?: { role: Role; seesAll: boolean; roleBefore?: Role; seesAllBefore?: boolean };
+  team?: { id: string; name: string; manager?: string | null; members?: string[] };
+  /** That must use two-factor. */
+  roles?: readonly Role[];
 }
 
 export interface SecurityLog {
   /** Call it after the commit. Never throws or waits; `request` is null for a program. */
-  record: (request: Pick<FastifyRequest, 'ip' | 'viewer'> | null, event: SecurityEvent, account: Account) => void;
+  record: (request: Pick<FastifyRequest, 'ip' | 'viewer'> | null, event: SecurityEvent, subject: Subject) => void;
   close: () => Promise<void>;
 }
 
@@ -95,11 +102,22 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
   }
 
   return {
-    record: (request, event, { id, email, emailBefore, given }) => {
+    record: (request, event, { id, email, emailBefore, given, team, roles }) => {
       if (request && isRepeated(event, request.ip)) return;
       const by = request?.viewer && request.viewer.id !== id ? request.viewer.id : undefined;
       const at = new Date().toISOString();
-      const entry = { at, event, person: id, email, emailBefore, ...given, address: request?.ip ?? null, by };
+      const entry = {
+        at,
+        event,
+        person: id,
+        email,
+        emailBefore,
+        ...given,
+        team,
+        roles,
+        address: request?.ip ?? null,
+        by,
+      };
       if (waiting.length >= MOST_WAITING) {
         log.error({ lines: waiting.length }, 'the security log could not be written');
         waiting = [];

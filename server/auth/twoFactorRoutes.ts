@@ -91,12 +91,17 @@ export function adminTwoFactorRoutes(app: App): void {
 
   app.get('/two-factor/rule', () => twoFactor.readTwoFactorRule(db));
 
-  app.put('/two-factor/rule', { schema: { body: twoFactorRule } }, (request, reply) =>
-    idempotentWrite(request, reply, 200, async (tx) => {
+  app.put('/two-factor/rule', { schema: { body: twoFactorRule } }, async (request, reply) => {
+    let isChanged = false;
+    await idempotentWrite(request, reply, 200, async (tx) => {
       await twoFactor.changeTwoFactorRule(tx, viewerOf(request), request.body.roles);
+      isChanged = true;
       return twoFactor.readTwoFactorRule(tx);
-    }),
-  );
+    });
+    if (isChanged)
+      securityLog.record(request, 'twoFactorRuleChanged', { id: null, email: null, roles: request.body.roles });
+    return reply;
+  });
 
   /** Their phone is lost, maybe with a session on it. */
   app.delete('/users/:id/two-factor', { schema: { params: idParams } }, async (request, reply) => {

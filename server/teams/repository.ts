@@ -103,10 +103,11 @@ export async function changeTeam(tx: Db, id: string, input: TeamInput): Promise<
 }
 
 /** @throws 404; 409 while a rule of the roleta names it. */
-export async function deleteTeam(tx: Db, id: string): Promise<void> {
-  const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update');
-  if (team && (await tx.$count(rotationSources, eq(rotationSources.teamId, id))) > 0) throw conflict(messages.inRoleta);
+export async function deleteTeam(tx: Db, id: string): Promise<{ id: string; name: string }> {
+  const [team] = await tx.select({ id: teams.id, name: teams.name }).from(teams).where(eq(teams.id, id)).for('update');
+  if (!team) throw notFound(messages.notFound);
+  if ((await tx.$count(rotationSources, eq(rotationSources.teamId, id))) > 0) throw conflict(messages.inRoleta);
   await refreshGerentes(tx, sql`t.id = ${id}`);
-  const { rowCount } = await tx.delete(teams).where(eq(teams.id, id));
-  if (rowCount === 0) throw notFound(messages.notFound);
+  await tx.delete(teams).where(eq(teams.id, id));
+  return team;
 }

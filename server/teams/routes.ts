@@ -1,5 +1,6 @@
 import { idParams } from '#contract/params.ts';
 import { teamInput } from '#contract/teams.ts';
+import type { Team } from '#contract/teams.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
@@ -10,15 +11,39 @@ export function teamRoutes(app: App): void {
 }
 
 export function adminTeamRoutes(app: App): void {
-  app.post('/teams', { schema: { body: teamInput } }, (request, reply) =>
-    idempotentWrite(request, reply, 201, (tx) => createTeam(tx, request.body)),
-  );
+  const { securityLog } = app;
 
-  app.put('/teams/:id', { schema: { params: idParams, body: teamInput } }, (request, reply) =>
-    idempotentWrite(request, reply, 200, (tx) => changeTeam(tx, request.params.id, request.body)),
-  );
+  app.post('/teams', { schema: { body: teamInput } }, async (request, reply) => {
+    let created: Team | undefined;
+    await idempotentWrite(request, reply, 201, async (tx) => (created = await createTeam(tx, request.body)));
+    if (created) securityLog.record(request, 'teamCreated', aboutTeam(created));
+    return reply;
+  });
 
-  app.delete('/teams/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(request, reply, 204, (tx) => deleteTeam(tx, request.params.id)),
-  );
+  app.put('/teams/:id', { schema: { params: idParams, body: teamInput } }, async (request, reply) => {
+    let changed: Team | undefined;
+    await idempotentWrite(
+      request,
+      reply,
+      200,
+      async (tx) => (changed = await changeTeam(tx, request.params.id, request.body)),
+    );
+    if (changed) securityLog.record(request, 'teamChanged', aboutTeam(changed));
+    return reply;
+  });
+
+  app.delete('/teams/:id', { schema: { params: idParams } }, async (request, reply) => {
+    let team: { id: string; name: string } | undefined;
+    await idempotentWrite(request, reply, 204, async (tx) => {
+      team = await deleteTeam(tx, request.params.id);
+    });
+    if (team) securityLog.record(request, 'teamDeleted', { id: null, email: null, team });
+    return reply;
+  });
 }
+
+const aboutTeam = ({ _id, name, manager, members }: Team) => ({
+  id: null,
+  email: null,
+  team: { id: _id, name, manager: manager?._id ?? null, members: members.map((member) => member._id) },
+});

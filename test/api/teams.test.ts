@@ -5,10 +5,12 @@ import type { ApiError } from '#contract/errors.ts';
 import type { Lead, LeadsOfBroker } from '#contract/leads.ts';
 import type { Team } from '#contract/teams.ts';
 import { as } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { aLead, brokerOf } from '../support/leads.ts';
 import { aBroker, aGerente, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
+import { securityLines } from '../support/securityLines.ts';
 import { aTeam, twoTeams } from '../support/teams.ts';
 
 let admin: Person;
@@ -47,6 +49,24 @@ describe('a team', () => {
     expect((await as(admin).delete(`/teams/${body._id}`)).status).toBe(204);
     expect((await as(admin).get('/teams')).body).toEqual([]);
     expect(await rowsOf('teamMembers')).toEqual([]);
+  });
+
+  test('is in the security log when it is made, changed and deleted, with who did so', async () => {
+    const [gerente, ana] = [await aGerente(), await aBroker()];
+    const { body } = await create({ manager: gerente.id, members: [ana.id] });
+    await as(admin).put(`/teams/${body._id}`, { name: 'Zona Norte', members: [] });
+    await as(admin).delete(`/teams/${body._id}`);
+
+    for (const [event, team] of [
+      ['teamCreated', { name: 'Zona Sul', manager: gerente.id, members: [ana.id] }],
+      ['teamChanged', { name: 'Zona Norte', manager: null, members: [] }],
+      ['teamDeleted', { name: 'Zona Norte' }],
+    ] as const) {
+      const line = await eventually(() =>
+        securityLines((written) => written.event === event && written.team?.id === body._id),
+      );
+      expect(line).toMatchObject({ person: null, email: null, by: admin.id, team });
+    }
   });
 
   test('takes a corretor from the team before', async () => {

@@ -357,6 +357,17 @@ describe('required of a role', () => {
     await as(await anAdmin()).put('/two-factor/rule', { roles: [] });
   });
 
+  test('is in the security log, with the admin who changed it', async () => {
+    const admin = await anAdmin();
+
+    await as(admin).put('/two-factor/rule', { roles: ['corretor'] });
+
+    const line = await eventually(() =>
+      securityLines(({ event, by }) => event === 'twoFactorRuleChanged' && by === admin.id),
+    );
+    expect(line).toMatchObject({ person: null, roles: ['corretor'] });
+  });
+
   test('ends the sessions of who has none; they set it up at the next login before anything else', async () => {
     const [admin, broker] = [await anAdmin(), await aBroker()];
     await as(admin).put('/two-factor/rule', { roles: ['corretor'] });

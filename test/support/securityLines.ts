@@ -5,12 +5,14 @@ import { server } from './server.ts';
 interface SecurityLine {
   event: string;
   person: string | null;
-  email: string;
+  email: string | null;
   emailBefore?: string;
   role?: string;
   roleBefore?: string;
   address: string;
   by?: string;
+  team?: { id: string; name: string; manager?: string | null; members?: string[] };
+  roles?: string[];
 }
 
 /** Those lines of the security log. They are written after the answer. */
