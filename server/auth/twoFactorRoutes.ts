@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { idParams } from '#contract/params.ts';
+import type { Role } from '#contract/roles.ts';
 import { passwordProof, twoFactorProof, twoFactorRule, twoFactorStart } from '#contract/twoFactor.ts';
 import type { RecoveryCodes } from '#contract/twoFactor.ts';
 import { endAccess } from '../accounts/endAccess.ts';
@@ -92,14 +93,13 @@ export function adminTwoFactorRoutes(app: App): void {
   app.get('/two-factor/rule', () => twoFactor.readTwoFactorRule(db));
 
   app.put('/two-factor/rule', { schema: { body: twoFactorRule } }, async (request, reply) => {
-    let isChanged = false;
+    let roles: readonly Role[] | undefined;
     await idempotentWrite(request, reply, 200, async (tx) => {
       await twoFactor.changeTwoFactorRule(tx, viewerOf(request), request.body.roles);
-      isChanged = true;
+      roles = request.body.roles;
       return twoFactor.readTwoFactorRule(tx);
     });
-    if (isChanged)
-      securityLog.record(request, 'twoFactorRuleChanged', { id: null, email: null, roles: request.body.roles });
+    if (roles) securityLog.record(request, 'twoFactorRuleChanged', { id: null, email: null, roles });
     return reply;
   });
 

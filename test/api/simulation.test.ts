@@ -136,7 +136,12 @@ describe('POST /api/rotation/simulation', () => {
 
     const { body } = await as(admin).post<Simulation>('/rotation/simulation', { sources, brokers: [] });
 
-    expect(body).toMatchObject({ isAllOff: true, total: 2, byRule: { corretor: 0, regiao: 0, equipe: 0, vez: 2 }, nobody: [] });
+    expect(body).toMatchObject({
+      isAllOff: true,
+      total: 2,
+      byRule: { corretor: 0, regiao: 0, equipe: 0, vez: 2 },
+      nobody: [],
+    });
     expect(body.sources.map(({ isOn, isSimulated }) => [isOn, isSimulated])).toEqual([
       [false, true],
       [false, true],
