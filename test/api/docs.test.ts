@@ -132,6 +132,7 @@ describe('the OpenAPI document', () => {
     expect(taking.sort()).toEqual([
       'post /api/leads/{id}/outcomes',
       'put /api/brokerage',
+      'put /api/brokerage/texts',
       'put /api/clock/settings',
       'put /api/leads/{id}',
       'put /api/properties/{id}',

@@ -12,16 +12,16 @@ const FORM = 28;
  * be, since each is a round trip before the page shows.
  */
 const budgets = [
-  ['/', 'visitor', 173, 6],
-  ['/sign-up', 'visitor', 171, 6],
-  ['/landing', 'visitor', 182, 6],
-  ['/property/:id', 'visitor', 195 + FORM, 8],
-  ['/property-detail/:id', 'visitor', 196 + FORM, 8],
-  ['/hotsite/ana-souza', 'visitor', 167 + FORM, 7],
+  ['/', 'visitor', 174, 6],
+  ['/sign-up', 'visitor', 172, 6],
+  ['/landing', 'visitor', 183, 6],
+  ['/property/:id', 'visitor', 196 + FORM, 8],
+  ['/property-detail/:id', 'visitor', 197 + FORM, 8],
+  ['/hotsite/ana-souza', 'visitor', 168 + FORM, 7],
   ['/map', 'visitor', 216, 6],
-  ['/selecao/:token', 'visitor', 169, 6],
-  ['/dashboard', 'admin', 303, 10],
-  ['/leads-list', 'admin', 377, 10],
+  ['/selecao/:token', 'visitor', 170, 6],
+  ['/dashboard', 'admin', 304, 10],
+  ['/leads-list', 'admin', 378, 10],
   ['/assign-leads', 'admin', 379, 10],
 ] as const;
 
