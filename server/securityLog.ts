@@ -38,6 +38,8 @@ type SecurityEvent =
   | 'deactivated'
   | 'deleted'
   | 'roleChanged'
+  | 'handedOver'
+  | 'handoverUndone'
   | 'invited'
   | 'invitationRevoked'
   | 'invitationAccepted';
@@ -49,6 +51,8 @@ interface Account {
   emailBefore?: string;
   /** Where the event is about it. */
   given?: { role: Role; roleBefore?: Role };
+  /** To these users. */
+  handover?: { receivers: string[]; leads: number; properties: number; shifts: number };
 }
 
 export interface SecurityLog {
@@ -95,11 +99,11 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
   }
 
   return {
-    record: (request, event, { id, email, emailBefore, given }) => {
+    record: (request, event, { id, email, emailBefore, given, handover }) => {
       if (request && isRepeated(event, request.ip)) return;
       const by = request?.viewer && request.viewer.id !== id ? request.viewer.id : undefined;
       const at = new Date().toISOString();
-      const entry = { at, event, person: id, email, emailBefore, ...given, address: request?.ip ?? null, by };
+      const entry = { at, event, person: id, email, emailBefore, ...given, ...handover, address: request?.ip ?? null, by };
       if (waiting.length >= MOST_WAITING) {
         log.error({ lines: waiting.length }, 'the security log could not be written');
         waiting = [];

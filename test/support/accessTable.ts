@@ -61,6 +61,9 @@ export const accessTable: Record<string, Record<Caller, number> & Partial<Record
   'POST /api/invitations/opened': { visitor: 400, broker: 400, admin: 400 },
   'POST /api/invitations/accepted': { visitor: 400, broker: 400, admin: 400 },
   'DELETE /api/users/:id': { visitor: 401, broker: 403, admin: 404 },
+  'POST /api/users/:id/handover-plans': { visitor: 401, broker: 403, admin: 404 },
+  'POST /api/users/:id/handovers': { visitor: 401, broker: 403, admin: 400 },
+  'POST /api/handovers/:id/undo': { visitor: 401, broker: 403, admin: 404 },
 
   'GET /api/leads': { visitor: 401, broker: 200, admin: 200 },
   'POST /api/leads': { visitor: 401, broker: 400, admin: 400 },

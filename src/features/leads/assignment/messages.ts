@@ -8,6 +8,7 @@ export const batchKindLabels: Record<BatchKind, string> = {
   regiao: 'Por região',
   'menos-abertos': 'Menos abertos',
   atribuicao: 'Atribuição',
+  carteira: 'Carteira',
   desfazer: 'Desfazer',
 };
 

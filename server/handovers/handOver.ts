@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { HandoverInput } from '#contract/handovers.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
+import { changeUser } from '../brokers/repository.ts';
+import { withdrawSwaps } from '../clock/swaps.ts';
+import type { Db } from '../db/connect.ts';
+import { handovers } from '../db/schema/handovers.ts';
+import type { HandedShift } from '../db/schema/handovers.ts';
+import { invalid, notFound, unprocessable } from '../errors.ts';
+import { lockAssignableBrokers, requireAssignable } from '../distribution/assignableBrokers.ts';
+import { startBatch, takeTurn } from '../distribution/executePlan.ts';
+import type { Viewer } from '../http/session.ts';
+import { deleteClocks } from '../leadCore/clock.ts';
+import { IS_SHOWN, isOpen } from '../leadCore/filter.ts';
+import { hasParts } from '../leadCore/inParts.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
+import { select } from '../sql/columns.ts';
+import { messages } from './messages.ts';
+import { TASKS, VISITS } from './plan.ts';
+
+const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
+
+const LEAVING = {
+  id: sql<string>`u.id`,
+  email: sql<string>`u.email`,
+  isActive: sql<boolean>`u.is_active`,
+  isInRoleta: sql<boolean>`(${isAdmittedBroker(sql`u`)} and u.rotation_paused_at is null)`,
+  tasks: TASKS,
+  visits: VISITS,
+};
+
+export interface StartedHandover {
+  handoverId: string;
+  batchId: string | null;
+}
+
+export interface HandedOver extends StartedHandover {
+  /** For the security log. */
+  person: { id: string; email: string };
+  counts: { leads: number; properties: number; shifts: number };
+  endedAccess: boolean;
+}
+
+/**
+ * Begins it; the batch moves the leads in parts. All else is done: properties and shifts go to the first receiver, the broker
+ * leaves the roleta and, if wanted, loses access, so that nothing new comes to them.
+ * @throws 404; 400, 422 at who receives; BatchRunningError
+ */
+export async function handOver(
+  tx: Db,
+  viewer: Viewer,
+  userId: string,
+  { plan, receivers, endsAccess }: HandoverInput,
+  settings: MailSettings,
+): Promise<HandedOver> {
+  if (receivers.includes(userId)) throw invalid(messages.toThemselves, { receivers: messages.toThemselves });
+  const total = await countLeads(tx, viewer, userId, plan);
+  if (hasParts(total)) await takeTurn(tx);
+  // All at once, by id: two that hand over to each other wait.
+  await tx.execute(sql`
+    select from users u where u.id = any(${uuids([userId, ...receivers])}) or u.is_admin and ${endsAccess}
+    order by u.id for no key update`);
+  const [leaving] = await select(tx, LEAVING)`
+    from users u where u.id = ${userId} and not u.is_admin and u.deleted_at is null`;
+  if (!leaving) throw notFound(messages.brokerNotFound);
+  const people = new Map((await lockAssignableBrokers(tx, viewer, receivers)).map((person) => [person.id, person]));
+  for (const id of receivers) requireAssignable(people.get(id));
+
+  const [first = null] = receivers;
+  const batchId = total === 0 ? null : await startLeads(tx, viewer, { userId, plan, receivers }, settings);
+  const propertyIds = await passProperties(tx, userId, first);
+  const shifts = await passShifts(tx, userId, first);
+  const endedAccess = endsAccess && leaving.isActive;
+  const leftRoleta = leaving.isInRoleta && (await leaveRoleta(tx, userId));
+  if (batchId === null && propertyIds.length === 0 && shifts.length === 0 && !leftRoleta && !endedAccess)
+    throw unprocessable('nothing_to_do', messages.nothingToHandOver);
+  if (endedAccess) await changeUser(tx, viewer, userId, { isActive: false });
+  await refreshTabs(tx, sql`select unnest(${uuids([userId, ...receivers.slice(0, 1)])}) as user_id`);
+
+  const handoverId = uuidv7();
+  await tx.insert(handovers).values({
+    ...{ id: handoverId, actorId: viewer.id, fromUser: userId, receivers, batchId, propertyIds, shifts },
+    ...{ tasks: leaving.tasks, visits: leaving.visits, leftRoleta, endedAccess },
+  });
+  const counts = { leads: total, properties: propertyIds.length, shifts: shifts.length };
+  return { handoverId, batchId, person: { id: leaving.id, email: leaving.email }, counts, endedAccess };
+}
+
+/** Theirs now, and those that were seen as theirs: `m (id)`. */
+const wallet = (userId: string, plan: string) => sql`(
+  select unnest(p.lead_ids) as id from lead_plans p where p.id = ${plan}
+  union
+  select l.id from leads l where l.assigned_to = ${userId} and ${isOpen(sql`l.status`)} and ${IS_SHOWN}) m`;
+
+/** @throws 404 when it is no preview of theirs, or a day has passed. */
+async function countLeads(tx: Db, viewer: Viewer, userId: string, plan: string): Promise<number> {
+  const { rows } = await tx.execute<{ total: number }>(sql`
+    select (select count(*) from ${wallet(userId, plan)}) as total from lead_plans p
+    where p.id = ${plan} and p.kind = 'carteira' and p.seed is null and p.actor_id = ${viewer.id}
+      and p.filter -> 'assignedTo' ->> 0 = ${userId} for share`);
+  const [row] = rows;
+  if (!row) throw notFound(messages.planNotFound);
+  return row.total;
+}
+
+interface Wallet {
+  userId: string;
+  plan: string;
+  receivers: string[];
+}
+
+/** Leads that others have got since the preview are in the plan, too: the receipt says that they stay. */
+async function startLeads(
+  tx: Db,
+  viewer: Viewer,
+  { userId, plan, receivers }: Wallet,
+  settings: MailSettings,
+): Promise<string> {
+  const id = uuidv7();
+  const to = uuids(receivers);
+  await tx.execute(sql`
+    insert into lead_plans (id, actor_id, kind, closed_left, lead_ids, from_users, to_users, reasons, regions, statuses)
+    select ${id}, ${viewer.id}, 'carteira', '{}', array_agg(w.id order by w.id), array_agg(${userId}::uuid),
+      array_agg((${to})[1 + (w.turn - 1) % greatest(cardinality(${to}), 1)] order by w.id), array_agg('handover'::text),
+      array_agg(w.region order by w.id), array_agg(w.status order by w.id)
+    from (
+      select m.id, coalesce(l.region, '') as region, coalesce(l.status, '') as status,
+        row_number() over (partition by coalesce(l.assigned_to = ${userId} and ${isOpen(sql`l.status`)}, false) order by m.id) as turn
+      from ${wallet(userId, plan)} left join leads l on l.id = m.id
+    ) w`);
+  // The clock must move none of them on between two parts.
+  await tx.execute(sql`
+    select from leads l where l.id in (select c.lead_id from lead_clocks c where c.user_id = ${userId}) order by l.id for update`);
+  await tx.execute(deleteClocks(sql`array(select l.id from lead_clocks c join leads l on l.id = c.lead_id
+    where c.user_id = ${userId} and l.assigned_to = ${userId})`));
+  const [toUser] = receivers;
+  const isAlone = receivers.length === 1 && toUser !== undefined;
+  await startBatch(tx, { id, actorId: viewer.id, ...(isAlone && { toUser }) }, settings);
+  return id;
+}
+
+async function passProperties(tx: Db, userId: string, to: string | null): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update properties p set broker_id = ${to}::uuid, updated_at = now()
+    where p.id in (
+      select id from properties where broker_id = ${userId} and deleted_at is null order by id for no key update)
+    returning p.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Not over: theirs, and those that colleagues ask them to take. */
+async function passShifts(tx: Db, userId: string, to: string | null): Promise<HandedShift[]> {
+  const { rows: locked } = await tx.execute<{ id: string; isTheirs: boolean }>(sql`
+    select d.id, exists (select from duty_brokers b where b.shift_id = d.id and b.user_id = ${userId}) as "isTheirs"
+    from duty_shifts d where d.ends_at > now() and d.id in (
+      select b.shift_id from duty_brokers b where b.user_id = ${userId} union
+      select w.shift_id from duty_swaps w where w.to_id = ${userId} and w.status = 'open')
+    order by d.starts_at, d.id for update of d`);
+  const ids = locked.filter(({ isTheirs }) => isTheirs).map(({ id }) => id);
+  await tx.execute(sql`delete from duty_brokers where user_id = ${userId} and shift_id = any(${uuids(ids)})`);
+  const { rows: added } = await tx.execute<{ id: string }>(sql`
+    insert into duty_brokers (shift_id, user_id) select s.id, ${to}::uuid from unnest(${uuids(ids)}) s (id)
+    where ${to}::uuid is not null on conflict do nothing returning shift_id as id`);
+  await withdrawSwaps(tx, ids);
+  await tx.execute(sql`
+    update duty_swaps set status = 'withdrawn', answered_at = now()
+    where to_id = ${userId} and status = 'open' and shift_id = any(${uuids(locked.map(({ id }) => id))})`);
+  const gained = uuids(added.map(({ id }) => id));
+  const { rows } = await tx.execute<{ shift: string; added: boolean; brokers: string[] }>(sql`
+    select s.id as shift, s.id = any(${gained}) as added,
+      array(select b.user_id from duty_brokers b where b.shift_id = s.id order by b.user_id) as brokers
+    from unnest(${uuids(ids)}) s (id)`);
+  return rows;
+}
+
+/** The instant is that of the handover's row. */
+async function leaveRoleta(tx: Db, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update users set rotation_paused_at = now() where id = ${userId} and rotation_paused_at is null`);
+  return rowCount === 1;
+}
