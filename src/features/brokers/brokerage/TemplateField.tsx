@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { useField } from 'react-final-form';
 import { useSelector } from 'react-redux';
 import { openingMessage, TEMPLATE_WORDS } from '#contract/openingMessage.ts';
 import type { OpeningLead } from '#contract/openingMessage.ts';
 import { selectUser } from '@/features/auth/authSlice';
-import { Button } from '@/shared/ui/button/Button';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
-import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { TextTools } from './TextTools';
 
 const NAME = 'openingTemplate';
 
@@ -20,12 +18,6 @@ interface TemplateFieldProps {
 export function TemplateField({ brokerageName, standard }: TemplateFieldProps) {
   const { input } = useField<string>(NAME, { subscription: { value: true } });
   const field = useRef<HTMLTextAreaElement>(null);
-
-  function insert(word: string) {
-    const { selectionStart = input.value.length, selectionEnd = selectionStart } = field.current ?? {};
-    input.onChange(input.value.slice(0, selectionStart) + word + input.value.slice(selectionEnd));
-    field.current?.focus();
-  }
 
   return (
     <Halves>
@@ -39,24 +31,13 @@ export function TemplateField({ brokerageName, standard }: TemplateFieldProps) {
           inputRef={field}
           hint="Clique em uma palavra para inserir onde está o cursor."
         />
-        <Words role="group" aria-label="Palavras que mudam a cada lead">
-          {TEMPLATE_WORDS.map((word) => (
-            <ChoiceChip key={word} onClick={() => insert(word)}>
-              {word}
-            </ChoiceChip>
-          ))}
-        </Words>
-        {input.value !== standard && (
-          <Button
-            size="small"
-            variant="text"
-            color="inherit"
-            startIcon={<RotateCcw size={16} />}
-            onClick={() => input.onChange(standard)}
-          >
-            Voltar ao texto padrão
-          </Button>
-        )}
+        <TextTools
+          name={NAME}
+          field={field}
+          words={TEMPLATE_WORDS}
+          label="Palavras que mudam a cada lead"
+          standard={standard}
+        />
       </div>
       <Preview template={input.value.trim()} brokerageName={brokerageName} />
     </Halves>
@@ -112,8 +93,6 @@ const Halves = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
-
-const Words = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const Samples = styled('section')(({ theme }) => ({
   display: 'grid',

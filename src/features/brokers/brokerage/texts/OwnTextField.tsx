@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
-import { useField } from 'react-final-form';
 import { TEXT_RULES } from '#contract/ownTexts.ts';
 import type { TextName, TextRule } from '#contract/ownTexts.ts';
 import { formatList } from '@/shared/format/numbers';
-import { Button } from '@/shared/ui/button/Button';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
-import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { TextTools } from '../TextTools';
 
 /** Seen whole in one line. */
 const SHORT = 120;
@@ -20,16 +17,8 @@ interface OwnTextFieldProps {
 }
 
 export function OwnTextField({ name, label, of }: OwnTextFieldProps) {
-  const { input } = useField<string>(name, { subscription: { value: true } });
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { standard, words, needed, longest }: TextRule = TEXT_RULES[name];
-
-  function insert(word: string) {
-    const { selectionStart, selectionEnd } = field.current ?? {};
-    const start = selectionStart ?? input.value.length;
-    input.onChange(input.value.slice(0, start) + word + input.value.slice(selectionEnd ?? start));
-    field.current?.focus();
-  }
 
   return (
     <Box>
@@ -43,24 +32,13 @@ export function OwnTextField({ name, label, of }: OwnTextFieldProps) {
         autoComplete="off"
       />
       <Tools>
-        <Words role="group" aria-label={`Palavras para ${of}: ${label}`}>
-          {words.map((word) => (
-            <ChoiceChip key={word} onClick={() => insert(word)}>
-              {word}
-            </ChoiceChip>
-          ))}
-        </Words>
-        {input.value !== standard && (
-          <Button
-            size="small"
-            variant="text"
-            color="inherit"
-            startIcon={<RotateCcw size={16} />}
-            onClick={() => input.onChange(standard)}
-          >
-            Voltar ao texto padrão
-          </Button>
-        )}
+        <TextTools
+          name={name}
+          field={field}
+          words={words}
+          label={`Palavras para ${of}: ${label}`}
+          standard={standard}
+        />
       </Tools>
     </Box>
   );
@@ -75,5 +53,3 @@ const Tools = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
 });
-
-const Words = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
