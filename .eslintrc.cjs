@@ -60,6 +60,7 @@ const domains = foldersIn('server').filter((folder) => ![...GROUND, ...PROGRAMS]
 const USES = {
   clock: ['rotation'],
   exports: ['properties', 'results'],
+  handovers: ['brokers', 'clock', 'distribution'],
   public: ['rotation'],
   pages: ['public'],
 };

@@ -163,7 +163,8 @@ export type OwnSource = (typeof OWN_SOURCES)[number];
 export const STRATEGIES = ['igual', 'peso', 'regiao', 'menos-abertos'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-export type BatchKind = Strategy | 'atribuicao' | 'desfazer';
+/** `carteira`: all open leads of a broker. */
+export type BatchKind = Strategy | 'atribuicao' | 'carteira' | 'desfazer';
 
 /** The first rule that finds a broker decides. */
 export const ROTATION_RULES = ['corretor', 'regiao', 'equipe', 'vez'] as const;

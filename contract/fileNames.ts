@@ -16,7 +16,7 @@ const withDays =
 export const fileNames = {
   speed: withDays('velocidade'),
   receipt: ({ kind, createdAt }: Pick<BatchReceipt, 'kind' | 'createdAt'>): string => {
-    const what = kind === 'atribuicao' || kind === 'desfazer' ? kind : 'distribuicao';
+    const what = kind === 'atribuicao' || kind === 'carteira' || kind === 'desfazer' ? kind : 'distribuicao';
     // The Swedish way is ISO 8601.
     return `recibo-${what}-${new Date(createdAt).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE })}.csv`;
   },

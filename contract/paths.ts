@@ -36,6 +36,8 @@ export const paths = {
   propertyImport: (id?: string) => `/importar-imoveis/${segment(id, 'id')}`,
   /** `false`: who waits to be let in. */
   brokers: (isAdmitted?: 'false') => opening('/brokers', 'isAdmitted', isAdmitted),
+  /** All that a broker has, to others. */
+  handover: (brokerId?: string) => `/brokers/${segment(brokerId, 'id')}/carteira`,
   teams: () => '/equipes',
   /** `pool`: those in the bolsão. */
   leadsList: (clock?: 'pool') => opening('/leads-list', 'clock', clock),

@@ -28,6 +28,7 @@ import { readFrom } from './db/replica.ts';
 import { explainPlans } from './distribution/explainPlans.ts';
 import { distributionRoutes } from './distribution/routes.ts';
 import { adminExportRoutes, exportRoutes } from './exports/routes.ts';
+import { handoverRoutes } from './handovers/routes.ts';
 import { endConnections, endPipelines } from './http/connections.ts';
 import { withholdAfterEnd } from './http/endedSessions.ts';
 import { answerError } from './http/errors.ts';
@@ -142,6 +143,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
     leadImportRoutes,
     adminRotationRoutes,
     adminUserRoutes,
+    handoverRoutes,
     adminTwoFactorRoutes,
     adminTeamRoutes,
     invitationRoutes,

@@ -39,6 +39,8 @@ type SecurityEvent =
   | 'deactivated'
   | 'deleted'
   | 'roleChanged'
+  | 'handedOver'
+  | 'handoverUndone'
   | 'invited'
   | 'invitationRevoked'
   | 'invitationAccepted'
@@ -56,6 +58,8 @@ interface Subject {
   team?: { id: string; name: string; manager?: string | null; members?: string[] };
   /** That must use two-factor. */
   roles?: readonly Role[];
+  /** To these users. */
+  handover?: { receivers: string[]; leads: number; properties: number; shifts: number };
 }
 
 export interface SecurityLog {
@@ -102,7 +106,7 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
   }
 
   return {
-    record: (request, event, { id, email, emailBefore, given, team, roles }) => {
+    record: (request, event, { id, email, emailBefore, given, team, roles, handover }) => {
       if (request && isRepeated(event, request.ip)) return;
       const by = request?.viewer && request.viewer.id !== id ? request.viewer.id : undefined;
       const at = new Date().toISOString();
@@ -115,6 +119,7 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
         ...given,
         team,
         roles,
+        ...handover,
         address: request?.ip ?? null,
         by,
       };

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { CHOOSE_BOTH } from '#contract/distribution.ts';
 import type { LeadAssignment, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { Db } from '../db/connect.ts';
+import { handovers } from '../db/schema/handovers.ts';
 import { leadBatches, leadBatchStays } from '../db/schema/leads.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
@@ -111,8 +112,22 @@ export async function undoAssignment(
   if (batch.isRunning) throw conflict(messages.stillRuns);
   const [earlier] = await tx.select().from(leadBatches).where(eq(leadBatches.undoes, batchId));
   if (earlier) return { batchId: earlier.id };
+  const [handover] = await tx.select({ id: handovers.id }).from(handovers).where(eq(handovers.batchId, batchId));
+  if (handover) throw conflict(messages.undoneWithWallet);
   await refuseOutOfSight(tx, viewer, batchId);
-  const inParts = hasParts(batch.moved);
+  const undo = await startUndo(tx, viewer, batch, settings);
+  if (!undo) throw conflict(messages.nothingToUndo);
+  return undo;
+}
+
+/** The caller holds the lock of the batch, which is finished. Null when no lead would go back: nothing is stored. */
+export async function startUndo(
+  tx: Db,
+  viewer: Viewer,
+  { id: batchId, moved }: Pick<typeof leadBatches.$inferSelect, 'id' | 'moved'>,
+  settings: MailSettings,
+): Promise<Started | null> {
+  const inParts = hasParts(moved);
   if (inParts) await takeTurn(tx);
   await lockEarlierBrokers(tx, batchId);
   // By id, like every bulk write. The next statement sees what others committed before our locks.
@@ -127,13 +142,11 @@ export async function undoAssignment(
       from lead_events e join leads l on l.id = e.lead_id where e.batch_id = ${batchId}
     )
     insert into lead_plans (id, actor_id, kind, lead_ids, from_users, to_users, reasons, regions, statuses)
-    select ${id}, ${viewer.id}, 'desfazer', coalesce(array_agg(lead_id order by lead_id), '{}'),
-      coalesce(array_agg(assigned_to order by lead_id), '{}'),
-      coalesce(array_agg(case when ${goesBack(sql`reason`)} then from_user else assigned_to end order by lead_id), '{}'),
-      coalesce(array_agg(reason order by lead_id), '{}'), coalesce(array_agg(region order by lead_id), '{}'),
-      coalesce(array_agg(status order by lead_id), '{}')
-    from undone returning reasons && array['back', 'contacted'] as returns`);
-  if (!rows[0]?.returns) throw conflict(messages.nothingToUndo);
+    select ${id}, ${viewer.id}, 'desfazer', array_agg(lead_id order by lead_id), array_agg(assigned_to order by lead_id),
+      array_agg(case when ${goesBack(sql`reason`)} then from_user else assigned_to end order by lead_id),
+      array_agg(reason order by lead_id), array_agg(region order by lead_id), array_agg(status order by lead_id)
+    from undone where exists (select from undone where ${goesBack(sql`reason`)}) having count(*) > 0 returning true as returns`);
+  if (!rows[0]?.returns) return null;
   await startBatch(tx, { id, actorId: viewer.id, undoes: batchId }, settings);
   return { batchId: id };
 }

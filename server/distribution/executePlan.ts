@@ -156,7 +156,8 @@ const STAY = sql<Reason | null>`case
   when l.id is null or l.merged_into = l.id then 'deleted'
   when l.merged_into is not null then 'merged'
   when l.assigned_to is distinct from m.from_user then 'moved'
-  when not exists (select from users u where u.id = m.to_user and ${isAdmittedBroker(sql`u`)}) then 'receiver'
+  when m.to_user is not null and not exists (
+    select from users u where u.id = m.to_user and ${isAdmittedBroker(sql`u`)}) then 'receiver'
   when m.kind = 'regiao' and l.region <> m.region then 'otherRegion'
   when not m.includes_closed and not ${isOpen(sql`l.status`)} then 'nowClosed' end`;
 

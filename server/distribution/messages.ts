@@ -16,6 +16,7 @@ export const messages = {
   undoneByAdmin: 'Parte destes leads não é mais da sua equipe. Peça a um administrador que desfaça.',
   stillRuns: 'Esta distribuição ainda está em andamento. Desfaça quando ela terminar.',
   anotherRuns: 'Outra distribuição está em andamento. Tente novamente em instantes.',
+  undoneWithWallet: 'Estes leads passaram com a carteira de um corretor. Desfaça em Gerenciar Corretores.',
   undoOfUndo: 'Isto já é o desfazer de uma atribuição',
   nothingToDo: 'Nenhum lead mudaria de corretor assim',
   tooMany: `Distribua no máximo ${formatNumber(MAX_LEADS_PER_PLAN)} leads de uma vez. Use um filtro.`,

@@ -9,13 +9,14 @@ export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'l
 export type StayReason = 'moved' | 'receiver' | 'otherRegion' | 'merged' | 'deleted' | 'nowClosed';
 
 /**
- * `one`: direct. The others are an undo's: `back`, `contacted` (also back), `gone` (the earlier broker may not receive),
+ * `one`: direct. `handover`: with all of a broker. The others are an undo's: `back`, `contacted` (also back), `gone` (the earlier broker may not receive),
  * or the event that keeps the lead: in earlier receipts also the person's `contact`.
  */
 export type Reason =
   | PlanReason
   | StayReason
   | 'one'
+  | 'handover'
   | 'back'
   | 'contacted'
   | 'status'
@@ -91,6 +92,7 @@ const sentences: Record<Reason, (facts: Facts) => string> = {
   unserved: ({ region }) => `Nenhum dos corretores escolhidos atende ${regionOrThis(region)}.`,
   full: () => 'Quem poderia receber já chegou ao máximo de leads novos escolhido.',
   one: ({ to }) => `Atribuído diretamente a ${to}.`,
+  handover: ({ from, to }) => `A carteira de ${from ?? 'ninguém'} ${to ? `passou para ${to}` : 'ficou sem corretor'}.`,
   back: ({ from, to }) =>
     to ? `Ninguém mexeu: voltou de ${from ?? 'ninguém'} para ${to}.` : 'Ninguém mexeu: voltou a ficar sem corretor.',
   contacted: ({ from, to }) =>

@@ -1,58 +1,34 @@
-import type { FastifyRequest } from 'fastify';
 import { batchesQuery, batchParams, leadAssignment, planLeadsQuery, planRequest } from '#contract/distribution.ts';
 import { fileNames } from '#contract/fileNames.ts';
 import { filteredLeads } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
-import type { Db } from '../db/connect.ts';
 import { sendCsv } from '../http/csv.ts';
-import { idempotentAnswer, idempotentWork } from '../http/idempotentWrite.ts';
+import { idempotentWork } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { requireExport, viewerOf } from '../http/session.ts';
 import { countSelected } from '../leadCore/selection.ts';
-import { progressOf } from '../push/progress.ts';
 import { sendList } from '../sql/lists.ts';
 import { assignLeads, findAssigned, findUndone, undoAssignment } from './assignment.ts';
 import { findReceipt, listBatches, listPlanLeads, readPlanLeads } from './batches.ts';
+import { batchOf, carryOut } from './carryOut.ts';
 import { commitPlan, OutdatedError, replan } from './commit.ts';
-import { BatchRunningError, finishBatch } from './executePlan.ts';
 import { startPlanning } from './planning.ts';
 import { receiptCsv } from './receiptCsv.ts';
 import { serializeBatch } from './serialize.ts';
-
-/** Of a started batch, in a stored answer; null when nothing moves. */
-function batchOf(answer: unknown): string | null {
-  const id: unknown = typeof answer === 'object' && answer !== null && 'batchId' in answer ? answer.batchId : null;
-  return typeof id === 'string' ? id : null;
-}
 
 export function distributionRoutes(app: App): void {
   const planning = startPlanning(app.databaseUrl);
   app.addHook('onClose', planning.close);
 
-  /** Begins a batch and answers when all its parts are done: a repeat, also those that a stopped server left. */
-  async function carryOut(request: FastifyRequest, start: (tx: Db) => Promise<unknown>): Promise<unknown> {
-    for (;;) {
-      try {
-        const { body } = await idempotentAnswer(request, async (tx) => ({ status: 200, body: await start(tx) }));
-        const id = batchOf(body);
-        if (id !== null) await finishBatch(app.db, id, app.settings, { onProgress: progressOf(app, request) });
-        return body;
-      } catch (error) {
-        if (!(error instanceof BatchRunningError)) throw error;
-        await finishBatch(app.db, error.batchId, app.settings);
-      }
-    }
-  }
-
   app.put('/leads/assign', { schema: { body: leadAssignment } }, async (request) => {
-    const body = await carryOut(request, (tx) => assignLeads(tx, viewerOf(request), request.body, app.settings));
+    const body = await carryOut(app, request, (tx) => assignLeads(tx, viewerOf(request), request.body, app.settings));
     const id = batchOf(body);
     return id === null ? body : findAssigned(app.db, id);
   });
 
   app.post('/leads/assign/:batchId/undo', { schema: { params: batchParams } }, async (request) => {
     const { batchId } = request.params;
-    const body = await carryOut(request, (tx) => undoAssignment(tx, viewerOf(request), batchId, app.settings));
+    const body = await carryOut(app, request, (tx) => undoAssignment(tx, viewerOf(request), batchId, app.settings));
     const id = batchOf(body);
     return id === null ? body : findUndone(app.db, id);
   });
@@ -75,7 +51,7 @@ export function distributionRoutes(app: App): void {
   app.post('/leads/plans/:id/commit', { schema: { params: idParams } }, async (request, reply) => {
     const { id } = request.params;
     try {
-      await carryOut(request, async (tx) => {
+      await carryOut(app, request, async (tx) => {
         await commitPlan(tx, viewerOf(request), id, app.settings);
         return { batchId: id };
       });

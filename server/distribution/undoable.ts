@@ -44,6 +44,7 @@ export const lastBatch = (lead: SQL) => sql`(
  */
 export const isUndoable = (batch: SQL) => sql`(
   ${batch}.undoes is null and not ${batch}.is_running and not exists (select from lead_batches undo where undo.undoes = ${batch}.id)
+  and not exists (select from handovers h where h.batch_id = ${batch}.id)
   and case when ${batch}.is_named then exists (
     select from leads l join lead_events e on e.lead_id = l.id and e.batch_id is not distinct from ${batch}.id
     where l.batch_id = ${batch}.id and ${goesBack(undoReason(sql`e`))})

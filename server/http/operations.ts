@@ -63,6 +63,9 @@ export const OPERATIONS: Record<string, Operation> = {
   'POST /api/invitations/opened': op('openInvitation', 'An invitation by its link’s token'),
   'POST /api/invitations/accepted': op('acceptInvitation', 'Accept an invitation: account and session', 201),
   'DELETE /api/users/:id': op('deleteUser', 'Delete a user', 204),
+  'GET /api/users/:id/wallet': op('getWallet', 'What a broker would hand over, and the handover that can be undone'),
+  'POST /api/users/:id/handovers': op('handOver', 'Hand over a broker’s leads, properties and shifts'),
+  'POST /api/handovers/:id/undo': op('undoHandover', 'Undo a handover'),
 
   'GET /api/leads': op('listLeads', 'Leads, in pages'),
   'POST /api/leads': op('createLead', 'Create a lead, or find the person’s present one', 201, 200),

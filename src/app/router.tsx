@@ -9,6 +9,7 @@ import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/route
 import { adminAgendaPages, brokerAgendaPages } from '@/features/leads/agenda/routes';
 import { deskAssignmentPages } from '@/features/leads/assignment/routes';
 import { adminClockPages, brokerClockPages, shiftPages } from '@/features/leads/clock/routes';
+import { adminHandoverPages } from '@/features/leads/handovers/routes';
 import { adminImportPages } from '@/features/leads/leadImports/routes';
 import { adminRotationPages, brokerRotationPages } from '@/features/leads/rotation/routes';
 import { brokerLeadPages, deskLeadPages, leadPages } from '@/features/leads/routes';
@@ -37,6 +38,7 @@ const access: Record<'visitor' | 'signedIn' | 'broker' | 'desk' | 'admin', PageR
     ...dashboardPages,
     ...adminAgendaPages,
     ...adminImportPages,
+    ...adminHandoverPages,
     ...adminRotationPages,
     ...adminPropertyPages,
     ...propertyImportPages,

@@ -61,6 +61,7 @@ const GOOD: Record<string, unknown> = {
   name: 'Ana',
   email: 'ana@exemplo.com.br',
   phone: '11987654321',
+  endsAccess: true,
   password: PASSWORD,
   region: 'abc',
   status: 'novo',

@@ -44,7 +44,7 @@ test('an admin deactivates a broker, who cannot log in any more, and activates t
   await expect(page.getByRole('button', { name: 'Inativos 1' })).toBeVisible();
 });
 
-test('an admin gives a broker’s leads to others before deleting the broker', async ({ page }) => {
+test('an admin hands a broker’s wallet over before deleting the broker, and takes that back', async ({ page }) => {
   await page.goto('/brokers');
   await page.getByRole('button', { name: 'Deletar Camila Nogueira' }).click();
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja deletar este corretor?' });
@@ -52,10 +52,16 @@ test('an admin gives a broker’s leads to others before deleting the broker', a
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await expectAccessible(page);
 
-  await question.getByRole('link', { name: 'Distribuir antes' }).click();
+  await question.getByRole('link', { name: 'Passar a carteira antes' }).click();
 
-  await expect(page).toHaveURL(/\/assign-leads\?assignedTo=.+&status=novo&status=em\+andamento$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Atribuir Leads' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Passar a carteira de Camila' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Bruno Azevedo/ }).check();
+  await expect(page.getByRole('region', { name: 'Como fica' })).toContainText(/Recebe \d+ leads/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Passar a carteira' }).click();
+  await expect(page.getByText('Camila saiu da roleta.')).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText(/^De volta com Camila: \d+ leads/)).toBeVisible();
 });
 
 test('on a phone an admin finds, changes and deletes a person who signed up', async ({ page, request }) => {

@@ -104,7 +104,7 @@ describe('in Corretores', () => {
     await user.click(dialog.getByRole('radio', { name: 'Administrador' }));
     expect(dialog.getByText(/^Ana sai do sistema agora/)).toBeVisible();
     expect(dialog.getByText(/1 lead aberto e os imóveis ficam sem corretor/)).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Distribuir antes' })).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Passar a carteira antes' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Mudar papel' }));
 
     expect(await screen.findByText('Ana Souza agora é administrador.')).toBeVisible();

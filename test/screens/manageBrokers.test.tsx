@@ -163,14 +163,13 @@ test('an admin changes a broker, and the card shows it', async () => {
   await user.type(within(dialog).getByLabelText('Nome'), 'Bruno Azevedo');
   await user.clear(within(dialog).getByLabelText('Telefone'));
   expect(within(dialog).getByText('Entra no sistema e recebe leads.')).toBeVisible();
-  expect(within(dialog).queryByText('1 lead aberto')).not.toBeInTheDocument();
+  expect(within(dialog).getByText('1 lead aberto')).toBeVisible();
 
   await user.click(within(dialog).getByRole('switch', { name: 'Ativo' }));
   expect(within(dialog).getByText('Não entra no sistema e não recebe leads novos.')).toBeVisible();
-  expect(within(dialog).getByText('1 lead aberto')).toBeVisible();
-  expect(within(dialog).getByRole('link', { name: 'Distribuir agora' })).toHaveAttribute(
+  expect(within(dialog).getByRole('link', { name: 'Passar a carteira' })).toHaveAttribute(
     'href',
-    `/assign-leads?assignedTo=${broker.id}&status=novo&status=em+andamento`,
+    `/brokers/${broker.id}/carteira`,
   );
   await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
 

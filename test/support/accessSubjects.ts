@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
 import type { Plan } from '#contract/distribution.ts';
+import type { Handover } from '#contract/handovers.ts';
 import type { Caller } from './accessTable.ts';
 import { as } from './client.ts';
 import { aLead } from './leads.ts';
@@ -93,6 +94,8 @@ const broker =
     return { ids: { id }, body };
   };
 
+const HANDED_TO_NOBODY = { receivers: [], endsAccess: false };
+
 /** Of `manager`. */
 const view: MakeSubject = async ({ manager }) => {
   const body = { name: `Visão ${randomUUID()}`, search: '' };
@@ -143,6 +146,12 @@ export const accessSubjects: Record<string, MakeSubject> = {
   'PUT /api/users/:id/role': broker({ role: 'gerente' }),
   'DELETE /api/users/:id': broker(),
   'DELETE /api/users/:id/two-factor': broker(),
+  'GET /api/users/:id/wallet': broker(),
+  'POST /api/users/:id/handovers': broker(HANDED_TO_NOBODY),
+  'POST /api/handovers/:id/undo': async ({ admin }) => {
+    const { id } = await aBroker();
+    return { ids: { id: (await as(admin).post<Handover>(`/users/${id}/handovers`, HANDED_TO_NOBODY)).body._id } };
+  },
   'PUT /api/rotation/brokers/:id/pause': broker({ paused: true }),
 
   'DELETE /api/sessions/:id': async ({ owner }) => {

@@ -68,7 +68,13 @@ const adminMenu: MenuItem[][] = [
       Icon: House,
       under: [paths.importProperties(), paths.propertyImport()],
     },
-    { label: 'Corretores', to: paths.brokers(), Icon: UsersRound, Count: WaitingCount, under: [paths.teams()] },
+    {
+      label: 'Corretores',
+      to: paths.brokers(),
+      Icon: UsersRound,
+      Count: WaitingCount,
+      under: [paths.teams(), paths.handover()],
+    },
   ],
   [
     { label: 'Roleta', to: paths.rotation(), Icon: Repeat },

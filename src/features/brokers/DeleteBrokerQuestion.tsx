@@ -4,8 +4,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Globe, House, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
+import { paths } from '#contract/paths.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { formatNumber, formatPropertyCount } from '@/shared/format/numbers';
+import { formatPropertyCount } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
@@ -14,7 +15,6 @@ import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { ActiveBadge } from './BrokerCard';
 import { useDeleteUserMutation } from './brokersApi';
 import { messages, openLeadsText } from './messages';
-import { openLeadsPath } from './openLeadsPath';
 
 export function useBrokerDeletion() {
   const notify = useNotify();
@@ -47,10 +47,12 @@ interface DeleteBrokerQuestionProps {
   deletion: ReturnType<typeof useBrokerDeletion>;
 }
 
-/** Leads first: they can still go to others. */
+const HAND_OVER = 'Passar a carteira antes';
+
+/** What they have can still go to others. */
 export function DeleteBrokerQuestion({ broker, deletion }: DeleteBrokerQuestionProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const { name, email, avatar, isActive, openLeads } = broker;
+  const { name, email, avatar, isActive, openLeads, properties } = broker;
   return (
     <ConfirmDialog
       Icon={Trash2}
@@ -60,9 +62,9 @@ export function DeleteBrokerQuestion({ broker, deletion }: DeleteBrokerQuestionP
       busyLabel="Deletando…"
       alternative={
         phone &&
-        openLeads > 0 && (
-          <Button size="dialog" variant="tonal" to={openLeadsPath(broker)}>
-            Distribuir {openLeads === 1 ? 'o lead' : `os ${formatNumber(openLeads)} leads`} antes
+        openLeads + properties > 0 && (
+          <Button size="dialog" variant="tonal" to={paths.handover(broker._id)}>
+            {HAND_OVER}
           </Button>
         )
       }
@@ -90,12 +92,7 @@ function Consequences({ broker, withLink }: { broker: Broker; withLink: boolean 
         <Warning>
           <TriangleAlert size={18} />
           <span>
-            <b>{openLeadsText(openLeads)}</b> {openLeads === 1 ? 'fica' : 'ficam'} sem corretor.{' '}
-            {withLink && (
-              <MuiLink component={Link} to={openLeadsPath(broker)}>
-                Distribuir antes
-              </MuiLink>
-            )}
+            <b>{openLeadsText(openLeads)}</b> {openLeads === 1 ? 'fica' : 'ficam'} sem corretor.
           </span>
         </Warning>
       )}
@@ -108,6 +105,11 @@ function Consequences({ broker, withLink }: { broker: Broker; withLink: boolean 
       <Consequence>
         <Globe size={18} />O site sai do ar e o acesso termina agora.
       </Consequence>
+      {withLink && openLeads + properties > 0 && (
+        <MuiLink component={Link} to={paths.handover(broker._id)}>
+          {HAND_OVER}
+        </MuiLink>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Broker } from '#contract/brokers.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { ActiveSwitch, CreciField, OpenLeadsWarning, RegionsField } from './brokerFields';
+import { ActiveSwitch, CreciField, RegionsField, Wallet } from './brokerFields';
 import { BrokerForm } from './BrokerForm';
 import { LostPhone } from './LostPhone';
 import { messages } from './messages';
@@ -40,9 +40,9 @@ export function EditBrokerDialog({ broker, onClose }: EditBrokerDialogProps) {
       <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
       <PhoneField name="phone" label="Telefone" autoComplete="off" />
       <CreciField />
-      <RegionsField />
       <ActiveSwitch />
-      <OpenLeadsWarning broker={broker} />
+      {broker.role !== 'admin' && <Wallet broker={broker} />}
+      <RegionsField />
       {broker.hasTwoFactor && <LostPhone broker={broker} />}
     </BrokerForm>
   );

@@ -3,6 +3,7 @@ import { LogOut, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
 import type { Broker, RoleChange } from '#contract/brokers.ts';
+import { paths } from '#contract/paths.ts';
 import { firstName } from '#contract/personName.ts';
 import { fieldErrors } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
@@ -16,7 +17,6 @@ import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { SwitchRow } from '@/shared/ui/SwitchRow';
 import { useChangeRoleMutation } from './brokersApi';
 import { messages, openLeadsText } from './messages';
-import { openLeadsPath } from './openLeadsPath';
 import { RoleField } from './RoleField';
 
 const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/brokers.ts')).roleChange;
@@ -109,7 +109,7 @@ function Consequences({ broker }: { broker: Broker }) {
           <TriangleAlert size={18} />
           <span>
             Deixa de ser corretor: {openLeadsText(openLeads)} e os imóveis ficam sem corretor.{' '}
-            {openLeads > 0 && <Link to={openLeadsPath(broker)}>Distribuir antes</Link>}
+            <Link to={paths.handover(broker._id)}>Passar a carteira antes</Link>
           </span>
         </Consequence>
       )}

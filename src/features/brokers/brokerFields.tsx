@@ -5,17 +5,17 @@ import { useField } from 'react-final-form';
 import type { Broker } from '#contract/brokers.ts';
 import { REGIONS } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
+import { paths } from '#contract/paths.ts';
 import { firstName } from '#contract/personName.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { regionName } from '@/shared/format/addresses';
-import { formatList } from '@/shared/format/numbers';
+import { formatList, formatPropertyCount } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
 import { tinted } from '@/shared/ui/tinted';
 import { Toggle } from '@/shared/ui/Toggle';
 import { openLeadsText } from './messages';
-import { openLeadsPath } from './openLeadsPath';
 
 const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
 const regionsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRegion) : []);
@@ -107,28 +107,30 @@ const AccessBox = styled('label')(({ theme }) => ({
   '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
 }));
 
-export function OpenLeadsWarning({ broker }: { broker: Broker }) {
+/** All that they have, to others. */
+export function Wallet({ broker: { _id, name, openLeads, properties } }: { broker: Broker }) {
   const { input } = useField<boolean>('isActive', { subscription: { value: true } });
-  if (input.value || broker.openLeads === 0) return null;
+  const isLeftBehind = !input.value && openLeads + properties > 0;
   return (
-    <Warning role="status">
-      <TriangleAlert size={18} />
+    <WalletBox data-left-behind={isLeftBehind} role="status">
+      {isLeftBehind && <TriangleAlert size={18} />}
       <span>
-        {firstName(broker.name) || broker.name} tem <b>{openLeadsText(broker.openLeads)}</b>.{' '}
-        <Link to={openLeadsPath(broker)}>Distribuir agora</Link>
+        {firstName(name) || name} tem <b>{openLeadsText(openLeads)}</b> e <b>{formatPropertyCount(properties)}</b>.{' '}
+        <Link to={paths.handover(_id)}>Passar a carteira</Link>
       </span>
-    </Warning>
+    </WalletBox>
   );
 }
 
-const Warning = styled('div')(({ theme }) => ({
+const WalletBox = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   padding: '10px 12px',
   borderRadius: 10,
-  ...tinted(theme, 'warning'),
+  backgroundColor: theme.vars.palette.background.sunken,
+  '&[data-left-behind="true"]': tinted(theme, 'warning'),
   '& > svg': { flex: 'none' },
   '& b, & a': { fontWeight: 600, color: 'inherit' },
 }));

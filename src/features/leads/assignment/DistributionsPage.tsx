@@ -48,6 +48,7 @@ interface BatchListProps {
 
 function batchText({ kind, moved, to }: Batch): string {
   if (kind === 'desfazer') return formatReturnedLeads(moved);
+  if (kind === 'carteira' && !to) return `${formatLeads(moved)} de uma carteira`;
   return `${formatLeads(moved)} ${to ? `para ${to.name}` : 'entre corretores'}`;
 }
 
@@ -55,6 +56,7 @@ function undoState({ kind, undoneBy, undoable, running }: Batch): string {
   if (running) return messages.runs;
   if (kind === 'desfazer') return '';
   if (undoneBy !== null) return 'Desfeita';
+  if (kind === 'carteira') return 'Desfaz-se na carteira';
   return undoable ? 'Dá para desfazer' : 'Sem o que desfazer';
 }
 

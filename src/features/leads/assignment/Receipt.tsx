@@ -23,12 +23,13 @@ function factsOf({ kind, outcomes, brokers }: BatchReceipt): Fact[] {
 }
 
 const freedLeads = ({ kind, moved, brokers }: BatchReceipt) =>
-  kind === 'desfazer' ? moved - brokers.reduce((sum, { received }) => sum + received, 0) : 0;
+  kind === 'desfazer' || kind === 'carteira' ? moved - brokers.reduce((sum, { received }) => sum + received, 0) : 0;
 
-function undoText({ moved, total, undoable, undoneBy, running }: BatchReceipt): string {
+function undoText({ kind, moved, total, undoable, undoneBy, running }: BatchReceipt): string {
   if (running) return messages.runsSoFar(running.done, total);
   if (undoneBy !== null) return 'Já desfeita.';
   if (moved === 0) return 'Nenhum lead mudou de corretor: não há o que desfazer.';
+  if (kind === 'carteira') return messages.undoneWithWallet;
   return undoable
     ? 'Desfazer devolve cada lead ao corretor de antes, menos os que já foram alterados ou cujo corretor de antes não pode mais receber.'
     : 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.';

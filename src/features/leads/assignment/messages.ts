@@ -8,6 +8,7 @@ export const batchKindLabels: Record<BatchKind, string> = {
   regiao: 'Por região',
   'menos-abertos': 'Menos abertos',
   atribuicao: 'Atribuição',
+  carteira: 'Carteira',
   desfazer: 'Desfazer',
 };
 
@@ -33,5 +34,6 @@ export const messages = {
   runs: 'Em andamento',
   runsSoFar: (done: number, total: number) =>
     `Em andamento: ${formatNumber(done)} de ${formatLeads(total)}. Dá para desfazer quando terminar.`,
+  undoneWithWallet: 'Estes leads passaram com a carteira de um corretor: desfaça em Corretores, na carteira.',
   noBatches: 'Nenhuma distribuição ainda',
 };

@@ -31,7 +31,7 @@ function contact({ by, details }: LeadEvent, reader: Reader): string {
   return (details?.contact && returns[details.contact.source]) ?? 'Voltou a fazer contato pelo site';
 }
 
-const isDistribution = (kind: BatchKind) => kind !== 'atribuicao' && kind !== 'desfazer';
+const isDistribution = (kind: BatchKind) => kind !== 'atribuicao' && kind !== 'carteira' && kind !== 'desfazer';
 
 function assignment(event: LeadEvent, reader: Reader): string {
   const { to, by, batch, rule, turn } = event;

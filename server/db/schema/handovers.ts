@@ -1,0 +1,48 @@
+import { boolean, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { leadBatches } from './leads.ts';
+import { userId } from './userId.ts';
+
+/** A broker's leads, properties and shifts, passed on in one act: what moved, so that an undo gives it back. */
+export const handovers = pgTable(
+  'handovers',
+  {
+    id: id(),
+    actorId: userId().notNull(),
+    fromUser: userId().notNull(),
+    /** Nobody: leads and properties are left without a broker. Properties and shifts go to the first. */
+    receivers: uuid().array().notNull(),
+    /** Moves the leads; null without any. */
+    batchId: uuid().references(() => leadBatches.id),
+    /** Open tasks and visits to come, which went with their leads. */
+    tasks: integer().notNull(),
+    visits: integer().notNull(),
+    propertyIds: uuid().array().notNull(),
+    shifts: jsonb().$type<HandedShift[]>().notNull(),
+    /** They were in the roleta, which `createdAt` paused; had access. */
+    leftRoleta: boolean().notNull(),
+    endedAccess: boolean().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    undoneAt: instant(),
+    undoneBy: userId(),
+    undoBatchId: uuid().references(() => leadBatches.id),
+    undone: jsonb().$type<UndoneHandover>(),
+  },
+  (table) => [index('handovers_from').on(table.fromUser, table.createdAt), index('handovers_batch').on(table.batchId)],
+);
+
+export interface HandedShift {
+  shift: string;
+  /** The receiver was not on it already. */
+  added: boolean;
+  /** Who is on it since, by id. */
+  brokers: string[];
+}
+
+/** What went back, besides leads. */
+export interface UndoneHandover {
+  properties: number;
+  shifts: number;
+  roleta: boolean;
+  access: boolean;
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { HandoverInput } from '#contract/handovers.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
+import { changeUser } from '../brokers/repository.ts';
+import { withdrawSwaps } from '../clock/swaps.ts';
+import type { Db } from '../db/connect.ts';
+import { handovers } from '../db/schema/handovers.ts';
+import type { HandedShift } from '../db/schema/handovers.ts';
+import { isAssignable, lockAssignableBrokers } from '../distribution/assignableBrokers.ts';
+import { startBatch, takeTurn } from '../distribution/executePlan.ts';
+import { invalid, notFound, unprocessable } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { deleteClocks } from '../leadCore/clock.ts';
+import { IS_SHOWN, isOpen } from '../leadCore/filter.ts';
+import { hasParts } from '../leadCore/inParts.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
+import { select } from '../sql/columns.ts';
+import { messages } from './messages.ts';
+import { TASKS, VISITS } from './wallet.ts';
+
+const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
+
+const LEAVING = {
+  id: sql<string>`u.id`,
+  email: sql<string>`u.email`,
+  isActive: sql<boolean>`u.is_active`,
+  isInRoleta: sql<boolean>`(${isAdmittedBroker(sql`u`)} and u.rotation_paused_at is null)`,
+  tasks: TASKS,
+  visits: VISITS,
+};
+
+export interface StartedHandover {
+  handoverId: string;
+  batchId: string | null;
+}
+
+export interface HandedOver extends StartedHandover {
+  /** For the security log. */
+  person: { id: string; email: string };
+  counts: { leads: number; properties: number; shifts: number };
+  endedAccess: boolean;
+}
+
+/**
+ * Begins it; the batch moves the leads in parts. All else is done: properties and shifts go to the first receiver, the broker
+ * leaves the roleta and, if wanted, loses access, so that nothing new comes to them.
+ * @throws 404; 400 at who receives; 422 for nothing; BatchRunningError
+ */
+export async function handOver(
+  tx: Db,
+  viewer: Viewer,
+  userId: string,
+  { receivers, endsAccess }: HandoverInput,
+  settings: MailSettings,
+): Promise<HandedOver> {
+  if (receivers.includes(userId)) throw invalid(messages.toThemselves, { receivers: messages.toThemselves });
+  if (hasParts(await countLeads(tx, userId))) await takeTurn(tx);
+  // All at once, by id: two that hand over to each other wait.
+  await tx.execute(sql`
+    select from users u where u.id = any(${uuids([userId, ...receivers])}) or u.is_admin and ${endsAccess}
+    order by u.id for no key update`);
+  const [leaving] = await select(tx, LEAVING)`
+    from users u where u.id = ${userId} and not u.is_admin and u.deleted_at is null`;
+  if (!leaving) throw notFound(messages.brokerNotFound);
+  await lockReceivers(tx, viewer, receivers);
+
+  const [first = null] = receivers;
+  const { batchId, leads } = await startLeads(tx, viewer, { userId, receivers }, settings);
+  const propertyIds = await passProperties(tx, userId, first);
+  const shifts = await passShifts(tx, userId, first);
+  const endedAccess = endsAccess && leaving.isActive;
+  const leftRoleta = leaving.isInRoleta && (await leaveRoleta(tx, userId));
+  if (batchId === null && propertyIds.length === 0 && shifts.length === 0 && !leftRoleta && !endedAccess)
+    throw unprocessable('nothing_to_do', messages.nothingToHandOver);
+  if (endedAccess) await changeUser(tx, viewer, userId, { isActive: false });
+  await refreshTabs(tx, sql`select unnest(${uuids([userId, ...receivers.slice(0, 1)])}) as user_id`);
+
+  const handoverId = uuidv7();
+  await tx.insert(handovers).values({
+    ...{ id: handoverId, actorId: viewer.id, fromUser: userId, receivers, batchId, propertyIds, shifts },
+    ...{ tasks: leaving.tasks, visits: leaving.visits, leftRoleta, endedAccess },
+  });
+  const counts = { leads, properties: propertyIds.length, shifts: shifts.length };
+  return { handoverId, batchId, person: { id: leaving.id, email: leaving.email }, counts, endedAccess };
+}
+
+/** They stay able to receive until we commit. @throws 400 */
+async function lockReceivers(tx: Db, viewer: Viewer, ids: string[]): Promise<void> {
+  const people = await lockAssignableBrokers(tx, viewer, ids);
+  if (people.length === ids.length && people.every(isAssignable)) return;
+  const message = messages.mayNotReceive(people.filter((person) => !isAssignable(person)).map(({ name }) => name));
+  throw invalid(message, { receivers: message });
+}
+
+const openLeadsOf = (userId: string) =>
+  sql`leads l where l.assigned_to = ${userId} and ${isOpen(sql`l.status`)} and ${IS_SHOWN}`;
+
+async function countLeads(tx: Db, userId: string): Promise<number> {
+  const [row] = await select(tx, { leads: sql<number>`count(*)` })`from ${openLeadsOf(userId)}`;
+  return row?.leads ?? 0;
+}
+
+/** In turn to each receiver. */
+async function startLeads(
+  tx: Db,
+  viewer: Viewer,
+  { userId, receivers }: { userId: string; receivers: string[] },
+  settings: MailSettings,
+): Promise<{ batchId: string | null; leads: number }> {
+  const id = uuidv7();
+  const to = uuids(receivers);
+  const { rows } = await tx.execute<{ leads: number }>(sql`
+    insert into lead_plans (id, actor_id, kind, closed_left, lead_ids, from_users, to_users, reasons, regions, statuses)
+    select ${id}, ${viewer.id}, 'carteira', '{}', array_agg(l.id order by l.id), array_agg(${userId}::uuid),
+      array_agg((${to})[1 + (l.turn - 1) % greatest(cardinality(${to}), 1)] order by l.id), array_agg('handover'::text),
+      array_agg(l.region order by l.id), array_agg(l.status order by l.id)
+    from (select l.id, l.region, l.status, row_number() over (order by l.id) as turn from ${openLeadsOf(userId)}) l
+    having count(*) > 0 returning cardinality(lead_ids) as leads`);
+  const [plan] = rows;
+  if (!plan) return { batchId: null, leads: 0 };
+  // The clock must move none of them on between two parts.
+  await tx.execute(sql`
+    select from leads l where l.id in (select c.lead_id from lead_clocks c where c.user_id = ${userId}) order by l.id for update`);
+  await tx.execute(
+    deleteClocks(sql`array(select l.id from lead_clocks c join leads l on l.id = c.lead_id
+    where c.user_id = ${userId} and l.assigned_to = ${userId})`),
+  );
+  const [toUser] = receivers;
+  const isAlone = receivers.length === 1 && toUser !== undefined;
+  await startBatch(tx, { id, actorId: viewer.id, ...(isAlone && { toUser }) }, settings);
+  return { batchId: id, leads: plan.leads };
+}
+
+async function passProperties(tx: Db, userId: string, to: string | null): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update properties p set broker_id = ${to}::uuid, updated_at = now()
+    where p.id in (
+      select id from properties where broker_id = ${userId} and deleted_at is null order by id for no key update)
+    returning p.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Not over: theirs, and those that colleagues ask them to take. */
+async function passShifts(tx: Db, userId: string, to: string | null): Promise<HandedShift[]> {
+  const { rows: locked } = await tx.execute<{ id: string; isTheirs: boolean }>(sql`
+    select d.id, exists (select from duty_brokers b where b.shift_id = d.id and b.user_id = ${userId}) as "isTheirs"
+    from duty_shifts d where d.ends_at > now() and d.id in (
+      select b.shift_id from duty_brokers b where b.user_id = ${userId} union
+      select w.shift_id from duty_swaps w where w.to_id = ${userId} and w.status = 'open')
+    order by d.starts_at, d.id for update of d`);
+  const ids = locked.filter(({ isTheirs }) => isTheirs).map(({ id }) => id);
+  await tx.execute(sql`delete from duty_brokers where user_id = ${userId} and shift_id = any(${uuids(ids)})`);
+  const { rows: added } = await tx.execute<{ id: string }>(sql`
+    insert into duty_brokers (shift_id, user_id) select s.id, ${to}::uuid from unnest(${uuids(ids)}) s (id)
+    where ${to}::uuid is not null on conflict do nothing returning shift_id as id`);
+  await withdrawSwaps(tx, ids);
+  await tx.execute(sql`
+    update duty_swaps set status = 'withdrawn', answered_at = now()
+    where to_id = ${userId} and status = 'open' and shift_id = any(${uuids(locked.map(({ id }) => id))})`);
+  const gained = uuids(added.map(({ id }) => id));
+  const { rows } = await tx.execute<{ shift: string; added: boolean; brokers: string[] }>(sql`
+    select s.id as shift, s.id = any(${gained}) as added,
+      array(select b.user_id from duty_brokers b where b.shift_id = s.id order by b.user_id) as brokers
+    from unnest(${uuids(ids)}) s (id)`);
+  return rows;
+}
+
+/** The instant is that of the handover's row. */
+async function leaveRoleta(tx: Db, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update users set rotation_paused_at = now() where id = ${userId} and rotation_paused_at is null`);
+  return rowCount === 1;
+}

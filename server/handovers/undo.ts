@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { UNDO_HOURS } from '#contract/constants.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
+import { changeUser } from '../brokers/repository.ts';
+import { withdrawSwaps } from '../clock/swaps.ts';
+import type { Db } from '../db/connect.ts';
+import type { UndoneHandover } from '../db/schema/handovers.ts';
+import { startUndo } from '../distribution/assignment.ts';
+import { takeTurn } from '../distribution/executePlan.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { hasParts } from '../leadCore/inParts.ts';
+import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { refreshTabs } from '../push/pushToTabs.ts';
+import { select } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
+import type { StartedHandover } from './handOver.ts';
+import { messages } from './messages.ts';
+
+/** Of a handover `h`, its broker `u` and its batch `b`. */
+const COLUMNS = {
+  id: sql<string>`h.id`,
+  userId: sql<string>`h.from_user`,
+  name: sql<string>`u.name`,
+  email: sql<string>`u.email`,
+  to: sql<string | null>`h.receivers[1]`,
+  batchId: sql<string | null>`h.batch_id`,
+  moved: sql<number>`coalesce(b.moved, 0)`,
+  isRunning: sql<boolean>`coalesce(b.is_running, false)`,
+  isLate: sql<boolean>`h.created_at < now() - make_interval(hours => ${UNDO_HOURS}::int)`,
+  isUndone: sql<boolean>`h.undone_at is not null`,
+  undoBatchId: sql<string | null>`h.undo_batch_id`,
+  endedAccess: sql<boolean>`h.ended_access`,
+  isBroker: sql<boolean>`(not u.is_admin and u.deleted_at is null and u.admitted_at is not null)`,
+  isActive: sql<boolean>`u.is_active`,
+};
+type HandoverRow = RowOf<typeof COLUMNS>;
+
+export interface TakenBack extends StartedHandover {
+  /** For the security log. */
+  person: { id: string; email: string };
+  /** Null: a repeat. */
+  undone: UndoneHandover | null;
+}
+
+/**
+ * Gives back what nobody has touched since. A repeat returns the first undo.
+ * @throws 404; 409 while it runs, when it is too late, when the broker may not receive, and when nothing would go back.
+ */
+export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings: MailSettings): Promise<TakenBack> {
+  await waitForTurn(tx, id);
+  // Brokers before all else.
+  await tx.execute(sql`
+    select from users u where u.is_admin or u.id in (
+      select unnest(h.receivers || h.from_user) from handovers h where h.id = ${id})
+    order by u.id for no key update`);
+  await tx.execute(sql`select from handovers where id = ${id} for update`);
+  const [handover] = await select(tx, COLUMNS)`
+    from handovers h join users u on u.id = h.from_user left join lead_batches b on b.id = h.batch_id where h.id = ${id}`;
+  if (!handover) throw notFound(messages.notFound);
+  const { userId, name, email, batchId } = handover;
+  if (handover.isUndone)
+    return { handoverId: id, batchId: handover.undoBatchId, person: { id: userId, email }, undone: null };
+  if (handover.isRunning) throw conflict(messages.stillRuns);
+  if (handover.isLate) throw conflict(messages.tooLate);
+  if (!handover.isBroker) throw conflict(messages.notABroker(name));
+  const access = handover.endedAccess && !handover.isActive;
+  if (!handover.isActive && !access) throw conflict(messages.inactive(name));
+
+  if (access) await changeUser(tx, viewer, userId, { isActive: true });
+  const undo = batchId === null ? null : await startUndo(tx, viewer, { id: batchId, moved: handover.moved }, settings);
+  const undone: UndoneHandover = {
+    properties: await returnProperties(tx, handover),
+    shifts: await returnShifts(tx, handover),
+    roleta: await returnToRoleta(tx, handover),
+    access,
+  };
+  if (!undo && !access && !undone.roleta && undone.properties + undone.shifts === 0)
+    throw conflict(messages.nothingToUndo);
+  await refreshTabs(tx, sql`select unnest(array[${userId}, ${handover.to}]::uuid[]) as user_id`);
+  const undoBatchId = undo?.batchId ?? null;
+  await tx.execute(sql`
+    update handovers set undone_at = now(), undone_by = ${viewer.id}, undo_batch_id = ${undoBatchId}::uuid,
+      undone = ${JSON.stringify(undone)}::jsonb where id = ${id}`);
+  return { handoverId: id, batchId: undoBatchId, person: { id: userId, email }, undone };
+}
+
+/** Before brokers, as a distribution. @throws BatchRunningError */
+async function waitForTurn(tx: Db, id: string): Promise<void> {
+  const [batch] = await select(tx, { moved: sql<number>`b.moved` })`
+    from handovers h join lead_batches b on b.id = h.batch_id where h.id = ${id}`;
+  if (batch && hasParts(batch.moved)) await takeTurn(tx);
+}
+
+/** Still with who got them. */
+async function returnProperties(tx: Db, { id, userId, to }: HandoverRow): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update properties p set broker_id = ${userId}, updated_at = now() where p.id in (
+      select p.id from handovers h join properties p on p.id = any(h.property_ids)
+      where h.id = ${id} and p.broker_id is not distinct from ${to}::uuid and p.deleted_at is null
+      order by p.id for no key update of p)`);
+  return rowCount ?? 0;
+}
+
+/** To come, and the same people are on them. */
+async function returnShifts(tx: Db, { id, userId, to }: HandoverRow): Promise<number> {
+  const handed = sql`handovers h cross join lateral
+    jsonb_to_recordset(h.shifts) s (shift uuid, added boolean, brokers uuid[])`;
+  await tx.execute(sql`
+    select from duty_shifts d where d.id in (select s.shift from ${handed} where h.id = ${id}) order by d.starts_at, d.id for update`);
+  const { rows } = await tx.execute<{ shift: string; added: boolean }>(sql`
+    select s.shift, s.added from ${handed} join duty_shifts d on d.id = s.shift
+    where h.id = ${id} and d.ends_at > now()
+      and s.brokers = array(select b.user_id from duty_brokers b where b.shift_id = d.id order by b.user_id)`);
+  const ids = sql`${sql.param(rows.map(({ shift }) => shift))}::uuid[]`;
+  const gained = sql`${sql.param(rows.filter(({ added }) => added).map(({ shift }) => shift))}::uuid[]`;
+  await tx.execute(sql`delete from duty_brokers where shift_id = any(${gained}) and user_id = ${to}::uuid`);
+  await tx.execute(sql`
+    insert into duty_brokers (shift_id, user_id) select s.id, ${userId} from unnest(${ids}) s (id) on conflict do nothing`);
+  await withdrawSwaps(
+    tx,
+    rows.map(({ shift }) => shift),
+  );
+  return rows.length;
+}
+
+/** Still out of it since then. */
+async function returnToRoleta(tx: Db, { id, userId }: HandoverRow): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update users u set rotation_paused_at = null from handovers h
+    where h.id = ${id} and h.left_roleta and u.id = ${userId} and u.rotation_paused_at = h.created_at
+      and ${isAdmittedBroker(sql`u`)}`);
+  return rowCount === 1;
+}

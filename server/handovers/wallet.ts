@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Wallet } from '#contract/handovers.ts';
+import type { Db } from '../db/connect.ts';
+import { notFound } from '../errors.ts';
+import type { Viewer } from '../http/session.ts';
+import { IS_SHOWN, isOpen } from '../leadCore/filter.ts';
+import { jsonObject, select } from '../sql/columns.ts';
+import { messages } from './messages.ts';
+import { findLast } from './receipt.ts';
+
+/** Of a broker `u`. */
+export const OPEN_LEADS = sql`leads l where l.assigned_to = u.id and ${isOpen(sql`l.status`)} and ${IS_SHOWN}`;
+
+/** Of these leads and those that were merged into them. */
+const stepsOf = (steps: ReturnType<typeof sql>) => sql<number>`(
+  select count(*) from (select l.id from ${OPEN_LEADS}) l
+  cross join lateral (select l.id union all select m.id from leads m where m.merged_into = l.id) f (id)
+  join ${steps} s on s.lead_id = f.id)`;
+
+export const TASKS = stepsOf(sql`(select t.lead_id from lead_tasks t where t.done_at is null)`);
+export const VISITS = stepsOf(sql`(select v.lead_id from lead_visits v where v.status = 'scheduled' and v.at > now())`);
+
+const closed = (status: string) => sql<number>`(
+  select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and c.status = ${status})`;
+
+const COLUMNS = {
+  broker: jsonObject({ _id: sql<string>`u.id`, name: sql<string>`u.name` }),
+  isActive: sql<boolean>`u.is_active`,
+  leads: sql<number>`(select count(*) from ${OPEN_LEADS})`,
+  tasks: TASKS,
+  visits: VISITS,
+  properties: sql<number>`(select count(*) from properties p where p.broker_id = u.id and p.deleted_at is null)`,
+  shifts: sql<number>`(
+    select count(*) from duty_brokers b join duty_shifts d on d.id = b.shift_id where b.user_id = u.id and d.ends_at > now())`,
+  isInRoleta: sql<boolean>`(u.is_active and u.rotation_paused_at is null)`,
+  sold: closed('convertido'),
+  lost: closed('perdido'),
+  managedTeams: sql<string[]>`array(select t.name from teams t where t.manager_id = u.id order by t.name)`,
+};
+
+/** @throws 404 */
+export async function findWallet(db: Db, viewer: Viewer, userId: string): Promise<Wallet> {
+  const [found] = await select(db, COLUMNS)`
+    from users u where u.id = ${userId} and not u.is_admin and u.deleted_at is null`;
+  if (!found) throw notFound(messages.brokerNotFound);
+  return { ...found, last: await findLast(db, viewer, userId) };
+}
