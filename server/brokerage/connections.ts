@@ -36,12 +36,15 @@ export async function readConnections(db: Db, settings: Settings): Promise<Conne
 
 /** To their own address alone. */
 export async function testMail(db: Db, settings: Settings, userId: string): Promise<ConnectionTest> {
-  const { smtpUrl, mailFrom: sender, brokerageName } = settings;
+  const { smtpUrl, mailFrom: sender, brokerageName, publicUrl } = settings;
   if (smtpUrl === null) return { isOk: false, text: messages.noSmtp, detail: null };
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const recipient = user?.email ?? '';
-  const mail = { subject: `${messages.testSubject} · ${brokerageName}`, body: messages.testBody(brokerageName) };
-  const failure = await tryMail(mail, { smtpUrl, sender, recipient, seconds: SECONDS });
+  const mail = {
+    subject: `${messages.testSubject} · ${brokerageName}`,
+    body: messages.testBody(brokerageName, publicUrl),
+  };
+  const failure = await tryMail(mail, { smtpUrl, sender, recipient, seconds: SECONDS }, settings);
   if (failure) return { isOk: false, ...failure };
   await markMailTested(db);
   return { isOk: true, text: messages.mailTaken(recipient), detail: null };

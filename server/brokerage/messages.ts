@@ -10,8 +10,13 @@ export const messages = {
   tooManyTests: 'Muitos testes seguidos. Tente de novo em alguns minutos.',
   noSmtp: 'Não há servidor de e-mail: os e-mails ficam em arquivos no servidor e não chegam a ninguém.',
   testSubject: 'E-mail de teste',
-  testBody: (brokerageName: string) =>
-    `Olá!\n\nÉ assim que chegam os e-mails. O envio está funcionando.\n\n${brokerageName}`,
+  testBody: (brokerageName: string, publicUrl: string) => `Olá!
+
+É assim que chegam os e-mails. O envio está funcionando.
+
+${publicUrl}/
+
+${brokerageName}`,
   mailTaken: (recipient: string) =>
     `O servidor de e-mail aceitou a mensagem para ${recipient}. Confira se ela chegou, também no spam.`,
   mapCame: 'O servidor de mapas respondeu com uma imagem.',

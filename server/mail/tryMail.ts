@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
+import type { Settings } from '../settings.ts';
+import { branded } from './branded.ts';
 import { smtpMailer } from './mailer.ts';
 import { detailOf, mailFailure } from './mailFailure.ts';
 import type { Attempt } from './mailFailure.ts';
@@ -18,10 +20,14 @@ async function late(seconds: number): Promise<never> {
   throw new LateError('timeout');
 }
 
-/** Sends it at once, past the queue. Null: the server took it. */
-export async function tryMail(mail: { subject: string; body: string }, attempt: Attempt): Promise<Failure | null> {
+/** Sends it at once, past the queue, and looking as all mails do. Null: the server took it. */
+export async function tryMail(
+  mail: { subject: string; body: string },
+  attempt: Attempt,
+  settings: Settings,
+): Promise<Failure | null> {
   const { smtpUrl, sender, recipient, seconds } = attempt;
-  const mailer = smtpMailer(smtpUrl, sender, seconds * 1000);
+  const mailer = branded(smtpMailer(smtpUrl, sender, seconds * 1000), settings);
   try {
     await Promise.race([mailer.send({ id: uuidv7(), recipient, ...mail }), late(seconds)]);
     return null;

@@ -9,6 +9,7 @@ import type { Connections, ConnectionTest } from '#contract/connections.ts';
 import type { FirstSteps } from '#contract/dashboard.ts';
 import type { DeviceInput, Devices } from '#contract/notices.ts';
 import { tryMail } from '../../server/mail/tryMail.ts';
+import { readSettings } from '../../server/settings.ts';
 import { as } from '../support/client.ts';
 import { openMailServer } from '../support/mailServer.ts';
 import type { Refused } from '../support/mailServer.ts';
@@ -95,6 +96,21 @@ describe('POST /api/brokerage/connections/mail', () => {
     await smtp.close();
   });
 
+  test('looks as other mails: HTML with the brokerage’s logo and colour, and its facts in the text, too', async () => {
+    const smtp = await openMailServer();
+    const logo = { id: '019aa0a0-0000-7000-8000-000000000000', width: 120, height: 40, weakOn: null };
+    server.changeSettings({ smtpUrl: smtp.url, logo, accent: '#c2185b', brokerageCreci: '12345-J' });
+
+    await tryOut('mail');
+
+    const [{ text, html } = {}] = smtp.arrived;
+    expect(text).toContain('https://morada.example.com/\n\nMorada\nCRECI 12345-J');
+    expect(html).toContain(`/photos/${logo.id}/logo/head-2x.png" width="120" height="40" alt="Morada"`);
+    expect(html).toContain('background:#c2185b');
+    server.changeSettings({ logo: null, accent: null, brokerageCreci: null });
+    await smtp.close();
+  });
+
   test.each<[Refused, string, string]>([
     [
       'login',
@@ -155,7 +171,7 @@ describe('POST /api/brokerage/connections/mail', () => {
     await using silent = await listening(createServer((socket) => void socket.on('error', () => undefined)));
     const attempt = { smtpUrl: `smtp://${silent.host}`, sender: SENDER, recipient: admin.email, seconds: 0.2 };
 
-    const failure = await tryMail({ subject: 'E-mail de teste', body: 'Olá!' }, attempt);
+    const failure = await tryMail({ subject: 'E-mail de teste', body: 'Olá!' }, attempt, readSettings({}));
 
     expect(failure?.text).toBe(`${silent.host} não respondeu em 0.2 segundos.`);
   });
