@@ -6,7 +6,7 @@ import { serializeUser } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, invalid, isTooMany, unauthorized } from '../errors.ts';
 import { hashToken, newToken } from '../http/session.ts';
-import { attemptWithin, forgetAttempts, isMarked, mark, networkOf, shownNetwork } from '../http/throttle.ts';
+import { attemptWithin, forgetAttempts, isMarked, mark, markOnce, networkOf, shownNetwork } from '../http/throttle.ts';
 import type { Limit, Mark } from '../http/throttle.ts';
 import { mailNewDevice, mailWrongCodes } from '../mail/accountMails.ts';
 import { deviceTokenOf, isRemembered, keepDevice, noteDevice } from './knownDevices.ts';
@@ -191,11 +191,14 @@ export async function confirmLogin(
   return answerOf(reply, found, token);
 }
 
-/** The password is known to who tries: once a day. */
-async function mailWrongCodesOnce({ server: { db, settings } }: FastifyRequest, user: { id: string; email: string }) {
-  if (await isMarked(db, codesMailed, user.id)) return;
-  await mark(db, codesMailed, user.id);
-  await mailWrongCodes(db, user, settings);
+/** The password is known to who tries: once a day. Without the mail the refusal stands, and the next one writes it. */
+async function mailWrongCodesOnce(request: FastifyRequest, user: { id: string; email: string }): Promise<void> {
+  const { db, settings } = request.server;
+  await db
+    .transaction(async (tx) => {
+      if (await markOnce(tx, codesMailed, user.id)) await mailWrongCodes(tx, user, settings);
+    })
+    .catch((error: unknown) => request.log.error({ err: error }, 'the mail about wrong codes could not be written'));
 }
 
 /** They received the mail here: guesses from elsewhere must not lock them out. */

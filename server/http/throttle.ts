@@ -149,6 +149,16 @@ export async function mark(db: Db, what: Mark, subject: string): Promise<void> {
     .onConflictDoUpdate({ target: throttles.key, set: { endsAt } });
 }
 
+/** False when it is marked already. Of several at once one is answered true. */
+export async function markOnce(db: Db, what: Mark, subject: string): Promise<boolean> {
+  const endsAt = sql`now() + make_interval(secs => ${what.seconds})`;
+  const { rowCount } = await db
+    .insert(throttles)
+    .values({ key: keyOf(what, subject), hits: 0, endsAt })
+    .onConflictDoUpdate({ target: throttles.key, set: { endsAt }, setWhere: sql`${throttles.endsAt} <= now()` });
+  return rowCount === 1;
+}
+
 export async function forgetAttempts(db: Db, limit: Limit, subject: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, keyOf(limit, subject)));
 }

@@ -2,14 +2,17 @@ import { addDays, subDays } from 'date-fns';
 import type { Challenge, Session } from '#contract/auth.ts';
 import type { RecoveryCodes, TwoFactor } from '#contract/twoFactor.ts';
 import { keyOf } from '../../server/http/throttle.ts';
+import { createQueues } from '../../server/jobs/createQueues.ts';
 import { as, aVisitor } from '../support/client.ts';
 import type { Client } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { withBoss } from '../support/jobs.ts';
 import { resetTokenIn, sendMails, waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, insertRows, rowOf, rowsOf } from '../support/rows.ts';
 import { securityLines } from '../support/securityLines.ts';
+import { server } from '../support/server.ts';
 import { awayFromTheEdge, codeOf } from '../support/totp.ts';
 import { challengeOf, turnOn } from '../support/twoFactor.ts';
 
@@ -215,6 +218,26 @@ describe('a login', () => {
     expect(await waitingMails()).toMatchObject([
       { recipient: broker.email, subject: 'Códigos errados na sua conta · Morada' },
     ]);
+  });
+
+  test('beyond them is refused in the same words when the mail cannot be written, which a later one makes up for', async () => {
+    const broker = await aBroker();
+    const { secret } = await turnOn(broker);
+    await sendMails();
+    await insertRows('throttles', {
+      key: keyOf({ name: 'code:day' }, broker.id),
+      hits: 30,
+      endsAt: addDays(new Date(), 1),
+    });
+    const attempt = async () => (await confirm(await challengeOf(broker), codeOf(secret))).status;
+
+    await withBoss((boss) => boss.deleteQueue('mail'));
+    const refused = await attempt();
+    await createQueues(server.databaseUrl, { warn: () => undefined });
+
+    expect(refused).toBe(429);
+    expect(await Promise.all([attempt(), attempt(), attempt()])).toEqual([429, 429, 429]);
+    expect(await waitingMails()).toMatchObject([{ subject: 'Códigos errados na sua conta · Morada' }]);
   });
 
   test('after a new password by mail asks for the code as before', async () => {
