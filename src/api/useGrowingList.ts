@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { MoreRows } from '@/shared/ui/states/LoadMore';
 import type { ListAnswer } from './listAnswer';
 
@@ -18,20 +18,22 @@ export function useGrowingList<Row>(query: InfiniteQuery<Row>) {
   // `data` still holds the previous filter's rows.
   const pages = query.currentData?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows), [pages]);
-  const { isFetching } = query;
-  const [isAsked, setIsAsked] = useState(false);
-  const fetchNextPage = useEffectEvent(() => void query.fetchNextPage());
+  const { isFetching, fetchNextPage } = query;
+  // Each filter has its own `fetchNextPage`: what was asked for is of no other.
+  const [asked, setAsked] = useState<{ of: typeof fetchNextPage } | null>(null);
+  if (asked && asked.of !== fetchNextPage) setAsked(null);
+  const isAsked = asked?.of === fetchNextPage;
   // RTK Query drops what is asked for while the list reloads.
   useEffect(() => {
     if (!isAsked || isFetching) return;
-    fetchNextPage();
-    setIsAsked(false);
-  }, [isAsked, isFetching]);
+    void fetchNextPage();
+    setAsked(null);
+  }, [isAsked, isFetching, fetchNextPage]);
   const more: MoreRows = {
     exist: query.hasNextPage,
     loading: query.isFetchingNextPage || isAsked,
     failed: query.isFetchNextPageError && !isAsked,
-    load: () => setIsAsked(true),
+    load: () => setAsked({ of: fetchNextPage }),
   };
   return {
     rows,

@@ -218,6 +218,27 @@ test('a long list comes in pages', async () => {
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument();
 });
 
+test('a page that was asked for while the list loads again is not one of the next filter', async () => {
+  const broker = await aBroker();
+  await manyLeads(30, { assignedTo: broker, status: 'novo' });
+  await manyLeads(30, { assignedTo: broker, status: 'em andamento' });
+  const { user } = renderApp('/my-leads', { as: broker });
+  const filterBy = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.getAllByRole('radiogroup')).toHaveLength(24));
+  };
+  await filterBy(/^novo \d/);
+  const reload = holdNextCall('GET', /leads\?sort=-arrivedAt&pageSize=24/);
+  await filterBy(/^Todos/);
+
+  await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  await filterBy(/^em andamento \d/);
+
+  expect(await screen.findByRole('button', { name: 'Carregar mais' })).toBeVisible();
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(24);
+  reload.arrive();
+});
+
 test('the keys 1 to 4 set the status of the lead that has the focus, arrows go to its neighbours', async () => {
   const broker = await aBroker();
   await aLead({ name: 'Primeira', status: 'novo', assignedTo: broker });
