@@ -12,7 +12,7 @@ export const leadViewInput = object({
   name: line(MAX_VIEW_NAME).required('Dê um nome à visão'),
   /** Filter, order and columns, as the list's address has them. */
   search: text(MAX_VIEW_SEARCH).defined('Informe a busca'),
-  /** With all admins. */
+  /** With all who see those that it names. */
   isShared: flag(),
 });
 export type LeadViewInput = InferType<typeof leadViewInput>;

@@ -1,9 +1,11 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
+import { UNASSIGNED } from '#contract/constants.ts';
 import type { LeadView, LeadViewInput } from '#contract/leadViews.ts';
 import type { Db } from '../db/connect.ts';
 import { leadViews } from '../db/schema/leadViews.ts';
 import { notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { isInSight, ledBy, seesAll } from '../http/sight.ts';
 import { jsonObject, select } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
 import { messages } from './messages.ts';
@@ -21,11 +23,28 @@ const COLUMNS = {
     select ${jsonObject({ _id: sql<string>`u.id`, name: sql<string>`u.name` })} from users u where u.id = v.owner_id)`,
 };
 
-/** One's own and the team's. */
-export const listViews = (db: Db, viewer: Viewer): Promise<LeadView[]> =>
-  select(db, COLUMNS)`
-    from lead_views v where v.owner_id = ${viewer.id} or v.is_shared
+/** One's own and shared ones. To a gerente of a team only those whose owner and search name nobody out of their sight. */
+export async function listViews(db: Db, viewer: Viewer): Promise<LeadView[]> {
+  const isOwners = sql`exists (select from users u where u.id = v.owner_id
+    and (${seesAll(sql`u`)} or ${isInSight(viewer, sql`u.id`)}))`;
+  const views = await select(db, COLUMNS)`
+    from lead_views v where v.owner_id = ${viewer.id} or v.is_shared and ${isOwners}
     order by search_text(v.name), v.id limit ${MOST_LISTED}`;
+  if (viewer.sight === 'all') return views;
+  const seen = await readSeen(db, viewer);
+  return views.filter(({ owner, search }) => owner._id === viewer.id || namesOnly(seen, new URLSearchParams(search)));
+}
+
+/** Of brokers and teams. */
+async function readSeen(db: Db, viewer: Viewer): Promise<Set<string>> {
+  const rows = await select(db, { id: sql<string>`s.id` })`
+    from (${ledBy(viewer.id)} union select t.id from teams t where t.manager_id = ${viewer.id}) s (id)`;
+  return new Set([UNASSIGNED, viewer.id, ...rows.map(({ id }) => id)]);
+}
+
+/** A typed search may name anyone. */
+const namesOnly = (seen: ReadonlySet<string>, search: URLSearchParams): boolean =>
+  !search.has('q') && [...search.getAll('assignedTo'), ...search.getAll('team')].every((id) => seen.has(id));
 
 async function findView(db: Db, id: string): Promise<LeadView> {
   const [view] = await select(db, COLUMNS)`from lead_views v where v.id = ${id}`;

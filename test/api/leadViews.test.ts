@@ -1,8 +1,10 @@
 import type { LeadView } from '#contract/leadViews.ts';
+import type { Team } from '#contract/teams.ts';
 import { as } from '../support/client.ts';
-import { anAdmin } from '../support/people.ts';
+import { aGerente, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { emptyTables, insertRows } from '../support/rows.ts';
+import { twoTeams } from '../support/teams.ts';
 
 let helena: Person;
 let otto: Person;
@@ -44,6 +46,29 @@ describe('saved views of the list of leads', () => {
     expect((await as(otto).delete(`/lead-views/${own._id}`)).status).toBe(404);
     expect((await as(otto).delete(`/lead-views/${shared._id}`)).status).toBe(204);
     expect(await namesOf(helena)).toEqual(['Minha']);
+  });
+
+  test('of another team’s gerente, and those that name who is out of sight, are not shown to a gerente', async () => {
+    const { owner, manager, other, stranger } = await twoTeams();
+    const [team] = (await as(manager).get<Team[]>('/teams')).body;
+    const [foreign] = (await as(stranger).get<Team[]>('/teams')).body;
+    const ofAll = await aGerente({ seesAll: true });
+    await save(stranger, { name: 'De outra equipe', search: `assignedTo=${other.id}` });
+    await save(helena, {
+      name: 'Do outro corretor',
+      search: `status=novo&assignedTo=${owner.id}&assignedTo=${other.id}`,
+    });
+    await save(helena, { name: 'Da outra equipe', search: `team=${foreign!._id}` });
+    await save(helena, { name: 'De uma pessoa', search: 'q=Rosa+Prado' });
+    await save(ofAll, { name: 'Da minha equipe', search: `team=${team!._id}` });
+    await save(helena, { name: 'Dos meus', search: `assignedTo=${owner.id}&assignedTo=${manager.id}&assignedTo=none` });
+    await save(helena, { name: 'Sem contato', search: 'silentDays=0' });
+    await save(manager, { name: 'Minha', search: `assignedTo=${other.id}&q=Rosa` });
+
+    expect(await namesOf(manager)).toEqual(['Da minha equipe', 'Dos meus', 'Minha', 'Sem contato']);
+    expect(await namesOf(stranger)).toEqual(['Da outra equipe', 'De outra equipe', 'Sem contato']);
+    expect(await namesOf(ofAll)).toHaveLength(8);
+    expect(await namesOf(otto)).toHaveLength(8);
   });
 
   test('need a name', async () => {

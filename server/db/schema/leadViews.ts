@@ -11,7 +11,7 @@ export const leadViews = pgTable(
     name: text().notNull(),
     /** Filter, order and columns, as in the list's address. */
     search: text().notNull(),
-    /** With all admins. */
+    /** With all who see those that it names. */
     isShared: boolean().notNull().default(true),
     createdAt: instant().notNull().defaultNow(),
   },
