@@ -1,5 +1,3 @@
-import type { FormApi } from 'final-form';
-import { useMemo } from 'react';
 import type { Brokerage, BrokerageInput } from '#contract/brokerage.ts';
 import {
   MAX_LABEL,
@@ -10,17 +8,9 @@ import {
   MAX_REASON,
 } from '#contract/constants.ts';
 import { defaultTemplate } from '#contract/openingMessage.ts';
-import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
-import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
-import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { fieldOf } from '@/shared/isRecord';
-import { useNotify } from '@/shared/notify/useNotify';
 import { renameSite } from '@/shared/site';
-import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { BottomBar } from '@/shared/ui/page/BottomBar';
-import { PageHead } from '@/shared/ui/page/PageHead';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
 import { AccentField } from './AccentField';
@@ -33,6 +23,7 @@ import { LogoField } from './LogoField';
 import { messages } from './messages';
 import { MoreSettings } from './MoreSettings';
 import { recolorPage } from './recolorPage';
+import { SettingsForm } from './SettingsForm';
 import { TemplateField } from './TemplateField';
 import { TwoFactorRule } from './TwoFactorRule';
 
@@ -88,38 +79,32 @@ const valuesOf = ({ openingTemplate, lossReasons, labels, leadSources, ...identi
   leadSources,
 });
 
-/** Stays open after a save. */
 function Settings({ saved }: { saved: Brokerage }) {
-  const { formRef, guard } = useFormGuard();
   const [changeBrokerage] = useChangeBrokerageMutation();
-  const conflict = useConflict(saved, fields);
-  const notify = useNotify();
-  const initialValues = useMemo(() => valuesOf(saved), [saved]);
 
-  async function submit({ openingTemplate = '', ...rest }: BrokerageInput, form: FormApi) {
-    const isStandard = openingTemplate === defaultTemplate(conflict.base().name);
+  async function save({ openingTemplate = '', ...rest }: BrokerageInput, base: Brokerage): Promise<Brokerage> {
+    const isStandard = openingTemplate === defaultTemplate(base.name);
     const after = await changeBrokerage({
       openingTemplate: isStandard ? '' : openingTemplate,
       ...rest,
-      ...sentIdentity(rest, saved),
-      version: conflict.base().version,
+      ...sentIdentity(rest, base),
+      version: base.version,
     }).unwrap();
     renameSite(after.name);
     recolorPage(after.accent);
-    conflict.rebase(after);
-    form.initialize(valuesOf(after));
-    notify.success(messages.saved);
+    return after;
   }
 
-  const save = <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>;
   return (
-    <SchemaForm
+    <SettingsForm
+      head={{ title: TITLE, line: 'Vale para toda a equipe.' }}
+      saved={saved}
       schema={loadSchema}
-      initialValues={initialValues}
-      onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed })}
-      formRef={formRef}
+      fields={fields}
+      valuesOf={valuesOf}
+      save={save}
+      words={messages}
     >
-      <PageHead title={TITLE} line="Vale para toda a equipe." actions={save} />
       <MoreSettings />
       <Sections>
         <IdentityFields saved={saved} />
@@ -147,9 +132,6 @@ function Settings({ saved }: { saved: Brokerage }) {
           />
         </SectionCard>
       </Sections>
-      {conflict.question}
-      <BottomBar>{save}</BottomBar>
-      <LeaveQuestion guard={guard} text={messages.unsaved} />
-    </SchemaForm>
+    </SettingsForm>
   );
 }

@@ -1,23 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { FormApi } from 'final-form';
-import { useMemo } from 'react';
 import { useField } from 'react-final-form';
 import { mailText, TEXT_NAMES, TEXT_RULES, textOf } from '#contract/ownTexts.ts';
 import type { MailKind, OwnTexts, ShownTexts, TextName } from '#contract/ownTexts.ts';
 import type { OwnTextsInput } from '#contract/ownTextsInput.ts';
 import { paths } from '#contract/paths.ts';
-import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
-import { SchemaForm } from '@/shared/forms/SchemaForm';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
-import { useFormGuard } from '@/shared/forms/useFormGuard';
-import { useNotify } from '@/shared/notify/useNotify';
 import { siteName } from '@/shared/site';
-import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
-import { BottomBar } from '@/shared/ui/page/BottomBar';
-import { PageHead } from '@/shared/ui/page/PageHead';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
 import { SettingsPage } from '@/shared/ui/page/SettingsPage';
+import { SettingsForm } from '../SettingsForm';
 import { messages } from './messages';
 import { OwnTextField } from './OwnTextField';
 import { LANDING_FIELDS, MAIL_PARTS, SAMPLES } from './textParts';
@@ -69,30 +60,21 @@ const sentTexts = (typed: OwnTextsInput): OwnTextsInput =>
     TEXT_NAMES.map((name) => [name, typed[name] === TEXT_RULES[name].standard ? '' : (typed[name] ?? '')]),
   );
 
-/** Stays open after a save. */
 function Texts({ saved }: { saved: ShownTexts }) {
-  const { formRef, guard } = useFormGuard();
   const [changeTexts] = useChangeTextsMutation();
-  const conflict = useConflict(saved, fields);
-  const notify = useNotify();
-  const initialValues = useMemo(() => valuesOf(saved), [saved]);
+  const save = (typed: OwnTextsInput, { version }: ShownTexts) =>
+    changeTexts({ ...sentTexts(typed), version }).unwrap();
 
-  async function submit(typed: OwnTextsInput, form: FormApi) {
-    const after = await changeTexts({ ...sentTexts(typed), version: conflict.base().version }).unwrap();
-    conflict.rebase(after);
-    form.initialize(valuesOf(after));
-    notify.success(messages.saved);
-  }
-
-  const save = <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>;
   return (
-    <SchemaForm
+    <SettingsForm
+      head={{ title: messages.title, line: messages.line, back: BACK }}
+      saved={saved}
       schema={loadSchema}
-      initialValues={initialValues}
-      onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed })}
-      formRef={formRef}
+      fields={fields}
+      valuesOf={valuesOf}
+      save={save}
+      words={messages}
     >
-      <PageHead title={messages.title} line={messages.line} back={BACK} actions={save} />
       <Sections>
         <SectionCard title={LANDING} hint="Também na prévia dos links e nas buscas.">
           <Halves>
@@ -117,10 +99,7 @@ function Texts({ saved }: { saved: ShownTexts }) {
           </SectionCard>
         ))}
       </Sections>
-      {conflict.question}
-      <BottomBar>{save}</BottomBar>
-      <LeaveQuestion guard={guard} text={messages.unsaved} />
-    </SchemaForm>
+    </SettingsForm>
   );
 }
 

@@ -1,0 +1,58 @@
+import type { FormApi } from 'final-form';
+import { useMemo } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useConflict } from '@/api/conflict/useConflict';
+import type { ShownFields } from '@/api/conflict/useConflict';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import type { SchemaFormProps } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useFormGuard } from '@/shared/forms/useFormGuard';
+import { useNotify } from '@/shared/notify/useNotify';
+import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { BottomBar } from '@/shared/ui/page/BottomBar';
+import { PageHead } from '@/shared/ui/page/PageHead';
+
+interface SettingsFormProps<Saved, Input> {
+  head: Pick<ComponentProps<typeof PageHead>, 'title' | 'line' | 'back'>;
+  saved: Saved;
+  schema: SchemaFormProps<Input>['schema'];
+  /** For the question of a conflict. */
+  fields: ShownFields;
+  valuesOf: (saved: Saved) => object;
+  /** `base` is what the form was last filled with. */
+  save: (input: Input, base: Saved) => Promise<Saved>;
+  words: { saved: string; saveFailed: string; unsaved: string };
+  children: ReactNode;
+}
+
+/** A page's form that stays open after a save. */
+export function SettingsForm<Saved extends { version: string }, Input>(props: SettingsFormProps<Saved, Input>) {
+  const { head, saved, schema, fields, valuesOf, save, words, children } = props;
+  const { formRef, guard } = useFormGuard();
+  const conflict = useConflict(saved, fields);
+  const notify = useNotify();
+  const initialValues = useMemo(() => valuesOf(saved), [saved, valuesOf]);
+
+  async function submit(input: Input, form: FormApi) {
+    const after = await save(input, conflict.base());
+    conflict.rebase(after);
+    form.initialize(valuesOf(after));
+    notify.success(words.saved);
+  }
+
+  const button = <SubmitButton busyLabel="Salvando…">Salvar alterações</SubmitButton>;
+  return (
+    <SchemaForm
+      schema={schema}
+      initialValues={initialValues}
+      onSubmit={conflict.onSubmit(submit, { valuesOf, text: words.saveFailed })}
+      formRef={formRef}
+    >
+      <PageHead {...head} actions={button} />
+      {children}
+      {conflict.question}
+      <BottomBar>{button}</BottomBar>
+      <LeaveQuestion guard={guard} text={words.unsaved} />
+    </SchemaForm>
+  );
+}
