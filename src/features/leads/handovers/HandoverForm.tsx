@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { FormApi } from 'final-form';
 import { useField } from 'react-final-form';
 import type { Broker } from '#contract/brokers.ts';
 import { OPEN_LEAD_STATUSES, PAGE_SIZE } from '#contract/constants.ts';
@@ -42,10 +43,11 @@ export function HandoverForm({ wallet }: { wallet: Wallet }) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
 
-  async function submit(input: HandoverInput) {
+  async function submit(input: HandoverInput, form: FormApi) {
     try {
       await handOver({ brokerId: broker._id, input, key: keyOf(input) }).unwrap();
       renew();
+      form.restart();
       notify.success(messages.passed(broker.name));
     } catch (error) {
       notifyFailure(error, messages.failed);
