@@ -5,7 +5,7 @@ import { parseISO } from 'date-fns/parseISO';
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { MAX_RESULT_DAYS } from './constants.ts';
-import { dayField, isDay } from './fields.ts';
+import { dayField, idField, isDay } from './fields.ts';
 
 export const daysBetween = (from: string, to: string) => differenceInCalendarDays(parseISO(to), parseISO(from));
 const daysIn = (from: string, to: string) => daysBetween(from, to) + 1;
@@ -22,6 +22,10 @@ export const periodQuery = object({
     ({ from, to }) => !isDay(from) || !isDay(to) || daysIn(from, to) <= MAX_RESULT_DAYS,
   );
 export type Period = InferType<typeof periodQuery>;
+
+/** `team`: only what its members of today did. */
+export const reportQuery = periodQuery.shape({ team: idField() });
+export type ReportQuery = InferType<typeof reportQuery>;
 
 export const dayAfter = (day: string, days: number) =>
   formatISO(addDays(parseISO(day), days), { representation: 'date' });

@@ -20,6 +20,8 @@ export interface ResultFigures {
 export interface Results {
   from: string;
   to: string;
+  /** When one was asked for: all figures are sums of the rows of `brokers`, its members of today; the other tables are empty. */
+  team: Named | null;
   total: ResultFigures;
   before: { from: string; to: string; total: ResultFigures };
   /** Most leads first; null for none. */

@@ -23,6 +23,8 @@ export type SpeedPeriod = Period & SpeedFigures;
 export interface SpeedReport {
   from: string;
   to: string;
+  /** When one was asked for: `total` and `before` are sums of the rows of `brokers`, its members of today; the other tables are empty. */
+  team: Named | null;
   /** Today's. */
   targets: SourceMinutes[];
   total: SpeedFigures;

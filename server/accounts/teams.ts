@@ -3,6 +3,7 @@ import type { Named } from '#contract/leads.ts';
 import { MAX_TEAMS } from '#contract/teams.ts';
 import type { Db } from '../db/connect.ts';
 import { teams } from '../db/schema/users.ts';
+import { invalid } from '../errors.ts';
 import { jsonObject, select } from '../sql/columns.ts';
 
 const NAMED = { _id: sql<string>`t.id`, name: sql<string>`t.name` };
@@ -23,6 +24,15 @@ export interface TeamMembers {
 /** Those of today, by name. */
 export const readTeamMembers = (db: Db): Promise<TeamMembers[]> =>
   select(db, MEMBER_COLUMNS)`from teams t order by t.name, t.id limit ${MAX_TEAMS}`;
+
+const UNKNOWN_TEAM = 'Esta equipe não existe mais. Escolha outra.';
+
+/** @throws 400 at `team`. */
+export function teamIn(all: readonly TeamMembers[], id: string): TeamMembers {
+  const found = all.find(({ team }) => team._id === id);
+  if (!found) throw invalid(UNKNOWN_TEAM, { team: UNKNOWN_TEAM });
+  return found;
+}
 
 /** They are not deleted until we commit. Answers those that there are. */
 export async function lockTeams(tx: Db, ids: readonly string[]): Promise<Set<string>> {

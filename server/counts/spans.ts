@@ -89,12 +89,16 @@ export const summedBySpan = (counts: SpannedCounts, changes: SQL) => sql`
 
 /**
  * The sums of each period by dimension and key, of one instant. `period`: which, from 0. Of all but the first only those by
- * source, which is enough for a total.
+ * `totals`: what a total is made of.
  */
-export function summedByPeriod(counts: SpannedCounts, periods: readonly Period[]): SQL {
+export function summedByPeriod(
+  counts: SpannedCounts,
+  periods: readonly Period[],
+  totals: readonly string[] = ['source'],
+): SQL {
   const reads = periods.flatMap((period, index) =>
     spansOf(period).flatMap((span) =>
-      (index === 0 ? counts.dimensions : ['source']).map((dimension) => ({ index, ...span, dimension })),
+      (index === 0 ? counts.dimensions : totals).map((dimension) => ({ index, ...span, dimension })),
     ),
   );
   const column = (read: (one: (typeof reads)[number]) => string | number) => sql.param(reads.map(read));
@@ -112,6 +116,6 @@ export function summedByPeriod(counts: SpannedCounts, periods: readonly Period[]
           ${sql.param(periods.map(({ to }) => to))}::date[]) periods (period, first, last)
         join ${counts.changes} on day between first and last
         cross join lateral ${counts.keys}
-      where period = 0 or dimension = 'source' group by 1, 2, 3
+      where period = 0 or dimension = any(${sql.param([...totals])}::text[]) group by 1, 2, 3
     ) found group by 1, 2, 3 having ${isNotZero(counts)}`;
 }

@@ -3,6 +3,7 @@ import { UNASSIGNED } from '#contract/constants.ts';
 import { isId } from '#contract/ids.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { formatNumber } from '#contract/numbers.ts';
+import type { ReportQuery } from '#contract/period.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { idOfSource, isFixedSource, sourceNames } from '#contract/sourceNames.ts';
 import type { Db } from '../db/connect.ts';
@@ -62,10 +63,11 @@ export const PROPERTY_WORDS: Record<keyof PropertyFilter, Word> = {
   bbox: { label: 'Área', say: drawn },
 };
 
-export const PERIOD_WORDS = {
+export const REPORT_WORDS = {
   from: { label: 'De', say: dayOf },
   to: { label: 'Até', say: dayOf },
-} satisfies Record<string, Word>;
+  team: LEAD_WORDS.team,
+} satisfies Record<keyof ReportQuery, Word>;
 
 const STEPS: Record<string, string> = {
   overdue: 'atrasado',

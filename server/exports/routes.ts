@@ -5,7 +5,7 @@ import type { PropertyStatus } from '#contract/constants.ts';
 import { exportsQuery } from '#contract/exports.ts';
 import { leadFilter } from '#contract/leads.ts';
 import { idParams } from '#contract/params.ts';
-import { periodQuery } from '#contract/period.ts';
+import { reportQuery } from '#contract/period.ts';
 import { propertyFilter } from '#contract/properties.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { notFound } from '../errors.ts';
@@ -19,7 +19,7 @@ import { filterWhere as propertyWhere, statusesIn } from '../properties/filter.t
 import { RESULT_COLUMNS, resultRows } from '../results/resultRows.ts';
 import { resultsOf } from '../results/resultsOf.ts';
 import { sendList } from '../sql/lists.ts';
-import { filterWords, LEAD_WORDS, PERIOD_WORDS, PROPERTY_WORDS } from './filterWords.ts';
+import { filterWords, LEAD_WORDS, PROPERTY_WORDS, REPORT_WORDS } from './filterWords.ts';
 import { leadTable } from './leadTable.ts';
 import { messages } from './messages.ts';
 import { propertyTable } from './propertyTable.ts';
@@ -82,18 +82,18 @@ export function adminExportRoutes(app: App): void {
       });
     });
 
-    app.get(`/exports/results.${format}`, { schema: { querystring: periodQuery } }, async (request, reply) => {
-      const { from, to } = request.query;
-      const query = { from, to };
+    app.get(`/exports/results.${format}`, { schema: { querystring: reportQuery } }, async (request, reply) => {
+      const { query } = request;
+      const results = await resultsOf(db, query);
       return sendExport(request, reply, {
         kind: 'results',
         format,
         query,
-        filter: await filterWords(db, PERIOD_WORDS, query),
-        fileName: `resultados-${from}-a-${to}`,
+        filter: await filterWords(db, REPORT_WORDS, query),
+        fileName: `resultados-${query.from}-a-${query.to}`,
         sheet: messages.sheets.results,
         columns: RESULT_COLUMNS,
-        parts: [resultRows(await resultsOf(db, query), await readSources(db))],
+        parts: [resultRows(results, await readSources(db))],
       });
     });
   }

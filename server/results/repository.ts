@@ -26,9 +26,13 @@ const RESULT_COLUMNS = {
 };
 export type ResultRow = RowOf<typeof RESULT_COLUMNS>;
 
-/** The sums of the first period by dimension, of the one before only by source. One instant. */
-export const readResults = (db: Db, periods: readonly [Period, Period]): Promise<ResultRow[]> =>
+/** The sums of the first period by dimension, of the one before only by `total`. One instant. */
+export const readResults = (
+  db: Db,
+  periods: readonly [Period, Period],
+  total: ResultDimension = 'source',
+): Promise<ResultRow[]> =>
   prepared(
     db,
-    sql`select ${columnList(RESULT_COLUMNS)} from (${summedByPeriod(RESULTS, periods)}) s order by s.leads desc, s.key`,
+    sql`select ${columnList(RESULT_COLUMNS)} from (${summedByPeriod(RESULTS, periods, [total])}) s order by s.leads desc, s.key`,
   );

@@ -22,11 +22,10 @@ export const RESULT_COLUMNS = [
 
 /** Of all tables: what a row is about comes first, so that a spreadsheet can filter by it. */
 export function resultRows(results: Results, own: OwnSources): Cell[][] {
-  const { from, to, total, before, sources, regions, brokers, teams, reasons } = results;
+  const { sources, regions, brokers, teams, reasons } = results;
   const { dimensions, none } = messages;
   return [
-    line(dimensions.total, `${from} a ${to}`, total),
-    line(dimensions.before, `${before.from} a ${before.to}`, before.total),
+    ...totalRows(results),
     ...sources.map((row) => line(dimensions.source, sourceName(row.source, own), row)),
     ...regions.map((row) => line(dimensions.region, row.region ?? none.region, row)),
     ...teams.map((row) => line(dimensions.team, row.team.name, row, '')),
@@ -36,6 +35,14 @@ export function resultRows(results: Results, own: OwnSources): Cell[][] {
       ...[dimensions.reason, reason?.label ?? none.reason, '', '', '', leads, '', '', '', '', '', '', ''],
     ]),
   ];
+}
+
+function totalRows({ from, to, team, total, before }: Results): Cell[][] {
+  const { dimensions } = messages;
+  const earlier = `${before.from} a ${before.to}`;
+  if (team === null)
+    return [line(dimensions.total, `${from} a ${to}`, total), line(dimensions.before, earlier, before.total)];
+  return [line(dimensions.team, team.name, total, ''), line(dimensions.before, earlier, before.total, '')];
 }
 
 const line = (dimension: string, name: string, figures: ResultFigures, open: number | '' = openOf(figures)): Cell[] => [

@@ -16,14 +16,14 @@ interface Read {
 
 export function serializeResults({ rows, teams }: Read, period: Period, before: Period): Results {
   const of = (dimension: ResultDimension) => rows.filter((row) => row.period === 0 && row.dimension === dimension);
-  const named = ({ key, name }: ResultRow) => (key === '' ? null : { _id: key, name: name ?? '' });
   return {
     ...period,
+    team: null,
     total: figuresOf(of('source')),
     before: { ...before, total: figuresOf(rows.filter((row) => row.period === 1)) },
     sources: of('source').map((row) => ({ source: row.key as LeadSource, ...figuresOf([row]) })),
     regions: of('region').map((row) => ({ region: (row.key || null) as Region | null, ...figuresOf([row]) })),
-    brokers: of('broker').map((row) => ({ broker: named(row), ...figuresOf([row]) })),
+    brokers: of('broker').map(brokerRow),
     teams: teams
       .map(({ team, members }) => ({ team, ...figuresOf(of('broker').filter(({ key }) => members.includes(key))) }))
       .sort((one, other) => other.leads - one.leads),
@@ -33,6 +33,33 @@ export function serializeResults({ rows, teams }: Read, period: Period, before: 
     })),
   };
 }
+
+/** Of the members' rows alone. A lead that two of them received counts for each. */
+export function serializeTeamResults(
+  rows: ResultRow[],
+  { team, members }: TeamMembers,
+  period: Period,
+  before: Period,
+): Results {
+  const own = rows.filter(({ dimension, key }) => dimension === 'broker' && members.includes(key));
+  const ofPeriod = (index: number) => own.filter((row) => row.period === index);
+  return {
+    ...period,
+    team,
+    total: figuresOf(ofPeriod(0)),
+    before: { ...before, total: figuresOf(ofPeriod(1)) },
+    sources: [],
+    regions: [],
+    brokers: ofPeriod(0).map(brokerRow),
+    teams: [],
+    reasons: [],
+  };
+}
+
+const brokerRow = (row: ResultRow) => ({
+  broker: row.key === '' ? null : { _id: row.key, name: row.name ?? '' },
+  ...figuresOf([row]),
+});
 
 function figuresOf(rows: Sums[]): ResultFigures {
   const sumOf = (read: (row: Sums) => number) => rows.reduce((sum, row) => sum + read(row), 0);

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { SourceMinutes } from '#contract/clock.ts';
 import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { VisitorSource } from '#contract/constants.ts';
-import type { Period } from '#contract/period.ts';
+import type { Period, ReportQuery } from '#contract/period.ts';
 import { periodBefore } from '#contract/period.ts';
 import type { SpeedDimension } from '#contract/speed.ts';
-import { readTeamMembers } from '../accounts/teams.ts';
+import { readTeamMembers, teamIn } from '../accounts/teams.ts';
 import { summedByPeriod } from '../counts/spans.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
@@ -34,11 +34,15 @@ const SPEED_COLUMNS = {
 };
 export type SpeedRow = RowOf<typeof SPEED_COLUMNS>;
 
-/** The sums of the first period by dimension, of the others only by source. One instant. */
-export const readSums = (db: Db, periods: readonly Period[]): Promise<SpeedRow[]> =>
+/** The sums of the first period by dimension, of the others only by `totals`. One instant. */
+export const readSums = (
+  db: Db,
+  periods: readonly Period[],
+  totals: readonly SpeedDimension[] = ['source'],
+): Promise<SpeedRow[]> =>
   prepared(
     db,
-    sql`select ${columnList(SPEED_COLUMNS)} from (${summedByPeriod(SPEED, periods)}) s order by s.leads desc, s.key`,
+    sql`select ${columnList(SPEED_COLUMNS)} from (${summedByPeriod(SPEED, periods, totals)}) s order by s.leads desc, s.key`,
   );
 
 /** More than are shown: some days end with the settings that they began with. */
@@ -72,14 +76,19 @@ async function readClock(db: Db) {
 
 export type ReadSpeed = Awaited<ReturnType<typeof readSpeedOf>>;
 
-/** All that the report of a period says. */
-export async function readSpeedOf(db: Db, period: Period) {
+/** All that the report of a period says. @throws 400 at `team` when there is none of that id. */
+export async function readSpeedOf(db: Db, { from, to, team: id }: ReportQuery) {
+  const isOfTeam = id !== undefined;
+  const period = { from, to };
   const [{ minutes, today }, days] = await Promise.all([readClock(db), readSettingsDays(db)]);
-  const changes = changesOf(days, today);
+  const changes = isOfTeam ? [] : changesOf(days, today);
   const ofChanges = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
   /** What the sums are of. */
   const periods = [period, periodBefore(period), ...ofChanges] as const;
   const targets: SourceMinutes[] = VISITOR_SOURCES.map((source) => ({ source, minutes: minutes[source] ?? null }));
-  const [rows, teams] = await Promise.all([readSums(db, periods), readTeamMembers(db)]);
-  return { targets, changes, days, periods, rows, teams };
+  const [rows, teams] = await Promise.all([
+    readSums(db, periods, isOfTeam ? ['broker', 'lost'] : ['source']),
+    readTeamMembers(db),
+  ]);
+  return { team: isOfTeam ? teamIn(teams, id) : null, targets, changes, days, periods, rows, teams };
 }

@@ -2,6 +2,7 @@ import type { Period } from '#contract/period.ts';
 import type { SpeedDimension, SpeedReport } from '#contract/speed.ts';
 import { CONTACT_LIMITS } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
+import type { TeamMembers } from '../accounts/teams.ts';
 import { addUp, estimateQuantile } from '../counts/histogram.ts';
 import type { ReadSpeed, SpeedRow } from './repository.ts';
 import { targetsIn } from './targetsIn.ts';
@@ -9,7 +10,34 @@ import { targetsIn } from './targetsIn.ts';
 const HOURS = 24;
 const WEEKDAYS = 7;
 
-export function serializeSpeed({ targets, periods, rows, teams, changes, days }: ReadSpeed): SpeedReport {
+export const serializeSpeed = (read: ReadSpeed): SpeedReport =>
+  read.team ? serializeTeam(read, read.team) : serializeAll(read);
+
+/** Of the members' rows alone. */
+function serializeTeam({ targets, periods, rows }: ReadSpeed, { team, members }: TeamMembers): SpeedReport {
+  const [period, before] = periods;
+  const of = (index: number, dimension: SpeedDimension) =>
+    rows.filter((row) => row.period === index && row.dimension === dimension && members.includes(row.key));
+  const totalOf = (index: number) => {
+    const lost = sumOf(of(index, 'lost').map(({ leads }) => leads));
+    return figuresOf(of(index, 'broker'), [], lost);
+  };
+  return {
+    ...period,
+    team,
+    targets,
+    total: totalOf(0),
+    before: { ...before, ...totalOf(1) },
+    sources: [],
+    weekdays: [],
+    hours: [],
+    brokers: brokersOf(of(0, 'broker'), of(0, 'lost')),
+    teams: [],
+    changes: [],
+  };
+}
+
+function serializeAll({ targets, periods, rows, teams, changes, days }: ReadSpeed): SpeedReport {
   const [period, before] = periods;
   const untargeted = targets.flatMap(({ source, minutes }) => (minutes === null ? source : []));
   const figures = (some: SpeedRow[]) => figuresOf(some, untargeted);
@@ -23,6 +51,7 @@ export function serializeSpeed({ targets, periods, rows, teams, changes, days }:
   const withTotal = ({ from, to }: Period, total: SpeedFigures) => ({ from, to, ...total });
   return {
     ...period,
+    team: null,
     targets,
     total: totalOf(period),
     before: withTotal(before, totalOf(before)),

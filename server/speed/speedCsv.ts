@@ -31,12 +31,12 @@ const HEAD = [
 /** A line for each row of the tables: what it is about comes first, so that a spreadsheet can filter by it. */
 export function speedCsv(report: SpeedReport): string[] {
   const { dimensions, weekdays } = messages;
-  const { from, to, total, before, sources, hours, brokers, teams, changes } = report;
+  const { from, to, team, total, before, sources, hours, brokers, teams, changes } = report;
   const ofPeriod = (dimension: string, name: string, period: SpeedPeriod | null) =>
     period ? [line(dimension, `${name}${period.from} a ${period.to}`, period)] : [];
   return [
     csvLine(HEAD),
-    line(dimensions.total, `${from} a ${to}`, total),
+    team ? line(dimensions.team, team.name, total, lostBy(brokers)) : line(dimensions.total, `${from} a ${to}`, total),
     ...ofPeriod(dimensions.before, '', before),
     ...sources.map((row) => line(dimensions.source, sourceNames[row.source], row)),
     ...report.weekdays.map((row) => line(dimensions.weekday, weekdays[row.weekday - 1] ?? '', row)),
@@ -49,6 +49,11 @@ export function speedCsv(report: SpeedReport): string[] {
     ]),
   ];
 }
+
+const lostBy = (rows: SpeedReport['brokers']) => [
+  rows.reduce((sum, { lost }) => sum + lost, 0),
+  rows.reduce((sum, { lostFromPool }) => sum + lostFromPool, 0),
+];
 
 function line(dimension: string, name: Cell, figures: SpeedFigures, lost: readonly Cell[] = ['', '']): string {
   const { leads, contacted, median, p90, inTime, noTarget, noAttempt } = figures;

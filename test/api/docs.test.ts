@@ -118,7 +118,7 @@ describe('the OpenAPI document', () => {
     ]);
     expect(parametersOf('/api/dashboard/stats')).toEqual(['days']);
     expect(parametersOf('/api/dashboard/mine')).toEqual(['days']);
-    expect(parametersOf('/api/speed')).toEqual(['from', 'to']);
+    expect(parametersOf('/api/speed')).toEqual(['from', 'team', 'to']);
   });
 
   test('says of each call of a form that it takes the version that was read', async () => {

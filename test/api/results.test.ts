@@ -83,6 +83,7 @@ describe('GET /api/results', () => {
     expect(await resultsOf('2026-03-01', '2026-03-31')).toEqual({
       from: '2026-03-01',
       to: '2026-03-31',
+      team: null,
       total: NOTHING,
       before: { from: '2026-01-29', to: '2026-02-28', total: NOTHING },
       sources: [],

@@ -13,6 +13,12 @@ export const messages = {
   resultsFailed: 'Não foi possível carregar os resultados',
   brokerCredit: 'Conta todo lead que o corretor recebeu, também os que hoje estão com outro. A venda é de quem a fez.',
   teamOfToday: 'A soma de quem está na equipe hoje, também do que fez antes de entrar nela.',
+  resultsOfTeam:
+    'De uma equipe, somam-se as linhas de quem está nela hoje: um lead que duas pessoas receberam conta para as duas. Origem, região e motivos de perda não se separam por equipe.',
+  speedOfTeam:
+    'De uma equipe, somam-se as linhas de quem está nela hoje. Hora, dia da semana, origem e mudanças do relógio não se separam por equipe.',
+  allTeams: 'Todas as equipes',
+  goneTeam: 'Equipe excluída',
   speedFailed: 'Não foi possível carregar os tempos',
   speedNote:
     'Da chegada do contato de um visitante até o primeiro contato do corretor, em horário de atendimento. Metade e 90% são de todos os leads da linha, também dos que ninguém contatou, estimados dentro de faixas de poucos minutos. Menos de 5 leads dizem pouco: aparecem mais claros. A comparação é com os mesmos dias logo antes.',

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import type { Named } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { formatDate } from '@/shared/format/dates';
 import { PrintButton } from '@/shared/ui/button/PrintButton';
@@ -11,13 +12,15 @@ import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { messages } from '../messages';
 import { PeriodChoice } from '../period/PeriodChoice';
-import type { ChosenPeriod } from '../period/usePeriod';
+import type { ReportChoice } from '../period/useReportChoice';
 
-interface ReportPageProps<Data> {
+interface ReportPageProps<Data extends { team: Named | null }> {
   title: string;
   /** What is counted. */
   note: ReactNode;
-  choice: ChosenPeriod;
+  /** What is not shown of one team. */
+  teamNote: string;
+  choice: ReportChoice;
   /** Of the report's query. */
   answer: {
     data?: Data | undefined;
@@ -35,7 +38,16 @@ interface ReportPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-export function ReportPage<Data>({ title, note, choice, answer, download, children, ...rest }: ReportPageProps<Data>) {
+export function ReportPage<Data extends { team: Named | null }>({
+  title,
+  note,
+  teamNote,
+  choice,
+  answer,
+  download,
+  children,
+  ...rest
+}: ReportPageProps<Data>) {
   const { from, to } = choice.period;
   const tools = (
     <>
@@ -46,15 +58,24 @@ export function ReportPage<Data>({ title, note, choice, answer, download, childr
   const { data, currentData, isError, isFetching, error, refetch } = answer;
   return (
     <>
-      <PageHead title={title} line={`${formatDate(from)} a ${formatDate(to)}`} actions={tools} />
+      <PageHead
+        title={title}
+        line={[currentData?.team && `Equipe ${currentData.team.name}`, `${formatDate(from)} a ${formatDate(to)}`]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={tools}
+      />
       <PeriodChoice choice={choice} />
-      <Note>{note}</Note>
+      <Note>
+        {note}
+        {choice.team !== undefined && <span>{teamNote}</span>}
+      </Note>
       {isError && !currentData ? (
         <LoadFailed text={serverMessage(error) ?? rest.failedText} onRetry={refetch} />
       ) : !data ? (
         <ReportSkeleton text={rest.loadingText} />
       ) : (
-        // While another period loads, the page goes on showing the last one.
+        // While another period or team loads, the page goes on showing the last one.
         <Content aria-busy={isFetching}>
           {rest.isEmpty(data) ? (
             <EmptyState title={messages.noLeadsInRange} text={messages.noLeadsInRangeText} />
@@ -84,6 +105,7 @@ const Note = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   margin: '0 0 16px',
   color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'block', marginTop: 4 },
 }));
 
 const Content = styled('div')(({ theme }) => ({

@@ -2,12 +2,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Segment, Segments } from '@/shared/ui/segments';
-import { PRESETS } from './usePeriod';
-import type { ChosenPeriod } from './usePeriod';
+import { TeamChoice } from './TeamChoice';
+import { PRESETS } from './useReportChoice';
+import type { ReportChoice } from './useReportChoice';
 
 const presetName = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 
-export function PeriodChoice({ choice }: { choice: ChosenPeriod }) {
+export function PeriodChoice({ choice }: { choice: ReportChoice }) {
   const { preset, period, today, problem, choosePreset, chooseDays } = choice;
   return (
     <Row data-paper="none">
@@ -29,6 +30,7 @@ export function PeriodChoice({ choice }: { choice: ChosenPeriod }) {
           <DayInput label="Até" value={period.to} max={today} onChoose={(to) => chooseDays({ ...period, to })} />
         </Days>
       )}
+      <TeamChoice choice={choice} />
       {problem && <Problem role="alert">{problem}</Problem>}
     </Row>
   );

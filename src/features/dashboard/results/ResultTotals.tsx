@@ -5,16 +5,17 @@ import { formatNumber, formatPercent, formatWholeReais, pluralize } from '@/shar
 import { FigureCard, TotalsGrid } from '../figures/FigureCard';
 import { Trend } from '../Trend';
 
-export function ResultTotals({ results: { total, before } }: { results: Results }) {
+export function ResultTotals({ results: { team, total, before } }: { results: Results }) {
   const { leads, won, lost, sold, attempted, median, p90 } = total;
   return (
     <TotalsGrid>
       <FigureCard
-        label="Leads"
+        label={team ? 'Recebidos' : 'Leads'}
         Icon={Inbox}
         figure={formatNumber(leads)}
         trend={growth(leads, before.total.leads)}
-        fact={`${formatNumber(leads - won - lost)} em aberto`}
+        // Some are open with another broker.
+        fact={team ? `antes: ${formatNumber(before.total.leads)}` : `${formatNumber(leads - won - lost)} em aberto`}
       />
       <FigureCard
         label="Conversão"

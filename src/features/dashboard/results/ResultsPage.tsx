@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { LeadFilter } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import type { Period } from '#contract/period.ts';
+import type { ReportQuery } from '#contract/period.ts';
 import type { Results } from '#contract/results.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { queryString } from '@/api/requestFormats';
@@ -9,7 +9,7 @@ import { pluralize } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
-import { usePeriod } from '../period/usePeriod';
+import { useReportChoice } from '../period/useReportChoice';
 import { BrokerResults, ReasonResults, RegionResults, SourceResults, TeamResults } from './ResultBreakdowns';
 import { useGetResultsQuery } from './resultsApi';
 import { ResultTotals } from './ResultTotals';
@@ -19,31 +19,32 @@ const rowsOf = ({ sources, regions, brokers, reasons }: Results) =>
   2 + [sources, regions, brokers, reasons].reduce((sum, { length }) => sum + length, 0);
 const formatRows = (count: number) => pluralize(count, 'linha', 'linhas');
 
-const soldIn = ({ from, to }: Period) =>
-  `${paths.leadsList()}?${queryString({ soldFrom: from, soldTo: to } satisfies LeadFilter)}`;
+const soldIn = ({ from, to, team }: ReportQuery) =>
+  `${paths.leadsList()}?${queryString({ soldFrom: from, soldTo: to, team: team === undefined ? team : [team] } satisfies LeadFilter)}`;
 
 export function ResultsPage() {
-  const choice = usePeriod();
-  const { period, problem } = choice;
-  const answer = useGetResultsQuery(problem ? skipToken : period, { refetchOnMountOrArgChange: true });
+  const choice = useReportChoice();
+  const { query, problem } = choice;
+  const answer = useGetResultsQuery(problem ? skipToken : query, { refetchOnMountOrArgChange: true });
   return (
     <ReportPage
       title="Resultados"
       note={
         <>
           Leads que chegaram no período, como estão hoje, qualquer que seja o dia da venda. A comparação é com os mesmos
-          dias logo antes. <Link to={soldIn(period)}>Ver os leads vendidos nestes dias</Link>
+          dias logo antes. <Link to={soldIn(query)}>Ver os leads vendidos nestes dias</Link>
         </>
       }
+      teamNote={messages.resultsOfTeam}
       choice={choice}
       answer={answer}
       loadingText="Carregando resultados…"
       failedText={messages.resultsFailed}
-      isEmpty={({ total }) => total.leads === 0}
+      isEmpty={({ team, total, brokers }) => (team ? brokers.length === 0 : total.leads === 0)}
       download={
         <ExportButton
           what="results"
-          query={{ from: period.from, to: period.to }}
+          query={query}
           count={answer.currentData && formatRows(rowsOf(answer.currentData))}
           idle={problem !== null}
         />
@@ -52,10 +53,12 @@ export function ResultsPage() {
       {(results) => (
         <>
           <ResultTotals results={results} />
-          <Columns>
-            <SourceResults rows={results.sources} />
-            <RegionResults rows={results.regions} />
-          </Columns>
+          {!results.team && (
+            <Columns>
+              <SourceResults rows={results.sources} />
+              <RegionResults rows={results.regions} />
+            </Columns>
+          )}
           <TeamResults rows={results.teams} />
           <BrokerResults rows={results.brokers} />
           <ReasonResults rows={results.reasons} lost={results.total.lost} />

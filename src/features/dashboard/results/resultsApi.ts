@@ -1,10 +1,10 @@
-import type { Period } from '#contract/period.ts';
+import type { ReportQuery } from '#contract/period.ts';
 import type { Results } from '#contract/results.ts';
 import { baseApi } from '@/api/baseApi';
 
 const resultsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getResults: build.query<Results, Period>({
+    getResults: build.query<Results, ReportQuery>({
       query: (params) => ({ url: 'results', params }),
       providesTags: ['Stats', { type: 'Lead', id: 'page' }],
     }),

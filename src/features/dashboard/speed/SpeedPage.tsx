@@ -4,7 +4,7 @@ import { fileNames } from '#contract/fileNames.ts';
 import { DownloadButton } from '../figures/DownloadButton';
 import { ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
-import { usePeriod } from '../period/usePeriod';
+import { useReportChoice } from '../period/useReportChoice';
 import { ChangeCards } from './ChangeCards';
 import { HourSpeed } from './HourSpeed';
 import { MeasureChoice } from './MeasureChoice';
@@ -15,15 +15,16 @@ import { SpeedCards } from './SpeedCard';
 import { SpeedTotals } from './SpeedTotals';
 
 export function SpeedPage() {
-  const choice = usePeriod();
-  const { period, problem } = choice;
+  const choice = useReportChoice();
+  const { query, problem } = choice;
   const [measure, setMeasure] = useState(MEASURES[0]);
-  const answer = useGetSpeedQuery(problem ? skipToken : period, { refetchOnMountOrArgChange: true });
+  const answer = useGetSpeedQuery(problem ? skipToken : query, { refetchOnMountOrArgChange: true });
   const [getFile, { isLoading }] = useGetSpeedFileMutation();
   return (
     <ReportPage
       title="Velocidade"
       note={messages.speedNote}
+      teamNote={messages.speedOfTeam}
       choice={choice}
       answer={answer}
       loadingText="Carregando tempos…"
@@ -31,8 +32,8 @@ export function SpeedPage() {
       isEmpty={({ total, brokers }) => total.leads === 0 && brokers.length === 0}
       download={
         <DownloadButton
-          fileName={fileNames.speed(period)}
-          getFile={() => getFile(period).unwrap()}
+          fileName={fileNames.speed(query)}
+          getFile={() => getFile(query).unwrap()}
           busy={isLoading}
           idle={problem !== null}
         />
@@ -42,11 +43,15 @@ export function SpeedPage() {
         <>
           <SpeedTotals report={report} />
           <MeasureChoice measure={measure} onChoose={setMeasure} />
-          <HourSpeed rows={report.hours} measure={measure} />
-          <SpeedCards>
-            <WeekdaySpeed report={report} measure={measure} />
-            <SourceSpeed report={report} measure={measure} />
-          </SpeedCards>
+          {!report.team && (
+            <>
+              <HourSpeed rows={report.hours} measure={measure} />
+              <SpeedCards>
+                <WeekdaySpeed report={report} measure={measure} />
+                <SourceSpeed report={report} measure={measure} />
+              </SpeedCards>
+            </>
+          )}
           <TeamSpeed rows={report.teams} measure={measure} />
           <BrokerSpeed rows={report.brokers} measure={measure} />
           <ChangeCards changes={report.changes} measure={measure} />

@@ -7,7 +7,7 @@ import { FigureCard, TotalsGrid } from '../figures/FigureCard';
 import { Trend } from '../Trend';
 import { timeText } from './measures';
 
-export function SpeedTotals({ report: { total, before } }: { report: SpeedReport }) {
+export function SpeedTotals({ report: { team, total, before } }: { report: SpeedReport }) {
   const { leads, contacted, inTime, noTarget, median, p90 } = total;
   const [share, shareBefore] = [inTimeShare(total), inTimeShare(before)];
   return (
@@ -31,10 +31,15 @@ export function SpeedTotals({ report: { total, before } }: { report: SpeedReport
         }
       />
       <FigureCard
-        label="Sem contato"
+        // A broker's leads without a contact are those that moved on.
+        label={team ? 'Passaram adiante' : 'Sem contato'}
         Icon={CircleSlash}
         figure={formatNumber(leads - contacted)}
-        fact={`de ${pluralize(leads, 'lead de visitante', 'leads de visitantes')}; antes: ${formatNumber(before.leads - before.contacted)} de ${formatNumber(before.leads)}`}
+        fact={
+          team
+            ? `de ${pluralize(leads, 'lead julgado', 'leads julgados')}; antes: ${formatNumber(before.leads - before.contacted)} de ${formatNumber(before.leads)}`
+            : `de ${pluralize(leads, 'lead de visitante', 'leads de visitantes')}; antes: ${formatNumber(before.leads - before.contacted)} de ${formatNumber(before.leads)}`
+        }
       />
     </TotalsGrid>
   );

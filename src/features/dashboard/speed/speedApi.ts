@@ -1,14 +1,14 @@
-import type { Period } from '#contract/period.ts';
+import type { ReportQuery } from '#contract/period.ts';
 import type { SpeedReport } from '#contract/speed.ts';
 import { baseApi } from '@/api/baseApi';
 
 const speedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getSpeed: build.query<SpeedReport, Period>({
+    getSpeed: build.query<SpeedReport, ReportQuery>({
       query: (params) => ({ url: 'speed', params }),
       providesTags: ['Stats', { type: 'Lead', id: 'page' }],
     }),
-    getSpeedFile: build.mutation<string, Period>({
+    getSpeedFile: build.mutation<string, ReportQuery>({
       query: (params) => ({ url: 'speed.csv', params, responseHandler: 'text' }),
     }),
   }),

@@ -1,0 +1,65 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { useState } from 'react';
+import { MAX_RESULT_DAYS } from '#contract/constants.ts';
+import { isId } from '#contract/ids.ts';
+import type { Period, ReportQuery } from '#contract/period.ts';
+import { dayBefore, isDay } from '@/shared/format/dates';
+import { useAddressState } from '@/shared/routing/useAddressState';
+import { messages } from '../messages';
+
+/** Days up to today. */
+export const PRESETS = [7, 30, 90, 365] as const;
+export type Preset = (typeof PRESETS)[number];
+const DEFAULT: Preset = 30;
+
+interface Choice {
+  days: { preset: Preset } | Period;
+  team?: string | undefined;
+}
+
+/** `?days=90`, or `?from=2026-03-01&to=2026-03-31`; anything else means the default. `&team=…` */
+function read(params: URLSearchParams): Choice {
+  const team = params.get('team') ?? '';
+  return { days: readDays(params), ...(isId(team) && { team }) };
+}
+
+function readDays(params: URLSearchParams): Choice['days'] {
+  const [from, to] = [params.get('from'), params.get('to')];
+  if (isDay(from) && isDay(to)) return { from, to };
+  return { preset: PRESETS.find((days) => days.toString() === params.get('days')) ?? DEFAULT };
+}
+
+const write = ({ days, team }: Choice) => new URLSearchParams({ ...writeDays(days), ...(team && { team }) });
+
+function writeDays(days: Choice['days']): Record<string, string> {
+  if ('from' in days) return { from: days.from, to: days.to };
+  return days.preset === DEFAULT ? {} : { days: days.preset.toString() };
+}
+
+/** What is wrong with days that somebody chose. */
+function problemOf({ from, to }: Period): string | null {
+  if (from > to) return messages.daysOutOfOrder;
+  return differenceInCalendarDays(to, from) >= MAX_RESULT_DAYS ? messages.tooManyDays : null;
+}
+
+/** What a report is of: a period, and a team or all. */
+export function useReportChoice() {
+  const [now] = useState(() => new Date());
+  const [{ days, team }, setChoice] = useAddressState<Choice>(read, write);
+  const preset = 'preset' in days ? days.preset : null;
+  const period: Period = 'preset' in days ? { from: dayBefore(now, days.preset - 1), to: dayBefore(now, 0) } : days;
+  const query: ReportQuery = team === undefined ? period : { ...period, team };
+  return {
+    /** Null for days of one's own. */
+    preset,
+    period,
+    team,
+    query,
+    today: dayBefore(now, 0),
+    problem: problemOf(period),
+    choosePreset: (chosen: Preset) => setChoice({ days: { preset: chosen } }),
+    chooseDays: (own: Period) => setChoice({ days: own }),
+    chooseTeam: (chosen: string | undefined) => setChoice({ team: chosen }),
+  };
+}
+export type ReportChoice = ReturnType<typeof useReportChoice>;
