@@ -6,10 +6,11 @@ import { teams } from '../db/schema/users.ts';
 import { invalid } from '../errors.ts';
 import { jsonObject, select } from '../sql/columns.ts';
 
-const NAMED = { _id: sql<string>`t.id`, name: sql<string>`t.name` };
+/** Of a team `t`. */
+export const TEAM_COLUMNS = { _id: sql<string>`t.id`, name: sql<string>`t.name` };
 
 const MEMBER_COLUMNS = {
-  team: sql<Named>`${jsonObject(NAMED)}`,
+  team: sql<Named>`${jsonObject(TEAM_COLUMNS)}`,
   members: sql<string[]>`array(select m.user_id from team_members m where m.team_id = t.id)`,
 };
 

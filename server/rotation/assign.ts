@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RotationRule } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
+import { TEAM_COLUMNS } from '../accounts/teams.ts';
 import type { Db } from '../db/connect.ts';
 import { NOW } from '../leadCore/clock.ts';
 import { ringOrMailNewLead } from '../leadCore/notifyNewLeads.ts';
@@ -13,8 +14,6 @@ import type { LeadToAssign } from './decide.ts';
 import { giveLeads } from './giveLeads.ts';
 import type { LeadToGive } from './giveLeads.ts';
 import { notifyPool } from './notifyPool.ts';
-
-const TEAM_COLUMNS = { _id: sql<string>`t.id`, name: sql<string>`t.name` };
 
 /** Of `rotation_sources s`, with defaults. */
 export const SOURCE_COLUMNS = {

@@ -92,7 +92,8 @@ export async function writeRotation(tx: Db, input: RotationInput): Promise<void>
   const sources = input.sources.map(({ source, version, ...change }) => {
     const before = stored.get(source) ?? unset(source);
     const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
-    const teamId = rules.includes('equipe') ? (change.teamId ?? before.teamId) : null;
+    const { teamId: team = before.teamId } = change;
+    const teamId = rules.includes('equipe') ? team : null;
     return { version, before, after: { source, isOn, rules, toBrokerWhenOff, teamId } };
   });
   await requireTeams(tx, afterOf(sources));

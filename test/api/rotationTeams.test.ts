@@ -42,6 +42,16 @@ test('a team’s leads go to its members in turn, and the ledger says so', async
   expect(await reason(admin)).toMatch(/^Era a vez de (Ana|Bia) na equipe Zona Sul\.$/);
 });
 
+test('a rule of a team is not left without one: null is refused at its field, no word keeps the stored one', async () => {
+  const { teamId } = await aTeamOfTwo();
+  await landing(['equipe', 'vez'], teamId);
+
+  const refused = await landing(['equipe'], null);
+  expect([refused.status, refused.body.fields]).toEqual([400, { 'sources[0].teamId': 'Escolha a equipe' }]);
+  const kept = await landing(['equipe']);
+  expect(kept.body.sources[0]).toMatchObject({ rules: ['equipe'], teamId });
+});
+
 test('who joins the team is in turn at once, who leaves it is not, and a new name does not change what was', async () => {
   const { ana, bia, stranger, teamId } = await aTeamOfTwo();
   await landing(['equipe'], teamId);
