@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LeadSource } from '#contract/leads.ts';
 import { useGetBrokerageQuery, useSourceName } from '@/features/brokers/brokerage/brokerageApi';
+import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { formatList } from '@/shared/format/numbers';
 
-type FilterNamesProps = Names & { kind: 'property' | 'lossReason' | 'label' };
+type FilterNamesProps = Names & { kind: 'property' | 'lossReason' | 'label' | 'team' };
 
 interface Names {
   ids: string[];
@@ -15,11 +16,9 @@ interface Names {
 export const SourceNames = ({ sources }: { sources: LeadSource[] }) => formatList(sources.map(useSourceName()));
 
 export function FilterNames({ kind, ids, fallback }: FilterNamesProps) {
-  return kind === 'property' ? (
-    <PropertyName ids={ids} fallback={fallback} />
-  ) : (
-    <EntryNames entries={kind === 'label' ? 'labels' : 'lossReasons'} ids={ids} fallback={fallback} />
-  );
+  if (kind === 'property') return <PropertyName ids={ids} fallback={fallback} />;
+  if (kind === 'team') return <TeamNames ids={ids} fallback={fallback} />;
+  return <EntryNames entries={kind === 'label' ? 'labels' : 'lossReasons'} ids={ids} fallback={fallback} />;
 }
 
 function PropertyName({ ids, fallback }: Names) {
@@ -30,6 +29,14 @@ function PropertyName({ ids, fallback }: Names) {
 
 function EntryNames({ entries, ids, fallback }: Names & { entries: 'labels' | 'lossReasons' }) {
   const { data } = useGetBrokerageQuery();
-  const names = ids.map((id) => data?.[entries].find(({ _id }) => _id === id)?.label);
-  return names.length > 0 && names.every((name) => name !== undefined) ? formatList(names) : fallback;
+  return listed(ids.map((id) => data?.[entries].find(({ _id }) => _id === id)?.label)) ?? fallback;
 }
+
+function TeamNames({ ids, fallback }: Names) {
+  const { data } = useGetTeamsQuery();
+  return listed(ids.map((id) => data?.find(({ _id }) => _id === id)?.name)) ?? fallback;
+}
+
+/** Null until all are known. */
+const listed = (names: (string | undefined)[]) =>
+  names.length > 0 && names.every((name) => name !== undefined) ? formatList(names) : null;

@@ -47,6 +47,9 @@ const without = (name: ChipName): LeadFilter =>
     Object.entries(filterFields).flatMap(([field, { chip }]) => (chip === name ? [[field, undefined]] : [])),
   );
 
+const labelOf = (name: ChipName, { team = [] }: LeadFilter) =>
+  name === 'team' && team.length > 1 ? 'Equipes' : chips[name].label;
+
 function useBrokerNames(): Map<string, string> {
   const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   return useMemo(() => new Map(data?.rows.map((broker) => [broker._id, broker.name])), [data]);
@@ -59,7 +62,8 @@ export function LeadsTools({ view, children }: LeadsToolsProps) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const now = new Date();
   const active = CHIPS.flatMap((name) => {
-    const { label, empty, describe } = chips[name];
+    const { empty, describe } = chips[name];
+    const label = labelOf(name, filter);
     const value = describe(filter, brokerNames, now);
     // The chip with the open menu stays, even empty: the menu is anchored to it.
     return value !== undefined || editing?.name === name ? [{ name, label, value: value ?? empty }] : [];
@@ -132,7 +136,7 @@ const NONE: string[] = [];
 function ChipValue({ name, filter, text }: ChipValueProps) {
   if (name === 'source' && filter.source?.some((source) => !isFixedSource(source)))
     return <LazySourceNames sources={filter.source} />;
-  if (name !== 'property' && name !== 'lossReason' && name !== 'label') return text;
+  if (name !== 'property' && name !== 'lossReason' && name !== 'label' && name !== 'team') return text;
   return <LazyFilterNames kind={name} ids={filter[name] ?? NONE} fallback={text} />;
 }
 
