@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '../../server/db/embedded/cluster';
+import { aLogo } from '../support/logos';
 import { startUnsetServer, temporaryFolder } from '../support/spawnServer';
 import type { ServerProcess } from '../support/spawnServer';
 import { expectAccessible, openBrowser, PHONE, test } from './support/test';
@@ -50,6 +51,17 @@ test('from an empty machine to an invited broker’s first lead, without a comma
     await expect(admin).toHaveTitle(/Casa Nova$/);
   });
 
+  await test.step('its logo and colour', async () => {
+    await firstSteps.getByRole('link', { name: 'Envie o logo da imobiliária' }).click();
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() };
+    await admin.locator('input[type="file"]').setInputFiles(logo);
+    await expect(admin.getByText('Logo atualizado')).toBeVisible();
+    await admin.getByLabel('Cor da imobiliária').fill('#c2185b');
+    await admin.getByRole('button', { name: 'Salvar alterações' }).filter({ visible: true }).click();
+    await expect(admin.getByText('Configurações salvas')).toBeVisible();
+    await admin.goto(`${origin}/dashboard`);
+  });
+
   let link = '';
   await test.step('the checklist leads to the brokers, where one is invited by a link', async () => {
     await firstSteps.getByRole('link', { name: 'Tenha o primeiro corretor' }).click();
@@ -79,9 +91,14 @@ test('from an empty machine to an invited broker’s first lead, without a comma
     await expect(admin.getByText('Roleta salva')).toBeVisible();
   });
 
-  await test.step('a visitor’s contact is the broker’s first lead, and two steps are ticked', async () => {
+  await test.step('a visitor sees logo and colour; their contact is the broker’s first lead, and three steps are ticked', async () => {
     const visitor = await openBrowser(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
     await visitor.goto(`${origin}/landing`);
+    await expect(visitor.getByRole('img', { name: 'Casa Nova' }).first()).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Quero ser contatado' })).toHaveCSS(
+      'background-color',
+      'rgb(194, 24, 91)',
+    );
     await visitor.getByLabel('Nome').fill('Teresa Lima');
     await visitor.getByLabel('E-mail').fill('teresa@exemplo.com.br');
     await visitor.getByLabel('WhatsApp com DDD').fill('11 98123-4567');
@@ -91,7 +108,7 @@ test('from an empty machine to an invited broker’s first lead, without a comma
     await expect(broker.getByText('Teresa Lima').first()).toBeVisible();
 
     await admin.goto(`${origin}/dashboard`);
-    for (const step of ['Tenha o primeiro corretor', 'Ligue a roleta'])
+    for (const step of ['Envie o logo da imobiliária', 'Tenha o primeiro corretor', 'Ligue a roleta'])
       await expect(firstSteps.getByRole('listitem').filter({ hasText: step })).toContainText('feito');
   });
 });
