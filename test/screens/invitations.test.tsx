@@ -10,6 +10,7 @@ import { aBroker, aGerente, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { changeRows, emptyTables, rowOf, rowsOf } from '../support/rows.ts';
+import { server } from '../support/server.ts';
 
 const EMAIL = 'nina@exemplo.com.br';
 
@@ -59,6 +60,17 @@ describe('in Corretores', () => {
     expect(link.getByLabelText<HTMLInputElement>('Link').value).toMatch(/\/convite#[\w-]{43}$/);
     await user.click(link.getAllByRole('button', { name: 'Fechar' })[0]!);
     expect((await openList()).getByText(/^Gerente da imobiliária inteira · por Helena Prado ·/)).toBeVisible();
+  });
+
+  test('a link that only the server’s own machine opens says so', async () => {
+    await invite();
+    server.changeSettings({ publicUrl: 'http://127.0.0.1:3000' });
+    const { user } = await openBrokers();
+
+    await user.click((await openList()).getByRole('button', { name: /^Link/ }));
+
+    expect(await screen.findByText(/^Este link só abre no computador do servidor\./)).toBeVisible();
+    server.changeSettings({ publicUrl: 'https://morada.example.com' });
   });
 
   test('an e-mail with an account is an error at the field, and what was typed stays', async () => {

@@ -10,6 +10,8 @@ import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { messages } from '../messages';
 
+const THIS_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];
+
 interface LinkDialogProps {
   invitation: Invitation;
   url: string;
@@ -44,6 +46,12 @@ export function LinkDialog({ invitation: { email, isMailed }, url, onClose }: Li
           slotProps={{ input: { 'aria-describedby': `${id}-hint` } }}
         />
         <small id={`${id}-hint`}>Vale uma vez. Quem o tem entra no lugar da pessoa: mande só a ela.</small>
+        {THIS_MACHINE.includes(new URL(url).hostname) && (
+          <p role="note">
+            Este link só abre no computador do servidor. Antes de mandar, ajuste o endereço na configuração dele
+            (PUBLIC_URL) e crie outro link.
+          </p>
+        )}
       </Rows>
       <Foot>
         <Note />
@@ -64,6 +72,13 @@ const Rows = styled(Body)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   '& > p': { ...theme.typography.body2, margin: '0 0 8px', overflowWrap: 'anywhere' },
+  '& > [role="note"]': {
+    margin: '8px 0 0',
+    padding: '8px 12px',
+    borderRadius: 8,
+    color: theme.vars.palette.warning.main,
+    backgroundColor: theme.vars.palette.warning.tint,
+  },
   '& > label': theme.typography.label,
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));

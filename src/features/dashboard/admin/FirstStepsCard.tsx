@@ -14,7 +14,7 @@ import { messages } from '../messages';
 const STEPS: Record<FirstStep, { label: string; why: string; to: string }> = {
   logo: { label: 'Envie o logo da imobiliária', why: 'no site, nos e-mails e nos links', to: paths.brokerage() },
   property: { label: 'Cadastre o primeiro imóvel', why: 'ou traga os de outro sistema', to: paths.manageProperties() },
-  broker: { label: 'Tenha o primeiro corretor', why: 'quem se cadastra espera a sua liberação', to: paths.brokers() },
+  broker: { label: 'Tenha o primeiro corretor', why: 'convide por e-mail ou por um link', to: paths.brokers() },
   rotation: { label: 'Ligue a roleta', why: 'cada lead novo vai logo para um corretor', to: paths.rotation() },
   clock: { label: 'Ligue o tempo de resposta', why: 'nenhum lead fica esquecido', to: paths.clock() },
   mail: { label: 'Teste o envio de e-mails', why: 'um botão envia um para você', to: paths.connections() },

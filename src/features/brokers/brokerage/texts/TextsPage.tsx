@@ -165,4 +165,9 @@ const Sample = styled('section')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, whiteSpace: 'pre-wrap' },
 }));
 
-const Headline = styled('strong')(({ theme }) => ({ ...theme.typography.publicSection }));
+/** As large as on the site; its serif is not loaded here. */
+const Headline = styled('strong')(({ theme }) => ({
+  ...theme.typography.publicSection,
+  fontFamily: theme.typography.fontFamily,
+  fontWeight: 650,
+}));
