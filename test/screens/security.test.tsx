@@ -7,7 +7,7 @@ import '@/features/brokers/ManageBrokersPage';
 import '@/features/brokers/brokerage/BrokeragePage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
-import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
+import { aBroker, aGerente, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
@@ -182,10 +182,14 @@ describe('a login in two steps', () => {
 });
 
 describe('an admin', () => {
-  test('turns off the two-factor of a broker who lost the phone', async () => {
-    const broker = await aBroker({ name: 'Ana Souza' });
+  test.each([
+    ['a corretor', '/brokers', aBroker],
+    ['a gerente', '/brokers?role=gerente', aGerente],
+    ['another admin', '/brokers?role=admin', anAdmin],
+  ])('turns off the two-factor of %s who lost the phone', async (_who, page, aPerson) => {
+    const broker = await aPerson({ name: 'Ana Souza' });
     await turnOn(broker);
-    const { user } = renderApp('/brokers', { as: await anAdmin() });
+    const { user } = renderApp(page, { as: await anAdmin() });
     await user.click(await screen.findByRole('button', { name: 'Editar Ana Souza' }));
     await user.click(await screen.findByRole('button', { name: 'Perdeu o celular' }));
     const question = await screen.findByRole('alertdialog', { name: 'Desligar as duas etapas deste acesso?' });
