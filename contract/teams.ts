@@ -23,4 +23,5 @@ export interface Team {
   name: string;
   manager: (Named & { seesAll: boolean }) | null;
   members: Named[];
+  version: string;
 }

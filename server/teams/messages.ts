@@ -1,5 +1,6 @@
 export const messages = {
   notFound: 'Equipe não encontrada',
+  changedSince: 'Esta equipe foi alterada por outra pessoa depois que você a abriu.',
   nameTaken: 'Já há uma equipe com este nome',
   tooMany: 'Há equipes demais. Exclua as que não existem mais.',
   notAGerente: 'Escolha uma pessoa que tenha o papel de gerente',

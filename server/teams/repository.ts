@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Named } from '#contract/leads.ts';
-import { MAX_TEAMS } from '#contract/teams.ts';
+import { MAX_TEAMS, teamInput } from '#contract/teams.ts';
 import type { Team, TeamInput } from '#contract/teams.ts';
 import type { Db } from '../db/connect.ts';
 import { rotationSources } from '../db/schema/rotation.ts';
@@ -10,6 +10,7 @@ import { conflict, invalid, notFound, unprocessable } from '../errors.ts';
 import { uniqueViolation } from '../http/errors.ts';
 import { seesAll } from '../http/sight.ts';
 import type { Seer } from '../http/sight.ts';
+import { versionOf } from '../http/versions.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { jsonObject, select } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
@@ -28,8 +29,13 @@ const COLUMNS = {
     from team_members m join users u on u.id = m.user_id where m.team_id = t.id), '[]')`,
 };
 
-const readTeams = (db: Db, where: SQL): Promise<Team[]> =>
-  select(db, COLUMNS)`from teams t where ${where} order by t.name, t.id limit ${MAX_TEAMS}`;
+async function readTeams(db: Db, where: SQL): Promise<Team[]> {
+  const rows = await select(db, COLUMNS)`from teams t where ${where} order by t.name, t.id limit ${MAX_TEAMS}`;
+  return rows.map((row) => ({ ...row, version: versionOf({ ...row, members: idsOf(row.members) }, teamInput) }));
+}
+
+/** In an order that a new name does not change. */
+const idsOf = (people: readonly Named[]) => people.map(({ _id }) => _id).sort();
 
 /** Who leads a team sees that one. */
 export const listTeams = (db: Db, { id, sight }: Seer): Promise<Team[]> =>
@@ -69,6 +75,9 @@ async function refuseTaken<Result>(write: PromiseLike<Result>): Promise<Result> 
 const refreshGerentes = (tx: Db, which: SQL) =>
   refreshTabs(tx, sql`select t.manager_id as user_id from teams t where t.manager_id is not null and ${which}`);
 
+/** Members move between them. After their people. */
+const lockTeams = (tx: Db) => tx.execute(sql`select from teams order by id for update`);
+
 /** Who was in another team leaves it. */
 async function setMembers(tx: Db, id: string, members: string[]): Promise<Team> {
   const ids = sql`${sql.param(members)}::uuid[]`;
@@ -87,19 +96,21 @@ async function setMembers(tx: Db, id: string, members: string[]): Promise<Team> 
 export async function createTeam(tx: Db, input: TeamInput): Promise<Team> {
   await lockPeople(tx, input);
   const { name, manager: managerId, members } = input;
+  await lockTeams(tx);
   if ((await tx.$count(teams)) >= MAX_TEAMS) throw unprocessable('too_many', messages.tooMany);
   const { id } = await refuseTaken(insertOne(tx.insert(teams).values({ name, managerId }).returning({ id: teams.id })));
   return setMembers(tx, id, members);
 }
 
 /** @throws 404; 400, 409 at the field. */
-export async function changeTeam(tx: Db, id: string, input: TeamInput): Promise<Team> {
+export async function changeTeam(tx: Db, id: string, input: TeamInput): Promise<{ before: Team; after: Team }> {
   await lockPeople(tx, input);
+  await lockTeams(tx);
+  const before = await findTeam(tx, id);
   const { name, manager: managerId, members } = input;
   await refreshGerentes(tx, sql`t.id = ${id}`);
-  const { rowCount } = await refuseTaken(tx.update(teams).set({ name, managerId }).where(eq(teams.id, id)));
-  if (rowCount === 0) throw notFound(messages.notFound);
-  return setMembers(tx, id, members);
+  await refuseTaken(tx.update(teams).set({ name, managerId }).where(eq(teams.id, id)));
+  return { before, after: await setMembers(tx, id, members) };
 }
 
 /** @throws 404; 409 while a rule of the roleta names it. */

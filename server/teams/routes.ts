@@ -4,6 +4,8 @@ import type { Team } from '#contract/teams.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { viewerOf } from '../http/session.ts';
+import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';
+import { messages } from './messages.ts';
 import { changeTeam, createTeam, deleteTeam, listTeams } from './repository.ts';
 
 export function teamRoutes(app: App): void {
@@ -20,14 +22,14 @@ export function adminTeamRoutes(app: App): void {
     return reply;
   });
 
-  app.put('/teams/:id', { schema: { params: idParams, body: teamInput } }, async (request, reply) => {
+  const change = { schema: { params: idParams, body: teamInput, headers: ifMatch } };
+  app.put('/teams/:id', change, async (request, reply) => {
     let changed: Team | undefined;
-    await idempotentWrite(
-      request,
-      reply,
-      200,
-      async (tx) => (changed = await changeTeam(tx, request.params.id, request.body)),
-    );
+    await idempotentWrite(request, reply, 200, async (tx) => {
+      const { before, after } = await changeTeam(tx, request.params.id, request.body);
+      refuseUnseenChanges(request, teamInput, { before, after, message: messages.changedSince });
+      return (changed = after);
+    });
     if (changed) securityLog.record(request, 'teamChanged', aboutTeam(changed));
     return reply;
   });

@@ -137,6 +137,7 @@ describe('the OpenAPI document', () => {
       'put /api/leads/{id}',
       'put /api/properties/{id}',
       'put /api/quick-messages',
+      'put /api/teams/{id}',
       'put /api/users/edit-profile',
       'put /api/users/{id}',
     ]);

@@ -43,6 +43,7 @@ describe('a team', () => {
           { _id: ana.id, name: 'Ana' },
           { _id: bia.id, name: 'Bia' },
         ],
+        version: expect.stringMatching(/^\w+$/) as string,
       },
     ]);
     expect(changed.body).toMatchObject({ name: 'Zona Norte', manager: null, members: [{ name: 'Ana' }] });
@@ -313,5 +314,55 @@ describe('a gerente of the whole brokerage', () => {
     expect((await as(gerente).put(`/users/${ana.id}`, { name: 'Outra' })).status).toBe(403);
     expect((await as(gerente).put('/brokerage', {})).status).toBe(403);
     expect((await as(gerente).get<Broker[]>('/users/brokers?role=admin')).body).toEqual([]);
+  });
+});
+
+describe('the version of a team', () => {
+  const change = (id: string, version: string, input: object) =>
+    as(admin)
+      .with({ 'if-match': `"${version}"` })
+      .put<Team & ApiError & { current: Team }>(`/teams/${id}`, input);
+
+  test('of two admins who read the same, the second sees what the first saved, and nothing is written', async () => {
+    const [ana, bia] = [await aBroker(), await aBroker()];
+    const { body: read } = await as(admin).post<Team>('/teams', { name: 'Zona Sul', members: [ana.id] });
+    expect((await change(read._id, read.version, { name: 'Litoral', members: [ana.id] })).status).toBe(200);
+
+    const late = await change(read._id, read.version, { name: 'Centro', members: [ana.id, bia.id] });
+
+    expect([late.status, late.body.fields]).toEqual([412, { name: 'Alterado depois que você abriu' }]);
+    expect(late.body).toMatchObject({
+      message: 'Esta equipe foi alterada por outra pessoa depois que você a abriu.',
+      current: { name: 'Litoral', members: [{ _id: ana.id }] },
+    });
+    expect(await rowsOf('teamMembers')).toHaveLength(1);
+  });
+
+  test('fields that only one of them changed are no conflict, and no version asks for nothing', async () => {
+    const [ana, bia] = [await aBroker(), await aBroker()];
+    const { body: read } = await as(admin).post<Team>('/teams', { name: 'Zona Sul', members: [ana.id] });
+    await change(read._id, read.version, { name: 'Litoral', members: [ana.id] });
+
+    const other = await change(read._id, read.version, { name: 'Litoral', members: [ana.id, bia.id] });
+    expect([other.status, other.body.members.length]).toEqual([200, 2]);
+    expect((await as(admin).put(`/teams/${read._id}`, { name: 'Centro', members: [] })).status).toBe(200);
+  });
+
+  test('a member who joined another team in between is a conflict', async () => {
+    const [ana, bia] = [await aBroker(), await aBroker()];
+    const { body: read } = await as(admin).post<Team>('/teams', { name: 'Zona Sul', members: [ana.id, bia.id] });
+    await as(admin).post('/teams', { name: 'Centro', members: [bia.id] });
+
+    const late = await change(read._id, read.version, { name: 'Zona Sul', members: [ana.id, bia.id] });
+
+    expect([late.status, late.body.fields]).toEqual([412, { members: 'Alterado depois que você abriu' }]);
+  });
+
+  test('a new name of a member changes no version', async () => {
+    const [ana, bia] = [await aBroker({ name: 'Ana' }), await aBroker({ name: 'Bia' })];
+    const { body: read } = await as(admin).post<Team>('/teams', { name: 'Zona Sul', members: [ana.id, bia.id] });
+    await changeRows('users', { id: ana.id }, { name: 'Zélia' });
+
+    expect((await as(admin).get<Team[]>('/teams')).body[0]!.version).toBe(read.version);
   });
 });

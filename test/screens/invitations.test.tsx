@@ -6,6 +6,7 @@ import { sub } from 'date-fns';
 import type { Invitation, InvitationLink } from '#contract/invitations.ts';
 import { as } from '../support/client.ts';
 import { aLead, brokerOf } from '../support/leads.ts';
+import { loseNextCall } from '../support/network.ts';
 import { aBroker, aGerente, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -40,6 +41,19 @@ async function invitationPath(): Promise<string> {
 const openList = async () => within(await screen.findByRole('list', { name: 'Convites abertos' }));
 
 describe('in Corretores', () => {
+  test('invitations that fail to load are said, beside the corretores, with a button to try again', async () => {
+    await invite();
+    await aBroker({ name: 'Ana Souza' });
+    loseNextCall('GET', /\/invitations$/);
+    const { user } = renderApp('/brokers', { as: admin });
+
+    expect(await screen.findByText('Erro ao carregar convites.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+    expect((await openList()).getByText(EMAIL)).toBeVisible();
+  });
+
   test('an admin invites a gerente, and gets the link to hand over', async () => {
     const { user } = await openBrokers();
     await user.click(screen.getAllByRole('button', { name: 'Convidar' })[0]!);

@@ -115,11 +115,11 @@ interface ResultsProps {
 
 function Results({ view, onAdmit, onRole, onEdit, onDelete, onLink }: ResultsProps) {
   const isAdmin = useSelector(selectUser)?.isAdmin === true;
-  const { data: invitations = [], isLoading } = useGetInvitationsQuery(isAdmin ? undefined : skipToken);
+  const invitations = useGetInvitationsQuery(isAdmin ? undefined : skipToken);
   const { rows: brokers, failed, more, reload } = useGrowingList(useGetBrokerListInfiniteQuery(view.filter));
   if (failed) return <LoadFailed text={messages.loadFailed} onRetry={reload} />;
-  if (!brokers || isLoading) return <BrokerGridSkeleton />;
-  const open = !view.filtered && invitations.length > 0 && <Invitations invitations={invitations} onLink={onLink} />;
+  if (!brokers || invitations.isLoading) return <BrokerGridSkeleton />;
+  const open = !view.filtered && <OpenInvitations answer={invitations} onLink={onLink} />;
   if (brokers.length === 0)
     return view.filtered ? (
       <NoMatches title={messages.noneMatching} text={messages.noneMatchingText} onClear={view.clear} />
@@ -147,6 +147,17 @@ function Results({ view, onAdmit, onRole, onEdit, onDelete, onLink }: ResultsPro
       <LoadMore more={more} failedText={messages.loadFailed} />
     </>
   );
+}
+
+interface OpenInvitationsProps {
+  answer: { data?: Invitation[] | undefined; isError: boolean; refetch: () => unknown };
+  onLink: (invitation: Invitation) => void;
+}
+
+/** Nothing where there are none. */
+function OpenInvitations({ answer: { data, isError, refetch }, onLink }: OpenInvitationsProps) {
+  if (isError && !data) return <LoadFailed text={messages.invitationsFailed} onRetry={refetch} />;
+  return data && data.length > 0 && <Invitations invitations={data} onLink={onLink} />;
 }
 
 /** `24 corretores · 22 ativos, 2 inativos`; a space while loading. */

@@ -21,6 +21,7 @@ export const messages = {
   deleteFailed: 'Erro ao deletar corretor.',
   roleChanged: (name: string, role: Role) => `${name} agora é ${ROLE_NAMES[role].toLowerCase()}.`,
   roleFailed: 'Erro ao mudar o papel.',
+  invitationsFailed: 'Erro ao carregar convites.',
   inviteFailed: 'Erro ao convidar.',
   inviteUnsaved: 'O convite ainda não foi criado.',
   resent: (email: string) => `Convite enviado de novo para ${email}.`,

@@ -5,7 +5,7 @@ import type { Broker } from '#contract/brokers.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { Team, TeamInput } from '#contract/teams.ts';
-import { fieldErrors, serverMessage } from '@/api/apiError';
+import { useConflict } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitFoot } from '@/shared/forms/SubmitFoot';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
@@ -16,6 +16,7 @@ import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { useGetBrokersQuery } from '../brokersApi';
 import { messages } from './messages';
 import { useGetTeamsQuery, useSaveTeamMutation } from './teamsApi';
@@ -28,15 +29,19 @@ interface TeamDialogProps {
   onClose: () => void;
 }
 
+const BLANK: Team = { _id: '', name: '', manager: null, members: [], version: '' };
+
+const valuesOf = ({ name, manager, members }: Team) => ({
+  name,
+  manager: manager?._id ?? '',
+  members: members.map(({ _id }) => _id),
+});
+
 export function TeamDialog({ team, onClose }: TeamDialogProps) {
   const titleId = useId();
-  const [initialValues] = useState(() => ({
-    name: team?.name ?? '',
-    manager: team?.manager?._id ?? '',
-    members: team?.members.map(({ _id }) => _id) ?? [],
-  }));
+  const [initialValues] = useState(() => valuesOf(team ?? BLANK));
   const [saveTeam] = useSaveTeamMutation();
-  const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
+  const { data, isError, refetch } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
   const { formRef, guard } = useFormGuard();
   const notify = useNotify();
   const brokers = data?.rows.filter(({ isAdmitted }) => isAdmitted) ?? [];
@@ -44,23 +49,34 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
     brokers.filter(({ role }) => role === 'gerente'),
     team?.manager ?? null,
   );
+  const namesOf = (ids: unknown) =>
+    [ids]
+      .flat()
+      .flatMap((id) => brokers.find(({ _id }) => _id === id)?.name ?? [])
+      .join(', ');
+  const conflict = useConflict(team ?? BLANK, {
+    name: { label: 'Nome' },
+    manager: { label: 'Gerente', show: (id) => namesOf(id) || messages.noManager },
+    members: { label: 'Corretores', show: (ids) => namesOf(ids) || messages.nobody },
+  });
   const close = () => guard.ask(onClose);
+  const leave = () => guard.pass(onClose);
 
   async function submit(input: TeamInput) {
-    try {
-      await saveTeam({ id: team?._id ?? null, ...input }).unwrap();
-      notify.success(messages.saved);
-      guard.pass(onClose);
-    } catch (error) {
-      notify.error(serverMessage(error) ?? messages.saveFailed);
-      return fieldErrors(error);
-    }
+    await saveTeam({ id: team?._id ?? null, version: conflict.base().version, ...input }).unwrap();
+    notify.success(messages.saved);
+    leave();
   }
 
   return (
     <>
       <FormDialog width={480} aria-labelledby={titleId} onClose={close}>
-        <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
+        <SchemaForm
+          schema={loadSchema}
+          initialValues={initialValues}
+          onSubmit={conflict.onSubmit(submit, { valuesOf, text: messages.saveFailed, onGone: leave })}
+          formRef={formRef}
+        >
           <DialogHead id={titleId} title={team ? 'Editar equipe' : 'Nova equipe'} onClose={close} />
           <Rows>
             <FormTextField name="name" label="Nome" autoComplete="off" />
@@ -72,7 +88,12 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
               hint="Vê e distribui os leads desta equipe."
               optional
             />
-            <MembersField brokers={brokers} team={team} />
+            {isError && !data ? (
+              <LoadFailed text={messages.brokersFailed} onRetry={refetch} />
+            ) : (
+              <MembersField brokers={brokers} team={team} />
+            )}
+            {conflict.question}
           </Rows>
           <SubmitFoot busyLabel="Salvando…" onCancel={close}>
             Salvar equipe

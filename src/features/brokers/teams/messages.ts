@@ -10,4 +10,6 @@ export const messages = {
   deleted: 'Equipe excluída.',
   deleteFailed: 'Erro ao excluir equipe.',
   noManager: 'Sem gerente',
+  nobody: 'ninguém',
+  brokersFailed: 'Erro ao carregar corretores.',
 };
