@@ -13,7 +13,6 @@ import { invalid, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { deleteClocks } from '../leadCore/clock.ts';
 import { IS_SHOWN, isOpen } from '../leadCore/filter.ts';
-import { hasParts } from '../leadCore/inParts.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
@@ -56,7 +55,8 @@ export async function handOver(
   settings: MailSettings,
 ): Promise<HandedOver> {
   if (receivers.includes(userId)) throw invalid(messages.toThemselves, { receivers: messages.toThemselves });
-  if (hasParts(await countLeads(tx, userId))) await takeTurn(tx);
+  // A batch that runs may still give them leads.
+  await takeTurn(tx);
   // All at once, by id: two that hand over to each other wait.
   await tx.execute(sql`
     select from users u where u.id = any(${uuids([userId, ...receivers])}) or u.is_admin and ${endsAccess}
@@ -96,11 +96,6 @@ async function lockReceivers(tx: Db, viewer: Viewer, ids: string[]): Promise<voi
 
 const openLeadsOf = (userId: string) =>
   sql`leads l where l.assigned_to = ${userId} and ${isOpen(sql`l.status`)} and ${IS_SHOWN}`;
-
-async function countLeads(tx: Db, userId: string): Promise<number> {
-  const [row] = await select(tx, { leads: sql<number>`count(*)` })`from ${openLeadsOf(userId)}`;
-  return row?.leads ?? 0;
-}
 
 /** In turn to each receiver. */
 async function startLeads(

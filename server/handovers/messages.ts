@@ -11,7 +11,6 @@ export const messages = {
       : `${list.format(names)} não ${names.length === 1 ? 'pode' : 'podem'} receber leads. Escolha outra pessoa.`,
   nothingToHandOver: 'Não há o que passar: sem leads abertos, imóveis, plantões ou vez na roleta.',
   notFound: 'Passagem de carteira não encontrada',
-  stillRuns: 'A carteira ainda está sendo passada. Desfaça quando terminar.',
   tooLate: `Já passaram ${UNDO_HOURS} horas: não dá mais para desfazer.`,
   notABroker: (name: string) => `${name} não é mais da equipe: a carteira não pode voltar.`,
   inactive: (name: string) => `${name} está sem acesso. Ative o acesso antes de desfazer.`,

@@ -9,7 +9,6 @@ import { startUndo } from '../distribution/assignment.ts';
 import { takeTurn } from '../distribution/executePlan.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { hasParts } from '../leadCore/inParts.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
@@ -26,7 +25,6 @@ const COLUMNS = {
   to: sql<string | null>`h.receivers[1]`,
   batchId: sql<string | null>`h.batch_id`,
   moved: sql<number>`coalesce(b.moved, 0)`,
-  isRunning: sql<boolean>`coalesce(b.is_running, false)`,
   isLate: sql<boolean>`h.created_at < now() - make_interval(hours => ${UNDO_HOURS}::int)`,
   isUndone: sql<boolean>`h.undone_at is not null`,
   undoBatchId: sql<string | null>`h.undo_batch_id`,
@@ -45,10 +43,10 @@ export interface TakenBack extends StartedHandover {
 
 /**
  * Gives back what nobody has touched since. A repeat returns the first undo.
- * @throws 404; 409 while it runs, when it is too late, when the broker may not receive, and when nothing would go back.
+ * @throws 404; BatchRunningError; 409 when it is too late, when the broker may not receive, and when nothing would go back.
  */
 export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings: MailSettings): Promise<TakenBack> {
-  await waitForTurn(tx, id);
+  await takeTurn(tx);
   // Brokers before all else.
   await tx.execute(sql`
     select from users u where u.is_admin or u.id in (
@@ -61,7 +59,6 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
   const { userId, name, email, batchId } = handover;
   if (handover.isUndone)
     return { handoverId: id, batchId: handover.undoBatchId, person: { id: userId, email }, undone: null };
-  if (handover.isRunning) throw conflict(messages.stillRuns);
   if (handover.isLate) throw conflict(messages.tooLate);
   if (!handover.isBroker) throw conflict(messages.notABroker(name));
   const access = handover.endedAccess && !handover.isActive;
@@ -83,13 +80,6 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
     update handovers set undone_at = now(), undone_by = ${viewer.id}, undo_batch_id = ${undoBatchId}::uuid,
       undone = ${JSON.stringify(undone)}::jsonb where id = ${id}`);
   return { handoverId: id, batchId: undoBatchId, person: { id: userId, email }, undone };
-}
-
-/** Before brokers, as a distribution. @throws BatchRunningError */
-async function waitForTurn(tx: Db, id: string): Promise<void> {
-  const [batch] = await select(tx, { moved: sql<number>`b.moved` })`
-    from handovers h join lead_batches b on b.id = h.batch_id where h.id = ${id}`;
-  if (batch && hasParts(batch.moved)) await takeTurn(tx);
 }
 
 /** Still with who got them. */

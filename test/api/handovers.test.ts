@@ -215,6 +215,18 @@ describe('the undo', () => {
     expect(await rowsOf('leadBatches')).toHaveLength(2);
   });
 
+  test('of one that still runs ends it first', async () => {
+    const leads = await manyLeads(LEADS_PER_PART + 1, { assignedTo: ana });
+    await stopBatches(LEADS_PER_PART);
+    expect((await pass([bruno])).status).toBe(500);
+    await stopBatches(Infinity);
+
+    expect(await undo((await rowOf('handovers')).id)).toMatchObject({
+      status: 200,
+      body: { undone: { leads: { restored: leads.length, kept: 0 } } },
+    });
+  });
+
   test('is not that of the leads alone', async () => {
     await aWallet();
     await pass([bruno]);
@@ -243,6 +255,18 @@ test('goes on after a kill: by the repeat with its key, or the job; nothing is d
   expect(await rowsOf('handovers')).toHaveLength(1);
   expect(await rowsOf('leads', { assignedTo: bruno.id })).toHaveLength(leads.length);
   expect(await eventsOf(leads[0]!)).toHaveLength(1);
+});
+
+test('of who still gets leads in parts waits for them, and passes all on', async () => {
+  const leads = await manyLeads(LEADS_PER_PART + 100, { assignedTo: ana });
+  await stopBatches(LEADS_PER_PART);
+  expect((await pass([bruno, carla])).status).toBe(500);
+  await stopBatches(Infinity);
+
+  const { body } = await pass([carla], { of: bruno });
+
+  expect(body.moved).toBe(leads.length / 2);
+  expect(await rowsOf('leads', { assignedTo: carla.id })).toHaveLength(leads.length);
 });
 
 test('is refused to themselves, to who may not receive, of who is no broker, and for nothing', async () => {
