@@ -31,7 +31,7 @@ export interface Wallet {
   isInRoleta: boolean;
   /** Names of those that they manage, and still do afterwards. */
   managedTeams: string[];
-  /** Of the last 24 hours, unless it was undone. */
+  /** Of the last 24 hours, until it is undone. */
   last: Handover | null;
 }
 

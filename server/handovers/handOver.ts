@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { HandoverInput } from '#contract/handovers.ts';
-import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import { changeUser } from '../brokers/repository.ts';
 import { withdrawSwaps } from '../clock/swaps.ts';
 import type { Db } from '../db/connect.ts';
@@ -17,7 +16,7 @@ import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
-import { TASKS, VISITS } from './wallet.ts';
+import { IS_IN_ROLETA, TASKS, VISITS } from './wallet.ts';
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
@@ -25,7 +24,7 @@ const LEAVING = {
   id: sql<string>`u.id`,
   email: sql<string>`u.email`,
   isActive: sql<boolean>`u.is_active`,
-  isInRoleta: sql<boolean>`(${isAdmittedBroker(sql`u`)} and u.rotation_paused_at is null)`,
+  isInRoleta: IS_IN_ROLETA,
   tasks: TASKS,
   visits: VISITS,
 };
@@ -128,13 +127,14 @@ async function startLeads(
   return { batchId: id, leads: plan.leads };
 }
 
+/** Deleted ones, too: they may be restored. Returns the others. */
 async function passProperties(tx: Db, userId: string, to: string | null): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: string; isShown: boolean }>(sql`
     update properties p set broker_id = ${to}::uuid, updated_at = now()
     where p.id in (
-      select id from properties where broker_id = ${userId} and deleted_at is null order by id for no key update)
-    returning p.id`);
-  return rows.map(({ id }) => id);
+      select id from properties where broker_id = ${userId} order by id for no key update)
+    returning p.id, p.deleted_at is null as "isShown"`);
+  return rows.filter(({ isShown }) => isShown).map(({ id }) => id);
 }
 
 /** Not over: theirs, and those that colleagues ask them to take. */

@@ -94,10 +94,11 @@ export async function findHandover(db: Db, viewer: Viewer, id: string): Promise<
   return serialize(db, viewer, row);
 }
 
-/** While it can be undone. */
+/** While it can be undone, or is. */
 export async function findLast(db: Db, viewer: Viewer, userId: string): Promise<Handover | null> {
   const [row] = await select(db, COLUMNS)`
-    from ${FROM} where h.from_user = ${userId} and h.undone_at is null and h.created_at > ${since()}
+    from ${FROM} where h.from_user = ${userId} and h.created_at > ${since()} and (h.undone_at is null
+      or exists (select from lead_batches b where b.id = h.undo_batch_id and b.is_running))
     order by h.created_at desc limit 1`;
   return row ? serialize(db, viewer, row) : null;
 }

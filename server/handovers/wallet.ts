@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Wallet } from '#contract/handovers.ts';
+import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import { notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
@@ -20,6 +21,8 @@ const stepsOf = (steps: ReturnType<typeof sql>) => sql<number>`(
 export const TASKS = stepsOf(sql`(select t.lead_id from lead_tasks t where t.done_at is null)`);
 export const VISITS = stepsOf(sql`(select v.lead_id from lead_visits v where v.status = 'scheduled' and v.at > now())`);
 
+export const IS_IN_ROLETA = sql<boolean>`(${isAdmittedBroker(sql`u`)} and u.rotation_paused_at is null)`;
+
 const closed = (status: string) => sql<number>`(
   select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and c.status = ${status})`;
 
@@ -32,7 +35,7 @@ const COLUMNS = {
   properties: sql<number>`(select count(*) from properties p where p.broker_id = u.id and p.deleted_at is null)`,
   shifts: sql<number>`(
     select count(*) from duty_brokers b join duty_shifts d on d.id = b.shift_id where b.user_id = u.id and d.ends_at > now())`,
-  isInRoleta: sql<boolean>`(u.is_active and u.rotation_paused_at is null)`,
+  isInRoleta: IS_IN_ROLETA,
   sold: closed('convertido'),
   lost: closed('perdido'),
   managedTeams: sql<string[]>`array(select t.name from teams t where t.manager_id = u.id order by t.name)`,

@@ -141,6 +141,23 @@ test('without a broker leads go back to the list, and the shift is left without 
   expect(await onShift(shift)).toEqual([]);
 });
 
+test('a deleted property that is restored is the receiver’s, too', async () => {
+  const deleted = await aProperty({ broker: ana });
+  await aProperty({ broker: ana });
+  await as(admin).delete(`/properties/${deleted}`);
+
+  expect((await pass([bruno])).body.properties).toBe(1);
+
+  await as(admin).post(`/properties/${deleted}/restore`);
+  expect(await rowOf('properties', { id: deleted })).toMatchObject({ brokerId: bruno.id });
+});
+
+test('who waits to be let in has no turn in the roleta', async () => {
+  await changeRows('users', { id: ana.id }, { admittedAt: null });
+
+  expect((await walletOf(ana)).body.isInRoleta).toBe(false);
+});
+
 test('ends the access as the card does, and says all in the security log', async () => {
   await aWallet();
 
@@ -225,6 +242,18 @@ describe('the undo', () => {
       status: 200,
       body: { undone: { leads: { restored: leads.length, kept: 0 } } },
     });
+  });
+
+  test('is shown while it runs', async () => {
+    const leads = await manyLeads(LEADS_PER_PART + 1, { assignedTo: ana });
+    const { body } = await pass([bruno]);
+    await stopBatches(LEADS_PER_PART);
+    expect((await undo(body._id)).status).toBe(500);
+
+    expect((await walletOf(ana)).body.last).toMatchObject({ undoableUntil: null, undone: { running: true } });
+    await stopBatches(Infinity);
+    await undo(body._id);
+    expect((await walletOf(ana)).body).toMatchObject({ leads: leads.length, last: null });
   });
 
   test('is not that of the leads alone', async () => {

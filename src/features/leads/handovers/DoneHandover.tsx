@@ -17,7 +17,7 @@ import { doneLines, messages } from './messages';
 
 /** What came of it, and how to take it back. */
 export function DoneHandover({ done }: { done: Handover }) {
-  const { _id: id, by, createdAt, batchId, running, undoableUntil } = done;
+  const { _id: id, by, createdAt, batchId, running, undoableUntil, undone } = done;
   const { keyOf } = useIdempotencyKey();
   const [undo, { isLoading, originalArgs }] = useUndoHandoverMutation();
   const progress = useBatchProgress(isLoading ? originalArgs?.key : undefined);
@@ -34,7 +34,7 @@ export function DoneHandover({ done }: { done: Handover }) {
 
   return (
     <SectionCard
-      title={running ? 'Passando a carteira…' : 'Carteira passada'}
+      title={running ? 'Passando a carteira…' : undone ? 'Desfazendo…' : 'Carteira passada'}
       hint={`Por ${by.name} em ${formatDateTime(createdAt)}.`}
       tool={
         <Tools>

@@ -22,7 +22,8 @@ export function HandoverPage() {
   const { id = '' } = useParams();
   const [runs, setRuns] = useState(false);
   const query = useGetWalletQuery(id, { refetchOnMountOrArgChange: true, pollingInterval: runs ? LOOK : 0 });
-  const isRunning = query.data?.last?.running === true;
+  const last = query.data?.last;
+  const isRunning = last?.running === true || last?.undone?.running === true;
   if (isRunning !== runs) setRuns(isRunning);
   return (
     <SettingsPage
