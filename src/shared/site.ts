@@ -9,7 +9,7 @@ interface Site {
   logo: Logo | null;
 }
 
-/** The logo's. */
+/** Of a brokerage that has given itself none. */
 export const PRODUCT_NAME = 'Morada';
 
 let given: Site | undefined;
@@ -36,8 +36,5 @@ export function changeSiteLogo(logo: Logo | null): void {
   meta.name = LOGO_META;
   meta.content = logo ? writeLogo(logo) : '';
 }
-
-/** What a logo says. */
-export const brandName = (): string => (siteLogo() ? siteName() : PRODUCT_NAME);
 
 export const siteOrigin = (): string => given?.origin ?? (isBrowser ? window.location.origin : 'http://server');

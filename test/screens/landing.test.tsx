@@ -71,6 +71,7 @@ test('a brokerage of another name is named by it', async () => {
   meta.remove();
 
   expect(screen.getByText(/só a equipe de Casa Nova os vê/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Casa Nova, ir para o início' })).toHaveTextContent('Casa Nova');
 });
 
 test('an empty form says what is missing at each field', async () => {

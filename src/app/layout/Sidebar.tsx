@@ -5,7 +5,7 @@ import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { Link } from '@/shared/routing/Link';
-import { brandName } from '@/shared/site';
+import { siteName } from '@/shared/site';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Logo } from '@/shared/ui/Logo';
 import { menuOf } from './menuItems';
@@ -29,7 +29,7 @@ export function Sidebar({ onChoice, onSearch }: SidebarProps) {
       <Home
         to={user.isAdmin ? paths.dashboard() : paths.today()}
         onClick={onChoice}
-        aria-label={`${brandName()}, ir para o início`}
+        aria-label={`${siteName()}, ir para o início`}
       >
         <Logo />
       </Home>
@@ -101,6 +101,7 @@ const SearchButton = styled(ButtonBase)(({ theme }) => ({
 
 const Home = styled(Link)({
   alignSelf: 'flex-start',
+  maxWidth: '100%',
   padding: '4px 8px',
   borderRadius: 10,
   color: 'inherit',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Link } from '@/shared/routing/Link';
 import { usePageHeading } from '@/shared/routing/usePageHeading';
-import { brandName } from '@/shared/site';
+import { siteName } from '@/shared/site';
 import { Logo } from '@/shared/ui/Logo';
 import balcony from './art/balcony.svg';
 import livingRoom from './art/livingRoom.svg';
@@ -30,7 +30,7 @@ export function AuthLayout({ tab, title, text, picture, children }: AuthLayoutPr
   return (
     <Halves>
       <Left>
-        <Home to={paths.login()} aria-label={brandName()}>
+        <Home to={paths.login()} aria-label={siteName()}>
           <Logo serif />
         </Home>
         <Middle>
@@ -89,7 +89,13 @@ const Left = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { maxWidth: 'none', width: '100%', margin: 0, padding: '40px 56px 32px' },
 }));
 
-const Home = styled(Link)({ alignSelf: 'flex-start', borderRadius: 10, color: 'inherit', textDecoration: 'none' });
+const Home = styled(Link)({
+  alignSelf: 'flex-start',
+  maxWidth: '100%',
+  borderRadius: 10,
+  color: 'inherit',
+  textDecoration: 'none',
+});
 
 const Middle = styled('div')(({ theme }) => ({
   flex: 1,

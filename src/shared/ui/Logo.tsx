@@ -3,7 +3,7 @@ import { logoAddress } from '#contract/logo.ts';
 import { siteLogo, siteName } from '@/shared/site';
 import { Art } from './art/Art';
 
-/** The brokerage's, or the product's 'm' of two doors; serif on public pages. */
+/** The brokerage's, or the product's 'm' of two doors with its name; serif on public pages. */
 export function Logo({ serif = false }: { serif?: boolean }) {
   const own = siteLogo();
   if (own)
@@ -29,12 +29,19 @@ export function Logo({ serif = false }: { serif?: boolean }) {
         />
         <path className="fill-accent" d="M17 27V12a7 7 0 0 1 14 0v15z" />
       </Art>
-      <Name data-serif={serif}>Morada</Name>
+      <Name data-serif={serif}>{siteName()}</Name>
     </Root>
   );
 }
 
-const Root = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
+const Root = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  maxWidth: '100%',
+  '& > svg': { flex: 'none' },
+});
 
 /** Where it is hard to see it stands on a plate. */
 const Own = styled('img')(({ theme }) => ({
@@ -50,6 +57,9 @@ const Own = styled('img')(({ theme }) => ({
 const Name = styled('span')(({ theme }) => ({
   ...theme.typography.barTitle,
   fontWeight: 680,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   '&[data-serif="true"]': {
     fontFamily: theme.typography.quote.fontFamily,
     fontSize: '1.375rem',

@@ -23,7 +23,7 @@ export function AccentField() {
           <FormTextField
             name={NAME}
             label="Cor da imobiliária"
-            hint="O código da cor, ou escolha no quadrado ao lado."
+            hint="O código da cor, ou escolha no quadrado ao lado. Sem cor, valem as do Morada."
             optional
             placeholder={STANDARD}
             autoComplete="off"
@@ -43,10 +43,12 @@ export function AccentField() {
             </Button>
           )}
         </div>
-        <Samples aria-label="Prévia das cores">
-          <Sample accent={accent ?? STANDARD} scheme="light" />
-          <Sample accent={accent ?? STANDARD} scheme="dark" />
-        </Samples>
+        {accent !== null && (
+          <Samples aria-label="Prévia das cores">
+            <Sample accent={accent} scheme="light" />
+            <Sample accent={accent} scheme="dark" />
+          </Samples>
+        )}
       </Halves>
     </SectionCard>
   );

@@ -4,7 +4,7 @@ import type { User } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { Link } from '@/shared/routing/Link';
-import { brandName } from '@/shared/site';
+import { siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
 import { Container } from './Container';
@@ -22,7 +22,7 @@ export function PublicHeader({ user }: { user: HeaderUser | null }) {
   const { pathname } = useLocation();
   return (
     <Bar as="header" data-paper="none">
-      <Home to={paths.landing()} aria-label={`${brandName()}, ir para o início`}>
+      <Home to={paths.landing()} aria-label={`${siteName()}, ir para o início`}>
         <Logo serif />
       </Home>
       <Links aria-label="Páginas">
@@ -62,7 +62,13 @@ const Bar = styled(Container)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { height: 64 },
 }));
 
-const Home = styled(Link)({ display: 'inline-flex', borderRadius: 10, color: 'inherit', textDecoration: 'none' });
+const Home = styled(Link)({
+  display: 'inline-flex',
+  minWidth: 0,
+  borderRadius: 10,
+  color: 'inherit',
+  textDecoration: 'none',
+});
 
 const Links = styled('nav')(({ theme }) => ({
   flex: 1,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '#contract/paths.ts';
 import { Link } from '@/shared/routing/Link';
-import { brandName } from '@/shared/site';
+import { siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
 import { Logo } from '@/shared/ui/Logo';
 import { AccountLink } from '../../layout/AccountLink';
@@ -14,7 +14,7 @@ import type { SearchFormProps } from './SearchForm';
 export function SearchBar({ user, ...form }: SearchFormProps & { user: HeaderUser | null }) {
   return (
     <Bar>
-      <Home to={paths.landing()} aria-label={`${brandName()}, ir para o início`}>
+      <Home to={paths.landing()} aria-label={`${siteName()}, ir para o início`}>
         <Logo serif />
       </Home>
       <SearchForm {...form} />
@@ -52,6 +52,7 @@ const Bar = styled('header')(({ theme }) => ({
 const Home = styled(Link)(({ theme }) => ({
   flex: 'none',
   display: 'inline-flex',
+  maxWidth: 200,
   borderRadius: 10,
   color: 'inherit',
   textDecoration: 'none',
