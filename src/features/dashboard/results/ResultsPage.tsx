@@ -6,7 +6,7 @@ import type { Results } from '#contract/results.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { queryString } from '@/api/requestFormats';
 import { pluralize } from '@/shared/format/numbers';
-import { Link } from '@/shared/routing/Link';
+import { TextLink } from '@/shared/ui/TextLink';
 import { Columns, ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';
 import { useReportChoice } from '../period/useReportChoice';
@@ -32,7 +32,7 @@ export function ResultsPage() {
       note={
         <>
           Leads que chegaram no período, como estão hoje, qualquer que seja o dia da venda. A comparação é com os mesmos
-          dias logo antes. <Link to={soldIn(query)}>Ver os leads vendidos nestes dias</Link>
+          dias logo antes. <TextLink to={soldIn(query)}>Ver os leads vendidos nestes dias</TextLink>
         </>
       }
       teamNote={messages.resultsOfTeam}

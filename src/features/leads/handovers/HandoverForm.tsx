@@ -63,6 +63,7 @@ export function HandoverForm({ wallet }: { wallet: Wallet }) {
         </SectionCard>
         <SectionCard
           title="Para quem vai"
+          hint="Dá para desfazer por 24 horas."
           tool={
             wallet.leads > 0 && (
               <Tools>
@@ -87,12 +88,9 @@ export function HandoverForm({ wallet }: { wallet: Wallet }) {
             />
             <Preview wallet={wallet} brokers={others ?? NONE} />
             {isActive && <EndsAccess name={broker.name} />}
+            <BatchProgressBar doing="Passando…" progress={progress} />
           </Fields>
-          <FormFooter
-            note={
-              progress ? <BatchProgressBar doing="Passando…" progress={progress} /> : 'Dá para desfazer por 24 horas.'
-            }
-          >
+          <FormFooter>
             <Commit />
           </FormFooter>
         </SectionCard>

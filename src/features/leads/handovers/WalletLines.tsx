@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Wallet } from '#contract/handovers.ts';
 import { paths } from '#contract/paths.ts';
 import { formatPropertyCount, pluralize } from '@/shared/format/numbers';
-import { Link } from '@/shared/routing/Link';
+import { TextLink } from '@/shared/ui/TextLink';
 import { messages } from './messages';
 
 /** Of nothing no line, except of leads. */
@@ -34,7 +34,7 @@ export function WalletLines({ wallet }: { wallet: Wallet }) {
       )}
       {managedTeams.length > 0 && (
         <Line Icon={UsersRound} stays>
-          {messages.manages(broker.name, managedTeams)} <Link to={paths.teams()}>Ver equipes</Link>
+          {messages.manages(broker.name, managedTeams)} <TextLink to={paths.teams()}>Ver equipes</TextLink>
         </Line>
       )}
     </List>
