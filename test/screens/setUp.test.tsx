@@ -10,7 +10,7 @@ import type { Brokerage } from '#contract/brokerage.ts';
 import { as } from '../support/client.ts';
 import { clockOf } from '../support/clock.ts';
 import { standOnDesktop } from '../support/desktop.ts';
-import { loseNextCall } from '../support/network.ts';
+import { holdNextCall, loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, PASSWORD, sha256 } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -102,6 +102,7 @@ test('an admin changes who the brokerage is, but for what the server’s environ
   await user.type(us.getByLabelText('Nome'), 'Casa Nova');
   await user.type(us.getByLabelText(/^Telefone/), '11 3123-4567');
   await user.type(us.getByLabelText(/^Contato de privacidade/), 'Rita, (11) 3123-4568');
+  const reload = holdNextCall('GET', /\/brokerage$/);
   await user.click(screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!);
 
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
@@ -114,7 +115,10 @@ test('an admin changes who the brokerage is, but for what the server’s environ
     fixed: ['creci'],
   });
 
+  // What is typed before the page has read the settings again stays.
   await user.clear(us.getByLabelText(/^Telefone/));
+  reload.arrive();
+  expect(await screen.findAllByText(/da Casa Nova/)).not.toEqual([]);
   await user.click(screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!);
   await waitFor(async () => expect((await stored()).phone).toBeNull());
 });

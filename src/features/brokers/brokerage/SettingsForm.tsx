@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
@@ -31,7 +31,8 @@ export function SettingsForm<Saved extends { version: string }, Input>(props: Se
   const { formRef, guard } = useFormGuard();
   const conflict = useConflict(saved, fields);
   const notify = useNotify();
-  const initialValues = useMemo(() => valuesOf(saved), [saved, valuesOf]);
+  // A save fills the form; what is read again must not, under somebody who types.
+  const [initialValues] = useState(() => valuesOf(saved));
 
   async function submit(input: Input, form: FormApi) {
     const after = await save(input, conflict.base());
