@@ -72,7 +72,10 @@ test('no call takes long for 16 kB of query', async () => {
     const names = (get.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     for (const query of names.length > 0 ? costlyQueries(names) : []) {
       // Once more: the process may have been busy with something else.
-      if ((await costs(query)) > most && (await costs(query)) > most) slow.push(`${path}?${query.slice(0, 30)}`);
+      // The process also does other things.
+      let tries = 4;
+      while (tries > 0 && (await costs(query)) > most) tries--;
+      if (tries === 0) slow.push(`${path}?${query.slice(0, 30)}`);
     }
   }
 
