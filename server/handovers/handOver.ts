@@ -11,12 +11,11 @@ import { startBatch, takeTurn } from '../distribution/executePlan.ts';
 import { invalid, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { deleteClocks } from '../leadCore/clock.ts';
-import { IS_SHOWN, isOpen } from '../leadCore/filter.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
-import { IS_IN_ROLETA, TASKS, VISITS } from './wallet.ts';
+import { IS_IN_ROLETA, openLeadsOf, TASKS, VISITS } from './wallet.ts';
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
@@ -93,9 +92,6 @@ async function lockReceivers(tx: Db, viewer: Viewer, ids: string[]): Promise<voi
   throw invalid(message, { receivers: message });
 }
 
-const openLeadsOf = (userId: string) =>
-  sql`leads l where l.assigned_to = ${userId} and ${isOpen(sql`l.status`)} and ${IS_SHOWN}`;
-
 /** In turn to each receiver. */
 async function startLeads(
   tx: Db,
@@ -110,7 +106,7 @@ async function startLeads(
     select ${id}, ${viewer.id}, 'carteira', '{}', array_agg(l.id order by l.id), array_agg(${userId}::uuid),
       array_agg((${to})[1 + (l.turn - 1) % greatest(cardinality(${to}), 1)] order by l.id), array_agg('handover'::text),
       array_agg(l.region order by l.id), array_agg(l.status order by l.id)
-    from (select l.id, l.region, l.status, row_number() over (order by l.id) as turn from ${openLeadsOf(userId)}) l
+    from (select l.id, l.region, l.status, row_number() over (order by l.id) as turn from ${openLeadsOf(sql`${userId}`)}) l
     having count(*) > 0 returning cardinality(lead_ids) as leads`);
   const [plan] = rows;
   if (!plan) return { batchId: null, leads: 0 };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Wallet } from '#contract/handovers.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
@@ -9,11 +10,14 @@ import { jsonObject, select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 import { findLast } from './receipt.ts';
 
+export const openLeadsOf = (broker: SQL) =>
+  sql`leads l where l.assigned_to = ${broker} and ${isOpen(sql`l.status`)} and ${IS_SHOWN}`;
+
 /** Of a broker `u`. */
-export const OPEN_LEADS = sql`leads l where l.assigned_to = u.id and ${isOpen(sql`l.status`)} and ${IS_SHOWN}`;
+const OPEN_LEADS = openLeadsOf(sql`u.id`);
 
 /** Of these leads and those that were merged into them. */
-const stepsOf = (steps: ReturnType<typeof sql>) => sql<number>`(
+const stepsOf = (steps: SQL) => sql<number>`(
   select count(*) from (select l.id from ${OPEN_LEADS}) l
   cross join lateral (select l.id union all select m.id from leads m where m.merged_into = l.id) f (id)
   join ${steps} s on s.lead_id = f.id)`;
