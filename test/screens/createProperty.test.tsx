@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/create/CreatePropertyPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as draftStorage from '@/features/properties/create/draftStorage';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
@@ -273,6 +274,28 @@ test('an unfinished form is a draft the next time, with a note under the title',
 
   expect(await screen.findByLabelText('Nome')).toHaveValue('Casa de vila');
   expect(screen.getAllByText(/^Rascunho de .* recuperado neste navegador, sem fotos$/)[0]).toBeVisible();
+});
+
+test('a page that closes just as a draft’s photographs are found keeps them', async () => {
+  const admin = await anAdmin();
+  const draft = JSON.stringify({ name: 'Casa de vila', savedAt: '2026-11-20T12:00:00Z' });
+  localStorage.setItem(`propertyDraft:${admin.id}`, draft);
+  const found = [{ id: 'foto', file: await aPhoto('fachada.jpg') }];
+  const reading = Promise.withResolvers<typeof found>();
+  jest.spyOn(draftStorage, 'readPhotos').mockReturnValue(reading.promise);
+  const stores = jest.spyOn(draftStorage, 'storePhotos');
+  await openForm(admin);
+
+  reading.resolve(found);
+  // Each is before React draws again.
+  for (let turn = 0; turn < 20; turn++) {
+    await Promise.resolve();
+    window.dispatchEvent(new Event('pagehide'));
+  }
+
+  expect(await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' })).toBeVisible();
+  expect(screen.getAllByText(/^Rascunho de .* recuperado neste navegador$/)[0]).toBeVisible();
+  expect(stores).not.toHaveBeenCalled();
 });
 
 test('without storage for photographs the draft still works, and says so', async () => {

@@ -78,8 +78,9 @@ export function DraftKeeper({ draft }: { draft: PropertyDraft }) {
   const { values } = useFormState<PropertyFormValues>({ subscription: { values: true } });
   /** Until then an empty list does not mean removed photographs. */
   const isRead = useRef(false);
+  // Of the form, not of the last render: photographs just found would be missing.
   const save = useEffectEvent(() => {
-    if (isRead.current) draft.save(values);
+    if (isRead.current) draft.save(form.getState().values);
   });
 
   const restore = useEffectEvent((stored: StoredPhoto[]): FormPhoto[] => {
