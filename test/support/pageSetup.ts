@@ -1,17 +1,36 @@
 import '@testing-library/jest-dom';
 import type createCache from '@emotion/cache';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-// A page is loaded lazily, its data comes from a real server, and other tests use the processors: a second is too short.
-configure({ asyncUtilTimeout: 90_000 });
+const { getElementError } = getConfig();
+configure({
+  // A page is loaded lazily, its data comes from a real server, and other tests use the processors: a second is too short.
+  asyncUtilTimeout: 90_000,
+  // What is tried again and again prints the page once, when it gives up.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+});
+
+// React's development build would note a stack for each element: a tenth of a test's time.
+jest.mock('react', () => {
+  const react = jest.requireActual<Record<string, object>>('react');
+  Object.defineProperty(
+    react['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+    'recentlyCreatedOwnerStacks',
+    { get: () => Infinity, set: () => undefined },
+  );
+  return react;
+});
+
 // jsdom compares an element with every rule of every style sheet each time a style is computed, as each query by role
 // does: it took most of a test's time. What is styled is for the browser's tests.
 jest.mock('@emotion/cache', () => {
   const emotion = jest.requireActual<{ default: typeof createCache }>('@emotion/cache');
   return {
     __esModule: true,
-    default: (options: Parameters<typeof createCache>[0]) =>
-      emotion.default({ ...options, container: globalThis.document.createElement('head') }),
+    default: (options: Parameters<typeof createCache>[0]) => ({ ...emotion.default(options), insert: () => undefined }),
   };
 });
 
