@@ -57,6 +57,12 @@ async function findShift(db: Db, id: string): Promise<Shift> {
   return shift;
 }
 
+/** Before shifts: a handover of theirs waits for the shift, and passes it on, too. */
+const holdBrokers = (tx: Db, brokers: SQL) =>
+  tx.execute(sql`select from users u where u.id in (${brokers}) order by u.id for share`);
+
+const chosen = ({ brokers }: ShiftInput) => sql`select unnest(${sql.param(brokers)}::uuid[])`;
+
 /** Of the days `first`, one a week, to `last`. @throws 404 for an unknown broker. */
 async function insertWeeks(
   tx: Db,
@@ -86,6 +92,7 @@ async function writeBrokers(tx: Db, shiftIds: readonly string[], brokers: readon
 
 export async function addShift(tx: Db, input: ShiftInput): Promise<Shift> {
   const { day, until } = input;
+  await holdBrokers(tx, chosen(input));
   const seriesId = until === undefined ? null : randomUUID();
   const [id = ''] = await insertWeeks(tx, input, { first: day, last: until ?? day, seriesId });
   return findShift(tx, id);
@@ -116,6 +123,7 @@ async function lockShifts(tx: Db, id: string, scope: ShiftScope) {
  */
 export async function changeShift(tx: Db, id: string, input: ShiftInput, scope: ShiftScope = 'one'): Promise<Shift> {
   const { day, from, to, brokers, until } = input;
+  await holdBrokers(tx, chosen(input));
   const { shift, ids, lastDay } = await lockShifts(tx, id, scope);
   const isAlone = scope === 'one' && shift.series !== null;
   const seriesId = !isAlone && (shift.series !== null || until !== undefined) ? randomUUID() : null;
@@ -142,10 +150,11 @@ export async function deleteShift(tx: Db, id: string, scope: ShiftScope = 'one')
 
 /** Without those who have left, and without shifts that are there already. */
 export async function copyShifts(tx: Db, { from, to }: ShiftsCopy): Promise<Shift[]> {
+  const source = sql`duty_shifts d where d.starts_at >= ${startOf(from)} and d.starts_at < ${startOf(from, 7)}`;
+  await holdBrokers(tx, sql`select b.user_id from duty_brokers b where b.shift_id in (select d.id from ${source})`);
   await tx.execute(sql`
     with source as (
-      select d.*, gen_random_uuid() as copy_id from duty_shifts d
-      where d.starts_at >= ${startOf(from)} and d.starts_at < ${startOf(from, 7)}
+      select d.*, gen_random_uuid() as copy_id from ${source}
     ), moved as (
       select s.id, s.copy_id, ${movedTo(sql`s.starts_at`, from, to)} as starts_at, ${movedTo(sql`s.ends_at`, from, to)} as ends_at
       from source s

@@ -153,8 +153,9 @@ async function movePart(tx: Db, part: Part): Promise<number> {
 const STAY = sql<Reason | null>`case
   when m.from_user is not distinct from m.to_user then
     case when m.reason = 'kept' and l.assigned_to is distinct from m.from_user then 'moved' end
-  when l.id is null or l.merged_into = l.id then 'deleted'
-  when l.merged_into is not null then 'merged'
+  when l.id is null then 'deleted'
+  when m.kind <> 'carteira' and l.merged_into = l.id then 'deleted'
+  when m.kind <> 'carteira' and l.merged_into is not null then 'merged'
   when l.assigned_to is distinct from m.from_user then 'moved'
   when m.to_user is not null and not exists (
     select from users u where u.id = m.to_user and ${isAdmittedBroker(sql`u`)}) then 'receiver'

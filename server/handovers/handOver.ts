@@ -12,10 +12,11 @@ import { invalid, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { deleteClocks } from '../leadCore/clock.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { passLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
-import { IS_IN_ROLETA, openLeadsOf, TASKS, VISITS } from './wallet.ts';
+import { hiddenLeadsOf, IS_IN_ROLETA, openLeadsOf, TASKS, VISITS } from './wallet.ts';
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
@@ -66,18 +67,23 @@ export async function handOver(
 
   const [first = null] = receivers;
   const { batchId, leads } = await startLeads(tx, viewer, { userId, receivers }, settings);
+  const hiddenLeadIds = await passLeads(tx, {
+    ...{ actorId: viewer.id, from: userId, to: first },
+    leads: hiddenLeadsOf(sql`${userId}`),
+  });
   const propertyIds = await passProperties(tx, userId, first);
   const shifts = await passShifts(tx, userId, first);
   const endedAccess = endsAccess && leaving.isActive;
   const leftRoleta = leaving.isInRoleta && (await leaveRoleta(tx, userId));
-  if (batchId === null && propertyIds.length === 0 && shifts.length === 0 && !leftRoleta && !endedAccess)
+  const passed = hiddenLeadIds.length + propertyIds.length + shifts.length;
+  if (batchId === null && passed === 0 && !leftRoleta && !endedAccess)
     throw unprocessable('nothing_to_do', messages.nothingToHandOver);
   if (endedAccess) await changeUser(tx, viewer, userId, { isActive: false });
   await refreshTabs(tx, sql`select unnest(${uuids([userId, ...receivers.slice(0, 1)])}) as user_id`);
 
   const handoverId = uuidv7();
   await tx.insert(handovers).values({
-    ...{ id: handoverId, actorId: viewer.id, fromUser: userId, receivers, batchId, propertyIds, shifts },
+    ...{ id: handoverId, actorId: viewer.id, fromUser: userId, receivers, batchId, hiddenLeadIds, propertyIds, shifts },
     ...{ tasks: leaving.tasks, visits: leaving.visits, leftRoleta, endedAccess },
   });
   const counts = { leads, properties: propertyIds.length, shifts: shifts.length };

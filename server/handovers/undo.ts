@@ -10,6 +10,7 @@ import { takeTurn } from '../distribution/executePlan.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { passLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
@@ -66,14 +67,15 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
 
   if (access) await changeUser(tx, viewer, userId, { isActive: true });
   const undo = batchId === null ? null : await startUndo(tx, viewer, { id: batchId, moved: handover.moved }, settings);
+  const hidden = await returnHiddenLeads(tx, viewer, handover);
   const undone: UndoneHandover = {
     properties: await returnProperties(tx, handover),
     shifts: await returnShifts(tx, handover),
     roleta: await returnToRoleta(tx, handover),
     access,
   };
-  if (!undo && !access && !undone.roleta && undone.properties + undone.shifts === 0)
-    throw conflict(messages.nothingToUndo);
+  const returned = hidden.length + undone.properties + undone.shifts;
+  if (!undo && !access && !undone.roleta && returned === 0) throw conflict(messages.nothingToUndo);
   await refreshTabs(tx, sql`select unnest(array[${userId}, ${handover.to}]::uuid[]) as user_id`);
   const undoBatchId = undo?.batchId ?? null;
   await tx.execute(sql`
@@ -81,6 +83,15 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
       undone = ${JSON.stringify(undone)}::jsonb where id = ${id}`);
   return { handoverId: id, batchId: undoBatchId, person: { id: userId, email }, undone };
 }
+
+/** Still with who got them, and untouched. */
+const returnHiddenLeads = (tx: Db, viewer: Viewer, { id, userId, to }: HandoverRow) =>
+  passLeads(tx, {
+    ...{ actorId: viewer.id, from: to, to: userId },
+    leads: sql`leads l where l.id = any(array(select unnest(h.hidden_lead_ids) from handovers h where h.id = ${id}))
+      and l.assigned_to is not distinct from ${to}::uuid
+      and not exists (select from lead_events e join handovers h on h.id = ${id} where e.lead_id = l.id and e.at > h.created_at)`,
+  });
 
 /** Still with who got them. */
 async function returnProperties(tx: Db, { id, userId, to }: HandoverRow): Promise<number> {

@@ -298,20 +298,39 @@ export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise
 
 /** When a broker leaves: open leads only. */
 export async function releaseLeads(tx: Db, actorId: string, brokerId: string): Promise<void> {
-  while ((await releaseSome(tx, actorId, brokerId)) === LEADS_PER_STATEMENT);
+  const leads = sql`leads l where l.assigned_to = ${brokerId} and ${isOpen(sql`l.status`)}`;
+  await passLeads(tx, { actorId, from: brokerId, to: null, leads });
   await endClocksOf(tx, brokerId);
   await tellManyChanges(tx, sql`select ${brokerId}::uuid`);
 }
 
-async function releaseSome(tx: Db, actorId: string, brokerId: string): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    with released as (
-      select l.id from leads l where l.assigned_to = ${brokerId} and ${isOpen(sql`l.status`)}
-      order by l.id limit ${LEADS_PER_STATEMENT} for update
+interface Passing {
+  actorId: string;
+  from: string | null;
+  to: string | null;
+  /** `leads l where …`, of `from`. */
+  leads: SQL;
+}
+
+/** Without a batch; tells nobody. Returns their ids. */
+export async function passLeads(tx: Db, passing: Passing): Promise<string[]> {
+  const ids: string[] = [];
+  for (;;) {
+    const passed = await passSome(tx, passing);
+    ids.push(...passed);
+    if (passed.length < LEADS_PER_STATEMENT) return ids;
+  }
+}
+
+async function passSome(tx: Db, { actorId, from, to, leads }: Passing): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with passed as (
+      select l.id from ${leads} order by l.id limit ${LEADS_PER_STATEMENT} for update
     ), updated as (
-      update leads l set assigned_to = null, ${leaveBehind()}, batch_id = null, updated_at = now() from released where l.id = released.id
+      update leads l set assigned_to = ${to}::uuid, ${leaveBehind()}, batch_id = null, updated_at = now()
+      from passed where l.id = passed.id
     )
-    insert into lead_events (lead_id, type, actor_id, from_user)
-    select released.id, 'assigned', ${actorId}, ${brokerId} from released`);
-  return rowCount ?? 0;
+    insert into lead_events (lead_id, type, actor_id, from_user, to_user)
+    select passed.id, 'assigned', ${actorId}, ${from}::uuid, ${to}::uuid from passed returning lead_id as id`);
+  return rows.map(({ id }) => id);
 }

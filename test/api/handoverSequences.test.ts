@@ -15,12 +15,12 @@ const [broker, which] = [fc.nat(BROKERS - 1), fc.nat(9)];
 
 type Step =
   | { what: 'lead' | 'property' | 'shift'; of: number; with: number }
-  | { what: 'sell' | 'note' | 'move'; which: number; to: number }
+  | { what: 'sell' | 'note' | 'move' | 'merge' | 'delete'; which: number; to: number }
   | { what: 'handOver'; of: number; receivers: number[]; endsAccess: boolean }
   | { what: 'undo'; which: number };
 
 const made = fc.constantFrom('lead' as const, 'property' as const, 'shift' as const);
-const worked = fc.constantFrom('sell' as const, 'note' as const, 'move' as const);
+const worked = fc.constantFrom(...(['sell', 'note', 'move', 'merge', 'delete'] as const));
 const receivers = fc.uniqueArray(broker, { maxLength: BROKERS - 1 });
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
@@ -52,11 +52,12 @@ async function readState() {
   const isOpen = (status: string) => OPEN_LEAD_STATUSES.some((open) => open === status);
   return {
     leads: new Map(
-      leads.map(({ id, assignedTo, status }) => [
+      leads.map(({ id, assignedTo, status, mergedInto }) => [
         id,
         {
           owner: assignedTo,
           isOpen: isOpen(status),
+          isHidden: mergedInto !== null,
           events: events.filter(({ leadId }) => leadId === id).length,
         },
       ]),
@@ -88,10 +89,10 @@ function expectHandedOver(from: string, receivers: string[], before: State, afte
 
 /** What nobody has touched since is theirs again; all else is as it was. */
 function expectGivenBack({ from, before, after }: House['done'][number], touched: State, now: State): void {
-  for (const [id, { owner, events }] of touched.leads) {
+  for (const [id, { owner, events, isHidden }] of touched.leads) {
     const handed = after.leads.get(id);
     const isMoved = handed !== undefined && handed.owner !== before.leads.get(id)?.owner;
-    const isUntouched = isMoved && handed.owner === owner && handed.events === events;
+    const isUntouched = isMoved && handed.owner === owner && handed.events === events && handed.isHidden === isHidden;
     if (isUntouched) expect(now.leads.get(id)!.owner).toBe(from);
     else if (!isMoved) expect(now.leads.get(id)!.owner).toBe(owner);
     else expect([owner, from]).toContain(now.leads.get(id)!.owner);
@@ -157,6 +158,10 @@ async function take(step: Step, house: House): Promise<void> {
   const lead = at(await rowsOf('leads'), step.which);
   if (!lead) return;
   if (step.what === 'sell') await as(admin).put(`/leads/${lead.id}`, { status: 'convertido' });
+  else if (step.what === 'merge') {
+    const other = at(await rowsOf('leads'), step.which + 1 + step.to);
+    await as(admin).post(`/leads/${lead.id}/merge`, { leadId: other?.id });
+  } else if (step.what === 'delete') await as(admin).post('/leads/deletions', { leadIds: [lead.id] });
   else if (step.what === 'note') await as(admin).post(`/leads/${lead.id}/notes`, { text: 'Liguei' });
   else await as(admin).put('/leads/assign', { leadIds: [lead.id], userId: brokers[step.to]!.id });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
 import type { Handover, Wallet } from '#contract/handovers.ts';
+import { addShift } from '../../server/clock/shifts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { resumeBatch } from '../../server/distribution/executePlan.ts';
 import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
@@ -15,6 +16,7 @@ import { aProperty } from '../support/properties.ts';
 import { changeRows, emptyTables, rowOf, rowsOf } from '../support/rows.ts';
 import { securityLines } from '../support/securityLines.ts';
 import { server } from '../support/server.ts';
+import { waitersAre } from '../support/waitersAre.ts';
 
 let admin: Person;
 let ana: Person;
@@ -150,6 +152,75 @@ test('a deleted property that is restored is the receiver’s, too', async () =>
 
   await as(admin).post(`/properties/${deleted}/restore`);
   expect(await rowOf('properties', { id: deleted })).toMatchObject({ brokerId: bruno.id });
+});
+
+describe('leads that are hidden', () => {
+  let kept: string;
+  let merged: string;
+  let deleted: string;
+  let unmerge: () => Promise<unknown>;
+  let restore: () => Promise<unknown>;
+
+  beforeEach(async () => {
+    kept = await aLead({ assignedTo: carla });
+    [merged, deleted] = [await aLead({ assignedTo: ana }), await aLead({ assignedTo: ana })];
+    const merge = await as(admin).post<{ _id: string }>(`/leads/${kept}/merge`, { leadId: merged });
+    unmerge = () => as(admin).post(`/leads/merges/${merge.body._id}/undo`);
+    const deletion = await as(admin).post<{ _id: string }>('/leads/deletions', { leadIds: [deleted] });
+    restore = () => as(admin).post(`/leads/changes/${deletion.body._id}/undo`);
+  });
+
+  test('are the receiver’s when a merge or a deletion is undone', async () => {
+    expect((await pass([bruno], { endsAccess: true })).body.moved).toBe(0);
+
+    await unmerge();
+    await restore();
+    expect(await brokerOf(merged)).toBe(bruno.id);
+    expect(await brokerOf(deleted)).toBe(bruno.id);
+    expect(await brokerOf(kept)).toBe(carla.id);
+    expect((await eventsOf(merged)).find(({ type }) => type === 'assigned')).toMatchObject({
+      type: 'assigned',
+      fromUser: ana.id,
+      toUser: bruno.id,
+    });
+  });
+
+  test('go back with an undo, but for one that shows again', async () => {
+    const { body } = await pass([bruno]);
+    await unmerge();
+
+    expect((await undo(body._id)).status).toBe(200);
+
+    expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([bruno.id, ana.id]);
+  });
+
+  test('since the act began go with the others', async () => {
+    const leads = await manyLeads(LEADS_PER_PART + 2, { assignedTo: ana });
+    await stopBatches(LEADS_PER_PART);
+    expect((await pass([bruno], { key: 'wallet' })).status).toBe(500);
+    const [first, second] = leads.sort().slice(-2);
+    await as(admin).post(`/leads/${kept}/merge`, { leadId: first });
+    await as(admin).post('/leads/deletions', { leadIds: [second] });
+    await stopBatches(Infinity);
+    expect((await pass([bruno], { key: 'wallet' })).status).toBe(200);
+
+    expect(await rowsOf('leads', { assignedTo: ana.id })).toEqual([]);
+  });
+});
+
+test('of a shift that is just being saved waits for it, and passes it on', async () => {
+  const day = addDays(new Date(), 30).toISOString().slice(0, 10);
+  const pool = openPool(server.databaseUrl);
+  const { shift, handover } = await openDb(pool).transaction(async (tx) => {
+    const { _id } = await addShift(tx, { day, from: '13:00', to: '15:00', brokers: [ana.id] });
+    const handover = pass([bruno]);
+    await waitersAre(1);
+    return { shift: _id, handover };
+  });
+  await pool.end();
+
+  expect((await handover).body.shifts).toBe(1);
+  expect(await onShift(shift)).toEqual([bruno.id]);
 });
 
 test('who waits to be let in has no turn in the roleta', async () => {

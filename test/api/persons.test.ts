@@ -4,7 +4,6 @@ import { checkCounts } from '../../server/cli/checkCounts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
-import { eventually } from '../support/eventually.ts';
 import { runs } from '../support/generated.ts';
 import { aLead, eventsOf } from '../support/leads.ts';
 import type { LeadEvent } from '../support/leads.ts';
@@ -15,6 +14,7 @@ import { rotationOf } from '../support/rotation.ts';
 import { emptyTables, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
+import { waitersAre } from '../support/waitersAre.ts';
 
 const pool = openPool(server.databaseUrl);
 const db = openDb(pool);
@@ -245,10 +245,7 @@ test('a contact that waited while its lead was merged is in the story of the lea
   await merging.query('update leads set merged_into = $1 where id = $2', [kept, merged]);
   const form = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '11 98765-4321', region: 'abc' };
   const visit = aVisitor().post('/leads/public', form);
-  await eventually(
-    () => sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
+  await waitersAre(1);
 
   await merging.query('commit');
   merging.release();

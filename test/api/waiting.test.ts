@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { as, visitor } from '../support/client.ts';
-import { eventually } from '../support/eventually.ts';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
-import { sql } from '../support/sql.ts';
+import { waitersAre } from '../support/waitersAre.ts';
 
 /** More than a server has connections. */
 const MANY = 40;
@@ -92,14 +91,6 @@ test('the server is ready while more readers than it has connections wait for a 
   await holder.query('commit');
   await reads.all;
 });
-
-/** Waits until that many wait for a lock. */
-const waitersAre = (count: number) =>
-  eventually(
-    () => sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      having count(*) >= ${count}::int`,
-  );
 
 test('a property that is saved while its broker is deleted: one waits for the other, and both are done', async () => {
   const broker = await aBroker();

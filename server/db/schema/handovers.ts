@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { leadBatches } from './leads.ts';
@@ -18,6 +19,11 @@ export const handovers = pgTable(
     tasks: integer().notNull(),
     visits: integer().notNull(),
     propertyIds: uuid().array().notNull(),
+    /** Open leads that showed with another one, or were deleted: they may show again. */
+    hiddenLeadIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     shifts: jsonb().$type<HandedShift[]>().notNull(),
     /** They were in the roleta, which `createdAt` paused; had access. */
     leftRoleta: boolean().notNull(),
