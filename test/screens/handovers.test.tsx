@@ -110,3 +110,19 @@ test('a wallet that does not load can be asked for again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Passar a carteira de Ana' })).toBeVisible();
 });
+
+test('in a brokerage with more than a hundred corretores each can be found and chosen', async () => {
+  await Promise.all(
+    Array.from({ length: 100 }, (_, nr) => aBroker({ name: `Maria ${nr.toString().padStart(3, '0')}` })),
+  );
+  await aBroker({ name: 'Zélia Lima' });
+  const [lead] = await manyLeads(1, { assignedTo: ana });
+  const { user } = open(ana);
+
+  await user.type(await screen.findByRole('searchbox', { name: 'Buscar corretor' }), 'zelia');
+  await user.click(screen.getByRole('checkbox', { name: /^Zélia Lima/ }));
+  await user.click(screen.getByRole('button', { name: 'Passar a carteira' }));
+
+  expect(await screen.findByText('Carteira de Ana passada')).toBeVisible();
+  expect(await brokerOf(lead!)).toBe((await rowOf('users', { name: 'Zélia Lima' })).id);
+});

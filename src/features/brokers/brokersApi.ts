@@ -1,13 +1,15 @@
 import type { User } from '#contract/auth.ts';
 import type { Broker, BrokerFilter, BrokersQuery, RoleChange, UserChange } from '#contract/brokers.ts';
+import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Invitation, InvitationInput, InvitationLink } from '#contract/invitations.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
-import type { ListAnswer } from '@/api/listAnswer';
+import type { ListAnswer, ListBody } from '@/api/listAnswer';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 
-const PAGE_SIZE = 24;
+const ROWS_PER_PAGE = 24;
+const MOST_BROKERS = 1000;
 
 /** They name brokers. */
 const CHANGED = ['Broker', 'Lead', 'Property', 'Stats', 'Rotation'] as const;
@@ -19,11 +21,28 @@ export const brokersApi = baseApi.injectEndpoints({
       transformResponse: listAnswer,
       providesTags: ['Broker'],
     }),
+    /** To choose from, by name. */
+    getAllBrokers: build.query<Broker[], void>({
+      queryFn: async (_all, _api, _options, ask) => {
+        const brokers: Broker[] = [];
+        let after: string | null = null;
+        do {
+          const params = { pageSize: PAGE_SIZE.limit, after: after ?? undefined };
+          const { data, error, meta } = await ask({ url: 'users/brokers', params });
+          if (error) return { error };
+          const page = listAnswer(data as ListBody<Broker>, meta);
+          brokers.push(...page.rows);
+          after = page.next;
+        } while (after !== null && brokers.length < MOST_BROKERS);
+        return { data: brokers };
+      },
+      providesTags: ['Broker'],
+    }),
     /** Waiting people come first. */
     getBrokerList: build.infiniteQuery<ListAnswer<Broker>, BrokerFilter, string | undefined>({
       query: ({ queryArg, pageParam }) => ({
         url: 'users/brokers',
-        params: { sort: 'waiting', pageSize: PAGE_SIZE, ...queryArg, after: pageParam },
+        params: { sort: 'waiting', pageSize: ROWS_PER_PAGE, ...queryArg, after: pageParam },
       }),
       infiniteQueryOptions: cursorPaging,
       transformResponse: listAnswer,
@@ -72,6 +91,7 @@ export const brokersApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useGetAllBrokersQuery,
   useGetBrokersQuery,
   useGetBrokerListInfiniteQuery,
   useChangeUserMutation,

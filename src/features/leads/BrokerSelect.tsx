@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Broker } from '#contract/brokers.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { ownLandmark } from '@/shared/ui/ownLandmark';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
@@ -27,11 +26,11 @@ interface BrokerSelectProps {
 export function BrokerSelect(props: BrokerSelectProps) {
   const { id: fieldId, except, value, onChange, inputRef, shortcut } = props;
   const { emptyText = fieldId === undefined ? 'Selecione um corretor' : 'Sem corretor' } = props;
-  const { data: brokers, isFetching, isError, refetch } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
+  const { data: brokers, isFetching, isError, refetch } = useGetAllBrokersQuery();
   return (
     <Select
       {...(fieldId !== undefined && { id: fieldId, sx: { width: 1 } })}
-      options={brokers?.rows.filter((broker) => canReceiveLeads(broker) && broker._id !== except) ?? []}
+      options={brokers?.filter((broker) => canReceiveLeads(broker) && broker._id !== except) ?? []}
       loading={isFetching}
       loadingText="Carregando…"
       onOpen={() => {

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import type { Team, TeamInput } from '#contract/teams.ts';
 import { useConflict } from '@/api/conflict/useConflict';
@@ -14,7 +13,7 @@ import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PeopleField } from '@/shared/ui/field/PeopleField';
-import { useGetBrokersQuery } from '../brokersApi';
+import { useGetAllBrokersQuery } from '../brokersApi';
 import { messages } from './messages';
 import { useGetTeamsQuery, useSaveTeamMutation } from './teamsApi';
 
@@ -38,11 +37,11 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
   const titleId = useId();
   const [initialValues] = useState(() => valuesOf(team ?? BLANK));
   const [saveTeam] = useSaveTeamMutation();
-  const { data, isError, refetch } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
+  const { data, isError, refetch } = useGetAllBrokersQuery();
   const { data: teams } = useGetTeamsQuery();
   const { formRef, guard } = useFormGuard();
   const notify = useNotify();
-  const brokers = data?.rows.filter(({ isAdmitted }) => isAdmitted) ?? [];
+  const brokers = data?.filter(({ isAdmitted }) => isAdmitted) ?? [];
   const gerentes = withPresent(
     brokers.filter(({ role }) => role === 'gerente'),
     team?.manager ?? null,

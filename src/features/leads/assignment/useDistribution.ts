@@ -2,13 +2,12 @@ import { nanoid } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Broker } from '#contract/brokers.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Strategy } from '#contract/constants.ts';
 import type { BatchReceipt, Plan, PlanOutdated, PlanRequest } from '#contract/distribution.ts';
 import type { LeadSelection } from '#contract/leads.ts';
 import { serverMessage } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { useBatchProgress } from '../liveSlice';
 import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from './distributionApi';
@@ -27,8 +26,8 @@ const NO_BROKERS: Broker[] = [];
 
 export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchReceipt) => void) {
   const notifyFailure = useNotifyFailure();
-  const { data, refetch: refetchBrokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
-  const brokers = data?.rows ?? NO_BROKERS;
+  const { data, refetch: refetchBrokers } = useGetAllBrokersQuery();
+  const brokers = data ?? NO_BROKERS;
   const [strategy, setStrategy] = useState<Strategy>('igual');
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [limited, setLimited] = useState(false);

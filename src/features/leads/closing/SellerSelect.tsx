@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { Choices, Select } from '@/shared/ui/field/nativeSelect';
 
 interface SellerSelectProps {
@@ -14,8 +13,8 @@ interface SellerSelectProps {
 /** Also who has left the team. */
 export function SellerSelect({ value, onChange }: SellerSelectProps) {
   const id = useId();
-  const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
-  const brokers: Named[] = data?.rows ?? [];
+  const { data } = useGetAllBrokersQuery();
+  const brokers: Named[] = data ?? [];
   const sellers = value && !brokers.some(({ _id }) => _id === value._id) ? [value, ...brokers] : brokers;
   return (
     <div>

@@ -1,8 +1,8 @@
 import { useField } from 'react-final-form';
-import { HAND_SOURCES, PAGE_SIZE } from '#contract/constants.ts';
+import { HAND_SOURCES } from '#contract/constants.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { useFormField } from '@/shared/ui/field/useFormField';
@@ -38,12 +38,12 @@ export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
 
 function BrokerField() {
   const { id, input, error } = useFormField('assignedTo');
-  const { data: brokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
+  const { data: brokers } = useGetAllBrokersQuery();
   return (
     <FieldFrame id={id} label="Corretor" optional layout="row" error={error}>
       <BrokerSelect
         id={id}
-        value={brokers?.rows.find(({ _id }) => _id === input.value) ?? null}
+        value={brokers?.find(({ _id }) => _id === input.value) ?? null}
         onChange={(chosen) => input.onChange(chosen?._id ?? '')}
       />
     </FieldFrame>

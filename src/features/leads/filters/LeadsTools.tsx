@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import type { LeadFilter } from '#contract/leads.ts';
 import { isFixedSource } from '#contract/sourceNames.ts';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
@@ -51,8 +50,8 @@ const labelOf = (name: ChipName, { team = [] }: LeadFilter) =>
   name === 'team' && team.length > 1 ? 'Equipes' : chips[name].label;
 
 function useBrokerNames(): Map<string, string> {
-  const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
-  return useMemo(() => new Map(data?.rows.map((broker) => [broker._id, broker.name])), [data]);
+  const { data } = useGetAllBrokersQuery();
+  return useMemo(() => new Map(data?.map((broker) => [broker._id, broker.name])), [data]);
 }
 
 export function LeadsTools({ view, children }: LeadsToolsProps) {

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import type { FormApi } from 'final-form';
 import { useField } from 'react-final-form';
 import type { Broker } from '#contract/brokers.ts';
-import { OPEN_LEAD_STATUSES, PAGE_SIZE } from '#contract/constants.ts';
+import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { HandoverInput, Wallet } from '#contract/handovers.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldErrors } from '@/api/apiError';
 import { queryString } from '@/api/requestFormats';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -35,8 +35,8 @@ const NOBODY = { receivers: [], endsAccess: false };
 /** What the broker has, who takes it over, and how it will be. */
 export function HandoverForm({ wallet }: { wallet: Wallet }) {
   const { broker, isActive } = wallet;
-  const { data, isError, refetch } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
-  const others = data?.rows.filter((one) => canReceiveLeads(one) && one._id !== broker._id);
+  const { data, isError, refetch } = useGetAllBrokersQuery();
+  const others = data?.filter((one) => canReceiveLeads(one) && one._id !== broker._id);
   const { keyOf, renew } = useIdempotencyKey();
   const [handOver, { isLoading, originalArgs }] = useHandOverMutation();
   const progress = useBatchProgress(isLoading ? originalArgs?.key : undefined);

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
-import { CATEGORIES, PAGE_SIZE, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
+import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { formatDate } from '@/shared/format/dates';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
@@ -119,8 +119,8 @@ const RoomFields = () => (
 );
 
 function BrokerField({ present }: { present?: Property['broker'] }) {
-  const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
-  const brokers = (data?.rows ?? []).filter((broker) => canReceiveLeads(broker) && broker._id !== present?._id);
+  const { data } = useGetAllBrokersQuery();
+  const brokers = (data ?? []).filter((broker) => canReceiveLeads(broker) && broker._id !== present?._id);
   return (
     <FormSelect
       name="broker"

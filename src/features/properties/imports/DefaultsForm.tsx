@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { PAGE_SIZE, REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/constants.ts';
 import type { PropertyImportDetail } from '#contract/propertyImports.ts';
 import { serverMessage } from '@/api/apiError';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';
@@ -25,7 +25,7 @@ export function DefaultsForm({ read, onChecked, onBack }: DefaultsFormProps) {
   const [region, setRegion] = useState<string>(read.region ?? '');
   const [broker, setBroker] = useState(read.broker?._id ?? '');
   const [check, { isLoading, error }] = useCheckListingsMutation();
-  const { data: brokers } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
+  const { data: brokers } = useGetAllBrokersQuery();
 
   async function submit() {
     const chosen = REGIONS.find((name) => name === region);
@@ -59,7 +59,7 @@ export function DefaultsForm({ read, onChecked, onBack }: DefaultsFormProps) {
             value={broker}
             options={[
               { value: '', label: 'Sem corretor' },
-              ...(brokers?.rows ?? []).filter(canReceiveLeads).map(({ _id, name }) => ({ value: _id, label: name })),
+              ...(brokers ?? []).filter(canReceiveLeads).map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
             onChange={setBroker}
           />

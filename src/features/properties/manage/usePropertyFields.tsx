@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { coordinatesText } from '../form/location';
 import { isFormPhoto } from '../photos/formPhoto';
 import type { FormPhoto } from '../photos/formPhoto';
@@ -68,8 +67,8 @@ const DETAIL_LABELS: ShownFields = {
 };
 
 export function usePropertyFields(property: Property): ShownFields {
-  const { data } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
-  const brokers = [...(property.broker ? [property.broker] : []), ...(data?.rows ?? [])];
+  const { data } = useGetAllBrokersQuery();
+  const brokers = [...(property.broker ? [property.broker] : []), ...(data ?? [])];
   return {
     name: { label: 'Nome' },
     category: { label: 'Categoria' },

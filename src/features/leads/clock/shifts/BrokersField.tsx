@@ -1,14 +1,13 @@
 import type { Shift } from '#contract/clock.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import { useGetBrokersQuery } from '@/features/brokers/brokersApi';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { PeopleField } from '@/shared/ui/field/PeopleField';
 import { messages } from '../messages';
 
 /** `chosen`: of the shift as it is; some may no longer receive leads. */
 export function BrokersField({ chosen }: { chosen: Shift['brokers'] }) {
-  const { data, isError, refetch } = useGetBrokersQuery({ pageSize: PAGE_SIZE.limit });
-  const offered = data?.rows.filter(canReceiveLeads);
+  const { data, isError, refetch } = useGetAllBrokersQuery();
+  const offered = data?.filter(canReceiveLeads);
   const gone = chosen.filter(({ _id }) => offered && !offered.some((one) => one._id === _id));
   return (
     <PeopleField
