@@ -122,6 +122,8 @@ export interface LeadEventDetails {
   };
   /** Of `assigned`. */
   released?: { isOnlyTyped: boolean };
+  /** Hidden in another lead or as deleted, it went along when a wallet was handed over or given back. */
+  hidden?: true;
   /** Of `status`: reason of loss, or sale. `before`: of a correction. */
   closing?: SaleFacts & {
     reason: string | null;

@@ -8,12 +8,12 @@ import { HttpError } from '../errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobData } from '../jobs/queues.ts';
 import { stopClocks } from '../leadCore/clock.ts';
-import { isOpen } from '../leadCore/filter.ts';
+import { IS_SHOWN, isOpen } from '../leadCore/filter.ts';
 import { hasParts, LEADS_PER_PART, takeSteps } from '../leadCore/inParts.ts';
 import type { Finishing, Step } from '../leadCore/inParts.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { notifyNewLeads, ofBatch, pushNewLeads } from '../leadCore/notifyNewLeads.ts';
-import { moveLeads } from '../leadCore/story.ts';
+import { moveLeads, passLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
@@ -143,19 +143,27 @@ async function movePart(tx: Db, part: Part): Promise<number> {
   const moved = await moveLeads(tx, { moves, actorId, batchId: id, undoableBatch, takesBack: undoes !== null });
   // The person's own choice ends the clocks of leads that the broker has already, too.
   if (part.kind === 'atribuicao') await stopClocks(tx, uuids(leadIds.filter((lead) => !stay.has(lead))));
+  if (part.kind === 'carteira' && undoes === null) await passHiddenLeads(tx, part);
   const done = part.done + leadIds.length;
   await storeStatuses(tx, part, done);
   await tx.execute(sql`update lead_batches set done = ${done}, moved = moved + ${moved} where id = ${id}`);
   return done;
 }
 
+/** Merged or deleted since the plan: with who hands over they would show again one day. No receipt counts them. */
+const passHiddenLeads = (tx: Db, { actorId, leadIds, fromUsers, toUsers }: Part) =>
+  passLeads(tx, {
+    ...{ actorId, to: toUsers[0] ?? null, details: { hidden: true } },
+    leads: sql`leads l where l.id = any(${uuids(leadIds)}) and l.assigned_to = any(${uuids(fromUsers)})
+      and not ${IS_SHOWN} and ${isOpen(sql`l.status`)}`,
+  });
+
 /** Why a lead `l` with a move `m` stays, if it does. What a plan leaves where it is needs no reason. */
 const STAY = sql<Reason | null>`case
   when m.from_user is not distinct from m.to_user then
     case when m.reason = 'kept' and l.assigned_to is distinct from m.from_user then 'moved' end
-  when l.id is null then 'deleted'
-  when m.kind <> 'carteira' and l.merged_into = l.id then 'deleted'
-  when m.kind <> 'carteira' and l.merged_into is not null then 'merged'
+  when l.id is null or l.merged_into = l.id then 'deleted'
+  when l.merged_into is not null then 'merged'
   when l.assigned_to is distinct from m.from_user then 'moved'
   when m.to_user is not null and not exists (
     select from users u where u.id = m.to_user and ${isAdmittedBroker(sql`u`)}) then 'receiver'

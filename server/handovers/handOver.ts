@@ -16,7 +16,7 @@ import { passLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
-import { hiddenLeadsOf, IS_IN_ROLETA, openLeadsOf, TASKS, VISITS } from './wallet.ts';
+import { allOpenLeadsOf, hiddenLeadsOf, IS_IN_ROLETA, openLeadsOf, TASKS, VISITS } from './wallet.ts';
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
@@ -66,17 +66,18 @@ export async function handOver(
   await lockReceivers(tx, viewer, receivers);
 
   const [first = null] = receivers;
-  const { batchId, leads } = await startLeads(tx, viewer, { userId, receivers }, settings);
+  // At once, by id: none is hidden, shown or moved on by the clock until the plan names it.
+  await tx.execute(sql`select from ${allOpenLeadsOf(sql`${userId}`)} order by l.id for update`);
   const hiddenLeadIds = await passLeads(tx, {
-    ...{ actorId: viewer.id, from: userId, to: first },
+    ...{ actorId: viewer.id, to: first, details: { hidden: true } },
     leads: hiddenLeadsOf(sql`${userId}`),
   });
+  const { batchId, leads } = await startLeads(tx, viewer, { userId, receivers }, settings);
   const propertyIds = await passProperties(tx, userId, first);
   const shifts = await passShifts(tx, userId, first);
   const endedAccess = endsAccess && leaving.isActive;
   const leftRoleta = leaving.isInRoleta && (await leaveRoleta(tx, userId));
-  const passed = hiddenLeadIds.length + propertyIds.length + shifts.length;
-  if (batchId === null && passed === 0 && !leftRoleta && !endedAccess)
+  if (batchId === null && propertyIds.length === 0 && shifts.length === 0 && !leftRoleta && !endedAccess)
     throw unprocessable('nothing_to_do', messages.nothingToHandOver);
   if (endedAccess) await changeUser(tx, viewer, userId, { isActive: false });
   await refreshTabs(tx, sql`select unnest(${uuids([userId, ...receivers.slice(0, 1)])}) as user_id`);
@@ -117,8 +118,6 @@ async function startLeads(
   const [plan] = rows;
   if (!plan) return { batchId: null, leads: 0 };
   // The clock must move none of them on between two parts.
-  await tx.execute(sql`
-    select from leads l where l.id in (select c.lead_id from lead_clocks c where c.user_id = ${userId}) order by l.id for update`);
   await tx.execute(
     deleteClocks(sql`array(select l.id from lead_clocks c join leads l on l.id = c.lead_id
     where c.user_id = ${userId} and l.assigned_to = ${userId})`),
@@ -141,14 +140,16 @@ async function passProperties(tx: Db, userId: string, to: string | null): Promis
 
 /** Not over: theirs, and those that colleagues ask them to take. */
 async function passShifts(tx: Db, userId: string, to: string | null): Promise<HandedShift[]> {
-  const { rows: locked } = await tx.execute<{ id: string; isTheirs: boolean }>(sql`
-    select d.id, exists (select from duty_brokers b where b.shift_id = d.id and b.user_id = ${userId}) as "isTheirs"
-    from duty_shifts d where d.ends_at > now() and d.id in (
+  const { rows: locked } = await tx.execute<{ id: string }>(sql`
+    select d.id from duty_shifts d where d.ends_at > now() and d.id in (
       select b.shift_id from duty_brokers b where b.user_id = ${userId} union
       select w.shift_id from duty_swaps w where w.to_id = ${userId} and w.status = 'open')
     order by d.starts_at, d.id for update of d`);
-  const ids = locked.filter(({ isTheirs }) => isTheirs).map(({ id }) => id);
-  await tx.execute(sql`delete from duty_brokers where user_id = ${userId} and shift_id = any(${uuids(ids)})`);
+  // Another one may have changed them before the lock.
+  const { rows: theirs } = await tx.execute<{ id: string }>(sql`
+    delete from duty_brokers where user_id = ${userId} and shift_id = any(${uuids(locked.map(({ id }) => id))})
+    returning shift_id as id`);
+  const ids = theirs.map(({ id }) => id);
   const { rows: added } = await tx.execute<{ id: string }>(sql`
     insert into duty_brokers (shift_id, user_id) select s.id, ${to}::uuid from unnest(${uuids(ids)}) s (id)
     where ${to}::uuid is not null on conflict do nothing returning shift_id as id`);

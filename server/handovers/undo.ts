@@ -9,6 +9,7 @@ import { startUndo } from '../distribution/assignment.ts';
 import { takeTurn } from '../distribution/executePlan.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import { IS_SHOWN } from '../leadCore/filter.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { passLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
@@ -66,16 +67,22 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
   if (!handover.isActive && !access) throw conflict(messages.inactive(name));
 
   if (access) await changeUser(tx, viewer, userId, { isActive: true });
+  // At once, by id, like every bulk write.
+  await tx.execute(sql`
+    select from leads l where l.id in (
+      select unnest(h.hidden_lead_ids) from handovers h where h.id = ${id} union
+      select unnest(p.lead_ids) from lead_plans p where p.id = ${batchId}::uuid)
+    order by l.id for update`);
+  await returnHiddenLeads(tx, viewer, handover);
   const undo = batchId === null ? null : await startUndo(tx, viewer, { id: batchId, moved: handover.moved }, settings);
-  const hidden = await returnHiddenLeads(tx, viewer, handover);
   const undone: UndoneHandover = {
     properties: await returnProperties(tx, handover),
     shifts: await returnShifts(tx, handover),
     roleta: await returnToRoleta(tx, handover),
     access,
   };
-  const returned = hidden.length + undone.properties + undone.shifts;
-  if (!undo && !access && !undone.roleta && returned === 0) throw conflict(messages.nothingToUndo);
+  if (!undo && !access && !undone.roleta && undone.properties + undone.shifts === 0)
+    throw conflict(messages.nothingToUndo);
   await refreshTabs(tx, sql`select unnest(array[${userId}, ${handover.to}]::uuid[]) as user_id`);
   const undoBatchId = undo?.batchId ?? null;
   await tx.execute(sql`
@@ -84,13 +91,12 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
   return { handoverId: id, batchId: undoBatchId, person: { id: userId, email }, undone };
 }
 
-/** Still with who got them, and untouched. */
+/** Still with who got them, and still hidden: nobody sees them go. */
 const returnHiddenLeads = (tx: Db, viewer: Viewer, { id, userId, to }: HandoverRow) =>
   passLeads(tx, {
-    ...{ actorId: viewer.id, from: to, to: userId },
+    ...{ actorId: viewer.id, to: userId, details: { hidden: true }, takesBack: true },
     leads: sql`leads l where l.id = any(array(select unnest(h.hidden_lead_ids) from handovers h where h.id = ${id}))
-      and l.assigned_to is not distinct from ${to}::uuid
-      and not exists (select from lead_events e join handovers h on h.id = ${id} where e.lead_id = l.id and e.at > h.created_at)`,
+      and l.assigned_to is not distinct from ${to}::uuid and not ${IS_SHOWN}`,
   });
 
 /** Still with who got them. */

@@ -10,12 +10,14 @@ import { jsonObject, select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 import { findLast } from './receipt.ts';
 
-const allOpenOf = (broker: SQL) => sql`leads l where l.assigned_to = ${broker} and ${isOpen(sql`l.status`)}`;
+/** Also hidden ones. */
+export const allOpenLeadsOf = (broker: SQL) =>
+  sql`leads l where l.assigned_to = ${broker} and ${isOpen(sql`l.status`)}`;
 
-export const openLeadsOf = (broker: SQL) => sql`${allOpenOf(broker)} and ${IS_SHOWN}`;
+export const openLeadsOf = (broker: SQL) => sql`${allOpenLeadsOf(broker)} and ${IS_SHOWN}`;
 
 /** No wallet counts them, but a merge or a deletion that is undone shows them again. */
-export const hiddenLeadsOf = (broker: SQL) => sql`${allOpenOf(broker)} and not ${IS_SHOWN}`;
+export const hiddenLeadsOf = (broker: SQL) => sql`${allOpenLeadsOf(broker)} and not ${IS_SHOWN}`;
 
 /** Of a broker `u`. */
 const OPEN_LEADS = openLeadsOf(sql`u.id`);

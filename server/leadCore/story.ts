@@ -299,17 +299,19 @@ export async function noteUnclaimed(tx: Db, leadIds: readonly string[]): Promise
 /** When a broker leaves: open leads only. */
 export async function releaseLeads(tx: Db, actorId: string, brokerId: string): Promise<void> {
   const leads = sql`leads l where l.assigned_to = ${brokerId} and ${isOpen(sql`l.status`)}`;
-  await passLeads(tx, { actorId, from: brokerId, to: null, leads });
+  await passLeads(tx, { actorId, leads, to: null });
   await endClocksOf(tx, brokerId);
   await tellManyChanges(tx, sql`select ${brokerId}::uuid`);
 }
 
 interface Passing {
   actorId: string;
-  from: string | null;
-  to: string | null;
-  /** `leads l where …`, of `from`. */
+  /** `leads l where …` */
   leads: SQL;
+  to: string | null;
+  details?: StoredDetails;
+  /** As if who has it now had never received it. */
+  takesBack?: boolean;
 }
 
 /** Without a batch; tells nobody. Returns their ids. */
@@ -322,15 +324,17 @@ export async function passLeads(tx: Db, passing: Passing): Promise<string[]> {
   }
 }
 
-async function passSome(tx: Db, { actorId, from, to, leads }: Passing): Promise<string[]> {
+async function passSome(tx: Db, { actorId, leads, to, details, takesBack = false }: Passing): Promise<string[]> {
+  const earlier = takesBack ? sql`earlier_brokers = ${withoutLast(sql`l`, sql`${to}::uuid`)}` : leaveBehind();
   const { rows } = await tx.execute<{ id: string }>(sql`
     with passed as (
-      select l.id from ${leads} order by l.id limit ${LEADS_PER_STATEMENT} for update
+      select l.id, l.assigned_to from ${leads} order by l.id limit ${LEADS_PER_STATEMENT} for update
     ), updated as (
-      update leads l set assigned_to = ${to}::uuid, ${leaveBehind()}, batch_id = null, updated_at = now()
+      update leads l set assigned_to = ${to}::uuid, ${earlier}, batch_id = null, updated_at = now()
       from passed where l.id = passed.id
     )
-    insert into lead_events (lead_id, type, actor_id, from_user, to_user)
-    select passed.id, 'assigned', ${actorId}, ${from}::uuid, ${to}::uuid from passed returning lead_id as id`);
+    insert into lead_events (lead_id, type, actor_id, from_user, to_user, details)
+    select passed.id, 'assigned', ${actorId}, passed.assigned_to, ${to}::uuid, ${details ? JSON.stringify(details) : null}::jsonb
+    from passed returning lead_id as id`);
   return rows.map(({ id }) => id);
 }

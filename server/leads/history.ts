@@ -22,9 +22,10 @@ import { messages } from './messages.ts';
 /** A note's edit and an attempt's outcome show with the earlier event. */
 const STANDS_ALONE = sql`(case e.type when 'noteEdited' then false when 'outcome' then e.details -> 'outcome' ->> 'attempt' is null else true end)`;
 
-/** Of lead `told`. Both leads have a merge's event: one shows. */
+/** Of lead `told`. Both leads have a merge's event: one shows. What befell a hidden lead is no part of the other's story. */
 const IS_SHOWN = sql`e.lead_id = told.id and ${STANDS_ALONE} and (
-  e.lead_id = told.shown or e.type not in ('merged', 'unmerged') or (e.details -> 'merge' ->> 'isKept')::bool)`;
+  e.lead_id = told.shown or e.type not in ('merged', 'unmerged') or (e.details -> 'merge' ->> 'isKept')::bool)
+  and (e.lead_id = told.shown or e.details -> 'hidden' is null)`;
 
 const FOLLOWED = sql`coalesce(e.details -> 'noteEdited' ->> 'note', e.details -> 'outcome' ->> 'attempt')`;
 
@@ -164,6 +165,7 @@ function detailsOf(details: StoredDetails | null): LeadEventDetails | null {
 
 /** Outside of batches and the roleta. */
 function explainRelease({ type, to_user, from_name, details }: EventRow): Explanation {
+  if (details?.hidden) return { reason: messages.wentAlong };
   if (type !== 'assigned' || to_user !== null || from_name === null) return {};
   return { reason: details?.released ? messages.onlyTyped(from_name) : messages.brokerDeleted(from_name) };
 }

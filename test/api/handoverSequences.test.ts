@@ -17,7 +17,8 @@ type Step =
   | { what: 'lead' | 'property' | 'shift'; of: number; with: number }
   | { what: 'sell' | 'note' | 'move' | 'merge' | 'delete'; which: number; to: number }
   | { what: 'handOver'; of: number; receivers: number[]; endsAccess: boolean }
-  | { what: 'undo'; which: number };
+  | { what: 'undo'; which: number }
+  | { what: 'show'; which: number };
 
 const made = fc.constantFrom('lead' as const, 'property' as const, 'shift' as const);
 const worked = fc.constantFrom(...(['sell', 'note', 'move', 'merge', 'delete'] as const));
@@ -30,7 +31,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       weight: 4,
       arbitrary: fc.record({ what: fc.constant('handOver' as const), of: broker, receivers, endsAccess: fc.boolean() }),
     },
-    { weight: 3, arbitrary: fc.record({ what: fc.constant('undo' as const), which }) },
+    { weight: 3, arbitrary: fc.record({ what: fc.constantFrom('undo' as const, 'show' as const), which }) },
   ),
   { minLength: 4, maxLength: 14 },
 );
@@ -42,6 +43,8 @@ interface House {
   brokers: Person[];
   /** How it was before and after each handover that can be undone. */
   done: { id: string; from: string; before: State; after: State }[];
+  /** What shows hidden leads again. */
+  undos: string[];
 }
 
 async function readState() {
@@ -148,6 +151,11 @@ async function take(step: Step, house: House): Promise<void> {
     const handover = at(done, step.which);
     return handover && undo(handover, house);
   }
+  if (step.what === 'show') {
+    const address = at(house.undos, step.which);
+    if (address !== undefined) await as(admin).post(address);
+    return;
+  }
   if ('of' in step) {
     const [of, other] = [brokers[step.of]!, brokers[step.with]!];
     if (step.what === 'lead') await aLead({ assignedTo: of });
@@ -160,9 +168,12 @@ async function take(step: Step, house: House): Promise<void> {
   if (step.what === 'sell') await as(admin).put(`/leads/${lead.id}`, { status: 'convertido' });
   else if (step.what === 'merge') {
     const other = at(await rowsOf('leads'), step.which + 1 + step.to);
-    await as(admin).post(`/leads/${lead.id}/merge`, { leadId: other?.id });
-  } else if (step.what === 'delete') await as(admin).post('/leads/deletions', { leadIds: [lead.id] });
-  else if (step.what === 'note') await as(admin).post(`/leads/${lead.id}/notes`, { text: 'Liguei' });
+    const { body } = await as(admin).post<{ _id: string }>(`/leads/${lead.id}/merge`, { leadId: other?.id });
+    house.undos.push(`/leads/merges/${body._id}/undo`);
+  } else if (step.what === 'delete') {
+    const { body } = await as(admin).post<{ _id: string }>('/leads/deletions', { leadIds: [lead.id] });
+    house.undos.push(`/leads/changes/${body._id}/undo`);
+  } else if (step.what === 'note') await as(admin).post(`/leads/${lead.id}/notes`, { text: 'Liguei' });
   else await as(admin).put('/leads/assign', { leadIds: [lead.id], userId: brokers[step.to]!.id });
 }
 
@@ -175,7 +186,7 @@ test('of handovers, sales, notes, moves and undos in any order: nothing is left 
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       await emptyTables();
-      const house: House = { admin: await anAdmin(), brokers: [], done: [] };
+      const house: House = { admin: await anAdmin(), brokers: [], done: [], undos: [] };
       for (let of = 0; of < BROKERS; of++) house.brokers.push(await aBroker());
       for (const what of ['lead', 'lead', 'property', 'shift'] as const)
         for (let of = 0; of < BROKERS; of++) await take({ what, of, with: of }, house);

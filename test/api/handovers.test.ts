@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
 import type { Handover, Wallet } from '#contract/handovers.ts';
-import { addShift } from '../../server/clock/shifts.ts';
+import type { LeadEvent } from '#contract/leadEvents.ts';
+import { addShift, changeShift } from '../../server/clock/shifts.ts';
 import { openDb, openPool } from '../../server/db/connect.ts';
 import { resumeBatch } from '../../server/distribution/executePlan.ts';
 import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
@@ -47,6 +48,11 @@ async function aShift(...people: Person[]): Promise<string> {
   const input = { day, from: '09:00', to: '12:00', brokers };
   return (await as(admin).post<{ _id: string }>('/clock/shifts', input)).body._id;
 }
+
+const storyOf = async (lead: string) =>
+  (await as(admin).get<LeadEvent[]>(`/leads/${lead}/history`)).body.flatMap(({ type, from, to, reason }) =>
+    type === 'assigned' ? [[from?.name, to?.name, reason]] : [],
+  );
 
 const onShift = async (shiftId: string) =>
   (await rowsOf('dutyBrokers', { shiftId })).map(({ userId }) => userId).sort();
@@ -178,11 +184,16 @@ describe('leads that are hidden', () => {
     expect(await brokerOf(merged)).toBe(bruno.id);
     expect(await brokerOf(deleted)).toBe(bruno.id);
     expect(await brokerOf(kept)).toBe(carla.id);
-    expect((await eventsOf(merged)).find(({ type }) => type === 'assigned')).toMatchObject({
-      type: 'assigned',
-      fromUser: ana.id,
-      toUser: bruno.id,
-    });
+    const why = 'Foi junto com a carteira, enquanto não aparecia nas listas.';
+    expect(await storyOf(merged)).toContainEqual(['Ana Souza', 'Bruno Azevedo', why]);
+  });
+
+  test('add nothing to the story of the lead that they show with', async () => {
+    const before = await storyOf(kept);
+
+    await pass([bruno]);
+
+    expect(await storyOf(kept)).toEqual(before);
   });
 
   test('go back with an undo, but for one that shows again', async () => {
@@ -192,6 +203,7 @@ describe('leads that are hidden', () => {
     expect((await undo(body._id)).status).toBe(200);
 
     expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([bruno.id, ana.id]);
+    expect(await rowOf('leads', { id: deleted })).toMatchObject({ earlierBrokers: [] });
   });
 
   test('since the act began go with the others', async () => {
@@ -202,8 +214,9 @@ describe('leads that are hidden', () => {
     await as(admin).post(`/leads/${kept}/merge`, { leadId: first });
     await as(admin).post('/leads/deletions', { leadIds: [second] });
     await stopBatches(Infinity);
-    expect((await pass([bruno], { key: 'wallet' })).status).toBe(200);
+    const { body } = await pass([bruno], { key: 'wallet' });
 
+    expect(body).toMatchObject({ moved: LEADS_PER_PART, left: [{ count: 1 }, { count: 1 }] });
     expect(await rowsOf('leads', { assignedTo: ana.id })).toEqual([]);
   });
 });
@@ -221,6 +234,22 @@ test('of a shift that is just being saved waits for it, and passes it on', async
 
   expect((await handover).body.shifts).toBe(1);
   expect(await onShift(shift)).toEqual([bruno.id]);
+});
+
+test('of a shift that they are just being taken off adds nobody to it', async () => {
+  const shift = await aShift(ana);
+  const pool = openPool(server.databaseUrl);
+  const { handover } = await openDb(pool).transaction(async (tx) => {
+    const day = addDays(new Date(), 30).toISOString().slice(0, 10);
+    await changeShift(tx, shift, { day, from: '09:00', to: '12:00', brokers: [carla.id] });
+    const handover = pass([bruno]);
+    await waitersAre(1);
+    return { handover };
+  });
+  await pool.end();
+
+  expect((await handover).body.shifts).toBe(0);
+  expect(await onShift(shift)).toEqual([carla.id]);
 });
 
 test('who waits to be let in has no turn in the roleta', async () => {

@@ -1,17 +1,9 @@
 import '@testing-library/jest-dom';
 import type createCache from '@emotion/cache';
-import { configure, getConfig } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 
-const { getElementError } = getConfig();
-configure({
-  // A page is loaded lazily, its data comes from a real server, and other tests use the processors: a second is too short.
-  asyncUtilTimeout: 90_000,
-  // What is tried again and again prints the page once, when it gives up.
-  getElementError: (message, container) =>
-    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
-      ? new Error(message ?? '')
-      : getElementError(message, container),
-});
+// A page is loaded lazily, its data comes from a real server, and other tests use the processors: a second is too short.
+configure({ asyncUtilTimeout: 90_000 });
 
 // React's development build would note a stack for each element: a tenth of a test's time.
 jest.mock('react', () => {

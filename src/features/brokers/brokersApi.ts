@@ -9,7 +9,8 @@ import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
 
 const ROWS_PER_PAGE = 24;
-const MOST_BROKERS = 1000;
+/** As many as one distribution takes. */
+const MOST_BROKERS = 500;
 
 /** They name brokers. */
 const CHANGED = ['Broker', 'Lead', 'Property', 'Stats', 'Rotation'] as const;
@@ -24,17 +25,18 @@ export const brokersApi = baseApi.injectEndpoints({
     /** To choose from, by name. */
     getAllBrokers: build.query<Broker[], void>({
       queryFn: async (_all, _api, _options, ask) => {
-        const brokers: Broker[] = [];
-        let after: string | null = null;
+        // Who is renamed between two pages comes twice.
+        const brokers = new Map<string, Broker>();
+        let after: string | undefined;
         do {
-          const params = { pageSize: PAGE_SIZE.limit, after: after ?? undefined };
+          const params = { pageSize: PAGE_SIZE.limit, after };
           const { data, error, meta } = await ask({ url: 'users/brokers', params });
           if (error) return { error };
-          const page = listAnswer(data as ListBody<Broker>, meta);
-          brokers.push(...page.rows);
-          after = page.next;
-        } while (after !== null && brokers.length < MOST_BROKERS);
-        return { data: brokers };
+          const { rows, next } = listAnswer(data as ListBody<Broker>, meta);
+          for (const broker of rows) brokers.set(broker._id, broker);
+          after = next ?? undefined;
+        } while (after !== undefined && brokers.size < MOST_BROKERS);
+        return { data: [...brokers.values()] };
       },
       providesTags: ['Broker'],
     }),
