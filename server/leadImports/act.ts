@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { RowOutcome, RowResult } from '#contract/constants.ts';
 import type { ImportedLead } from '#contract/leadImports.ts';
+import { phoneKey } from '#contract/phone.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import type { AddedToLead } from '../db/schema/leadImports.ts';
@@ -12,7 +13,7 @@ import { countBy } from './check.ts';
 import { messages } from './messages.ts';
 import { findNews } from './news.ts';
 import { notesOf } from './notes.ts';
-import { personsOf } from './persons.ts';
+import { personsOf, phonesOf } from './persons.ts';
 
 export interface CheckedRow {
   line: number;
@@ -82,9 +83,12 @@ export async function importRows(
   );
   const leadOf = await findLeadsOfLines(tx, act.importId, repeated);
   for (const { line, leadId } of [...done, ...recontacts]) if (leadId !== undefined) leadOf.set(line, leadId);
+  const rowOf = new Map(wanted.map((row) => [row.line, row]));
   for (const row of repeated) {
-    // By a phone that only an earlier line has beside the lead's.
-    const leadId = first.get(row.line)?.id ?? leadOf.get(row.firstLine ?? row.line);
+    const earlier = rowOf.get(row.firstLine ?? row.line);
+    const [known, repeats] = [first.get(row.line)?.id, leadOf.get(row.firstLine ?? row.line)];
+    // A phone that an earlier line adds is not written yet: the lead that is found has the mailbox alone.
+    const leadId = earlier && sharePhone(earlier, row) ? (repeats ?? known) : (known ?? repeats);
     if (leadId === undefined) continue;
     leadOf.set(row.line, leadId);
     recontacts.push({ ...row, leadId });
@@ -97,6 +101,11 @@ export async function importRows(
     where r.import_id = ${act.importId} and r.line = d.line`);
   return countBy(done.map(({ result }) => result));
 }
+
+const sharePhone = (one: CheckedRow, other: CheckedRow): boolean => {
+  const keys = phonesOf(one.lead).map(phoneKey);
+  return phonesOf(other.lead).some((phone) => keys.includes(phoneKey(phone)));
+};
 
 /** The leads that earlier parts found or made for the lines that `rows` repeat. */
 async function findLeadsOfLines(tx: Db, importId: string, rows: readonly CheckedRow[]): Promise<Map<number, string>> {

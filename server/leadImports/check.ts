@@ -99,11 +99,11 @@ async function findEarlier(tx: Db, importId: string, rows: readonly Filled[]): P
   const sought = rows.map(({ line, lead }) => {
     const phones = phonesOf(lead).map((phone) => `p ${personKey({ phone, email: lead.email })}`);
     const mailbox = lead.email === null ? undefined : mailboxOf.get(lead.email);
-    if (mailbox === undefined) return { line, own: phones, same: phones, other: [] };
+    if (mailbox === undefined) return { line, phones, own: phones, same: [], other: [] };
     const [withPhone, without] = [`m ${mailbox}`, `n ${mailbox}`];
     return phones.length > 0
-      ? { line, own: [...phones, withPhone], same: [...phones, without], other: [withPhone] }
-      : { line, own: [without], same: [withPhone, without], other: [] };
+      ? { line, phones, own: [...phones, withPhone], same: [without], other: [withPhone] }
+      : { line, phones, own: [without], same: [withPhone, without], other: [] };
   });
   const own = sought.flatMap(({ line, own: keys }) => keys.map((key) => ({ key, line })));
   await tx.execute(sql`
@@ -111,7 +111,7 @@ async function findEarlier(tx: Db, importId: string, rows: readonly Filled[]): P
     select distinct on (k.key) ${importId}::uuid, k.key, k.line
     from json_to_recordset(${JSON.stringify(own)}::json) k (key text, line int) order by k.key, k.line
     on conflict do nothing`);
-  const keys = sought.flatMap(({ same, other }) => [...same, ...other]);
+  const keys = sought.flatMap(({ phones, same, other }) => [...phones, ...same, ...other]);
   const { rows: first } = await tx.execute<{ key: string; line: number }>(sql`
     select k.key, k.line from lead_import_keys k where k.import_id = ${importId} and k.key = any(${sql.param(keys)}::text[])`);
   const lineOf = new Map(first.map(({ key, line }) => [key, line]));
@@ -120,8 +120,8 @@ async function findEarlier(tx: Db, importId: string, rows: readonly Filled[]): P
     return lines.length > 0 ? Math.min(...lines) : undefined;
   };
   return new Map(
-    sought.map(({ line, same, other }) => {
-      const [person, mailbox] = [before(line, same), before(line, other)];
+    sought.map(({ line, phones, same, other }) => {
+      const [person, mailbox] = [before(line, phones) ?? before(line, same), before(line, other)];
       return [line, { ...(person !== undefined && { same: person }), ...(mailbox !== undefined && { mailbox }) }];
     }),
   );

@@ -178,3 +178,23 @@ test('of imports, contacts, notes, merges, distributions and their undos in any 
     runs(24),
   );
 });
+
+const row = (phone: string, email: string) => ({ name: 'Rita', phone, email, note: '' });
+const [PHONE, CAIO] = ['(11) 98765-4321', 'caio@exemplo.com.br'];
+
+test.each([
+  ['before', [row(PHONE, 'rita+obra@exemplo.com.br'), row('', CAIO), row(PHONE, CAIO)]],
+  ['after', [row('', CAIO), row(PHONE, 'rita+obra@exemplo.com.br'), row(PHONE, CAIO)]],
+])(
+  'a line with the phone that one %s another person’s mailbox adds to a lead is of that lead',
+  async (_place, rows) => {
+    await emptyTables();
+    [admin, ana] = [await anAdmin(), await aBroker()];
+    const done: Done = { imports: [], batches: [], merges: [] };
+    await act({ what: 'import', rows: [row('', 'rita@exemplo.com.br')] }, done);
+
+    await act({ what: 'import', rows }, done);
+
+    await expectOneLeadEach();
+  },
+);
