@@ -85,8 +85,8 @@ export async function importRows(
   for (const { line, leadId } of [...done, ...recontacts]) if (leadId !== undefined) leadOf.set(line, leadId);
   const rowOf = new Map(wanted.map((row) => [row.line, row]));
   for (const row of repeated) {
-    const earlier = rowOf.get(row.firstLine ?? row.line);
-    const [known, repeats] = [first.get(row.line)?.id, leadOf.get(row.firstLine ?? row.line)];
+    const firstLine = row.firstLine ?? row.line;
+    const [earlier, known, repeats] = [rowOf.get(firstLine), first.get(row.line)?.id, leadOf.get(firstLine)];
     // A phone that an earlier line adds is not written yet: the lead that is found has the mailbox alone.
     const leadId = earlier && sharePhone(earlier, row) ? (repeats ?? known) : (known ?? repeats);
     if (leadId === undefined) continue;

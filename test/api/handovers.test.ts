@@ -41,11 +41,12 @@ const pass = (to: Person[], more: { endsAccess?: boolean; key?: string; of?: Per
 };
 const undo = (id: string) => as(admin).post<Handover>(`/handovers/${id}/undo`);
 
+const inAMonth = () => addDays(new Date(), 30).toISOString().slice(0, 10);
+
 /** Of the broker, in a month. */
 async function aShift(...people: Person[]): Promise<string> {
-  const day = addDays(new Date(), 30).toISOString().slice(0, 10);
   const brokers = people.map(({ id }) => id);
-  const input = { day, from: '09:00', to: '12:00', brokers };
+  const input = { day: inAMonth(), from: '09:00', to: '12:00', brokers };
   return (await as(admin).post<{ _id: string }>('/clock/shifts', input)).body._id;
 }
 
@@ -222,10 +223,9 @@ describe('leads that are hidden', () => {
 });
 
 test('of a shift that is just being saved waits for it, and passes it on', async () => {
-  const day = addDays(new Date(), 30).toISOString().slice(0, 10);
   const pool = openPool(server.databaseUrl);
   const { shift, handover } = await openDb(pool).transaction(async (tx) => {
-    const { _id } = await addShift(tx, { day, from: '13:00', to: '15:00', brokers: [ana.id] });
+    const { _id } = await addShift(tx, { day: inAMonth(), from: '13:00', to: '15:00', brokers: [ana.id] });
     const handover = pass([bruno]);
     await waitersAre(1);
     return { shift: _id, handover };
@@ -240,8 +240,7 @@ test('of a shift that they are just being taken off adds nobody to it', async ()
   const shift = await aShift(ana);
   const pool = openPool(server.databaseUrl);
   const { handover } = await openDb(pool).transaction(async (tx) => {
-    const day = addDays(new Date(), 30).toISOString().slice(0, 10);
-    await changeShift(tx, shift, { day, from: '09:00', to: '12:00', brokers: [carla.id] });
+    await changeShift(tx, shift, { day: inAMonth(), from: '09:00', to: '12:00', brokers: [carla.id] });
     const handover = pass([bruno]);
     await waitersAre(1);
     return { handover };
