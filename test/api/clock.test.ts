@@ -11,7 +11,7 @@ import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aContact, assignmentsOf, pauseSelf, rotationOf } from '../support/rotation.ts';
-import { emptyTables, rowsOf } from '../support/rows.ts';
+import { emptyTables, eraseRows, rowsOf } from '../support/rows.ts';
 let admin: Person;
 let ana: Person;
 let bruno: Person;
@@ -218,7 +218,7 @@ describe('at a share of the time', () => {
   test('the broker is reminded, once', async () => {
     await clock.turnOn({ minutes: 20, remindAt: 50 });
     const { id, owner } = await aRunningLead({ name: 'Íris Leão' });
-    await emptyTables('jobs');
+    await eraseRows('jobs');
 
     await letPass(9, id);
     expect(await work.run()).toBe(0);
@@ -279,7 +279,7 @@ describe('when the time is over', () => {
   test('the next broker is told as of any new lead', async () => {
     await clock.turnOn();
     const { id } = await aRunningLead({ name: 'Íris Leão' });
-    await emptyTables('jobs');
+    await eraseRows('jobs');
 
     const next = await moveOn(id);
 

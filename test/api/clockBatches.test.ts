@@ -9,7 +9,7 @@ import type { Person } from '../support/people.ts';
 import { ENTRIES, LEDGER, replay } from '../support/replay.ts';
 import type { LedgerRow, StoredEntry } from '../support/replay.ts';
 import { aContact, pauseSelf, rotationOf } from '../support/rotation.ts';
-import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
+import { changeRows, emptyTables, eraseRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
 const work = clockwork();
@@ -113,7 +113,7 @@ describe('a run of several batches', () => {
     await rotationOf(admin).turnOn('vez');
     await clockOf(admin).turnOn({ minutes: 20, maxHops: 1 });
     for (let lead = 0; lead < 12; lead++) await aContact();
-    await emptyTables('jobs');
+    await eraseRows('jobs');
     await letPass(25);
 
     await work.run(undefined, 2);
@@ -133,7 +133,7 @@ describe('a run of several batches', () => {
     const { admin } = await aTeam(2);
     await clockOf(admin).turnOn({ minutes: 20, maxHops: 1 });
     const { id } = await aContact({ name: 'Íris Leão' });
-    await emptyTables('jobs');
+    await eraseRows('jobs');
     await letPass(25);
 
     await moveAgain(work.db, work.settings, id);

@@ -88,7 +88,7 @@ test('the counts of a row that was loaded directly, got another date or was dele
   await changeRows('properties', {}, { deletedAt: new Date() });
   expect(await differences()).toEqual([]);
 
-  await emptyTables('properties');
+  await emptyTables();
   expect(await differences()).toEqual([]);
 });
 

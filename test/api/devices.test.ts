@@ -9,7 +9,7 @@ import { sendNotices, waitingNotices } from '../support/notices.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { openPushService } from '../support/pushService.ts';
-import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
+import { changeRows, emptyTables, eraseRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
 let admin: Person;
@@ -244,7 +244,7 @@ describe('POST /api/devices/test', () => {
 });
 
 test('all servers use the same keys, and the private one is in no answer', async () => {
-  await emptyTables('vapidKeys');
+  await eraseRows('vapidKeys');
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => as(ana).get<Devices>('/devices')));
 

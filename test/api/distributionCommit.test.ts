@@ -6,7 +6,7 @@ import { amongst, distributionOf } from '../support/distribution.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
+import { changeRows, emptyTables, eraseRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -186,7 +186,9 @@ describe('POST /api/leads/plans/:id/commit', () => {
 
     test('is executed where it does not go by region, or is of a version that stored none', async () => {
       expect((await calls.commit(await aPlan('igual'))).status).toBe(200);
-      await emptyTables('leads', 'leadBatches', 'leadPlans');
+      await eraseRows('leads');
+      await eraseRows('leadBatches');
+      await eraseRows('leadPlans');
       const older = await aPlan('regiao');
       await changeRows('leadPlans', {}, { regions: null });
 

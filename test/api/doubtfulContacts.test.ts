@@ -7,7 +7,7 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { rotationOf } from '../support/rotation.ts';
-import { emptyTables, rowOf, rowsOf } from '../support/rows.ts';
+import { emptyTables, eraseRows, rowOf, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
 const RECEIVED = { message: 'Recebemos seus dados! Um corretor entrará em contato.' };
@@ -58,7 +58,8 @@ test.each([
 test('what is typed there is nothing of a lead: whatever it is, it comes back word for word', async () => {
   await fc.assert(
     fc.asyncProperty(fc.stringMatching(/^[\wÀ-ÿ@.:/]{1,40}$/), async (text) => {
-      await emptyTables('doubtfulContacts', 'throttles');
+      await eraseRows('doubtfulContacts');
+      await eraseRows('throttles');
       await submit({ leaveEmpty: text });
 
       expect((await doubtful()).map(({ hidden }) => hidden)).toEqual([text]);

@@ -8,7 +8,7 @@ import { aLead, eventsOf, leadOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { rotationOf } from '../support/rotation.ts';
-import { changeRows, emptyTables, rowOf, rowsOf } from '../support/rows.ts';
+import { changeRows, emptyTables, eraseRows, rowOf, rowsOf } from '../support/rows.ts';
 
 const PHONE = '(11) 98765-4321';
 const FIRST = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: PHONE, region: 'zona sul' };
@@ -204,7 +204,7 @@ describe('the first contact of somebody whom a broker only typed', () => {
   });
 
   test('waits for an admin when the roleta is off, as any first contact', async () => {
-    await emptyTables('rotationSources');
+    await eraseRows('rotationSources');
 
     await write(FIRST);
 

@@ -45,7 +45,7 @@ const headOf = async (id: string) => propertyHead((await findSharedProperty(db, 
 const metersBetween = (one: typeof PLACE, other: typeof PLACE) =>
   111_320 * Math.hypot(one.lat - other.lat, (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180));
 
-beforeEach(() => emptyTables('properties'));
+beforeEach(emptyTables);
 
 describe.each(['rua', 'bairro'] as const)('a property of which visitors see the %s', (display) => {
   test('tells its place in no answer that they can read', async () => {

@@ -11,7 +11,7 @@ import { startJobs } from '../../server/jobs/startJobs.ts';
 import type { Handlers } from '../../server/jobs/startJobs.ts';
 import { eventually } from '../support/eventually.ts';
 import { doJobs, withBoss } from '../support/jobs.ts';
-import { changeRows, emptyTables, rowOf } from '../support/rows.ts';
+import { changeRows, eraseRows, rowOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -19,7 +19,7 @@ const pool = openPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 
-beforeEach(() => emptyTables('jobs'));
+beforeEach(() => eraseRows('jobs'));
 
 const QUIET = { warn: () => undefined };
 const to = (recipient: string): MailJob => ({ recipient, subject: 'Oi', body: 'Olá!' });

@@ -6,7 +6,7 @@ import { as } from '../support/client.ts';
 import { doJobs } from '../support/jobs.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { changeRows, emptyTables, insertRows } from '../support/rows.ts';
+import { changeRows, eraseRows, insertRows } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -16,7 +16,8 @@ afterAll(() => pool.end());
 
 let admin: Person;
 beforeEach(async () => {
-  await emptyTables('jobs', 'idempotencyKeys');
+  await eraseRows('jobs');
+  await eraseRows('idempotencyKeys');
   await sql`select jobs.create_queue('__pgboss__send-it', '{"policy": "standard"}')`;
   admin = await anAdmin();
 });

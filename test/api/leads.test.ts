@@ -7,7 +7,7 @@ import { as } from '../support/client.ts';
 import { aLead, brokerOf, eventsOf, leadOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { changeRows, emptyTables, insertRows, rowsOf } from '../support/rows.ts';
+import { changeRows, eraseRows, insertRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe('POST /api/leads', () => {
   beforeEach(async () => {
-    await emptyTables('leads');
+    await eraseRows('leads');
   });
 
   test('stores what was filled in and answers the lead', async () => {

@@ -11,7 +11,7 @@ import type { Mailer } from '../../server/mail/mailer.ts';
 import { sendMail } from '../../server/mail/sendMail.ts';
 import { doJobs } from '../support/jobs.ts';
 import { openMailServer } from '../support/mailServer.ts';
-import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
+import { changeRows, eraseRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => pool.end());
 beforeEach(async () => {
   warnings.length = 0;
-  await emptyTables('jobs');
+  await eraseRows('jobs');
 });
 
 const send = (mailer: Mailer) => doJobs('mail', (job) => sendMail(openDb(pool), mailer, job), { log });

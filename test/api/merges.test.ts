@@ -7,7 +7,7 @@ import { aLead, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
-import { changeRows, emptyTables } from '../support/rows.ts';
+import { changeRows, emptyTables, eraseRows } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -300,7 +300,7 @@ describe('POST /api/leads/merges/:id/undo', () => {
       [1, 0],
     ];
     for (const order of orders) {
-      await emptyTables('leads');
+      await eraseRows('leads');
       const [a, b, c] = [await aLead({ name: 'A' }), await aLead({ name: 'B' }), await aLead({ name: 'C' })];
       const merges = [await merge(b, a), await merge(c, b)];
       expect(await listed()).toEqual(['C']);

@@ -3,11 +3,11 @@ import type { Client } from '../support/client.ts';
 import { sendMails, waitingMails } from '../support/mails.ts';
 import { aBroker, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { emptyTables, rowsOf } from '../support/rows.ts';
+import { eraseRows, rowsOf } from '../support/rows.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-beforeEach(() => emptyTables('throttles'));
+beforeEach(() => eraseRows('throttles'));
 afterEach(() => sendMails());
 
 const logIn = (client: Client, { email }: Person) => client.post('/users/login', { email, password: PASSWORD });

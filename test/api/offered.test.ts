@@ -16,7 +16,7 @@ const contact = (propertyId: string, more: object = {}) =>
   aVisitor().post('/leads/public', { ...FILLED, propertyId, ...more });
 
 beforeEach(async () => {
-  await emptyTables('leads', 'properties', 'throttles');
+  await emptyTables();
 });
 
 describe('what is sold, let or suspended', () => {

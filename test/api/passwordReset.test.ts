@@ -5,7 +5,7 @@ import type { Answer } from '../support/client.ts';
 import { resetTokenIn, sendMails, waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { changeRows, emptyTables, rowOf, rowsOf } from '../support/rows.ts';
+import { changeRows, eraseRows, rowOf, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -136,7 +136,7 @@ describe('a mail with a link that has to wait', () => {
   const links = () => rowsOf('passwordResets');
 
   test('has a new link each time, valid for an hour from then, in place of the last', async () => {
-    await emptyTables('passwordResets');
+    await eraseRows('passwordResets');
     const broker = await aBroker();
     await ask(broker.email);
     await failToSend();
@@ -166,7 +166,7 @@ describe('a mail with a link that has to wait', () => {
       },
     ],
   ])('is not sent any more when %s', async (_why, happens) => {
-    await emptyTables('passwordResets');
+    await eraseRows('passwordResets');
     const [admin, broker] = [await anAdmin(), await aBroker()];
     await ask(broker.email);
     await failToSend();

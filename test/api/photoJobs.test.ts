@@ -16,7 +16,7 @@ import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { aProperty } from '../support/properties.ts';
 import { FILLED, formOf } from '../support/propertyForm.ts';
-import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '../support/rows.ts';
+import { changeRows, eraseRows, insertRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 import { everythingStored, photoFiles } from '../support/stored.ts';
@@ -198,7 +198,7 @@ describe('photographs that are stored for a write', () => {
 describe('AVIF', () => {
   const MODERN = 'image/avif,image/webp,*/*';
 
-  beforeEach(() => emptyTables('jobs'));
+  beforeEach(() => eraseRows('jobs'));
 
   /** A new photograph is due after its upload. */
   async function makeDue(from: PhotoStore, turn?: { most?: number; stopping?: AbortSignal }): Promise<void> {

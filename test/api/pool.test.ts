@@ -13,7 +13,7 @@ import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aContact, assignmentsOf, pauseSelf, rotationOf } from '../support/rotation.ts';
-import { emptyTables, rowsOf } from '../support/rows.ts';
+import { emptyTables, eraseRows, rowsOf } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
@@ -198,7 +198,7 @@ describe('the bolsão', () => {
 
   test('tells the admins once nobody took a lead in time, once, and keeps it', async () => {
     const { id } = await aPooledLead({ name: 'Íris Leão' });
-    await emptyTables('jobs');
+    await eraseRows('jobs');
 
     await letPass(60, id);
     expect([await work.run(), await work.run()]).toEqual([1, 0]);

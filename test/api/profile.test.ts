@@ -7,7 +7,7 @@ import { aBroker, anAdmin, openSession, PASSWORD, sha256 } from '../support/peop
 import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { rawForm } from '../support/propertyForm.ts';
-import { emptyTables, insertRows, rowsOf } from '../support/rows.ts';
+import { eraseRows, insertRows, rowsOf } from '../support/rows.ts';
 import { securityLines } from '../support/securityLines.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
@@ -295,7 +295,7 @@ describe('another e-mail or a new password', () => {
   ])('%j goes by mail to the people it concerns', async (change, notified) => {
     await sql`update users set email = id where email in ('antes.ana@exemplo.com.br', 'nova.ana@exemplo.com.br')`;
     const broker = await aBroker({ email: 'antes.ana@exemplo.com.br' });
-    await emptyTables('jobs');
+    await eraseRows('jobs');
 
     await edit(broker, { ...change, currentPassword: PASSWORD });
 

@@ -16,7 +16,7 @@ const loosen = async (query: string): Promise<LoosenedSearch> => {
 
 describe('GET /api/properties/loosened', () => {
   beforeEach(async () => {
-    await emptyTables('properties');
+    await emptyTables();
   });
 
   test('says of each filter that is set how many match in the box without it, most first', async () => {
@@ -77,7 +77,7 @@ describe('GET /api/properties/loosened', () => {
 });
 
 test.each(['/properties', '/properties/map'])('GET /api%s takes every filter together', async (path) => {
-  await emptyTables('properties');
+  await emptyTables();
   const broker = await aBroker();
   const wanted = { location: here, name: 'Casa no Jardim', broker, price: '500000', category: 'casa' } as const;
   const id = await aProperty(wanted);

@@ -21,7 +21,7 @@ const featuresIn = (json: string) =>
 
 describe('GET /api/properties/map', () => {
   beforeEach(async () => {
-    await emptyTables('properties');
+    await emptyTables();
   });
 
   test('is a GeoJSON FeatureCollection with a point for a property that is alone', async () => {
@@ -177,7 +177,7 @@ describe('GET /api/properties/map', () => {
     });
 
     test('after all properties were removed, and another one added', async () => {
-      await emptyTables('properties');
+      await emptyTables();
       expect(await shown()).toEqual([0]);
 
       await aProperty({ name: 'Outra', location: home });
@@ -223,7 +223,7 @@ describe('GET /api/properties/map', () => {
 });
 
 test('after writes of many at once, some of them taken back, two servers show the same as one that has just started', async () => {
-  await emptyTables('properties');
+  await emptyTables();
   const pools = [openPool(server.databaseUrl), openPool(server.databaseUrl)] as const;
   const servers = pools.map((pool) => ({ db: openDb(pool), search: propertySearch() }));
   const chance = () => Math.random();

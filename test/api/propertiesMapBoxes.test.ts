@@ -14,7 +14,7 @@ const DEFAULT_POINT = { lat: -23.55, lng: -46.63 };
 
 describe('more than a map can show', () => {
   beforeAll(async () => {
-    await emptyTables('properties');
+    await emptyTables();
     // 4,900 spots, some 15 m apart.
     await sql`
       insert into properties (id, name, bedrooms, bathrooms, count_in_stock, price, parking, category, region, description,
@@ -61,7 +61,7 @@ describe('for any box and filter', () => {
   let known: Known[];
 
   beforeAll(async () => {
-    await emptyTables('properties');
+    await emptyTables();
     const brokers = [(await aBroker()).id, (await aBroker()).id, null];
     const spread = (index: number, step: number) => ((index * step) % 997) / 997 - 0.5;
     known = Array.from({ length: SIZE }, (_, index) => {
@@ -262,7 +262,7 @@ describe('for any box and filter', () => {
 
 describe('GET /api/properties/map?area=', () => {
   beforeEach(async () => {
-    await emptyTables('properties');
+    await emptyTables();
   });
 
   test('shows, as the list does, only what lies in the drawn area, its dents left out', async () => {

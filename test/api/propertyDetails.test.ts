@@ -6,7 +6,7 @@ import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { FILLED, formOf } from '../support/propertyForm.ts';
-import { emptyTables } from '../support/rows.ts';
+import { changeRows, emptyTables } from '../support/rows.ts';
 
 let admin: Person;
 let photo: Buffer;
@@ -196,7 +196,7 @@ describe('a reference', () => {
   });
 
   test.each(['MO-7042', 'mo 7042', 'mo7042', '7042'])('is found by who types %s', async (q) => {
-    await emptyTables('properties');
+    await changeRows('properties', {}, { deletedAt: new Date() });
     await aProperty({ name: 'Meant', reference: 'MO-7042' });
     await aProperty({ name: 'Other', reference: 'MO-70421' });
 
@@ -207,7 +207,7 @@ describe('a reference', () => {
 
 describe('filters and orders', () => {
   beforeAll(async () => {
-    await emptyTables('properties');
+    await emptyTables();
     const house = { name: 'Venda', price: '600000', usableArea: 100, suites: 1, createdAt: '2026-01-01' };
     await aProperty({ ...house, characteristics: ['Piscina', 'Varanda'] });
     await aProperty({

@@ -44,7 +44,7 @@ describe('the index in memory counts what PostgreSQL counts', () => {
   let brokers: string[];
 
   beforeAll(async () => {
-    await emptyTables('properties');
+    await emptyTables();
     brokers = [(await aBroker()).id, (await aBroker()).id];
     for (const row of lines)
       for (const column of lines) {
@@ -220,7 +220,7 @@ describe('a server that knew the properties', () => {
   }
 
   beforeEach(async () => {
-    await emptyTables('properties');
+    await emptyTables();
     await aProperty();
   });
 

@@ -7,7 +7,7 @@ import { aLead, eventsOf } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
-import { changeRows, emptyTables, insertRows, rowsOf } from '../support/rows.ts';
+import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 const RECEIVED = { message: 'Recebemos seus dados! Um corretor entrará em contato.' };
@@ -17,7 +17,8 @@ const submit = (changes: object = {}) => aVisitor().post('/leads/public', { ...F
 const stored = async () => (await rowsOf('leads')).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
 beforeEach(async () => {
-  await emptyTables('leads', 'throttles');
+  await eraseRows('leads');
+  await eraseRows('throttles');
 });
 
 describe('POST /api/leads/public', () => {
@@ -293,7 +294,7 @@ describe('a person who comes back', () => {
   });
 
   test('is the lead that an admin has made, which keeps its name', async () => {
-    await emptyTables('leads');
+    await eraseRows('leads');
     const made = await aLead({ name: 'Feito à mão', phone: '+5511987654321', createdBy: await anAdmin() });
 
     await submit();
@@ -366,7 +367,7 @@ describe('a person who comes back', () => {
   });
 
   test('two hundred times at once, through all doors, is one lead with two hundred contacts', async () => {
-    await emptyTables('leads');
+    await eraseRows('leads');
     const [property, broker] = [await aProperty(), await aBroker()];
     const doors = [{}, { propertyId: property }, { brokerId: broker.id }];
     const phones = ['11 98765-4321', '(11) 8765-4321', '+55 11 98765-4321', '011987654321'];

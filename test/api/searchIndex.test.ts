@@ -4,7 +4,7 @@ import { openDb, openPool } from '../../server/db/connect.ts';
 import type { Db } from '../../server/db/connect.ts';
 import { hasWords } from '../../server/leadCore/searchWords.ts';
 import { listLeads } from '../../server/leads/repository.ts';
-import { emptyTables } from '../support/rows.ts';
+import { eraseRows } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
 const pool = openPool(server.databaseUrl);
@@ -48,7 +48,7 @@ test.each(['rua qx', 'q w z', 'casa ra', 'qx', 'q_w', 'a-q-x', '--- qx', '& - &'
 describe('a search of 50,000 leads', () => {
   /** A third are named Maria, one in a hundred Zélia (all long ago), a few Íris. */
   beforeAll(async () => {
-    await emptyTables('leads');
+    await eraseRows('leads');
     for (let from = 1; from < 50_000; from += 5000)
       await db.execute(sql`
         insert into leads (id, name, email, phone, source, created_at)

@@ -223,7 +223,7 @@ describe('an address', () => {
     const spelled = fc.tuple(...forms.map((form) => fc.constantFrom(...form))).map((words) => words.join(' '));
     await fc.assert(
       fc.asyncProperty(spelled, spelled, async (stored, asked) => {
-        await emptyTables('properties');
+        await emptyTables();
         await aProperty({ name: 'Casa', address: `${stored}, 10` });
         expect(await addressesFor(asked)).toEqual([`${stored}, 10`]);
       }),

@@ -3,7 +3,7 @@ import { as, from } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { aBroker, anAdmin, PASSWORD, sha256 } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { emptyTables, insertRows } from '../support/rows.ts';
+import { eraseRows, insertRows } from '../support/rows.ts';
 import { securityLines } from '../support/securityLines.ts';
 
 /** It is written after the answer. */
@@ -15,7 +15,7 @@ const client = from(ADDRESS);
 const logIn = (email: string, password = PASSWORD) => client.post('/users/login', { email, password });
 const inTheirName = (person: Person) => as(person).with({ 'x-forwarded-for': ADDRESS });
 
-beforeEach(() => emptyTables('throttles'));
+beforeEach(() => eraseRows('throttles'));
 
 describe('the security log has', () => {
   test('logins, failures, lockouts and logouts, with person and address', async () => {

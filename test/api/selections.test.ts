@@ -402,7 +402,7 @@ describe('GET /api/leads/:id/suggestions', () => {
   const NO_WISH = { categories: [], regions: [], minPrice: null, maxPrice: null, bedrooms: null };
 
   beforeEach(async () => {
-    await emptyTables('properties');
+    await changeRows('properties', {}, { deletedAt: new Date() });
   });
 
   test('are like the property that the lead asked for: in its region, near its price and size', async () => {

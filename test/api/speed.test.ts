@@ -28,7 +28,7 @@ let bia: Person;
 
 beforeEach(async () => {
   await emptyTables();
-  await emptyTables('openSpans');
+  await eraseRows('openSpans');
   await changeRows('clockSettings', {}, { minutes: { landing: 15, property: 15, hotsite: 30 } });
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza' });

@@ -21,7 +21,7 @@ let south: string;
 
 beforeEach(async () => {
   await emptyTables();
-  await emptyTables('openSpans');
+  await eraseRows('openSpans');
   await changeRows('clockSettings', {}, { minutes: { landing: 15, property: 15, hotsite: 30 } });
   admin = await anAdmin();
   [ana, bia, caio] = [await aBroker(), await aBroker(), await aBroker()];

@@ -10,13 +10,13 @@ import { withBoss } from '../support/jobs.ts';
 import { resetTokenIn, sendMails, waitingMails } from '../support/mails.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
-import { changeRows, emptyTables, insertRows, rowOf, rowsOf } from '../support/rows.ts';
+import { changeRows, eraseRows, insertRows, rowOf, rowsOf } from '../support/rows.ts';
 import { securityLines } from '../support/securityLines.ts';
 import { server } from '../support/server.ts';
 import { awayFromTheEdge, codeOf } from '../support/totp.ts';
 import { challengeOf, turnOn } from '../support/twoFactor.ts';
 
-beforeEach(() => emptyTables('throttles'));
+beforeEach(() => eraseRows('throttles'));
 afterEach(() => sendMails());
 
 const confirm = (challenge: string, code: string, client: Client = aVisitor(), rememberDevice = false) =>

@@ -1,8 +1,8 @@
 import { as, aVisitor } from '../support/client.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
-import { emptyTables, rowsOf } from '../support/rows.ts';
+import { eraseRows, rowsOf } from '../support/rows.ts';
 
-beforeEach(() => emptyTables('leads'));
+beforeEach(() => eraseRows('leads'));
 
 const CONTACT = { name: 'Íris Prado', email: 'iris@exemplo.com.br', region: 'abc' };
 

@@ -6,7 +6,7 @@ import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
-import { changeRows, emptyTables, rowOf } from '../support/rows.ts';
+import { changeRows, emptyTables, eraseRows, rowOf } from '../support/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -87,7 +87,7 @@ describe('what a lead wants', () => {
       const person = { name: 'Rita Melo', email: 'rita@exemplo.com.br', phone: '11987654321', region: 'central' };
       expect((await visitor.post('/leads/public', { ...person, propertyId: property })).status).toBe(201);
     };
-    await emptyTables('leads');
+    await eraseRows('leads');
     await contact(await aProperty({ ...sold, price: '1250000' }));
     const { id } = await rowOf('leads');
     const LIKE = { categories: ['casa'], regions: ['zona norte'], minPrice: 875_000, maxPrice: 1_630_000, bedrooms: 3 };

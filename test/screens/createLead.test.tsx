@@ -7,10 +7,10 @@ import { loseNextAnswer, loseNextCall, watchCalls } from '../support/network.ts'
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { emptyTables, rowsOf } from '../support/rows.ts';
+import { eraseRows, rowsOf } from '../support/rows.ts';
 
 beforeEach(async () => {
-  await emptyTables('leads');
+  await eraseRows('leads');
 });
 
 afterEach(() => jest.restoreAllMocks());

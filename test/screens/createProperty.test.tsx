@@ -68,8 +68,7 @@ const stored = (name = 'Sobrado na Vila Mariana') =>
     from properties where name = ${name}`;
 
 afterEach(async () => {
-  await emptyTables('properties');
-  await eraseRows('users', { isAdmin: false });
+  await emptyTables();
 });
 
 test('an admin creates a property with photographs and goes to the list', async () => {

@@ -5,13 +5,13 @@ import { refuseNextCall } from '../support/network.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
+import { changeRows, eraseRows, rowsOf } from '../support/rows.ts';
 import { sql } from '../support/sql.ts';
 
 let admin: Person;
 
 beforeEach(async () => {
-  await emptyTables('jobs');
+  await eraseRows('jobs');
   admin = await anAdmin();
 });
 

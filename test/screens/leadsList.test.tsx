@@ -16,12 +16,12 @@ import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { emptyTables, insertRows, rowsOf } from '../support/rows.ts';
+import { eraseRows, insertRows, rowsOf } from '../support/rows.ts';
 
 beforeAll(standOnDesktop);
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables('leads');
+  await eraseRows('leads');
 });
 
 const grid = () => screen.findByRole('grid', { name: 'Leads' });

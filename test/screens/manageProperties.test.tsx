@@ -13,7 +13,7 @@ import { letPagesUpload, loseNextUpload } from '../support/uploads.ts';
 beforeAll(letPagesUpload);
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables('properties');
+  await emptyTables();
 });
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables('properties');
+  await emptyTables();
 });
 
 const IPIRANGA = { lat: -23.58, lng: -46.61 };

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables('properties');
+  await emptyTables();
 });
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -11,7 +11,7 @@ import { letPagesUpload } from '../support/uploads.ts';
 beforeAll(letPagesUpload);
 beforeEach(async () => {
   localStorage.clear();
-  await emptyTables('properties');
+  await emptyTables();
 });
 
 const inPart = () => screen.getByLabelText('Suítes');
