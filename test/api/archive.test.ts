@@ -34,7 +34,6 @@ let ana: Person;
 
 beforeEach(async () => {
   await emptyTables();
-  await eraseRows('jobs');
   admin = await anAdmin({ name: 'Helena Prado' });
   ana = await aBroker({ name: 'Ana Souza', email: 'ana@morada.com.br' });
 });
