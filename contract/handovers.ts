@@ -20,6 +20,8 @@ export interface Wallet {
   isActive: boolean;
   /** Open ones; closed leads stay theirs. */
   leads: number;
+  /** Open ones that were deleted or merged: they go along, as they may show again. */
+  hiddenLeads: number;
   sold: number;
   lost: number;
   /** Of the open leads: not done, to come. */
@@ -48,6 +50,7 @@ export interface Handover {
   running: boolean;
   /** Leads that stayed, and why. */
   left: { reason: string; count: number }[];
+  hiddenLeads: number;
   tasks: number;
   visits: number;
   properties: number;
@@ -66,6 +69,7 @@ interface UndoneHandover {
   /** Of the leads, and of what stays with who has it. */
   leads: Pick<LeadUndoResult, 'restored' | 'kept'>;
   left: { reason: string; count: number }[];
+  hiddenLeads: { restored: number; kept: number };
   properties: { restored: number; kept: number };
   shifts: { restored: number; kept: number };
   roleta: boolean;

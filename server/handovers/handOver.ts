@@ -77,8 +77,8 @@ export async function handOver(
   const shifts = await passShifts(tx, userId, first);
   const endedAccess = endsAccess && leaving.isActive;
   const leftRoleta = leaving.isInRoleta && (await leaveRoleta(tx, userId));
-  if (batchId === null && propertyIds.length === 0 && shifts.length === 0 && !leftRoleta && !endedAccess)
-    throw unprocessable('nothing_to_do', messages.nothingToHandOver);
+  const passed = leads + hiddenLeadIds.length + propertyIds.length + shifts.length;
+  if (passed === 0 && !leftRoleta && !endedAccess) throw unprocessable('nothing_to_do', messages.nothingToHandOver);
   if (endedAccess) await changeUser(tx, viewer, userId, { isActive: false });
   await refreshTabs(tx, sql`select unnest(${uuids([userId, ...receivers.slice(0, 1)])}) as user_id`);
 

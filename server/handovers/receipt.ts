@@ -25,6 +25,7 @@ const COLUMNS = {
   createdAt: isoInstant(sql`h.created_at`),
   receivers: sql<string[]>`h.receivers`,
   batchId: sql<string | null>`h.batch_id`,
+  hiddenLeads: sql<number>`cardinality(h.hidden_lead_ids)`,
   tasks: sql<number>`h.tasks`,
   visits: sql<number>`h.visits`,
   properties: sql<number>`cardinality(h.property_ids)`,
@@ -72,7 +73,7 @@ const isRunning = (batch: BatchReceipt | null) => batch !== null && batch.runnin
 
 type Receipts = Record<'batch' | 'undo', BatchReceipt | null>;
 
-function returned({ properties, shifts }: HandoverRow, undone: UndoneHandover, { batch, undo }: Receipts) {
+function returned({ hiddenLeads, properties, shifts }: HandoverRow, undone: UndoneHandover, { batch, undo }: Receipts) {
   const moved = batch?.moved ?? 0;
   const kept = moved - (undo?.moved ?? 0);
   const of = (restored: number, all: number) => ({ restored, kept: all - restored });
@@ -80,6 +81,7 @@ function returned({ properties, shifts }: HandoverRow, undone: UndoneHandover, {
     running: isRunning(undo),
     leads: of(undo?.moved ?? 0, moved),
     left: undo?.left ?? (kept > 0 ? [{ reason: messages.workedOn, count: kept }] : []),
+    hiddenLeads: of(undone.hiddenLeads, hiddenLeads),
     properties: of(undone.properties, properties),
     shifts: of(undone.shifts, shifts),
     roleta: undone.roleta,

@@ -73,16 +73,17 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
       select unnest(h.hidden_lead_ids) from handovers h where h.id = ${id} union
       select unnest(p.lead_ids) from lead_plans p where p.id = ${batchId}::uuid)
     order by l.id for update`);
-  await returnHiddenLeads(tx, viewer, handover);
+  const hiddenLeads = await returnHiddenLeads(tx, viewer, handover);
   const undo = batchId === null ? null : await startUndo(tx, viewer, { id: batchId, moved: handover.moved }, settings);
   const undone: UndoneHandover = {
+    hiddenLeads: hiddenLeads.length,
     properties: await returnProperties(tx, handover),
     shifts: await returnShifts(tx, handover),
     roleta: await returnToRoleta(tx, handover),
     access,
   };
-  if (!undo && !access && !undone.roleta && undone.properties + undone.shifts === 0)
-    throw conflict(messages.nothingToUndo);
+  const returned = undone.hiddenLeads + undone.properties + undone.shifts;
+  if (!undo && !access && !undone.roleta && returned === 0) throw conflict(messages.nothingToUndo);
   await refreshTabs(tx, sql`select unnest(array[${userId}, ${handover.to}]::uuid[]) as user_id`);
   const undoBatchId = undo?.batchId ?? null;
   await tx.execute(sql`

@@ -16,7 +16,7 @@ export const allOpenLeadsOf = (broker: SQL) =>
 
 export const openLeadsOf = (broker: SQL) => sql`${allOpenLeadsOf(broker)} and ${IS_SHOWN}`;
 
-/** No wallet counts them, but a merge or a deletion that is undone shows them again. */
+/** A merge or a deletion that is undone shows them again. */
 export const hiddenLeadsOf = (broker: SQL) => sql`${allOpenLeadsOf(broker)} and not ${IS_SHOWN}`;
 
 /** Of a broker `u`. */
@@ -40,6 +40,7 @@ const COLUMNS = {
   broker: jsonObject({ _id: sql<string>`u.id`, name: sql<string>`u.name` }),
   isActive: sql<boolean>`u.is_active`,
   leads: sql<number>`(select count(*) from ${OPEN_LEADS})`,
+  hiddenLeads: sql<number>`(select count(*) from ${hiddenLeadsOf(sql`u.id`)})`,
   tasks: TASKS,
   visits: VISITS,
   properties: sql<number>`(select count(*) from properties p where p.broker_id = u.id and p.deleted_at is null)`,

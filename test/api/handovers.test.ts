@@ -75,7 +75,7 @@ test('the wallet counts what goes and what stays, and moves nothing', async () =
 
   expect((await walletOf(ana)).body).toEqual({
     ...{ broker: { _id: ana.id, name: 'Ana Souza' }, isActive: true, isInRoleta: true, managedTeams: [] },
-    ...{ leads: 3, sold: 1, lost: 1, tasks: 1, visits: 1, properties: 2, shifts: 1, last: null },
+    ...{ leads: 3, hiddenLeads: 0, sold: 1, lost: 1, tasks: 1, visits: 1, properties: 2, shifts: 1, last: null },
   });
   expect(await Promise.all(open.map(brokerOf))).toEqual([ana.id, ana.id, ana.id]);
 });
@@ -187,6 +187,18 @@ describe('leads that are hidden', () => {
     expect(await brokerOf(kept)).toBe(carla.id);
     const why = 'Foi junto com a carteira, enquanto não aparecia nas listas.';
     expect(await storyOf(merged)).toContainEqual(['Ana Souza', 'Bruno Azevedo', why]);
+  });
+
+  test('are a wallet by themselves, and go back', async () => {
+    await changeRows('users', { id: ana.id }, { rotationPausedAt: new Date() });
+    expect((await walletOf(ana)).body).toMatchObject({ leads: 0, hiddenLeads: 2, isInRoleta: false });
+
+    const { status, body } = await pass([bruno]);
+
+    expect([status, body]).toMatchObject([200, { moved: 0, hiddenLeads: 2 }]);
+    expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([bruno.id, bruno.id]);
+    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 2, kept: 0 } });
+    expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([ana.id, ana.id]);
   });
 
   test('add nothing to the story of the lead that they show with', async () => {

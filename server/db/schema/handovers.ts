@@ -45,8 +45,9 @@ export interface HandedShift {
   brokers: string[];
 }
 
-/** What went back, besides leads. */
+/** What went back, besides leads that show. */
 export interface UndoneHandover {
+  hiddenLeads: number;
   properties: number;
   shifts: number;
   roleta: boolean;

@@ -16,7 +16,8 @@ import { messages } from './messages';
 const LOOK = 2_000;
 const BACK = { to: paths.brokers(), label: 'Corretores' };
 
-const isEmpty = ({ leads, properties, shifts, isInRoleta }: Wallet) => leads + properties + shifts === 0 && !isInRoleta;
+const isEmpty = ({ leads, hiddenLeads, properties, shifts, isInRoleta }: Wallet) =>
+  leads + hiddenLeads + properties + shifts === 0 && !isInRoleta;
 
 export function HandoverPage() {
   const { id = '' } = useParams();

@@ -8,12 +8,14 @@ import { Note } from '@/shared/ui/simulation/simulationLayout';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { formatParts, messages } from './messages';
 
+const NO_PARTS = { hiddenLeads: 0, properties: 0, shifts: 0 };
+
 /** As the server will do it: leads in turn, all else to the first. */
 export function Preview({ wallet, brokers }: { wallet: Wallet; brokers: readonly Broker[] }) {
   const id = useId();
   const { input } = useField<string[]>('receivers', { subscription: { value: true } });
   const receivers = input.value.flatMap((one) => brokers.find(({ _id }) => _id === one) ?? []);
-  const { leads, properties, shifts } = wallet;
+  const { leads, hiddenLeads, properties, shifts } = wallet;
   if (receivers.length === 0)
     return (
       <Note role="status" data-tone="warning">
@@ -35,7 +37,7 @@ export function Preview({ wallet, brokers }: { wallet: Wallet; brokers: readonly
                 {messages.receives(
                   formatParts({
                     leads: share(index),
-                    ...(index === 0 ? { properties, shifts } : { properties: 0, shifts: 0 }),
+                    ...(index === 0 ? { hiddenLeads, properties, shifts } : NO_PARTS),
                   }),
                 )}
               </small>

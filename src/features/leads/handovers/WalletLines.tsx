@@ -1,21 +1,27 @@
 import { styled } from '@mui/material/styles';
-import { CalendarClock, Handshake, House, Inbox, Repeat, UsersRound } from 'lucide-react';
+import { ArchiveRestore, CalendarClock, Handshake, House, Inbox, Repeat, UsersRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Wallet } from '#contract/handovers.ts';
 import { paths } from '#contract/paths.ts';
 import { formatPropertyCount, pluralize } from '@/shared/format/numbers';
 import { TextLink } from '@/shared/ui/TextLink';
-import { messages } from './messages';
+import { formatHiddenLeads, messages } from './messages';
 
 /** Of nothing no line, except of leads. */
 export function WalletLines({ wallet }: { wallet: Wallet }) {
-  const { broker, leads, tasks, visits, properties, shifts, isInRoleta, sold, lost, managedTeams } = wallet;
+  const { broker, leads, hiddenLeads, tasks, visits, properties, shifts, isInRoleta, sold, lost, managedTeams } =
+    wallet;
   return (
     <List>
       <Line Icon={Inbox} hint={leads > 0 && messages.steps(tasks, visits)}>
         {leads === 0 ? 'Nenhum lead aberto' : pluralize(leads, 'lead aberto', 'leads abertos')}
       </Line>
+      {hiddenLeads > 0 && (
+        <Line Icon={ArchiveRestore} hint="Se voltarem às listas, são de quem assume.">
+          {formatHiddenLeads(hiddenLeads)}
+        </Line>
+      )}
       {properties > 0 && (
         <Line Icon={House} hint="Continuam no site, com o contato de quem assume.">
           {formatPropertyCount(properties)}

@@ -8,14 +8,19 @@ const formatShifts = (number: number) => pluralize(number, 'plantão', 'plantõe
 
 interface Parts {
   leads: number;
+  hiddenLeads: number;
   properties: number;
   shifts: number;
 }
 
+export const formatHiddenLeads = (number: number) =>
+  pluralize(number, 'lead apagado ou unido a outro', 'leads apagados ou unidos a outros');
+
 /** `3 leads, 2 imóveis e 1 plantão`; empty of nothing. */
-export function formatParts({ leads, properties, shifts }: Parts): string {
+export function formatParts({ leads, hiddenLeads, properties, shifts }: Parts): string {
   const counts: [number, (number: number) => string][] = [
     [leads, formatLeads],
+    [hiddenLeads, formatHiddenLeads],
     [properties, formatPropertyCount],
     [shifts, formatShifts],
   ];
@@ -26,16 +31,16 @@ export const shortName = (name: string) => firstName(name) || name;
 
 /** Who got what, what stayed, and what else it did. */
 export function doneLines(done: Handover): string[] {
-  const { from, receivers, moved, properties, shifts, leftRoleta, endedAccess, left } = done;
+  const { from, receivers, moved, hiddenLeads, properties, shifts, leftRoleta, endedAccess, left } = done;
   const name = shortName(from.name);
   const [first, ...others] = receivers;
   return [
     ...(first
       ? [
-          `${first.name}: ${formatParts({ leads: first.leads, properties, shifts }) || 'nada'}.`,
+          `${first.name}: ${formatParts({ leads: first.leads, hiddenLeads, properties, shifts }) || 'nada'}.`,
           ...others.map((one) => `${one.name}: ${formatLeads(one.leads)}.`),
         ]
-      : [`Sem corretor: ${formatParts({ leads: moved, properties, shifts: 0 }) || 'nada'}.`]),
+      : [`Sem corretor: ${formatParts({ leads: moved, hiddenLeads, properties, shifts: 0 }) || 'nada'}.`]),
     ...left.map(({ reason, count }) => `${formatLeads(count)} com quem já estava. ${reason}`),
     ...(leftRoleta ? [`${name} saiu da roleta.`] : []),
     ...(endedAccess ? [`O acesso de ${name} foi encerrado.`] : []),
@@ -71,10 +76,10 @@ export const messages = {
   receives: (parts: string) => (parts === '' ? 'Não recebe nada.' : `Recebe ${parts}.`),
   restGoesTo: (properties: number, shifts: number) =>
     `${list.format([...(properties > 0 ? ['Imóveis'] : []), ...(shifts > 0 ? [properties > 0 ? 'plantões' : 'Plantões'] : [])])} ficam com`,
-  toNobody: ({ leads, properties, shifts }: Parts) => {
-    const parts = formatParts({ leads, properties, shifts: 0 });
+  toNobody: ({ leads, hiddenLeads, properties, shifts }: Parts) => {
+    const parts = formatParts({ leads, hiddenLeads, properties, shifts: 0 });
     const rest = shifts > 0 ? ` Os plantões ficam com quem mais estiver neles.` : '';
-    return `Sem ninguém marcado, ${parts === '' ? 'nada muda de mão' : `${parts} ${leads + properties === 1 ? 'fica' : 'ficam'} sem corretor`}.${rest}`;
+    return `Sem ninguém marcado, ${parts === '' ? 'nada muda de mão' : `${parts} ${leads + hiddenLeads + properties === 1 ? 'fica' : 'ficam'} sem corretor`}.${rest}`;
   },
 
   failed: 'Não foi possível passar a carteira',
@@ -82,9 +87,15 @@ export const messages = {
   undoFailed: 'Não foi possível desfazer',
   undone: ({ from, undone }: Handover) => {
     if (!undone) return '';
-    const { leads, properties, shifts } = undone;
-    const back = formatParts({ leads: leads.restored, properties: properties.restored, shifts: shifts.restored });
-    const kept = formatParts({ leads: leads.kept, properties: properties.kept, shifts: shifts.kept });
+    const { leads, hiddenLeads, properties, shifts } = undone;
+    const partsOf = (end: 'restored' | 'kept') =>
+      formatParts({
+        leads: leads[end],
+        hiddenLeads: hiddenLeads[end],
+        properties: properties[end],
+        shifts: shifts[end],
+      });
+    const [back, kept] = [partsOf('restored'), partsOf('kept')];
     return [
       back === '' ? `${shortName(from.name)} está de volta.` : `De volta com ${shortName(from.name)}: ${back}.`,
       ...(kept === '' ? [] : [`Fica como está, porque alguém já mexeu: ${kept}.`]),
