@@ -5,12 +5,14 @@ import { dropJobs } from '../jobs/dropJobs.ts';
 import { enqueueMany } from '../jobs/enqueue.ts';
 import type { JobData } from '../jobs/queues.ts';
 import type { RunningJob } from '../jobs/runJob.ts';
-import { isIdle } from './imageWork.ts';
+import { idleFor } from './imageWork.ts';
 import { makeFile } from './serve.ts';
 import type { PhotoStore } from './store.ts';
 import { AVIF_FORMS, fileOf } from './variants.ts';
 
 const LOOK_AGAIN = 200;
+/** Milliseconds: an import's next photograph comes sooner. */
+const QUIET = 1_000;
 const UPLOAD_SECONDS = 10;
 
 export async function orderAvifFiles(tx: Db, photos: readonly { id: string }[]): Promise<void> {
@@ -33,8 +35,9 @@ export async function makeAvifFiles(
   store: PhotoStore,
   { data: { photoId }, stop }: Pick<RunningJob<JobData['avif']>, 'data' | 'stop'>,
 ): Promise<void> {
+  while (idleFor() < QUIET && !stop.aborted) await pause(LOOK_AGAIN);
   for (const form of AVIF_FORMS) {
-    while (!isIdle() && !stop.aborted) await pause(LOOK_AGAIN);
+    while (idleFor() === 0 && !stop.aborted) await pause(LOOK_AGAIN);
     stop.throwIfAborted();
     const isThere = await store.read(photoId, fileOf(form, 'avif'));
     if (isThere || (await makeFile(store, photoId, form, 'avif'))) continue;

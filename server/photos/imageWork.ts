@@ -15,11 +15,15 @@ sharp.unblock({ operation: ACCEPTED });
 
 const limit = pLimit(HEAVY_AT_ONCE);
 const MAX_QUEUE = 200;
+let lastEnd = -Infinity;
 
 /** @throws 503 when the queue is full. */
 export function imageWork<Result>(work: () => Promise<Result>): Promise<Result> {
   if (limit.pendingCount >= MAX_QUEUE) throw unavailable(messages.busy, 5);
-  return limit(work);
+  return limit(work).finally(() => {
+    lastEnd = performance.now();
+  });
 }
 
-export const isIdle = () => limit.activeCount === 0 && limit.pendingCount === 0;
+/** Milliseconds without any. */
+export const idleFor = () => (limit.activeCount + limit.pendingCount > 0 ? 0 : performance.now() - lastEnd);
