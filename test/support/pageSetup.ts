@@ -31,6 +31,14 @@ beforeAll(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
 });
 
+// Toasts stay until another one takes their place: on a slow machine they would go before a test looks.
+const TOAST_DURATIONS: unknown[] = [4000, 5000];
+const start = window.setTimeout.bind(window);
+Object.assign(window, {
+  setTimeout: (handler: TimerHandler, delay?: number, ...values: unknown[]) =>
+    start(handler, TOAST_DURATIONS.includes(delay) ? 2 ** 31 - 1 : delay, ...values),
+});
+
 // jsdom lays nothing out: nothing ever comes into view, is scrolled to or changes its size.
 window.scrollTo = () => undefined;
 window.IntersectionObserver = class {
