@@ -28,7 +28,7 @@ const asOneUntilEachEnds = ([a, , , b, , c]: string[]) => [a, a, a, b, b, c, c];
 test('the database is in one state until a transaction ends, also one that began before others', async () => {
   let states = await statesAroundTwoWrites();
   // Other files' databases share the cluster and its transactions' numbers.
-  for (let tries = 0; tries < 50 && states.join() !== asOneUntilEachEnds(states).join(); tries++)
+  for (let tries = 0; tries < 5_000 && states.join() !== asOneUntilEachEnds(states).join(); tries++)
     states = await statesAroundTwoWrites();
   expect(states).toEqual(asOneUntilEachEnds(states));
   expect(new Set(states).size).toBe(3);

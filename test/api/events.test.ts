@@ -159,8 +159,8 @@ describe('GET /api/events', () => {
 
     expect(await desk.nextChange()).toEqual({ ids: [lead] });
     expect(await streamOfAdmin.nextChange()).toEqual({ ids: [lead] });
-    await as(phone).post(`/leads/${lead}/notes`, { text: 'Prefere à tarde' });
     await assign([await aLead()], bruno);
+    await as(phone).post(`/leads/${lead}/notes`, { text: 'Prefere à tarde' });
     expect(await streamOfAdmin.nextChange()).toEqual({ ids: null });
     expect(await streamOfBruno.next()).toMatchObject({ event: 'leads' });
   });

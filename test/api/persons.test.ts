@@ -234,7 +234,7 @@ test('whatever comes through all doors at once while leads move, merge and part,
     }),
     runs(60),
   );
-}, 180_000);
+});
 
 test('a contact that waited while its lead was merged is in the story of the lead that was kept', async () => {
   await emptyTables();

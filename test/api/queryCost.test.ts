@@ -61,7 +61,8 @@ test('no call takes long for 16 kB of query', async () => {
   const readingAMegabyte = () => {
     for (let length = 0; length < 1e6; length += text.length) JSON.parse(text);
   };
-  const most = 4 * (await costOf(readingAMegabyte));
+  const mostNow = async () => 10 * (await costOf(readingAMegabyte));
+  const most = await mostNow();
 
   const slow: string[] = [];
   for (const { path, get } of calls) {
@@ -71,10 +72,9 @@ test('no call takes long for 16 kB of query', async () => {
     const costs = async (query: string) => (await costOf(read(client, `${address}?${query}`))) - plain;
     const names = (get.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     for (const query of names.length > 0 ? costlyQueries(names) : []) {
-      // Once more: the process may have been busy with something else.
-      // The process also does other things.
+      // Both once more: the process also does other things, and so do the processors.
       let tries = 4;
-      while (tries > 0 && (await costs(query)) > most) tries--;
+      for (let limit = most; tries > 0 && (await costs(query)) > limit; tries--) limit = await mostNow();
       if (tries === 0) slow.push(`${path}?${query.slice(0, 30)}`);
     }
   }

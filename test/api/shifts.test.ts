@@ -202,7 +202,8 @@ describe('a series', () => {
 
 describe('a swap', () => {
   const DAY = 86_400_000;
-  const dayIn = (days: number) => format(Date.now() + days * DAY, 'yyyy-MM-dd');
+  const START = Date.now();
+  const dayIn = (days: number) => format(START + days * DAY, 'yyyy-MM-dd');
   const soon = dayIn(7);
   const named = (day: string) => day.split('-').toReversed().join('/');
   let anas: Shift;

@@ -182,6 +182,7 @@ describe('a login', () => {
     const broker = await aBroker();
     const { secret } = await turnOn(broker);
     const home = aVisitor();
+    await awayFromTheEdge();
     await confirm(await challengeOf(broker, home), codeOf(secret, -1), home);
     const challenge = await challengeOf(broker);
     for (let times = 0; times < 5; times++) await confirm(challenge, '000000');

@@ -418,4 +418,4 @@ test('whatever was done, `undoable` says whether an undo would give a lead back,
     }),
     runs(25),
   );
-}, 180_000);
+});

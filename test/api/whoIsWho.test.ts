@@ -139,4 +139,4 @@ test('whatever people write, create and correct, a lead’s face and broker chan
     }),
     runs(24),
   );
-}, 120_000);
+});

@@ -84,6 +84,7 @@ test('a new broker signs up and logs in', async ({ page }) => {
   await page.getByLabel('Senha', { exact: true }).fill('Forte@2026');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByText('Cadastro realizado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 
   await page.getByLabel('E-mail').fill('iris@exemplo.com.br');

@@ -43,6 +43,8 @@ for (const viewport of [WIDE, PHONE]) {
       browser,
       request,
     }) => {
+      // All pages of a role, on a busy machine.
+      test.setTimeout(1_800_000);
       const page = await openAs(browser, role, { colorScheme: 'light', viewport });
       const menu = page.locator('.MuiPopover-root, .MuiAutocomplete-popper');
       for (const screen of (await screensOf(request)).filter((one) => one.role === role)) {

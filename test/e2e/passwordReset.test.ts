@@ -9,6 +9,7 @@ test('a forgotten password: a mail arrives, its link sets a new one, once', asyn
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible();
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByRole('button', { name: 'Enviar E-mail' }).click();
   await expect(page.getByText('Email enviado com sucesso.')).toBeVisible();

@@ -123,7 +123,8 @@ test('an admin creates a property with ten photographs, changes it, deletes it a
 
   await commit(page).click();
 
-  await expect(page.getByText('Imóvel criado com sucesso!')).toBeVisible();
+  // Ten photographs: pictures give way to all other work.
+  await expect(page.getByText('Imóvel criado com sucesso!')).toBeVisible({ timeout: 300_000 });
   await expect(page).toHaveURL(/\/manage-properties$/);
   await page.getByLabel('Buscar imóveis').fill('jabuticabeira');
   await expect(page.getByText(/^1 de \d+$/)).toBeVisible();
@@ -166,7 +167,7 @@ test('a photograph of 50 megapixels and 11 MB is scaled before it is sent, and s
   await fillWords(page, 'Casa da foto grande');
   const buffer = Buffer.concat([await aTurnedJpeg({ width: 6144, height: 8160 }), Buffer.alloc(11 * 1024 * 1024)]);
   await page.getByLabel('Escolher fotos').setInputFiles({ name: 'IMG_0001', mimeType: 'image/pjpeg', buffer });
-  await expect(page.getByText('1 de 10')).toBeVisible();
+  await expect(page.getByText('1 de 10')).toBeVisible({ timeout: 300_000 });
   const sending = page.waitForRequest(/create-property/);
   const answering = page.waitForResponse(/create-property/);
 

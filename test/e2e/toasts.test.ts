@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { openAs, PHONE, test } from './support/test';
+import { openAs, PHONE, test, untilHydrated } from './support/test';
 
 /** The clock of the page stands still from now on, so that however slow this machine is, a toast lives as long as it says. */
 async function stopClock(page: Page): Promise<void> {
+  await untilHydrated(page);
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
+  await page.clock.pauseAt(now + 60_000);
 }
 
 async function expectLife(toast: Locator, milliseconds: number): Promise<void> {

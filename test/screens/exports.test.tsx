@@ -102,7 +102,7 @@ test('the archive of everything: begun, under way, ready', async () => {
   expect(await screen.findByText('Você pode sair desta página: o trabalho continua.')).toBeVisible();
   const ready = { state: 'done', bytes: 5_242_880, finishedAt: new Date() } as const;
   await changeRows('dataExports', {}, ready);
-  expect(await screen.findByText(/^5 MB · guardado até/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/^5 MB · guardado até/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Baixar' }));
   expect(await screen.findByText('Este arquivo não está mais guardado. Prepare outro.')).toBeVisible();
 });

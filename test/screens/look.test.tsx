@@ -83,7 +83,7 @@ test('an admin chooses a colour, sees it in light and dark, and goes back to the
   await user.click(color.getByRole('button', { name: 'Voltar às cores do Morada' }));
   await user.click(save());
   await waitFor(async () => expect((await stored()).accent).toBeNull());
-  expect(document.head).not.toHaveTextContent('--mui-palette-primary-main:#');
+  await waitFor(() => expect(document.head).not.toHaveTextContent('--mui-palette-primary-main:#'));
 });
 
 test('an admin sends a logo, sees it on both grounds and removes it; what was typed stays', async () => {
