@@ -7,7 +7,7 @@ import { compactSums } from '../server/counts/compactSums.ts';
 import { DAY_COUNTS } from '../server/dashboard/dayCounts.ts';
 import type { Db } from '../server/db/connect.ts';
 import { assignLeads } from '../server/distribution/assignment.ts';
-import { HttpError } from '../server/errors.ts';
+import { BusyError, HttpError } from '../server/errors.ts';
 import { retryWhileBusy } from '../server/http/idempotentWrite.ts';
 import type { Viewer } from '../server/http/session.ts';
 import { LEAD_COUNTS } from '../server/leadCore/leadCounts.ts';
@@ -111,6 +111,10 @@ const operationsOf = ({ admin, brokers }: People): Operation[] => [
   },
 ];
 
+/** Another connection may have deleted what this one chose, or hold it for long. A deadlock is no `HttpError`. */
+const isRefused = (error: unknown) =>
+  error instanceof BusyError || (error instanceof HttpError && [NOTHING_SELECTED, 'not_found'].includes(error.code));
+
 /**
  * Does so many random writes of leads and properties, a transaction each, some of them rolled back or refused, on as many connections,
  * compacting counts now and then. @throws when one fails, as by a deadlock.
@@ -134,9 +138,7 @@ export async function randomWrites(db: Db, people: People, howMany: number, conn
         }),
       );
       await write.catch((error: unknown) => {
-        // Another connection may have deleted what this one chose.
-        const isRefused = error instanceof HttpError && [NOTHING_SELECTED, 'not_found'].includes(error.code);
-        if (!isRefused && !(error instanceof TransactionRollbackError)) throw error;
+        if (!isRefused(error) && !(error instanceof TransactionRollbackError)) throw error;
       });
     }
   };
