@@ -88,10 +88,11 @@ test("the team's visits of today, and the sales of this month by the day they we
     Date,
   ];
   const visit = { leadId: lead, propertyId: property, createdBy: admin.id };
-  const [lastMinute, tomorrow] = [add(midnight, { minutes: 1439 }), add(midnight, { days: 1 })];
+  const tomorrow = add(midnight, { days: 1 });
+  const lastMoment = new Date(+tomorrow - 1);
   await insertRows('leadVisits', { ...visit, at: midnight, status: 'done' });
-  await insertRows('leadVisits', { ...visit, at: lastMinute });
-  await insertRows('leadVisits', { ...visit, at: lastMinute, status: 'canceled' });
+  await insertRows('leadVisits', { ...visit, at: lastMoment });
+  await insertRows('leadVisits', { ...visit, at: lastMoment, status: 'canceled' });
   await insertRows('leadVisits', { ...visit, at: tomorrow });
   for (const [soldAt, value] of [
     [month, 500_000.5],
@@ -103,7 +104,7 @@ test("the team's visits of today, and the sales of this month by the day they we
   }
 
   expect(await day()).toEqual({
-    visits: { count: 2, next: lastMinute.toISOString() },
+    visits: { count: 2, next: lastMoment.toISOString() },
     sales: { count: 2, value: 500_000.5, since: `${today.slice(0, 8)}01` },
   });
 });

@@ -43,8 +43,8 @@ describe("the brokerage's own origins", () => {
     const { body: lead } = await as(admin).post<Lead>('/leads', { ...FILLED, source: fair });
     await write();
 
-    const day = lead.createdAt.slice(0, 4);
-    const period = `from=${day}-01-01&to=${day}-12-31`;
+    const day = new Date(lead.createdAt).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+    const period = `from=${day}&to=${day}`;
     const { body: results } = await as(admin).get<Results>(`/results?${period}`);
     const { body: file } = await as(admin).get<string>(`/exports/results.csv?${period}`);
 

@@ -330,7 +330,7 @@ describe('GET /api/rotation/assignments', () => {
     const { body } = await assignmentsOf(ana);
 
     expect(body).toMatchObject([{ lead: null, gone: { firstName: 'Mariana', neighbourhood: 'Vila Madalena' } }]);
-    expect(JSON.stringify(body)).not.toMatch(new RegExp(`Duarte|mariana@|940000|Harmonia|${id}`));
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`Duarte|mariana@|11940000|Harmonia|${id}`));
     expect((await assignmentsOf(bruno)).body).toEqual([]);
   });
 

@@ -1,4 +1,9 @@
+import { awayFromMidnight } from './midnight.ts';
 import { startTestServer } from './testServer.ts';
+
+/** Milliseconds that most take, also on a slow machine. */
+const A_FILE = 180_000;
+const A_TEST = 60_000;
 
 /**
  * A Jest environment in which each test file has a server of its own as `testServer`. A file may change its settings:
@@ -15,12 +20,18 @@ export const withServer = (Environment) =>
     }
 
     async setup() {
+      await awayFromMidnight(A_FILE);
       await super.setup();
       this.#server = await startTestServer(
         { url: process.env.MORADA_TEST_CLUSTER, ownerUrl: process.env.MORADA_TEST_OWNER },
         this.#settings,
       );
       this.global.testServer = this.#server;
+    }
+
+    async handleTestEvent(event, state) {
+      await super.handleTestEvent?.(event, state);
+      if (event.name === 'test_start') await awayFromMidnight(A_TEST);
     }
 
     async teardown() {

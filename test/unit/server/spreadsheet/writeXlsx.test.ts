@@ -38,7 +38,7 @@ test('what a sheet cannot hold goes on in another one', async () => {
 });
 
 test('who stops reading ends the rows', async () => {
-  let isOver = false;
+  const over = Promise.withResolvers<boolean>();
   async function* parts(): AsyncGenerator<Cell[][]> {
     try {
       for (;;) {
@@ -46,12 +46,11 @@ test('who stops reading ends the rows', async () => {
         yield Array.from({ length: 500 }, (_, at) => [`Lead ${at.toString()} ${Math.random().toString()}`, at, '']);
       }
     } finally {
-      isOver = true;
+      over.resolve(true);
     }
   }
   const file = writeXlsx({ name: 'Leads', columns, parts: parts() });
   for await (const _ of file) break;
 
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(isOver).toBe(true);
+  expect(await over.promise).toBe(true);
 });
