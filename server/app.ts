@@ -102,6 +102,8 @@ export interface AppParts {
   beatEvery?: number;
   /** Milliseconds: `onTheBeat`. */
   contactBeat?: number;
+  /** Milliseconds. */
+  planningTimeout?: number;
 }
 
 type Routes = (app: App) => void;
@@ -194,6 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     observe,
     beatEvery = BEAT_EVERY,
     contactBeat = CONTACT_BEAT,
+    planningTimeout,
   } = parts;
   const { settings, refresh } = followIdentity(db, parts.settings);
   const app = fastify({
@@ -220,6 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('refreshIdentity', refresh);
   app.decorate('refuseRepeat', refuseRepeat);
   app.decorate('contactBeat', contactBeat);
+  app.decorate('planningTimeout', planningTimeout);
   app.decorate('photos', photos);
   app.decorate('archives', archives);
   const outside = new Outside(rulesOf(settings));

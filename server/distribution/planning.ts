@@ -25,7 +25,7 @@ const TIMEOUT = 60_000;
  * One thread with its own connection makes plans in sequence; the main thread stays free. After a crash or timeout, the
  * next plan restarts it.
  */
-export function startPlanning(databaseUrl: string): Planning {
+export function startPlanning(databaseUrl: string, timeout = TIMEOUT): Planning {
   const thread = new Piscina<PlanningRequest, PlanningAnswer>({
     filename: new URL('planningThread.ts', import.meta.url).href,
     name: 'planInThread',
@@ -39,7 +39,7 @@ export function startPlanning(databaseUrl: string): Planning {
     async makePlan({ id, name, isAdmin, sight }, request) {
       // Rejects only when the thread died or timed out.
       const answer = await thread
-        .run({ viewer: { id, name, isAdmin, sight }, request }, { signal: AbortSignal.timeout(TIMEOUT) })
+        .run({ viewer: { id, name, isAdmin, sight }, request }, { signal: AbortSignal.timeout(timeout) })
         .catch(() => {
           throw unavailable(messages.planningLate, 30);
         });

@@ -17,7 +17,7 @@ import { receiptCsv } from './receiptCsv.ts';
 import { serializeBatch } from './serialize.ts';
 
 export function distributionRoutes(app: App): void {
-  const planning = startPlanning(app.databaseUrl);
+  const planning = startPlanning(app.databaseUrl, app.planningTimeout);
   app.addHook('onClose', planning.close);
 
   app.put('/leads/assign', { schema: { body: leadAssignment } }, async (request) => {

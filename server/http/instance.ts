@@ -25,6 +25,7 @@ declare module 'fastify' {
     publicConfig: () => PublicConfig;
     securityLog: SecurityLog;
     contactBeat: number;
+    planningTimeout: number | undefined;
     /** Before a stored answer goes out again. */
     refuseRepeat: (db: Db, request: FastifyRequest, answer: unknown) => Promise<void>;
   }

@@ -31,15 +31,19 @@ export const withBoss = <Result>(tx: Db, write: (boss: PgBoss) => Promise<Result
 
 /**
  * Migration 0027 made its schema, so it never changes one: a pg-boss with another schema refuses to start. Without
- * `works` it only knows the queues.
+ * `works` it only knows the queues. `patience`: milliseconds, for a connection.
  */
-export async function openBoss(databaseUrl: string, log: JobLog, { works = false } = {}): Promise<PgBoss> {
+export async function openBoss(
+  databaseUrl: string,
+  log: JobLog,
+  { works = false, patience = 5_000 } = {},
+): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: SCHEMA,
     max: CONNECTIONS,
     application_name: 'morada',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience,
     migrate: false,
     createSchema: false,
     // Its event loop monitor wakes the process fifty times a second.

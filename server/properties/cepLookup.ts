@@ -28,11 +28,11 @@ function placeIn(answer: unknown): CepPlace | null {
 }
 
 /** Null: unknown, switched off, or no answer. */
-export function cepLookup(url: string | null): (cep: string) => Promise<CepPlace | null> {
+export function cepLookup(url: string | null, patience = PATIENCE): (cep: string) => Promise<CepPlace | null> {
   const known = new LRUCache<string, { place: CepPlace | null }>({ max: MAX_KNOWN, ttl: KEPT });
 
   async function ask(address: string): Promise<{ place: CepPlace | null } | undefined> {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error' });
     if (!answer.ok) return answer.status === 404 ? { place: null } : undefined;
     return { place: placeIn(await answer.json()) };
   }

@@ -4,7 +4,7 @@ import type { Export } from '#contract/exports.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { folderArchives } from '../../server/archives/folderArchives.ts';
 import { s3Archives } from '../../server/archives/s3Archives.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { makeArchive } from '../../server/exports/makeArchive.ts';
 import { sweepExports } from '../../server/exports/repository.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
@@ -14,6 +14,7 @@ import { download, readBack, unzipped } from '../support/exports.ts';
 import { doJobs } from '../support/jobs.ts';
 import { importing } from '../support/leadImports.ts';
 import { aLead } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
@@ -22,7 +23,7 @@ import { changeRows, emptyTables, eraseRows, rowOf, rowsOf } from '../support/ro
 import { startS3 } from '../support/s3.ts';
 import { server } from '../support/server.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 

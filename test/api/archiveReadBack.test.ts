@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Export } from '#contract/exports.ts';
 import type { Property } from '#contract/properties.ts';
 import { folderArchives } from '../../server/archives/folderArchives.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { makeArchive } from '../../server/exports/makeArchive.ts';
 import { Outside } from '../../server/outside/outside.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
@@ -12,6 +12,7 @@ import { fetchListingPhotos } from '../../server/properties/imports/photographs.
 import { as } from '../support/client.ts';
 import { download, unzipped } from '../support/exports.ts';
 import { doJobs } from '../support/jobs.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
 import { aProperty } from '../support/properties.ts';
@@ -20,7 +21,7 @@ import { importingProperties } from '../support/propertyImports.ts';
 import { changeRows } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 const archives = folderArchives(`${server.dataDir}/exports`);
 const photos = folderStore(server.photoFolder);

@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import type { Profile } from '#contract/auth.ts';
 import type { PublicBroker } from '#contract/brokers.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { sweepPhotos } from '../../server/photos/repository.ts';
 import { as, aVisitor, visitor } from '../support/client.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg, aJpegThatTells, anSvg, aPixelBomb, aPng, aTurnedJpeg, half } from '../support/photos.ts';
@@ -46,7 +47,7 @@ const statusOf = async (address: string) => (await fetch(server.origin + address
 
 /** What the sweep does an hour later. */
 async function sweepAnHourLater() {
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   await changeRows('photos', {}, { createdAt: sub(new Date(), { hours: 2 }) });
   await sweepPhotos(openDb(pool), folderStore(server.photoFolder));
   await pool.end();

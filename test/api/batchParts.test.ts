@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BatchReceipt, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { resumeBatch } from '../../server/distribution/executePlan.ts';
 import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
 import { as } from '../support/client.ts';
@@ -10,6 +10,7 @@ import { stopBatches } from '../support/holdBatches.ts';
 import { doJobs } from '../support/jobs.ts';
 import { brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, rowOf, rowsOf } from '../support/rows.ts';
@@ -233,7 +234,7 @@ test('another large batch waits until it is finished, and finishes it if nobody 
 });
 
 test('a batch that nobody goes on with is finished by a job; one that goes on is looked at again', async () => {
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const settings = { publicUrl: 'https://morada.example.com', brokerageName: 'Morada' };
   const look = async () => {
     await changeRows('jobs', { name: 'batch' }, { startAfter: new Date(0) });

@@ -3,12 +3,13 @@ import { sub } from 'date-fns';
 import type { Brokerage } from '#contract/brokerage.ts';
 import type { BulkChange } from '#contract/bulkChanges.ts';
 import type { Lead } from '#contract/leads.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { eraseDeletedLeads } from '../../server/leadCore/deletedLeads.ts';
 import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { importing } from '../support/leadImports.ts';
 import { aLead, eventsOf, leadOf, manyLeads } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, insertRows, rowsOf } from '../support/rows.ts';
@@ -214,7 +215,7 @@ describe('POST /api/leads/deletions', () => {
 
     const { status, body } = await as(admin).post(`/leads/changes/${deleted.body._id}/undo`);
     expect([status, body.message]).toEqual([409, 'Já passaram 24 horas: não dá mais para desfazer.']);
-    const pool = openPool(server.databaseUrl);
+    const pool = openPatientPool(server.databaseUrl);
     await eraseDeletedLeads(openDb(pool), new AbortController().signal);
     await pool.end();
 

@@ -3,13 +3,14 @@ import { checkCounts } from '../../server/cli/checkCounts.ts';
 import { compactSpans } from '../../server/counts/compactSpans.ts';
 import { compactSums } from '../../server/counts/compactSums.ts';
 import { DAY_COUNTS } from '../../server/dashboard/dayCounts.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { LOCKS } from '../../server/db/locks.ts';
 import { LEAD_COUNTS } from '../../server/leadCore/leadCounts.ts';
 import { RESULTS } from '../../server/results/resultSpans.ts';
 import { SPEED } from '../../server/speed/speedSpans.ts';
 import { eventually } from '../support/eventually';
 import { aLead, manyLeads } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -21,7 +22,7 @@ const CONNECTIONS = 8;
 /** `npm run bench -- counts` does five times as many. */
 const WRITES = 2_000;
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 

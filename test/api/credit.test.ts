@@ -4,16 +4,17 @@ import type { Named } from '#contract/leads.ts';
 import type { Results } from '#contract/results.ts';
 import type { SpeedReport } from '#contract/speed.ts';
 import { checkCounts } from '../../server/cli/checkCounts.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { as } from '../support/client.ts';
 import { runs } from '../support/generated.ts';
 import { aLead, brokerOf, leadOf } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { emptyTables } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 

@@ -2,16 +2,17 @@ import path from 'node:path';
 import { subDays } from 'date-fns';
 import { checkCounts } from '../../server/cli/checkCounts.ts';
 import { extendOpenHours } from '../../server/clock/settings.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { loadDemo } from '../../server/demo/demo.ts';
 import { storeFaces } from '../../server/demo/faces.ts';
 import type { PhotoStore } from '../../server/photos/store.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { ENTRIES, LEDGER, replay } from '../support/replay.ts';
 import type { LedgerRow, StoredEntry } from '../support/replay.ts';
 import { changeRows, emptyTables, rowOf, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 

@@ -3,7 +3,7 @@ import { addDays } from 'date-fns';
 import type { Handover, Wallet } from '#contract/handovers.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import { addShift, changeShift } from '../../server/clock/shifts.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { resumeBatch } from '../../server/distribution/executePlan.ts';
 import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
 import { as } from '../support/client.ts';
@@ -11,6 +11,7 @@ import { stopBatches } from '../support/holdBatches.ts';
 import { doJobs } from '../support/jobs.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, aGerente, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -235,7 +236,7 @@ describe('leads that are hidden', () => {
 });
 
 test('of a shift that is just being saved waits for it, and passes it on', async () => {
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const { shift, handover } = await openDb(pool).transaction(async (tx) => {
     const { _id } = await addShift(tx, { day: inAMonth(), from: '13:00', to: '15:00', brokers: [ana.id] });
     const handover = pass([bruno]);
@@ -250,7 +251,7 @@ test('of a shift that is just being saved waits for it, and passes it on', async
 
 test('of a shift that they are just being taken off adds nobody to it', async () => {
   const shift = await aShift(ana);
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const { handover } = await openDb(pool).transaction(async (tx) => {
     await changeShift(tx, shift, { day: inAMonth(), from: '09:00', to: '12:00', brokers: [carla.id] });
     const handover = pass([bruno]);
@@ -382,7 +383,7 @@ test('goes on after a kill: by the repeat with its key, or the job; nothing is d
   expect((await pass([bruno], { key: 'wallet', endsAccess: true })).status).toBe(500);
   await stopBatches(Infinity);
   await changeRows('jobs', { name: 'batch' }, { startAfter: new Date(0) });
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const settings = { publicUrl: 'https://morada.example.com', brokerageName: 'Morada' };
   await doJobs('batch', ({ data, stop }) =>
     resumeBatch(openDb(pool), { ...data, done: LEADS_PER_PART }, settings, stop),

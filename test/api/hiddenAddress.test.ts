@@ -3,18 +3,19 @@ import type { PropertyDetail, PropertyMap } from '#contract/properties.ts';
 import { CIRCLE_METERS } from '#contract/propertyFacts.ts';
 import type { PropertySelection } from '#contract/selections.ts';
 import { shownAddress } from '#contract/shownAddress.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { propertyHead } from '../../server/pages/property.ts';
 import { findSharedProperty } from '../../server/pages/repository.ts';
 import { latitudeOf, longitudeOf, unitX, unitY } from '../../server/properties/mercator.ts';
 import { as, visitor } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
 import { changeRows, emptyTables } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { SystemJob } from '#contract/jobs.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { enqueue, enqueueMany } from '../../server/jobs/enqueue.ts';
 import { as } from '../support/client.ts';
 import { doJobs } from '../support/jobs.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, eraseRows, insertRows } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 

@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LeadUndoResult, LeadAssignmentResult } from '#contract/distribution.ts';
 import type { LeadImportDetail } from '#contract/leadImports.ts';
 import type { Lead } from '#contract/leads.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
 import { resumeImport } from '../../server/leadImports/work.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { doJobs } from '../support/jobs.ts';
 import { importing } from '../support/leadImports.ts';
 import { aLead, eventsOf, leadOf } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { emptyTables, rowsOf } from '../support/rows.ts';
@@ -414,7 +415,7 @@ describe('a large file', () => {
     // A note on the lead of the first part.
     'Pessoa 0 de novo;11970000000',
   ].join('\n');
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const db = openDb(pool);
   afterAll(() => pool.end());
 

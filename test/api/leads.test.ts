@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
-import { openPool } from '../../server/db/connect.ts';
 import { as } from '../support/client.ts';
 import { aLead, brokerOf, eventsOf, leadOf } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, eraseRows, insertRows, rowsOf } from '../support/rows.ts';
@@ -14,7 +14,7 @@ import { sql } from '../support/sql.ts';
 const NOT_FOUND = { message: 'Lead não encontrado', code: 'not_found' };
 const FILLED = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321' };
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 afterAll(() => pool.end());
 
 let admin: Person;

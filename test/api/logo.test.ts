@@ -2,12 +2,13 @@ import sharp from 'sharp';
 import type { Brokerage } from '#contract/brokerage.ts';
 import type { FirstSteps } from '#contract/dashboard.ts';
 import { LOGO_FILES, logoAddress } from '#contract/logo.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { sweepPhotos } from '../../server/photos/repository.ts';
 import { as, visitor } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { aLogo } from '../support/logos.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg, anSvg, aPixelBomb, half } from '../support/photos.ts';
@@ -127,7 +128,7 @@ test('another logo replaces it, and its files go', async () => {
 test('the sweep of photographs leaves the logo', async () => {
   const { id } = await upload(await aLogo());
   await changeRows('photos', {}, { createdAt: new Date(Date.now() - 2 * 60 * 60_000) });
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
 
   await sweepPhotos(openDb(pool), folderStore(server.photoFolder));
 

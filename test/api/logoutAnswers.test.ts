@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, openSession } from '../support/people.ts';
 import { server } from '../support/server.ts';
+import { waitersAre } from '../support/waitersAre.ts';
 
 let holder: pg.Client;
 
@@ -22,7 +22,7 @@ test('answers that are on their way at the logout go out without anything of the
   const paths = ['/leads', `/leads/${lead}`, `/leads/${lead}/history`];
   const held = paths.map((path) => as(ana).get<unknown>(path));
   const other = as(elsewhere).get<unknown>('/leads');
-  await pause(300);
+  await waitersAre(4);
 
   expect((await as(ana).post('/users/logout')).status).toBe(204);
   await holder.query('rollback');

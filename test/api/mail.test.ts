@@ -4,13 +4,14 @@ import path from 'node:path';
 import { sub } from 'date-fns';
 import type { Pool } from 'pg';
 import PostalMime from 'postal-mime';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { enqueue } from '../../server/jobs/enqueue.ts';
 import { folderMailer, smtpMailer } from '../../server/mail/mailer.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { sendMail } from '../../server/mail/sendMail.ts';
 import { doJobs } from '../support/jobs.ts';
 import { openMailServer } from '../support/mailServer.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { changeRows, eraseRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
@@ -22,7 +23,7 @@ const warnings: unknown[] = [];
 const log = { warn: (...warning: unknown[]) => void warnings.push(warning) };
 
 beforeAll(() => {
-  pool = openPool(server.databaseUrl);
+  pool = openPatientPool(server.databaseUrl);
 });
 afterAll(() => pool.end());
 beforeEach(async () => {

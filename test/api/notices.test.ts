@@ -1,6 +1,6 @@
 import type { DeviceInput, Devices } from '#contract/notices.ts';
 import { paths } from '#contract/paths.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { ringOrMail } from '../../server/notices/ringOrMail.ts';
 import type { Notice } from '../../server/notices/ringOrMail.ts';
 import { MAX_TRIES } from '../../server/notices/sendNotice.ts';
@@ -9,6 +9,7 @@ import { openEvents } from '../support/eventStream.ts';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
 import { sendNotices, waitingNotices } from '../support/notices.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin, openSession } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { openPushService } from '../support/pushService.ts';
@@ -59,7 +60,7 @@ const titlesAt = (device: DeviceInput) => service.arrivedAt(device).map(({ notic
 
 /** As any part of the server writes one. */
 async function write(notice: Partial<Notice> = {}): Promise<void> {
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const mail = { subject: 'Corra', body: 'O tempo está acabando.' };
   await ringOrMail(openDb(pool), [
     { userId: ana.id, kind: 'clock', title: 'Faltam 5 minutos', body: '', path: '/hoje', tag: 'x', mail, ...notice },

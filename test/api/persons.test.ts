@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import type { LeadAssignmentResult } from '#contract/distribution.ts';
 import { checkCounts } from '../../server/cli/checkCounts.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { runs } from '../support/generated.ts';
 import { aLead, eventsOf } from '../support/leads.ts';
 import type { LeadEvent } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -16,7 +17,7 @@ import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 import { waitersAre } from '../support/waitersAre.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 

@@ -2,7 +2,7 @@ import { sub } from 'date-fns';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { makeAvifFiles, orderAllAvifFiles } from '../../server/photos/avif.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { preparePhoto } from '../../server/photos/intake.ts';
@@ -11,6 +11,7 @@ import type { NewPhoto } from '../../server/photos/repository.ts';
 import type { PhotoStore } from '../../server/photos/store.ts';
 import { as } from '../support/client.ts';
 import { doJobs } from '../support/jobs.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
@@ -22,7 +23,7 @@ import { sql } from '../support/sql.ts';
 import { everythingStored, photoFiles } from '../support/stored.ts';
 
 // The jobs of photographs, run by hand on the file's own database and folder.
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 const store = folderStore(server.photoFolder);
 const running = new AbortController().signal;

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { listProperties } from '../../server/properties/repository.ts';
 import { visitor } from '../support/client.ts';
 import { runs } from '../support/generated.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { emptyTables } from '../support/rows.ts';
@@ -210,7 +211,7 @@ describe('a search', () => {
 });
 
 test('a page behind the last one is empty, and nothing is read for it but the total', async () => {
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const db = openDb(pool);
   const execute = jest.spyOn(db, 'execute');
 

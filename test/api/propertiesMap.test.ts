@@ -4,11 +4,12 @@ import type { SQL } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { BBox } from '#contract/location.ts';
 import type { Property, PropertyMap } from '#contract/properties.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import type { Db } from '../../server/db/connect.ts';
 import { propertySearch } from '../../server/properties/map/propertySearch.ts';
 import { visitor } from '../support/client.ts';
 import { around, ask, clustersOf, countOf, pointsOf } from '../support/mapQueries.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aProperty } from '../support/properties.ts';
 import { changeRows, emptyTables } from '../support/rows.ts';
 import { server } from '../support/server.ts';
@@ -224,7 +225,7 @@ describe('GET /api/properties/map', () => {
 
 test('after writes of many at once, some of them taken back, two servers show the same as one that has just started', async () => {
   await emptyTables();
-  const pools = [openPool(server.databaseUrl), openPool(server.databaseUrl)] as const;
+  const pools = [openPatientPool(server.databaseUrl), openPatientPool(server.databaseUrl)] as const;
   const servers = pools.map((pool) => ({ db: openDb(pool), search: propertySearch() }));
   const chance = () => Math.random();
   const near = () => ({ lat: -23.589 + chance() * 0.01, lng: -46.634 + chance() * 0.01 });

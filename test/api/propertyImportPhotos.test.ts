@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Property } from '#contract/properties.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { QUEUES } from '../../server/jobs/queues.ts';
 import { Outside } from '../../server/outside/outside.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
@@ -10,6 +10,7 @@ import { fetchListingPhotos } from '../../server/properties/imports/photographs.
 import { as } from '../support/client.ts';
 import { feedOf } from '../support/feeds.ts';
 import { doJobs } from '../support/jobs.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
@@ -19,7 +20,7 @@ import { importingProperties } from '../support/propertyImports.ts';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 const store = folderStore(server.photoFolder);
 /** The other server is on this machine; nothing else is allowed. */

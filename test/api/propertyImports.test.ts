@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
 import type { GoneProperty } from '#contract/propertyImports.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { dropOldHeld } from '../../server/http/heldFile.ts';
 import { LISTINGS_PER_PART, resumePropertyImport } from '../../server/properties/imports/work.ts';
 import { as } from '../support/client.ts';
@@ -15,6 +15,7 @@ import { eventually } from '../support/eventually.ts';
 import { feedOf } from '../support/feeds.ts';
 import { doJobs } from '../support/jobs.ts';
 import { aLead } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -426,7 +427,7 @@ describe('the undo', () => {
 describe('a large file', () => {
   const COUNT = LISTINGS_PER_PART * 2 + 5;
   const LARGE = feedOf(...Array.from({ length: COUNT }, (_, n) => ({ reference: `AP${n.toString()}` })));
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const db = openDb(pool);
   afterAll(() => pool.end());
 

@@ -6,17 +6,18 @@ import { CHARACTERISTICS } from '#contract/characteristics.ts';
 import { PROPERTY_STATUSES } from '#contract/constants.ts';
 import type { PropertyFilter } from '#contract/properties.ts';
 import { ADDRESS_DISPLAYS, BUSINESSES } from '#contract/propertyFacts.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { filterWhere } from '../../server/properties/filter.ts';
 import { propertySearch } from '../../server/properties/map/propertySearch.ts';
 import { runs } from '../support/generated.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { changeRows, emptyTables, insertRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 const search = propertySearch();
 afterAll(() => pool.end());
@@ -215,7 +216,7 @@ describe('a server that knew the properties', () => {
     for (const one of functions) await server.query(`create function ${schema}.${one}`, []);
     const url = new URL(server.databaseUrl);
     url.searchParams.set('options', `-c search_path=${schema},public,pg_catalog`);
-    const other = openPool(url.href);
+    const other = openPatientPool(url.href);
     return { schema, db: openDb(other), close: () => other.end() };
   }
 

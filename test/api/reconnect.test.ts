@@ -1,7 +1,8 @@
 import { sql as statement } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { as, visitor } from '../support/client.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { anAdmin } from '../support/people.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
@@ -21,7 +22,7 @@ test('a server whose database connections were all ended goes on by itself', asy
 });
 
 test('transactions whose connection breaks as they begin cost the pool nothing', async () => {
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const end = (client: PoolClient) => {
     client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
   };

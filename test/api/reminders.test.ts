@@ -1,12 +1,13 @@
 import type { Task, Visit } from '#contract/agenda.ts';
 import { paths } from '#contract/paths.ts';
 import { remind } from '../../server/agenda/remind.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { as } from '../support/client.ts';
 import { doJobs } from '../support/jobs.ts';
 import { aLead } from '../support/leads.ts';
 import { waitingMails } from '../support/mails.ts';
 import { waitingNotices } from '../support/notices.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin, sha256 } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -17,7 +18,7 @@ import { sql } from '../support/sql.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 afterAll(() => pool.end());
 
 let ana: Person;

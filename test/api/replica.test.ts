@@ -1,6 +1,6 @@
-import { openPool } from '../../server/db/connect.ts';
 import { openReplica } from '../../server/db/replica.ts';
 import { eventually } from '../support/eventually.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 test('a replica that stays behind is left, also while the wall clock stands or is set back', async () => {
-  const primary = openPool(server.databaseUrl);
+  const primary = openPatientPool(server.databaseUrl);
   const replica = openReplica(await aStandby(), primary);
   open.push(replica, { close: () => primary.end() });
   const isNear = (expected: boolean) => () => Promise.resolve(replica.isNear() === expected ? [expected] : []);

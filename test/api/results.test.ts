@@ -4,18 +4,19 @@ import { ATTEMPT_LIMITS } from '#contract/attemptTimes.ts';
 import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { ResultFigures, Results } from '#contract/results.ts';
 import { compactSpans } from '../../server/counts/compactSpans.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { RESULTS } from '../../server/results/resultSpans.ts';
 import { as } from '../support/client.ts';
 import { runs } from '../support/generated.ts';
 import { aLead } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, eraseRows, rowsOf } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 import { sql } from '../support/sql.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { LeadsQuery } from '#contract/leads.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import type { Db } from '../../server/db/connect.ts';
 import { hasWords } from '../../server/leadCore/searchWords.ts';
 import { listLeads } from '../../server/leads/repository.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { eraseRows } from '../support/rows.ts';
 import { server } from '../support/server.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 const admin = { id: '00000000-0000-0000-0000-000000000000', name: 'Admin', isAdmin: true, sight: 'all' as const };
 

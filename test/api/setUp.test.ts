@@ -7,15 +7,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Session } from '#contract/auth.ts';
 import type { PublicConfig } from '#contract/public.ts';
 import { endSetUp, newSetUpToken } from '../../server/auth/setUp.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { as, aVisitor, visitor } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { anAdmin, aBroker, PASSWORD } from '../support/people.ts';
 import { emptyTables, rowsOf } from '../support/rows.ts';
 import { securityLines } from '../support/securityLines.ts';
 import { server } from '../support/server.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 beforeEach(() => emptyTables());

@@ -1,5 +1,5 @@
 import type { Devices } from '#contract/notices.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { openBoss } from '../../server/jobs/boss.ts';
 import { startJobs } from '../../server/jobs/startJobs.ts';
 import { ringOrMail } from '../../server/notices/ringOrMail.ts';
@@ -8,6 +8,7 @@ import { readSettings } from '../../server/settings.ts';
 import { as } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { waitingNotices } from '../support/notices.ts';
+import { openPatientPool, PATIENCE } from '../support/patientPool.ts';
 import { aBroker, openSession } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { openPushService } from '../support/pushService.ts';
@@ -17,7 +18,7 @@ import { server } from '../support/server.ts';
 const QUIET = { warn: () => undefined };
 const nothing = () => Promise.resolve();
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 
@@ -37,7 +38,7 @@ const notice = (userId: string, number = 0) => ({
 
 /** As a server that runs, and waits for a silent service until it stops. */
 async function aServer(pushServices: string[]) {
-  const boss = await openBoss(server.databaseUrl, QUIET, { works: true });
+  const boss = await openBoss(server.databaseUrl, QUIET, { works: true, patience: PATIENCE });
   const settings = { ...readSettings({}), publicUrl: 'https://morada.example.com', pushServices };
   const others = {
     mail: nothing,
@@ -80,7 +81,9 @@ test('a service that hangs, for however many devices, holds up no device of anot
   await eventually(async () => silent.arrivedAt(sameService));
   expect(silent.open()).toBeGreaterThan(0);
   // Also those that waited for too short a time are tried again.
-  await eventually(async () => ((await waitingNotices()).length === hanging.length ? [true] : []));
+  const waitingTags = async () =>
+    new Set((await waitingNotices()).filter(({ userId }) => userId === ana.id).map(({ tag }) => tag));
+  await eventually(async () => ((await waitingTags()).size === hanging.length ? [true] : []));
 
   await stop();
   await Promise.all([silent.close(), healthy.close()]);

@@ -5,12 +5,13 @@ import { CONTACT_LIMITS } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
 import { checkCounts } from '../../server/cli/checkCounts.ts';
 import { compactSpans } from '../../server/counts/compactSpans.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { backfillContactTimes } from '../../server/speed/backfillContactTimes.ts';
 import { SPEED } from '../../server/speed/speedSpans.ts';
 import { as } from '../support/client.ts';
 import { runs } from '../support/generated.ts';
 import { aLead } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, eraseRows, insertRows, instantOf, rowsOf } from '../support/rows.ts';
@@ -18,7 +19,7 @@ import { server } from '../support/server.ts';
 import { contact, lose } from '../support/speed.ts';
 import { sql } from '../support/sql.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 

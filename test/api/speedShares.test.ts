@@ -3,11 +3,12 @@ import type { SpeedReport } from '#contract/speed.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
 import { checkCounts } from '../../server/cli/checkCounts.ts';
 import { compactSpans } from '../../server/counts/compactSpans.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { recountSpeed } from '../../server/speed/recountSpeed.ts';
 import { SPEED } from '../../server/speed/speedSpans.ts';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, eraseRows } from '../support/rows.ts';
@@ -15,7 +16,7 @@ import { server } from '../support/server.ts';
 import { contact, lose } from '../support/speed.ts';
 import { sql } from '../support/sql.ts';
 
-const pool = openPool(server.databaseUrl);
+const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);
 afterAll(() => pool.end());
 

@@ -1,12 +1,13 @@
 import { sql as query } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Batch, LeadUndoResult } from '#contract/distribution.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { isUndoable } from '../../server/distribution/undoable.ts';
 import { as, aVisitor } from '../support/client.ts';
 import { distributionOf } from '../support/distribution.ts';
 import { runs } from '../support/generated.ts';
 import { aLead, brokerOf, leadOf, manyLeads } from '../support/leads.ts';
+import { openPatientPool } from '../support/patientPool.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { changeRows, emptyTables, rowsOf } from '../support/rows.ts';
@@ -193,7 +194,7 @@ const lengthOf = (part: PlanPart) =>
 /** How many rows are handled to say of all batches whether they can be undone. */
 async function rowsRead(): Promise<number> {
   await sql`analyze leads, lead_events, lead_batches`;
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const { rows } = await openDb(pool).execute<{ 'QUERY PLAN': [{ Plan: PlanPart }] }>(
     query`explain (analyze, format json) select ${isUndoable(query`b`)} from lead_batches b`,
   );

@@ -6,12 +6,13 @@ import type { Lead } from '#contract/leads.ts';
 import { runClocks } from '../../server/clock/runClocks.ts';
 import { tellWaiting } from '../../server/clock/tellMoves.ts';
 import type { Db } from '../../server/db/connect.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { NOW } from '../../server/leadCore/clock.ts';
 import { assignByRotation } from '../../server/rotation/assign.ts';
 import { readSettings } from '../../server/settings.ts';
 import { as } from './client.ts';
 import { aLead } from './leads.ts';
+import { openPatientPool } from './patientPool.ts';
 import type { Person } from './people.ts';
 import { changeRows } from './rows.ts';
 import { server } from './server.ts';
@@ -62,7 +63,7 @@ const settings = { ...readSettings({ DATABASE_URL: server.databaseUrl }), public
 
 /** The server's own functions on the file's database; `at`: São Paulo's, such as `2026-11-27 17:50`. */
 export function clockwork() {
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const db: Db = openDb(pool);
   const instant = (at?: string) => (at === undefined ? NOW : statement`${`${at} America/Sao_Paulo`}::timestamptz`);
   return {

@@ -3,12 +3,13 @@ import { openBoss } from '../../server/jobs/boss.ts';
 import type { JobData, QueueName } from '../../server/jobs/queues.ts';
 import { runJob } from '../../server/jobs/runJob.ts';
 import type { Handler } from '../../server/jobs/runJob.ts';
+import { PATIENCE } from './patientPool.ts';
 import { server } from './server.ts';
 
 const QUIET = { warn: () => undefined };
 
 export async function withBoss<Result>(work: (boss: PgBoss) => Promise<Result>): Promise<Result> {
-  const boss = await openBoss(server.databaseUrl, QUIET);
+  const boss = await openBoss(server.databaseUrl, QUIET, { patience: PATIENCE });
   try {
     return await work(boss);
   } finally {

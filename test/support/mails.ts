@@ -1,13 +1,14 @@
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { sendMail } from '../../server/mail/sendMail.ts';
 import { doJobs } from './jobs.ts';
+import { openPatientPool } from './patientPool.ts';
 import { server } from './server.ts';
 import { sql } from './sql.ts';
 
 /** Sends what waits, as a server does; in the order of asking. */
 export async function sendMails(send?: (mail: Mail) => Promise<void>): Promise<Mail[]> {
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const sent: Mail[] = [];
   const mailer = { send: send ?? ((mail: Mail) => Promise.resolve(void sent.push(mail))) };
   await doJobs('mail', (job) => sendMail(openDb(pool), mailer, job));

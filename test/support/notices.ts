@@ -1,7 +1,8 @@
-import { openDb, openPool } from '../../server/db/connect.ts';
+import { openDb } from '../../server/db/connect.ts';
 import { sendNotice } from '../../server/notices/sendNotice.ts';
 import { readSettings } from '../../server/settings.ts';
 import { doJobs } from './jobs.ts';
+import { openPatientPool } from './patientPool.ts';
 import { server } from './server.ts';
 import { sql } from './sql.ts';
 
@@ -14,7 +15,7 @@ interface Sending {
 
 /** Sends what is due, as a server does. */
 export async function sendNotices({ pushServices, patience = 60_000, log = { warn: () => undefined } }: Sending) {
-  const pool = openPool(server.databaseUrl);
+  const pool = openPatientPool(server.databaseUrl);
   const settings = { ...readSettings({}), publicUrl: 'https://morada.example.com', pushServices };
   await doJobs('notice', (job) => sendNotice({ db: openDb(pool), settings, log, patience }, job));
   await pool.end();

@@ -6,12 +6,13 @@ import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
 import type { AppParts } from '../../server/app.ts';
 import { folderArchives } from '../../server/archives/folderArchives.ts';
-import { openDb, openPool, WRITERS } from '../../server/db/connect.ts';
+import { openDb, WRITERS } from '../../server/db/connect.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Settings } from '../../server/settings.ts';
 import { createDatabase, dropDatabase } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
+import { openPatientPool, PATIENCE } from './patientPool.ts';
 import { routesOf } from './routesOf.ts';
 import { openRows, patiently } from './tables.ts';
 import type { Rows } from './tables.ts';
@@ -43,13 +44,6 @@ export interface RunningServer extends TestServer {
 
 export type ServerOptions = Partial<Settings> & Pick<AppParts, 'awaitsSetUp' | 'beatEvery' | 'contactBeat'>;
 
-/** A page that is drawn in the same process may hold up its timers for seconds. */
-function openPatientPool(url: string, max?: number): pg.Pool {
-  const pool = openPool(url, max);
-  Object.assign(pool.options, { connectionTimeoutMillis: 90_000, query_timeout: 90_000 });
-  return pool;
-}
-
 /** With a `databaseUrl` in the options nothing is copied: the server has to make do with that. */
 export async function startTestServer(
   cluster: Pick<Cluster, 'url' | 'ownerUrl'>,
@@ -67,6 +61,7 @@ export async function startTestServer(
     trustProxy: ['loopback'],
     // All test files come from one address, some with hundreds of requests.
     visitorReads: 0,
+    paintSeconds: PATIENCE / 1000,
     ...options,
   };
   const log: string[] = [];
@@ -86,6 +81,7 @@ export async function startTestServer(
     awaitsSetUp,
     beatEvery,
     contactBeat,
+    planningTimeout: 240_000,
     logger: {
       level: 'info',
       stream: {

@@ -12,7 +12,7 @@ import { Outside } from '../../../../server/outside/outside.ts';
 import type { IpAddress, Limits } from '../../../../server/outside/outside.ts';
 import { OutsideError } from '../../../../server/outside/outsideError.ts';
 
-const LIMITS: Limits = { megabytes: 1, seconds: 10, idleSeconds: 5 };
+const LIMITS: Limits = { megabytes: 1, seconds: 90, idleSeconds: 90 };
 const PUBLIC = rulesOf({ allowPrivateAddresses: false });
 /** As if this machine were the internet, and its other addresses a network of ours. */
 const ONLY_LOOPBACK = { isAllowed: (ip: string) => ip === '127.0.0.1', anyPort: true };

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterAll(() => new Promise((resolve) => directory.close(resolve)));
 
 test('tells what is known of a CEP, and asks once', async () => {
-  const find = cepLookup(url);
+  const find = cepLookup(url, 90_000);
   const place = { street: 'Avenida Paulista', neighbourhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
 
   expect(await find('01310100')).toEqual(place);
@@ -48,7 +48,7 @@ test('tells what is known of a CEP, and asks once', async () => {
 });
 
 test('remembers that a CEP is unknown, and asks again after a failure', async () => {
-  const find = cepLookup(url);
+  const find = cepLookup(url, 90_000);
   for (const cep of ['99999999', '99999999', '11111111', '11111111', '22222222', '22222222'])
     expect(await find(cep)).toBeNull();
 
@@ -56,7 +56,12 @@ test('remembers that a CEP is unknown, and asks again after a failure', async ()
 });
 
 test('takes over only what is there and plausible', async () => {
-  expect(await cepLookup(url)('33333333')).toEqual({ street: null, neighbourhood: null, city: 'Santos', state: null });
+  expect(await cepLookup(url, 90_000)('33333333')).toEqual({
+    street: null,
+    neighbourhood: null,
+    city: 'Santos',
+    state: null,
+  });
 });
 
 test('without a setting nobody is asked', async () => {

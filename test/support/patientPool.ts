@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import { openPool } from '../../server/db/connect.ts';
+
+/** Milliseconds: other work, such as a page that is drawn in the same process, may hold it up for seconds. */
+export const PATIENCE = 90_000;
+
+/** The server's pool, whose limits only what is wrong reaches. */
+export function openPatientPool(url: string, max?: number): pg.Pool {
+  const pool = openPool(url, max);
+  Object.assign(pool.options, {
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    statement_timeout: PATIENCE,
+    idle_in_transaction_session_timeout: PATIENCE,
+  });
+  return pool;
+}
