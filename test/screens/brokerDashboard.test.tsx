@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
+import { stopPageClock } from '../support/pageClock.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -36,6 +37,7 @@ test('a broker sees the leads of the last 30 days by status', async () => {
 test('a broker sees the newest leads, each with its property and a WhatsApp button', async () => {
   const broker = await aBroker();
   await manyLeads(6, { assignedTo: broker, status: 'perdido' });
+  stopPageClock();
   await aLead({
     name: 'Patrícia Gonçalves',
     phone: '+5511987654321',

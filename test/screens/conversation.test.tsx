@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead, eventsOf, leadOf } from '../support/leads.ts';
 import { loseNextAnswer } from '../support/network.ts';
+import { stopPageClock } from '../support/pageClock.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -34,15 +35,18 @@ const isNewest = async (text: string) => {
   });
 };
 const newNote = () => screen.findByRole('textbox', { name: 'Nova nota' });
+/** The story may show a note before its answer has come. */
+const isEmptied = () => waitFor(async () => expect(await newNote()).toHaveValue(''));
 
 test('what a broker notes stands in the history for all who see the lead, and its author edits it', async () => {
+  stopPageClock();
   const { user, unmount } = open(ana);
 
   await user.type(await newNote(), 'Quer 2 quartos{Enter}e vaga');
   await user.click(screen.getByRole('button', { name: 'Anotar' }));
 
   await isNewest('Você anotouQuer 2 quartos e vaga');
-  expect(await newNote()).toHaveValue('');
+  await isEmptied();
 
   await user.click(screen.getByRole('button', { name: 'Editar' }));
   const edited = screen.getByRole('textbox', { name: 'Editar nota' });
@@ -69,6 +73,7 @@ describe('a note that is being written when the lead, or its tab, is closed', ()
     expect(await newNote()).toHaveValue('Prefere visitar no sábado');
     await view.user.click(screen.getByRole('button', { name: 'Anotar' }));
     await isNewest('Você anotouPrefere visitar no sábado');
+    await isEmptied();
     view.unmount();
 
     open(ana);
@@ -154,7 +159,7 @@ describe('after a tap on a link to the person', () => {
     expect(screen.getByText('Retornar o contato: amanhã às 10:00')).toBeVisible();
     await isClosed();
     expect(await screen.findByRole('checkbox', { name: 'Concluir: Retornar o contato' })).toBeVisible();
-    expect(await story()).toHaveTextContent('Você tentou contato, e o lead não atendeu');
+    await waitFor(async () => expect(await story()).toHaveTextContent('Você tentou contato, e o lead não atendeu'));
   });
 
   test('a note and another status are said with it', async () => {

@@ -7,6 +7,7 @@ import { as } from '../support/client.ts';
 import { clockOf, clockwork, letPass, resetClock, take } from '../support/clock.ts';
 import { brokerOf } from '../support/leads.ts';
 import { loseNextCall, watchCalls } from '../support/network.ts';
+import { stopPageClock } from '../support/pageClock.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -35,6 +36,7 @@ afterAll(server.end);
 async function aWaitingLead(minutes: number, name = 'Marina Duarte') {
   const { id } = await aContact({ name });
   await letPass(minutes, id);
+  stopPageClock();
   return id;
 }
 
@@ -150,6 +152,7 @@ describe('an admin', () => {
     const { id } = await aContact({ name: 'Marina Duarte' });
     await letPass(20, id);
     await server.run();
+    stopPageClock();
     const { unmount } = renderApp(`/leads/${id}`, { as: admin });
     expect(await screen.findByText(/^No bolsão há (menos de 1|[1-3]) min$/)).toBeVisible();
     unmount();
@@ -164,6 +167,7 @@ describe('an admin', () => {
 });
 
 test('the history tells of each hop, of the bolsão and of who took it', async () => {
+  stopPageClock();
   await clockOf(admin).turnOn({ maxHops: 1 });
   const { id } = await aContact({ name: 'Marina Duarte' });
   const bruno = await aBroker({ name: 'Bruno Azevedo' });

@@ -9,6 +9,7 @@ import { standOnDesktop } from '../support/desktop.ts';
 import { amongst, distributionOf } from '../support/distribution.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall, refuseNextCall } from '../support/network.ts';
+import { stopPageClock } from '../support/pageClock.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -29,6 +30,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Typed in, distributed to Ana, taken up by her. */
 async function aStory() {
+  stopPageClock();
   const { body: lead } = await as(admin).post<Lead>('/leads', {
     name: 'Íris Leão',
     email: 'iris@exemplo.com.br',
@@ -85,6 +87,7 @@ test.each([
   ['vez', 'A roleta passou para Ana SouzaEra a vez de Ana Souza entre todos os corretores.agora'],
   ['corretor', 'Foi direto para Ana SouzaO contato veio do site de Ana Souza.agora'],
 ] as const)('what came by the rule %s is shown as such', async (rule, shown) => {
+  stopPageClock();
   await rotationOf(admin).turnOn(rule);
   const { id } = await aContact({ name: 'Íris Leão', brokerId: ana.id });
   renderApp(`/leads-list?lead=${id}`, { as: admin });

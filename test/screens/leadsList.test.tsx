@@ -12,6 +12,7 @@ import { clockOf, resetClock } from '../support/clock.ts';
 import { standOnDesktop } from '../support/desktop.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
+import { stopPageClock } from '../support/pageClock.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -166,6 +167,7 @@ describe('the chooser of columns', () => {
   });
 
   test('shows beside the status the time that a broker still has to answer', async () => {
+    stopPageClock();
     const [admin, ana] = [await anAdmin(), await aBroker()];
     await clockOf(admin).turnOn();
     const waiting = await aLead({ status: 'novo', assignedTo: ana });

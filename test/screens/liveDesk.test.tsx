@@ -12,6 +12,7 @@ import { openEvents } from '../support/eventStream.ts';
 import { eventually } from '../support/eventually.ts';
 import { aLead } from '../support/leads.ts';
 import { watchCalls } from '../support/network.ts';
+import { stopPageClock } from '../support/pageClock.ts';
 import { aBroker, anAdmin, openSession } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -87,6 +88,7 @@ describe('an open list of leads', () => {
 });
 
 test('the menu’s counts and the dashboard follow', async () => {
+  stopPageClock();
   await openPage('/dashboard');
   const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
   expect(await menu.findByRole('link', { name: 'Leads' })).toBeVisible();

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
+import { stopPageClock } from '../support/pageClock.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -29,6 +30,7 @@ test('a day without anything to do says so, and what to do instead', async () =>
 });
 
 test('a broker sees who waits for an answer, each with WhatsApp and phone, and opens the lead', async () => {
+  stopPageClock();
   const id = await aLead({ name: 'Íris Leão', phone: '+5511987654321', assignedTo: ana });
   await aLead({ name: 'Caio Lima', assignedTo: ana, status: 'em andamento', createdAt: hoursAgo(5 * 24) });
   const { user } = open();

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type createCache from '@emotion/cache';
 import { configure } from '@testing-library/react';
+import { keepToasts, TOAST_DURATIONS } from './keepToasts.ts';
 
 // A page is loaded lazily, its data comes from a real server, and other tests use the processors: a second is too short.
 configure({ asyncUtilTimeout: 90_000 });
@@ -31,13 +32,9 @@ beforeAll(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
 });
 
-// Toasts stay until another one takes their place: on a slow machine they would go before a test looks.
-const TOAST_DURATIONS: unknown[] = [4000, 5000];
-const start = window.setTimeout.bind(window);
-Object.assign(window, {
-  setTimeout: (handler: TimerHandler, delay?: number, ...values: unknown[]) =>
-    start(handler, TOAST_DURATIONS.includes(delay) ? 2 ** 31 - 1 : delay, ...values),
-});
+keepToasts(TOAST_DURATIONS);
+
+afterEach(() => jest.useRealTimers());
 
 // jsdom lays nothing out: nothing ever comes into view, is scrolled to or changes its size.
 window.scrollTo = () => undefined;

@@ -3,7 +3,7 @@ import { startTestServer } from './testServer.ts';
 
 /** Milliseconds that most take, also on a slow machine. */
 const A_FILE = 180_000;
-const A_TEST = 60_000;
+const A_TEST = 120_000;
 
 /**
  * A Jest environment in which each test file has a server of its own as `testServer`. A file may change its settings:

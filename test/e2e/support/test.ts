@@ -3,6 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Session } from '#contract/auth.ts';
+import { keepToasts, TOAST_DURATIONS } from '../../support/keepToasts';
+import { awayFromMidnight } from '../../support/midnight';
 import { runProduct } from './product';
 import type { Product } from './product';
 
@@ -58,17 +60,6 @@ async function openContext(browser: Browser, options: ContextOptions): Promise<B
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** In ms, as in `src/shared/notify/useNotify.ts`: an export costs each page some bytes. */
-const TOAST_DURATIONS = [4000, 5000];
-
-/** Runs in the page. Toasts stay until another one takes their place: on a slow machine they would go before a test looks. */
-function keepToasts(durations: number[]): void {
-  const start = window.setTimeout.bind(window);
-  const startUnlessToast = (handler: TimerHandler, delay?: number, ...values: unknown[]) =>
-    start(handler, durations.includes(delay ?? 0) ? 2 ** 31 - 1 : delay, ...values);
-  Object.assign(window, { setTimeout: startUnlessToast });
-}
-
 async function createProfile(browser: Browser, options: ContextOptions): Promise<Profile> {
   const context = await browser.newContext(options.isMobile ? { ...options, userAgent: PHONE_AGENT } : options);
   const blank = await context.newPage();
@@ -103,11 +94,22 @@ export const testWithProduct = base.extend<object, { product: Product }>({
   baseURL: ({ product }, use) => use(product.origin),
 });
 
+/** Milliseconds that no test takes in which a day matters. */
+const A_JOURNEY = 300_000;
+
 /** Every page of every test is listened to; a test whose pages complained fails. */
-export const test = testWithProduct.extend<{ quiet: undefined; isFirstVisit: boolean }>({
+export const test = testWithProduct.extend<{ today: undefined; quiet: undefined; isFirstVisit: boolean }>({
   /** For what resetting cannot undo, and where an empty HTTP cache is the point: contexts of the test's own. */
   isFirstVisit: [false, { option: true }],
   context: async ({ browser }, use) => use(await openContext(browser, {})),
+  today: [
+    // eslint-disable-next-line no-empty-pattern -- as above.
+    async ({}, use) => {
+      await awayFromMidnight(A_JOURNEY);
+      await use(undefined);
+    },
+    { auto: true, timeout: 600_000 },
+  ],
   quiet: [
     async ({ isFirstVisit }, use) => {
       complaints.length = 0;
