@@ -80,7 +80,7 @@ async function seeWholeList(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: /^Carrega(r mais|ndo…)/ });
   await expect(async () => {
     // It may have gone by now.
-    if (await more.first().isVisible()) await more.first().scrollIntoViewIfNeeded({ timeout: 1000 });
+    if (await more.first().isVisible()) await more.first().scrollIntoViewIfNeeded({ timeout: 15_000 });
     expect(await more.filter({ visible: true }).count()).toBe(0);
   }).toPass();
   await page.evaluate(() => {

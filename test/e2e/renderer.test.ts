@@ -123,8 +123,11 @@ for (const [how, why, options] of [
     const renderer = open(options);
     await painted(renderer, '/first');
 
-    expect(await renderer.render(pageAt(`/${how}`), VISITOR)).toBeNull();
-    expect(log.join()).toContain(why);
+    // Again, if this machine was too slow even for its data.
+    await expect(async () => {
+      expect(await renderer.render(pageAt(`/${how}`), VISITOR)).toBeNull();
+      expect(log.join()).toContain(why);
+    }).toPass();
     await painted(renderer, '/a');
   });
 }
@@ -194,7 +197,7 @@ for (const [why, address, line] of [
   ['that waits for itself', '/waits-for-itself', 'painting a page took too long'],
 ] as const) {
   test(`a page ${why} ends alone: the thread goes on`, async () => {
-    const renderer = open({ timeLimit: 2_000 });
+    const renderer = open({ timeLimit: 10_000 });
     await painted(renderer, '/first');
     const late = renderer.render(pageAt(address), VISITOR);
     const before = await renderer.render(pageAt('/before'), VISITOR);

@@ -23,12 +23,16 @@ export interface Product {
 /** The variable with the folder of a product that was started once: a first start takes some seconds. */
 const MADE = 'MORADA_DEMO_FOLDER';
 
-/** The demo's roleta and clock would give away and move leads while a test looks: who needs them switches them on. */
+/**
+ * The demo's roleta and clock would give away and move leads while a test looks, and its reminders ring: who needs them
+ * switches them on.
+ */
 const AT_REST = `
   update rotation_sources set is_on = false;
   update clock_settings set is_on = false;
   delete from lead_clocks;
-  delete from duty_shifts`;
+  delete from duty_shifts;
+  delete from jobs.job where name = 'reminder'`;
 
 /** Playwright calls it once a run, and the function it returns at the end of the run. */
 // eslint-disable-next-line import/no-default-export -- what Playwright calls.
