@@ -8,7 +8,7 @@ interface How {
 
 /**
  * State in the address, for reload, back and shared links. Define `read` and `write` outside the component. `setState`
- * merges an object; a function returns the next state.
+ * merges an object; a function returns the next state, or the present one where nothing changes.
  */
 export function useAddressState<State extends object>(
   read: (params: URLSearchParams) => State,
@@ -24,7 +24,8 @@ export function useAddressState<State extends object>(
       if (window.location.pathname !== pathname) return;
       // It may have changes not rendered yet.
       const now = read(new URLSearchParams(window.location.search));
-      setParams(write(typeof change === 'function' ? change(now) : { ...now, ...change }), { replace });
+      const next = typeof change === 'function' ? change(now) : { ...now, ...change };
+      if (next !== now) setParams(write(next), { replace });
     },
     [pathname, read, setParams, write],
   );

@@ -15,7 +15,7 @@ import {
   samePlace,
   writeMapSearch,
 } from './mapSearch';
-import type { Place } from './mapSearch';
+import type { MapSearch, Place } from './mapSearch';
 import type { MoveCause } from './watchMoves';
 
 export interface Searched {
@@ -29,6 +29,9 @@ export interface Searched {
 const isElsewhereOf = (before: MapFilter, next: MapFilter): boolean =>
   (next.region !== undefined && next.region.join() !== before.region?.join()) ||
   (next.q !== undefined && next.q !== before.q);
+
+/** Null: where the filter's properties are. */
+const placeOf = ({ place, filter }: MapSearch): Place | null => place ?? (hasFilter(filter) ? null : DEFAULT_PLACE);
 
 /** Map moves add no history entry. */
 const REPLACE = { replace: true };
@@ -50,7 +53,7 @@ export function useMapArea(follows: boolean) {
     toMatches && !drawn ? { ...propertyFilterOf(filter), zoom: EXTENT_ZOOM } : skipToken,
   );
   const extent = drawn ?? (toMatches ? extentOf(matches.currentData?.features ?? []) : null);
-  const place: Place | null = search.place ?? (toMatches ? null : DEFAULT_PLACE);
+  const place = placeOf(search);
 
   const stay = useEffectEvent(() => {
     if (area) setSearch({ place: area.place }, REPLACE);
@@ -83,11 +86,14 @@ export function useMapArea(follows: boolean) {
       const stands = follows || !isElsewhere;
       if (cause === 'layout' && stands) setSearched({ area: next, filter, previousRowCount: rowCount });
       else if (cause === 'address' || follows) setSearched({ area: next, filter });
-      if (!place || !samePlace(next.place, place)) setSearch({ place: next.place }, REPLACE);
+      setSearch((now) => {
+        const before = placeOf(now);
+        return before && samePlace(next.place, before) ? now : { ...now, place: next.place };
+      }, REPLACE);
     },
     searchFor: (next: MapFilter, moves = isElsewhereOf(filter, next)) => {
       if (area && sameFilter(next, filter)) setSearched({ area, filter });
-      else setSearch({ filter: next, place: moves ? null : (area?.place ?? search.place) });
+      else setSearch((now) => ({ ...now, filter: next, place: moves ? null : (now.place ?? area?.place ?? null) }));
     },
     /** The request that `searchFor` would make. */
     queryFor: (next: MapFilter): PropertiesMapQuery => ({
