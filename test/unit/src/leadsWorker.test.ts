@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { forgetLeads, LEADS_CACHE } from '@/shared/offline/leadsCache';
 import { openLeads } from '@/shared/offline/openSession';
 import { bySession } from '../../../src/leadsWorker';
@@ -29,6 +30,23 @@ test('an answer is stored while its session is open on the device', async () => 
   await openLeads('ana');
 
   await answered(requestOf('ana'));
+
+  expect(await stored()).toEqual(['/api/leads']);
+});
+
+test('an answer that comes while its session opens is stored', async () => {
+  const { promise: mayOpen, resolve: letOpen } = Promise.withResolvers<undefined>();
+  const forget = caches.delete.bind(caches);
+  caches.delete = async (name) => {
+    await mayOpen;
+    return forget(name);
+  };
+  const opening = openLeads('ana');
+  const answer = answered(requestOf('ana'));
+  await pause(50);
+
+  letOpen(undefined);
+  await Promise.all([opening, answer]);
 
   expect(await stored()).toEqual(['/api/leads']);
 });
