@@ -31,7 +31,12 @@ export const brokerageApi = baseApi.injectEndpoints({
     getTwoFactorRule: build.query<Rule, void>({ query: () => 'two-factor/rule', providesTags: RULE }),
     changeTwoFactorRule: build.mutation<Rule, Rule>({
       query: (body) => ({ url: 'two-factor/rule', method: 'PUT', body }),
-      invalidatesTags: onSuccess([...RULE, { type: 'Me', id: 'two-factor' }]),
+      invalidatesTags: onSuccess([{ type: 'Me', id: 'two-factor' }]),
+      onQueryStarted: async (_rule, { dispatch, queryFulfilled }) => {
+        const show = ({ data }: { data: Rule }) =>
+          dispatch(brokerageApi.util.updateQueryData('getTwoFactorRule', undefined, () => data));
+        await queryFulfilled.then(show, () => undefined);
+      },
     }),
   }),
 });
