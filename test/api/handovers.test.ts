@@ -7,6 +7,7 @@ import { openDb } from '../../server/db/connect.ts';
 import { resumeBatch } from '../../server/distribution/executePlan.ts';
 import { LEADS_PER_PART } from '../../server/leadCore/inParts.ts';
 import { as } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { stopBatches } from '../support/holdBatches.ts';
 import { doJobs } from '../support/jobs.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '../support/leads.ts';
@@ -278,7 +279,10 @@ test('ends the access as the card does, and says all in the security log', async
   expect(body.endedAccess).toBe(true);
   expect((await as(ana).get('/users/me')).status).toBe(401);
   expect(await rowOf('users', { id: ana.id })).toMatchObject({ isActive: false });
-  const lines = await securityLines(({ person }) => person === ana.id);
+  const lines = await eventually(async () => {
+    const written = await securityLines(({ person }) => person === ana.id);
+    return written.length < 2 ? [] : [written];
+  });
   expect(lines).toMatchObject([
     { event: 'handedOver', by: admin.id, receivers: [bruno.id], leads: 3, properties: 2, shifts: 1 },
     { event: 'deactivated', by: admin.id },

@@ -1,16 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { keptBoards, keptOfLead } from './support/keptLeads';
 import { expectAccessible, PHONE, signIn, test } from './support/test';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
-
-const storedBoards = (page: Page) =>
-  page.evaluate(async () => {
-    if (!(await caches.has('leads'))) return 0;
-    const requests = await (await caches.open('leads')).keys();
-    return requests.filter(({ url }) => url.includes('sort=-arrivedAt')).length;
-  });
 
 const LAST_LOADED = 'Você vê o que foi carregado por último.';
 
@@ -25,7 +18,7 @@ test('a broker without a network still has the leads last loaded, and reads that
   const names = page.getByRole('listitem').getByRole('heading');
   await expect(names.first()).toBeVisible();
   const before = await names.allTextContents();
-  await expect.poll(() => storedBoards(page)).toBeGreaterThan(0);
+  await expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
 
   await test.step('without a network', async () => {
     await context.setOffline(true);
@@ -60,7 +53,7 @@ test('a broker without a network still has the leads last loaded, and reads that
     await page.reload();
     await expect(page.getByText('Sem conexão. Tente de novo quando a internet voltar.')).toBeVisible();
     await expect(page.getByText(LAST_LOADED)).toBeHidden();
-    await expect.poll(() => storedBoards(page)).toBe(0);
+    await expect.poll(() => keptBoards(page)).toBe(0);
   });
 
   await test.step('and back', async () => {
@@ -75,7 +68,7 @@ test('a broker without a network still has the leads last loaded, and reads that
       localStorage.removeItem('userInfo');
       window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: null }));
     });
-    await expect.poll(() => storedBoards(page)).toBe(0);
+    await expect.poll(() => keptBoards(page)).toBe(0);
   });
 
   await test.step('the next one does not see them', async () => {
@@ -84,7 +77,7 @@ test('a broker without a network still has the leads last loaded, and reads that
     await expect(names.first()).toBeVisible();
     const own = await names.allTextContents();
     expect(own).not.toEqual(before);
-    await expect.poll(() => storedBoards(page)).toBeGreaterThan(0);
+    await expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(LAST_LOADED)).toBeVisible();
@@ -113,6 +106,9 @@ test('Hoje and an opened lead, with all that its page has, can be read without a
     await expect(section).toBeVisible();
     await expect(section.getByText(/^Carregando/)).toHaveCount(0);
   }
+  // A moment after they show.
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await expect.poll(() => keptOfLead(page, id)).toBe(4);
 
   await context.setOffline(true);
   await page.reload();

@@ -4,6 +4,7 @@ import type { Session } from '#contract/auth.ts';
 import type { LeadStatus } from '#contract/constants.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
+import { keptBoards, keptOfLead } from './support/keptLeads';
 import { expectAccessible, logIn, PHONE, signIn, test } from './support/test';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
@@ -66,13 +67,9 @@ async function openBoard(page: Page, email: string, lead: Lead): Promise<void> {
   await expect(choiceOf(page, lead)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // What came before the worker is loaded again once it can keep it.
+  await expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
 }
-
-const storedOf = (page: Page, lead: Lead) =>
-  page.evaluate(async (id) => {
-    const keys = await (await caches.open('leads')).keys();
-    return keys.map(({ url }) => new URL(url).pathname).filter((path) => path.includes(id)).length;
-  }, lead._id);
 
 const changesOf = (context: BrowserContext) => {
   const keys: (string | undefined)[] = [];
@@ -142,8 +139,7 @@ test('on a lead’s page that was opened before, a note, a task and an outcome w
   await openBoard(page, ANA, lead);
   await page.goto(`/leads/${lead._id}`);
   await expect(page.getByText('Enviar a planta').first()).toBeVisible();
-  // Its facts, story, steps and selections.
-  await expect.poll(() => storedOf(page, lead)).toBe(4);
+  await expect.poll(() => keptOfLead(page, lead._id)).toBe(4);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();

@@ -79,12 +79,13 @@ test('labels are ticked in a menu and taken off at their chip', async () => {
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'FGTS' }));
   expect(screen.getByRole('menuitemcheckbox', { name: 'FGTS' })).toBeChecked();
   await user.keyboard('{Escape}');
+  await waitFor(async () => expect((await leadOf(lead)).labelIds).toHaveLength(2));
 
   await user.click(await within(await profile()).findByRole('button', { name: 'Tirar quente' }));
 
   await waitFor(async () => expect((await leadOf(lead)).labelIds).toHaveLength(1));
-  expect(within(await profile()).getByText('FGTS')).toBeVisible();
-  expect(within(await profile()).queryByText('quente')).not.toBeInTheDocument();
+  await waitFor(async () => expect(within(await profile()).queryByText('quente')).not.toBeInTheDocument());
+  expect(await within(await profile()).findByText('FGTS')).toBeVisible();
 });
 
 test('a label that could not be saved goes back, and a message says so', async () => {
