@@ -47,13 +47,13 @@ export function useMapArea(follows: boolean) {
   const [searched, setSearched] = useState<Searched | null>(null);
 
   // A filter without place: the map moves to its area or properties, and the address follows.
-  const toMatches = search.place === null && hasFilter(filter);
+  const place = placeOf(search);
+  const toMatches = place === null;
   const drawn = toMatches && filter.area ? boxOfArea(filter.area) : null;
   const matches = useGetPropertiesMapQuery(
     toMatches && !drawn ? { ...propertyFilterOf(filter), zoom: EXTENT_ZOOM } : skipToken,
   );
   const extent = drawn ?? (toMatches ? extentOf(matches.currentData?.features ?? []) : null);
-  const place = placeOf(search);
 
   const stay = useEffectEvent(() => {
     if (area) setSearch({ place: area.place }, REPLACE);
@@ -86,9 +86,13 @@ export function useMapArea(follows: boolean) {
       const stands = follows || !isElsewhere;
       if (cause === 'layout' && stands) setSearched({ area: next, filter, previousRowCount: rowCount });
       else if (cause === 'address' || follows) setSearched({ area: next, filter });
+      // The address had sent it there, and may be another one by now.
+      if (cause === 'address' && place && samePlace(next.place, place)) return;
       setSearch((now) => {
         const before = placeOf(now);
-        return before && samePlace(next.place, before) ? now : { ...now, place: next.place };
+        // A search that is not drawn yet moves the map itself.
+        const stays = before ? samePlace(next.place, before) : !toMatches;
+        return stays ? now : { ...now, place: next.place };
       }, REPLACE);
     },
     searchFor: (next: MapFilter, moves = isElsewhereOf(filter, next)) => {
@@ -109,7 +113,7 @@ export function useMapArea(follows: boolean) {
     },
     sortBy: (sort: typeof search.sort) => {
       // Drops `previousRowCount`: another order is another list.
-      if (searched) setSearched({ area: searched.area, filter: searched.filter });
+      setSearched((now) => now && { area: now.area, filter: now.filter });
       setSearch({ sort }, REPLACE);
     },
   };
