@@ -208,6 +208,6 @@ describe('an admin', () => {
 
     expect(await screen.findByText('Configurações salvas')).toBeVisible();
     expect((await as(admin).get('/two-factor/rule')).body).toEqual({ roles: ['corretor'] });
-    await waitFor(() => expect(screen.getByRole('switch', { name: 'Exigir dos corretores' })).toBeChecked());
+    expect(screen.getByRole('switch', { name: 'Exigir dos corretores' })).toBeChecked();
   });
 });

@@ -12,28 +12,11 @@ import { changedSince } from '@/api/conflict/changedSince';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';
 import { onSuccess } from '@/api/tags';
+import { updateCache } from '@/api/updateCache';
 import { fieldOf } from '@/shared/isRecord';
 import { ownRotationApi } from '../ownRotationApi';
 
 const LEDGER_PAGE = 20;
-
-type CacheUpdate = ReturnType<typeof baseApi.util.updateQueryData>;
-
-interface SentMutation<Answer> {
-  dispatch: (update: CacheUpdate) => unknown;
-  queryFulfilled: PromiseLike<{ data: Answer }>;
-}
-
-/** The answer has the new settings: it takes the place of the cached ones, without another request. */
-const updateCache =
-  <Answer>(update: (answer: Answer) => CacheUpdate) =>
-  async (_input: unknown, { dispatch, queryFulfilled }: SentMutation<Answer>) => {
-    try {
-      dispatch(update((await queryFulfilled).data));
-    } catch {
-      // The caller shows the failure.
-    }
-  };
 
 const rotationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
