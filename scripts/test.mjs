@@ -1,5 +1,5 @@
 // Everything that must hold; paths of test files or folders run these alone. `--deep`: what takes minutes, and more
-// generated inputs. Goes on after a failure, so that one run tells all of them.
+// generated inputs. `--once`: without a second try. Goes on after a failure, so that one run tells all of them.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -7,7 +7,7 @@ import { ensureInstalled, fail, root } from './setup.mjs';
 
 const args = process.argv.slice(2);
 const paths = args
-  .filter((name) => name !== '--deep')
+  .filter((name) => !name.startsWith('--'))
   .map((name) => path.relative(root, path.resolve(name)).replaceAll('\\', '/'));
 for (const name of paths) {
   if (!existsSync(path.join(root, name)) || !`${name}/`.startsWith('test/')) fail(`No test file or folder: ${name}`);
@@ -62,7 +62,7 @@ const passedAlone = [];
  */
 async function tryAlone(title, files, run) {
   if (files.length === 0 || files.length > MOST_ALONE) return;
-  const again = `${title}, alone`;
+  const again = `${title} alone`;
   await run(again);
   if (failed.includes(again)) return;
   failed.splice(failed.indexOf(title), 1);
@@ -72,8 +72,9 @@ async function tryAlone(title, files, run) {
 async function tryFailedAlone() {
   const units = failedUnits().map(({ name }) => path.relative(root, name));
   await tryAlone('jest', units, (title) => jest('lines', [...units, '--runInBand'], title));
-  // Of no test, as when a browser does not start.
-  if ((read('e2e')?.errors ?? []).length > 0) return;
+  // A file that does not load, or tests that a failed preparation kept from running.
+  const { errors = [], stats } = read('e2e') ?? {};
+  if (errors.length > 0 || stats?.skipped > 0) return;
   const specs = failedSpecs().map(({ file, line }) => `${file}:${line}`);
   // What the first run has left is read at the end.
   const args = ['--project=e2e', '--workers=1', `--output=${path.join(folder, 'alone')}`, ...specs];
@@ -86,7 +87,7 @@ if (args.includes('--deep')) {
   // The browser waits a lot, so the checks run beside it. Jest beside it, too, would save little: two processors are busy then.
   await Promise.all([playwright('lines', ['--project=e2e']), checkAll()]);
   await jest('lines');
-  await tryFailedAlone();
+  if (!args.includes('--once')) await tryFailedAlone();
 } else {
   const inBrowser = paths.filter((name) => /^test\/(e2e|screenshots)\b/.test(name));
   const others = paths.filter((name) => !inBrowser.includes(name));

@@ -23,7 +23,7 @@ async function dropOldest(): Promise<void> {
   for (const request of answers.slice(0, -MOST_ANSWERS)) await cache.delete(request);
 }
 
-/** An answer may arrive after the logout, or before the page has opened its session. */
+/** An answer may arrive after the logout, or while the page opens its session. */
 export const bySession = {
   cacheKeyWillBeUsed: async ({ request }: Asked) => {
     const url = new URL(request.url);

@@ -21,6 +21,7 @@ test('the view of the grid is its address: reload and back find it again', async
   const [first] = (await (await sorted).json()) as Lead[];
   const firstRow = page.getByRole('row').nth(1);
   await expect(firstRow).toContainText(first?.name ?? 'no lead');
+  await expect(page.getByText(/^1–\d+ de \d+$/)).toBeVisible();
 
   await page.reload();
 
