@@ -7,6 +7,7 @@ import type { Visit } from '#contract/agenda.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextAnswer, loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
@@ -37,7 +38,7 @@ test('a task is written with two taps and a text, done with one, and can be undo
   expect(await screen.findByText('Nada marcado. Qual é o próximo passo?')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Tarefa' }));
-  await user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
+  await fill(user, await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
   await user.click(screen.getByRole('button', { name: 'hoje' }));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
 
@@ -92,7 +93,7 @@ test('a task says what is missing, and keeps what was typed when it was not save
   expect(screen.getByRole('alert')).toHaveTextContent('Escreva o que fazer');
   expect(text).toHaveFocus();
 
-  await user.type(text, 'Ligar');
+  await fill(user, text, 'Ligar');
   loseNextAnswer('POST', /tasks/);
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Não foi possível salvar a tarefa')).toBeVisible();

@@ -3,6 +3,7 @@ import '@/features/leads/assignment/AssignLeadsPage';
 import '@/features/properties/create/CreatePropertyPage';
 import { screen, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aLead, brokerOf } from '../support/leads.ts';
 import { holdNextCall, loseNextCall, refuseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
@@ -304,14 +305,14 @@ test('an assignment that finds the session over while a property is described: t
   const assigning = holdNextCall('PUT', /\/leads\/assign$/);
   await user.click(assign());
   await user.click(screen.getByRole('link', { name: 'Criar Imóvel' }));
-  await user.type(await screen.findByLabelText('Nome'), 'Sobrado na Vila Mariana');
+  await fill(user, await screen.findByLabelText('Nome'), 'Sobrado na Vila Mariana');
   await user.upload(screen.getByLabelText('Escolher fotos'), photo);
   await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' });
   await eraseRows('sessions');
 
   assigning.arrive();
-  await user.type(await screen.findByLabelText('E-mail'), admin.email);
-  await user.type(screen.getByLabelText('Senha', { selector: 'input' }), PASSWORD);
+  await fill(user, await screen.findByLabelText('E-mail'), admin.email);
+  await fill(user, screen.getByLabelText('Senha', { selector: 'input' }), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
 
   expect(await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' })).toBeVisible();

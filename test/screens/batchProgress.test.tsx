@@ -3,6 +3,7 @@ import '@/features/leads/assignment/AssignLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
 import { eventually } from '../support/eventually.ts';
+import { fill } from '../support/fill.ts';
 import { holdBatches } from '../support/holdBatches.ts';
 import { manyLeads } from '../support/leads.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
@@ -89,8 +90,8 @@ test('after a logout, the next person in the same tab sees nothing of a batch th
 
   await user.click(screen.getByRole('button', { name: /Íris Leão/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-  await user.type(await screen.findByLabelText('E-mail'), next.email);
-  await user.type(screen.getByLabelText('Senha'), PASSWORD);
+  await fill(user, await screen.findByLabelText('E-mail'), next.email);
+  await fill(user, screen.getByLabelText('Senha'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(await screen.findByText('Bem-vindo, Rui Costa!')).toBeVisible();
   const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Brokerage } from '#contract/brokerage.ts';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { loseNextCall } from '../support/network.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -39,7 +40,7 @@ test('an admin writes the first message, sees how it reads, and goes back to the
   expect(preview().getByText(/^Oi, Letícia! Aqui é a Camila, da .* imóvel na zona oeste\. Como/)).toBeVisible();
 
   await user.clear(await template());
-  await user.type(await template(), 'Fala, ');
+  await fill(user, await template(), 'Fala, ');
   await user.click(screen.getByRole('button', { name: '{nome}' }));
   expect(await template()).toHaveFocus();
   expect(preview().getByText('Fala, Letícia')).toBeVisible();
@@ -66,15 +67,15 @@ test('a word that no template has is refused before it is sent', async () => {
 test('an admin adds, renames, orders and archives reasons of loss', async () => {
   const { user } = open();
   await user.clear(await screen.findByRole('textbox', { name: 'Motivo 1' }));
-  await user.type(screen.getByRole('textbox', { name: 'Motivo 1' }), 'Muito caro');
+  await fill(user, screen.getByRole('textbox', { name: 'Motivo 1' }), 'Muito caro');
   await user.click(screen.getByRole('button', { name: 'Subir Longe' }));
   await user.click(screen.getByRole('button', { name: 'Adicionar motivo' }));
   expect(screen.getByRole('textbox', { name: 'Motivo 3' })).toHaveFocus();
 
-  await user.type(screen.getByRole('textbox', { name: 'Motivo 3' }), 'longe');
+  await fill(user, screen.getByRole('textbox', { name: 'Motivo 3' }), 'longe');
   await user.click(save());
   expect(await screen.findByText('Este motivo está repetido')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Motivo 3' }), ' do metrô');
+  await fill(user, screen.getByRole('textbox', { name: 'Motivo 3' }), ' do metrô');
   await user.click(save());
 
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
@@ -90,7 +91,7 @@ test('an admin adds, renames, orders and archives reasons of loss', async () => 
 test('an admin adds labels for leads', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Adicionar etiqueta' }));
-  await user.type(screen.getByRole('textbox', { name: 'Etiqueta 1' }), 'permuta');
+  await fill(user, screen.getByRole('textbox', { name: 'Etiqueta 1' }), 'permuta');
   await user.click(save());
 
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
@@ -100,12 +101,12 @@ test('an admin adds labels for leads', async () => {
 test('an admin adds an origin, not one that the product has', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Adicionar origem' }));
-  await user.type(screen.getByRole('textbox', { name: 'Origem 1' }), 'placa');
+  await fill(user, screen.getByRole('textbox', { name: 'Origem 1' }), 'placa');
   await user.click(save());
   expect(await screen.findByText('Esta origem já existe')).toBeVisible();
 
   await user.clear(screen.getByRole('textbox', { name: 'Origem 1' }));
-  await user.type(screen.getByRole('textbox', { name: 'Origem 1' }), 'Feirão');
+  await fill(user, screen.getByRole('textbox', { name: 'Origem 1' }), 'Feirão');
   await user.click(save());
 
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
@@ -114,7 +115,7 @@ test('an admin adds an origin, not one that the product has', async () => {
 
 test('what another admin has changed is shown before it is overwritten', async () => {
   const { user } = open();
-  await user.type(await template(), ' Até já!');
+  await fill(user, await template(), ' Até já!');
   await as(admin).put('/brokerage', { openingTemplate: 'Oi!' });
 
   await user.click(save());

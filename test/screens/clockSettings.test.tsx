@@ -6,6 +6,7 @@ import '@/api/conflict/ConflictDialog';
 import type { ClockSettingsPage } from '#contract/clock.ts';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -180,16 +181,16 @@ test('all that is set is saved together', async () => {
   await user.clear(screen.getByRole('spinbutton', { name: 'Minutos no bolsão' }));
   await user.type(screen.getByRole('spinbutton', { name: 'Minutos no bolsão' }), '90');
   await user.clear(screen.getByLabelText('Abre: segunda-feira'));
-  await user.type(screen.getByLabelText('Abre: segunda-feira'), '08:30');
+  await fill(user, screen.getByLabelText('Abre: segunda-feira'), '08:30');
   await user.clear(screen.getByLabelText('Fecha: segunda-feira'));
-  await user.type(screen.getByLabelText('Fecha: segunda-feira'), '00:00');
+  await fill(user, screen.getByLabelText('Fecha: segunda-feira'), '00:00');
   await user.click(screen.getByRole('button', { name: 'Copiar segunda para os dias úteis' }));
   await user.click(screen.getByRole('switch', { name: 'Aberto: sábado' }));
   await user.click(screen.getByRole('switch', { name: 'Fechar nos feriados nacionais' }));
   await user.click(screen.getByRole('button', { name: 'Adicionar dia' }));
   expect(screen.getByLabelText('Dia fechado 1')).toHaveFocus();
-  await user.type(screen.getByLabelText('Dia fechado 1'), '2027-01-25');
-  await user.type(screen.getByLabelText('Nome do dia fechado 1'), 'Aniversário de São Paulo');
+  await fill(user, screen.getByLabelText('Dia fechado 1'), '2027-01-25');
+  await fill(user, screen.getByLabelText('Nome do dia fechado 1'), 'Aniversário de São Paulo');
   await user.click(screen.getByRole('switch', { name: /^Um toque em WhatsApp/ }));
   await user.click(save());
 
@@ -218,7 +219,7 @@ test('what is wrong is said at its field, before it is saved or simulated', asyn
   await user.type(minutesOf('Página de captação'), '5000');
   await user.clear(screen.getByRole('spinbutton', { name: 'Minutos no bolsão' }));
   await user.clear(screen.getByLabelText('Fecha: terça-feira'));
-  await user.type(screen.getByLabelText('Fecha: terça-feira'), '08:00');
+  await fill(user, screen.getByLabelText('Fecha: terça-feira'), '08:00');
 
   await user.click(await theSwitch());
 

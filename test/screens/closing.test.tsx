@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Lead } from '#contract/leads.ts';
 import { as } from '../support/client.ts';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -46,7 +47,7 @@ test('a sale has the lead’s property proposed, and a value', async () => {
   const { user } = renderApp('/my-leads', { as: ana });
   await user.click(await screen.findByRole('radio', { name: 'convertido' }));
   const question = await screen.findByRole('region', { name: 'O que Íris comprou?' });
-  await user.type(within(question).getByLabelText(/^Valor/), '480000');
+  await fill(user, within(question).getByLabelText(/^Valor/), '480000');
   await user.click(within(question).getByRole('button', { name: 'Salvar' }));
 
   expect(await screen.findByText('Venda registrada')).toBeVisible();
@@ -81,7 +82,7 @@ test('an admin corrects who sold for how much, and the story says what was befor
   await screen.findByRole('option', { name: 'Bruno Lima' });
   await user.selectOptions(screen.getByLabelText('Vendido por'), 'Bruno Lima');
   await user.clear(screen.getByLabelText(/^Valor/));
-  await user.type(screen.getByLabelText(/^Valor/), '490000');
+  await fill(user, screen.getByLabelText(/^Valor/), '490000');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
 
   expect(await screen.findByText('Vendido por: Bruno Lima (antes: Ana Souza)')).toBeVisible();

@@ -4,6 +4,7 @@ import '@/features/leads/board/MyLeadsPage';
 import '@/features/properties/manage/ManagePropertiesPage';
 import '@/api/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fill } from '../support/fill.ts';
 import { aLead, eventsOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
@@ -32,7 +33,7 @@ async function editProperty(fields: Parameters<typeof aProperty>[0] = {}) {
   const price = await dialog.findByLabelText('Preço');
   const retype = async (input: HTMLElement, text: string) => {
     await user.clear(input);
-    await user.type(input, text);
+    await fill(user, input, text);
   };
   return { id, user, dialog, price, retype, save: dialog.getByRole('button', { name: 'Salvar alterações' }) };
 }
@@ -154,7 +155,7 @@ describe('the broker’s dialog', () => {
 
   test('takes over what somebody else has changed in the other fields, without a question', async () => {
     const { user, dialog, save } = await editBroker();
-    await user.type(dialog.getByLabelText('Nome'), ' Lima');
+    await fill(user, dialog.getByLabelText('Nome'), ' Lima');
     await changeRows('users', { isAdmin: false }, { phone: '+5511987654321', isActive: false });
 
     await user.click(save);

@@ -3,6 +3,7 @@ import '@/features/leads/lead/LeadPage';
 import '@/features/leads/conversation/CallSheet';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aLead, eventsOf, leadOf } from '../support/leads.ts';
 import { loseNextAnswer } from '../support/network.ts';
 import { stopPageClock } from '../support/pageClock.ts';
@@ -51,7 +52,7 @@ test('what a broker notes stands in the history for all who see the lead, and it
   await user.click(screen.getByRole('button', { name: 'Editar' }));
   const edited = screen.getByRole('textbox', { name: 'Editar nota' });
   await user.clear(edited);
-  await user.type(edited, 'Quer 3 quartos');
+  await fill(user, edited, 'Quer 3 quartos');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByRole('button', { name: /^editada agora · 1 versão anterior$/ })).toBeVisible();
 
@@ -66,7 +67,7 @@ test('what a broker notes stands in the history for all who see the lead, and it
 describe('a note that is being written when the lead, or its tab, is closed', () => {
   test('is there when the same person opens the lead again, and gone once it is saved', async () => {
     let view = open(ana);
-    await view.user.type(await newNote(), 'Prefere visitar no sábado');
+    await fill(view.user, await newNote(), 'Prefere visitar no sábado');
     view.unmount();
 
     view = open(ana);
@@ -83,12 +84,12 @@ describe('a note that is being written when the lead, or its tab, is closed', ()
   test('is neither another lead’s nor another person’s', async () => {
     const other = await aLead({ name: 'Caio Prado', assignedTo: ana });
     let view = renderApp(`/my-leads?lead=${lead}`, { as: ana });
-    await view.user.type(await newNote(), 'De Íris');
+    await fill(view.user, await newNote(), 'De Íris');
     view.unmount();
 
     view = renderApp(`/my-leads?lead=${other}`, { as: ana });
     expect(await newNote()).toHaveValue('');
-    await view.user.type(await newNote(), 'De Caio');
+    await fill(view.user, await newNote(), 'De Caio');
     view.unmount();
     view = open(admin);
     expect(await newNote()).toHaveValue('');
@@ -100,11 +101,11 @@ describe('a note that is being written when the lead, or its tab, is closed', ()
 
   test('that is an edit goes on where it was, until it is canceled', async () => {
     let view = open(ana);
-    await view.user.type(await newNote(), 'Quer 2 quartos');
+    await fill(view.user, await newNote(), 'Quer 2 quartos');
     await view.user.click(screen.getByRole('button', { name: 'Anotar' }));
     await isNewest('Você anotouQuer 2 quartos');
     await view.user.click(screen.getByRole('button', { name: 'Editar' }));
-    await view.user.type(screen.getByRole('textbox', { name: 'Editar nota' }), ' e vaga');
+    await fill(view.user, screen.getByRole('textbox', { name: 'Editar nota' }), ' e vaga');
     view.unmount();
 
     view = open(ana);
@@ -119,7 +120,7 @@ describe('a note that is being written when the lead, or its tab, is closed', ()
 
 test('a note that was not saved stays in its field, and is written once when it is sent again', async () => {
   const { user } = open(ana);
-  await user.type(await newNote(), 'Quer 2 quartos');
+  await fill(user, await newNote(), 'Quer 2 quartos');
   loseNextAnswer('POST', /notes/);
   await user.click(screen.getByRole('button', { name: 'Anotar' }));
 
@@ -168,7 +169,7 @@ describe('after a tap on a link to the person', () => {
     comeBack();
 
     await user.click(await answer('Falei'));
-    await user.type(within(await question()).getByRole('textbox', { name: 'Nota' }), 'Comprou com outro');
+    await fill(user, within(await question()).getByRole('textbox', { name: 'Nota' }), 'Comprou com outro');
     await user.click(within(await question()).getByRole('radio', { name: 'perdido' }));
     expect(within(await question()).queryByRole('group', { name: 'Próximo passo' })).not.toBeInTheDocument();
     await user.click(await answer('Salvar'));
@@ -228,7 +229,7 @@ describe('after a tap on a link to the person', () => {
     await tapOnWhatsApp(view.user);
     comeBack();
     await view.user.click(await answer('Falei'));
-    await view.user.type(within(await question()).getByRole('textbox', { name: 'Nota' }), 'Quer varanda');
+    await fill(view.user, within(await question()).getByRole('textbox', { name: 'Nota' }), 'Quer varanda');
     view.unmount();
 
     open(ana);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Brokerage } from '#contract/brokerage.ts';
 import { sourceOf } from '#contract/sourceNames.ts';
 import { as } from '../support/client.ts';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextAnswer, loseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -29,12 +30,12 @@ const commit = () => screen.getByRole('button', { name: 'Criar Lead' });
 test('an admin creates a lead and comes back to the list', async () => {
   const { user, admin, name, email, phone } = await openForm();
   expect(screen.getByText('Criado por Helena Prado')).toBeVisible();
-  await user.type(name, 'Otávio Magalhães');
-  await user.type(email, 'otavio@exemplo.com.br');
-  await user.type(phone, '11 98765 4321');
+  await fill(user, name, 'Otávio Magalhães');
+  await fill(user, email, 'otavio@exemplo.com.br');
+  await fill(user, phone, '11 98765 4321');
   await user.selectOptions(screen.getByLabelText(/^Região/), 'zona sul');
   await user.selectOptions(screen.getByLabelText('Status'), 'em andamento');
-  await user.type(screen.getByLabelText(/^Observações/), 'Quer varanda');
+  await fill(user, screen.getByLabelText(/^Observações/), 'Quer varanda');
 
   await user.click(commit());
 
@@ -61,12 +62,12 @@ test('it may have a broker, a property and an origin from the start, and opens f
   });
   const [own] = brokerage.leadSources;
   const { user, name, email, phone } = await openForm();
-  await user.type(name, 'Otávio Magalhães');
-  await user.type(email, 'otavio@exemplo.com.br');
-  await user.type(phone, '11 98765 4321');
+  await fill(user, name, 'Otávio Magalhães');
+  await fill(user, email, 'otavio@exemplo.com.br');
+  await fill(user, phone, '11 98765 4321');
   await user.click(screen.getByLabelText(/^Corretor/));
   await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
-  await user.type(screen.getByLabelText(/^Imóvel/), 'casa do');
+  await fill(user, screen.getByLabelText(/^Imóvel/), 'casa do');
   await user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
   const origin = screen.getByLabelText(/^Origem/);
   await user.selectOptions(origin, await within(origin).findByRole('option', { name: 'Feirão' }));
@@ -83,13 +84,13 @@ test('it may have a broker, a property and an origin from the start, and opens f
 test('an e-mail that a lead has is said while it is typed, with a link, and is no obstacle', async () => {
   const known = await aLead({ name: 'Íris Leão', email: 'iris@exemplo.com.br' });
   const { user, name, email, phone } = await openForm();
-  await user.type(email, 'iris@exemplo.com.br');
+  await fill(user, email, 'iris@exemplo.com.br');
 
   expect(await screen.findByText(/Já existe um lead com este email/)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
   expect(link).toHaveAttribute('href', `/leads/${known}`);
-  await user.type(name, 'Marido da Íris');
-  await user.type(phone, '11912345678');
+  await fill(user, name, 'Marido da Íris');
+  await fill(user, phone, '11912345678');
   await user.click(commit());
 
   expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
@@ -99,8 +100,8 @@ test('an e-mail that a lead has is said while it is typed, with a link, and is n
 test('the request names who creates the lead', async () => {
   const { user, admin, name, email, phone } = await openForm();
   await user.type(name, 'Rosa');
-  await user.type(email, 'rosa.lima@exemplo.com.br');
-  await user.type(phone, '(11) 3333-4444');
+  await fill(user, email, 'rosa.lima@exemplo.com.br');
+  await fill(user, phone, '(11) 3333-4444');
   const calls = watchCalls();
 
   await user.click(commit());
@@ -113,8 +114,8 @@ test('the request names who creates the lead', async () => {
 test('region and notes may stay empty, and a lead is novo', async () => {
   const { user, name, email, phone } = await openForm();
   await user.type(name, 'Rosa');
-  await user.type(email, 'rosa@exemplo.com.br');
-  await user.type(phone, '(11) 3333-4444');
+  await fill(user, email, 'rosa@exemplo.com.br');
+  await fill(user, phone, '(11) 3333-4444');
 
   await user.click(commit());
 
@@ -137,7 +138,7 @@ test('an empty form says what is missing, at each field, and takes the focus to 
 test('an e-mail that is none says so once it has been left', async () => {
   const { user, email } = await openForm();
 
-  await user.type(email, 'otavio.magalhaes@uol');
+  await fill(user, email, 'otavio.magalhaes@uol');
   await user.tab();
 
   expect(await screen.findByText('Email inválido')).toBeVisible();
@@ -146,12 +147,12 @@ test('an e-mail that is none says so once it has been left', async () => {
 
 test('a phone is written out once it has been left; one that is none stays as it was typed', async () => {
   const { user, phone } = await openForm();
-  await user.type(phone, '+55 011 987654321');
+  await fill(user, phone, '+55 011 987654321');
   await user.tab();
   expect(phone).toHaveValue('(11) 98765-4321');
 
   await user.clear(phone);
-  await user.type(phone, '98765');
+  await fill(user, phone, '98765');
   await user.tab();
 
   expect(phone).toHaveValue('98765');
@@ -160,10 +161,10 @@ test('a phone is written out once it has been left; one that is none stays as it
 
 test('a failed save says so and keeps every word', async () => {
   const { user, name, email, phone } = await openForm();
-  await user.type(name, 'Lívia');
-  await user.type(email, 'livia@exemplo.com.br');
-  await user.type(phone, '11987654321');
-  await user.type(screen.getByLabelText(/^Observações/), 'Ligar à noite');
+  await fill(user, name, 'Lívia');
+  await fill(user, email, 'livia@exemplo.com.br');
+  await fill(user, phone, '11987654321');
+  await fill(user, screen.getByLabelText(/^Observações/), 'Ligar à noite');
   loseNextCall('POST', /\/leads$/);
 
   await user.click(commit());
@@ -178,8 +179,8 @@ test('a failed save says so and keeps every word', async () => {
 test('sending again after an answer was lost makes one lead', async () => {
   const { user, name, email, phone } = await openForm();
   await user.type(name, 'Cauã');
-  await user.type(email, 'caua@exemplo.com.br');
-  await user.type(phone, '11987654321');
+  await fill(user, email, 'caua@exemplo.com.br');
+  await fill(user, phone, '11987654321');
   loseNextAnswer('POST', /\/leads$/);
   await user.click(commit());
   expect(await screen.findByText('Erro ao criar lead')).toBeVisible();
@@ -193,9 +194,9 @@ test('sending again after an answer was lost makes one lead', async () => {
 test('a phone that a lead has says so, with a link to it, and an admin may go on', async () => {
   const known = await aLead({ name: 'Íris Leão', phone: '+5511987654321' });
   const { user, name, email, phone } = await openForm();
-  await user.type(name, 'Irmã da Íris');
-  await user.type(email, 'irma@exemplo.com.br');
-  await user.type(phone, '(11) 8765-4321');
+  await fill(user, name, 'Irmã da Íris');
+  await fill(user, email, 'irma@exemplo.com.br');
+  await fill(user, phone, '(11) 8765-4321');
 
   await user.click(commit());
 
@@ -219,8 +220,8 @@ test('going on holds for the phone that was asked about: another known one is as
   await aLead({ name: 'Rui Braga', phone: '+5511912345678' });
   const { user, name, email, phone } = await openForm();
   await user.type(name, 'Rosa');
-  await user.type(email, 'rosa@exemplo.com.br');
-  await user.type(phone, '11987654321');
+  await fill(user, email, 'rosa@exemplo.com.br');
+  await fill(user, phone, '11987654321');
   await user.click(commit());
   loseNextCall('POST', /\/leads$/);
   await user.click(await screen.findByRole('button', { name: 'Criar mesmo assim' }));
@@ -228,7 +229,7 @@ test('going on holds for the phone that was asked about: another known one is as
   expect(screen.getByRole('button', { name: 'Criar mesmo assim' })).toBeVisible();
 
   await user.clear(phone);
-  await user.type(phone, '11912345678');
+  await fill(user, phone, '11912345678');
   expect(screen.queryByRole('button', { name: 'Criar mesmo assim' })).not.toBeInTheDocument();
   await user.click(commit());
 
@@ -242,9 +243,9 @@ describe('a broker, for somebody at the gate', () => {
     const { user } = renderApp('/my-leads', { as: broker });
     const [button] = await screen.findAllByRole('link', { name: 'Novo Lead' });
     await user.click(button!);
-    await user.type(await screen.findByLabelText('Nome'), 'Otávio Magalhães');
-    await user.type(screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
-    await user.type(screen.getByLabelText('Telefone'), '11 98765 4321');
+    await fill(user, await screen.findByLabelText('Nome'), 'Otávio Magalhães');
+    await fill(user, screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
+    await fill(user, screen.getByLabelText('Telefone'), '11 98765 4321');
     return { user, broker };
   }
 
@@ -252,7 +253,7 @@ describe('a broker, for somebody at the gate', () => {
     const { user, broker } = await openOwnForm();
     expect(screen.getByText('O lead fica com você')).toBeVisible();
     expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText(/^Observações/), 'Veio a pé, quer varanda');
+    await fill(user, screen.getByLabelText(/^Observações/), 'Veio a pé, quer varanda');
 
     await user.click(commit());
 

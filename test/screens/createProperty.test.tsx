@@ -2,6 +2,7 @@
 import '@/features/properties/create/CreatePropertyPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as draftStorage from '@/features/properties/create/draftStorage';
+import { fill } from '../support/fill.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { aJpeg } from '../support/photos.ts';
@@ -30,8 +31,8 @@ async function openForm(as?: Person) {
 }
 
 async function logIn(user: User, { email }: Person) {
-  await user.type(await screen.findByLabelText('E-mail'), email);
-  await user.type(screen.getByLabelText('Senha', { selector: 'input' }), PASSWORD);
+  await fill(user, await screen.findByLabelText('E-mail'), email);
+  await fill(user, screen.getByLabelText('Senha', { selector: 'input' }), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
 }
 
@@ -41,15 +42,15 @@ const tiles = () =>
   screen.queryAllByRole('button', { name: /^Foto \d+ de/ }).map((tile) => tile.getAttribute('aria-label'));
 
 async function fillWords(user: User) {
-  await user.type(screen.getByLabelText('Nome'), 'Sobrado na Vila Mariana');
+  await fill(user, screen.getByLabelText('Nome'), 'Sobrado na Vila Mariana');
   await user.click(screen.getByRole('radio', { name: 'casa' }));
   await user.selectOptions(screen.getByLabelText('Região'), 'zona sul');
   await user.type(screen.getByLabelText('Quartos'), '3');
   await user.type(screen.getByLabelText('Banheiros'), '2');
   await user.type(screen.getByLabelText('Vagas'), '2');
-  await user.type(screen.getByLabelText('Preço'), '1280000');
-  await user.type(screen.getByLabelText('Endereço'), 'Rua Joaquim Távora, 812');
-  await user.type(screen.getByLabelText('Descrição'), 'Luz da manhã');
+  await fill(user, screen.getByLabelText('Preço'), '1280000');
+  await fill(user, screen.getByLabelText('Endereço'), 'Rua Joaquim Távora, 812');
+  await fill(user, screen.getByLabelText('Descrição'), 'Luz da manhã');
 }
 
 interface Stored {
@@ -138,7 +139,7 @@ test('a price typed in a Brazilian way is formatted when the field loses the foc
   const { user } = await openForm();
   const price = screen.getByLabelText('Preço');
 
-  await user.type(price, '1.250.000,5');
+  await fill(user, price, '1.250.000,5');
   await user.tab();
 
   expect(price).toHaveValue('1.250.000,50');
@@ -263,7 +264,7 @@ test('a file that the server refuses has its error at the photograph', async () 
 
 test('an unfinished form is a draft the next time, with a note under the title', async () => {
   const { user, name } = await openForm();
-  await user.type(name, 'Casa de vila');
+  await fill(user, name, 'Casa de vila');
   expect((await screen.findAllByText(/^Rascunho salvo neste navegador às \d\d:\d\d$/))[0]).toBeVisible();
 
   await user.click(screen.getAllByRole('link', { name: 'Cancelar' })[0]!);
@@ -299,7 +300,7 @@ test('a page that closes just as a draft’s photographs are found keeps them', 
 
 test('without storage for photographs the draft still works, and says so', async () => {
   const { user, admin, name } = await openForm();
-  await user.type(name, 'Casa de vila');
+  await fill(user, name, 'Casa de vila');
 
   await user.upload(chooser(), [await aPhoto('fachada.jpg')]);
 
@@ -315,7 +316,7 @@ test('the draft always has the present form, also when a change is undone', asyn
   const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as { name: string } | null;
   const { user, name } = await openForm(admin);
 
-  await user.type(name, ' de vila');
+  await fill(user, name, ' de vila');
   await waitFor(() => {
     expect(stored()?.name).toBe('Casa de vila');
   });
@@ -377,7 +378,7 @@ test('a draft belongs to one user', async () => {
 
 test('leaving an unfinished form asks first', async () => {
   const { user, name } = await openForm();
-  await user.type(name, 'Casa de vila');
+  await fill(user, name, 'Casa de vila');
 
   await user.click(screen.getAllByRole('link', { name: 'Cancelar' })[0]!);
   const question = await screen.findByRole('alertdialog', { name: 'Descartar alterações?' });

@@ -6,6 +6,7 @@ import '@/features/leads/create/CreateLeadPage';
 import '@/features/leads/lead/LeadPage';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -32,14 +33,14 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('d
 describe('a new lead that is being written when its tab is closed', () => {
   test('is there again, until it is sent', async () => {
     let view = newLead();
-    await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
-    await view.user.type(screen.getByLabelText('Telefone'), '(11) 98765-4321');
+    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
+    await fill(view.user, screen.getByLabelText('Telefone'), '(11) 98765-4321');
     view.unmount();
 
     view = newLead();
     expect(await screen.findByDisplayValue('Otávio Reis')).toBe(screen.getByLabelText('Nome'));
     expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
-    await view.user.type(screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
+    await fill(view.user, screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
     await view.user.click(screen.getByRole('button', { name: 'Criar Lead' }));
     expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
     view.unmount();
@@ -51,7 +52,7 @@ describe('a new lead that is being written when its tab is closed', () => {
 
   test('goes with ‘Cancelar’', async () => {
     const view = newLead();
-    await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
     await view.user.click(screen.getByRole('link', { name: 'Cancelar' }));
 
     expect(drafts()).toEqual([]);
@@ -59,7 +60,7 @@ describe('a new lead that is being written when its tab is closed', () => {
 
   test('says that it was found, and goes when it is not wanted', async () => {
     let view = newLead();
-    await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
     expect(screen.queryByText(/^Rascunho/)).not.toBeInTheDocument();
     view.unmount();
 
@@ -73,7 +74,7 @@ describe('a new lead that is being written when its tab is closed', () => {
 
   test('is nobody else’s on this device, and goes with a logout', async () => {
     let view = newLead();
-    await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
     view.unmount();
     view = newLead(await aBroker());
     expect(await screen.findByLabelText('Nome')).toHaveValue('');
@@ -91,7 +92,7 @@ describe('a new lead that is being written when its tab is closed', () => {
     const view = newLead(admin);
     await view.user.click(await screen.findByLabelText(/^Corretor/));
     await view.user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
-    await view.user.type(screen.getByLabelText(/^Imóvel/), 'casa do');
+    await fill(view.user, screen.getByLabelText(/^Imóvel/), 'casa do');
     await view.user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
     await view.user.selectOptions(screen.getByLabelText(/^Origem/), 'Placa');
     view.unmount();
@@ -104,7 +105,7 @@ describe('a new lead that is being written when its tab is closed', () => {
 
   test('is not kept for longer than a week', async () => {
     const view = newLead();
-    await view.user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
     view.unmount();
     const [key = ''] = drafts();
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
@@ -119,7 +120,7 @@ describe('a new lead that is being written when its tab is closed', () => {
 test('a task that was being written is open with its words, until it is canceled', async () => {
   let view = leadPage();
   await view.user.click(await screen.findByRole('button', { name: 'Tarefa' }));
-  await view.user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
+  await fill(view.user, await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
   await view.user.click(screen.getByRole('button', { name: 'hoje' }));
   view.unmount();
 
@@ -145,8 +146,8 @@ test('the profile keeps what was typed, never a password, and saved it has no dr
   let view = open();
   const name = await screen.findByLabelText('Nome');
   await view.user.clear(name);
-  await view.user.type(name, 'Ana Maria Souza');
-  await view.user.type(screen.getByLabelText('Senha'), 'Segredo@2026');
+  await fill(view.user, name, 'Ana Maria Souza');
+  await fill(view.user, screen.getByLabelText('Senha'), 'Segredo@2026');
   view.unmount();
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Segredo');
 

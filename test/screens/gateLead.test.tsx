@@ -2,6 +2,7 @@
 import '@/features/leads/create/CreateLeadPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aLead, leadOf } from '../support/leads.ts';
 import { loseNetwork } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -44,8 +45,8 @@ describe('one of phone and e-mail is enough', () => {
   test('a phone: the card on the board has its ways to call, and no e-mail', async () => {
     const user = await openForm();
     expect(screen.getByText('Com DDD, ou só o email')).toBeVisible();
-    await user.type(field('Nome'), 'Rita Souza');
-    await user.type(field('Telefone'), '11987654321');
+    await fill(user, field('Nome'), 'Rita Souza');
+    await fill(user, field('Telefone'), '11987654321');
 
     await user.click(commit());
 
@@ -57,8 +58,8 @@ describe('one of phone and e-mail is enough', () => {
 
   test('an e-mail: no link leads to WhatsApp or a call, and the e-mail stands where the phone would', async () => {
     const user = await openForm();
-    await user.type(field('Nome'), 'Rita Souza');
-    await user.type(field('Email'), 'rita@x.com');
+    await fill(user, field('Nome'), 'Rita Souza');
+    await fill(user, field('Email'), 'rita@x.com');
 
     await user.click(commit());
 
@@ -70,7 +71,7 @@ describe('one of phone and e-mail is enough', () => {
 
   test('neither: the phone says so', async () => {
     const user = await openForm();
-    await user.type(field('Nome'), 'Rita Souza');
+    await fill(user, field('Nome'), 'Rita Souza');
 
     await user.click(commit());
 
@@ -83,7 +84,7 @@ describe('one of phone and e-mail is enough', () => {
     const known = await aLead({ name: 'Rita S.', phone: null, email: 'rita@x.com', assignedTo: ana });
     const user = await openForm();
     await user.type(field('Nome'), 'Rita');
-    await user.type(field('Email'), 'rita@x.com');
+    await fill(user, field('Email'), 'rita@x.com');
 
     await user.click(commit());
 
@@ -97,8 +98,8 @@ describe('one of phone and e-mail is enough', () => {
   test('without a network it waits with what it has', async () => {
     const user = await openForm();
     const network = loseNetwork();
-    await user.type(field('Nome'), 'Rita Souza');
-    await user.type(field('Email'), 'rita@x.com');
+    await fill(user, field('Nome'), 'Rita Souza');
+    await fill(user, field('Email'), 'rita@x.com');
 
     await user.click(commit());
 
@@ -123,7 +124,7 @@ describe('from what is copied', () => {
       ),
     ).toBeVisible();
     expect(shown()).toEqual(['Rita Souza', '(11) 98765-4321', 'rita@x.com', 'procuro apto 2 quartos']);
-    await user.type(field('Nome'), ' Lima');
+    await fill(user, field('Nome'), ' Lima');
     await user.click(commit());
     expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
     expect(await rowsOf('leads')).toMatchObject([
@@ -133,7 +134,7 @@ describe('from what is copied', () => {
 
   test('what is typed stays', async () => {
     const user = await openForm();
-    await user.type(field('Nome'), 'Dona Rita');
+    await fill(user, field('Nome'), 'Dona Rita');
     copy(MESSAGE);
 
     await user.click(paste());
@@ -164,7 +165,7 @@ describe('from what is copied', () => {
     copy('');
     await user.click(paste());
 
-    await user.type(await screen.findByLabelText('Texto copiado'), 'Rita 11987654321');
+    await fill(user, await screen.findByLabelText('Texto copiado'), 'Rita 11987654321');
     await user.click(screen.getByRole('button', { name: 'Preencher' }));
 
     expect(await screen.findByText('Preenchido: nome e telefone. Confira antes de criar.')).toBeVisible();
@@ -225,7 +226,7 @@ describe('a lead with one of both', () => {
 
     await user.click(screen.getByRole('button', { name: /^Corrigir/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir dados' }));
-    await user.type(dialog.getByLabelText(/^Email/), 'rita@x.com');
+    await fill(user, dialog.getByLabelText(/^Email/), 'rita@x.com');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
 
     expect(await contact.findByRole('link', { name: 'rita@x.com' })).toBeVisible();
@@ -239,7 +240,7 @@ describe('a lead with one of both', () => {
 
     await user.click(await screen.findByRole('button', { name: /^Corrigir/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir dados' }));
-    await user.type(dialog.getByLabelText('Nome'), ' Souza');
+    await fill(user, dialog.getByLabelText('Nome'), ' Souza');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
 
     expect(await screen.findByText('Nome: Rita Souza (antes: Rita)')).toBeVisible();

@@ -3,6 +3,7 @@ import '@/features/leads/handovers/HandoverPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays } from 'date-fns';
 import { as } from '../support/client.ts';
+import { fill } from '../support/fill.ts';
 import { brokerOf, manyLeads } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, aGerente, anAdmin } from '../support/people.ts';
@@ -131,7 +132,7 @@ test('in a brokerage with more than a hundred corretores each can be found and c
   const [lead] = await manyLeads(1, { assignedTo: ana });
   const { user } = open(ana);
 
-  await user.type(await screen.findByRole('searchbox', { name: 'Buscar corretor' }), 'zelia');
+  await fill(user, await screen.findByRole('searchbox', { name: 'Buscar corretor' }), 'zelia');
   await user.click(screen.getByRole('checkbox', { name: /^Zélia Lima/ }));
   await user.click(screen.getByRole('button', { name: 'Passar a carteira' }));
 

@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/hotsite/HotsitePage';
 import { screen, within } from '@testing-library/react';
+import { fill } from '../support/fill.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
 import { aProperty, photograph } from '../support/properties.ts';
@@ -168,9 +169,9 @@ test('a visitor leaves a contact there, and it is known on whose site', async ()
   const { user } = renderApp(`/hotsite/${broker.slug}`);
   expect(await screen.findByRole('link', { name: 'Deixar contato' })).toHaveAttribute('href', '#contato');
   const form = within(await region('Deixe seu contato'));
-  await user.type(form.getByLabelText('Nome'), 'Mariana Duarte');
-  await user.type(form.getByLabelText('E-mail'), 'mariana@exemplo.com.br');
-  await user.type(form.getByLabelText('WhatsApp com DDD'), '11 98765-4321');
+  await fill(user, form.getByLabelText('Nome'), 'Mariana Duarte');
+  await fill(user, form.getByLabelText('E-mail'), 'mariana@exemplo.com.br');
+  await fill(user, form.getByLabelText('WhatsApp com DDD'), '11 98765-4321');
   await user.selectOptions(form.getByLabelText('Região'), 'zona oeste');
 
   await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
@@ -190,9 +191,9 @@ test('a visitor leaves a contact there, and it is known on whose site', async ()
 test('a contact that could not be sent there says so and keeps every value', async () => {
   const { user } = renderApp(`/hotsite/${(await aBroker()).slug}`);
   const form = within(await region('Deixe seu contato'));
-  await user.type(form.getByLabelText('Nome'), 'José Simões');
-  await user.type(form.getByLabelText('E-mail'), 'jose@exemplo.com.br');
-  await user.type(form.getByLabelText('WhatsApp com DDD'), '11 97432-1180');
+  await fill(user, form.getByLabelText('Nome'), 'José Simões');
+  await fill(user, form.getByLabelText('E-mail'), 'jose@exemplo.com.br');
+  await fill(user, form.getByLabelText('WhatsApp com DDD'), '11 97432-1180');
   await user.selectOptions(form.getByLabelText('Região'), 'abc');
   loseNextCall('POST', /\/leads\/public$/);
 

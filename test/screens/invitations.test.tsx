@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sub } from 'date-fns';
 import type { Invitation, InvitationLink } from '#contract/invitations.ts';
 import { as } from '../support/client.ts';
+import { fill } from '../support/fill.ts';
 import { aLead, brokerOf } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, aGerente, anAdmin, PASSWORD } from '../support/people.ts';
@@ -62,7 +63,7 @@ describe('in Corretores', () => {
     expect(await dialog.findByText('O email é obrigatório')).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Corretor' })).toBeChecked();
 
-    await user.type(dialog.getByLabelText('E-mail'), EMAIL);
+    await fill(user, dialog.getByLabelText('E-mail'), EMAIL);
     expect(dialog.queryByRole('radio', { name: 'De uma equipe' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'Gerente' }));
     expect(dialog.getByRole('radio', { name: 'De uma equipe' })).toBeChecked();
@@ -91,7 +92,7 @@ describe('in Corretores', () => {
     const { user } = await openBrokers();
     await user.click(screen.getAllByRole('button', { name: 'Convidar' })[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Convidar' }));
-    await user.type(dialog.getByLabelText('E-mail'), admin.email);
+    await fill(user, dialog.getByLabelText('E-mail'), admin.email);
 
     await user.click(dialog.getByRole('button', { name: 'Convidar' }));
 
@@ -175,8 +176,8 @@ describe('by the link', () => {
     await user.click(screen.getByRole('button', { name: 'Aceitar e entrar' }));
     expect(await screen.findByText('O nome é obrigatório')).toBeVisible();
 
-    await user.type(screen.getByLabelText('Nome'), 'Nina Reis');
-    await user.type(screen.getByLabelText('Senha'), PASSWORD);
+    await fill(user, screen.getByLabelText('Nome'), 'Nina Reis');
+    await fill(user, screen.getByLabelText('Senha'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Aceitar e entrar' }));
 
     expect(await screen.findByText('Bem-vindo, Nina Reis!')).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { fill } from '../support/fill.ts';
 import { eventsOf } from '../support/leads.ts';
 import { loseNextAnswer, loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
@@ -20,9 +21,9 @@ async function openForm() {
 }
 
 async function fill(user: UserEvent, name: string, email: string, phone = '11 98765-4321') {
-  await user.type(screen.getByLabelText('Nome'), name);
-  await user.type(screen.getByLabelText('E-mail'), email);
-  await user.type(screen.getByLabelText('WhatsApp com DDD'), phone);
+  await fill(user, screen.getByLabelText('Nome'), name);
+  await fill(user, screen.getByLabelText('E-mail'), email);
+  await fill(user, screen.getByLabelText('WhatsApp com DDD'), phone);
   await user.selectOptions(screen.getByLabelText('Região'), 'zona oeste');
 }
 

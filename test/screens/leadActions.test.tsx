@@ -5,6 +5,7 @@ import '@/features/leads/lead/HandOverDialog';
 import '@/features/leads/lead/DeleteQuestion';
 import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aLead, brokerOf } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -31,9 +32,9 @@ test('an admin corrects name and phone; page and history show it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir dados' }));
 
   await user.clear(dialog.getByLabelText('Nome'));
-  await user.type(dialog.getByLabelText('Nome'), 'Íris Leão');
+  await fill(user, dialog.getByLabelText('Nome'), 'Íris Leão');
   await user.clear(dialog.getByLabelText('Telefone'));
-  await user.type(dialog.getByLabelText('Telefone'), '1133334444');
+  await fill(user, dialog.getByLabelText('Telefone'), '1133334444');
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
 
   expect(await screen.findByRole('heading', { name: 'Íris Leão', level: 1 })).toBeVisible();
@@ -50,7 +51,7 @@ test('a broker corrects the phone, and nothing else', async () => {
   await user.clear(dialog.getByLabelText('Telefone'));
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await dialog.findByText('Telefone é obrigatório')).toBeVisible();
-  await user.type(dialog.getByLabelText('Telefone'), '1133334444');
+  await fill(user, dialog.getByLabelText('Telefone'), '1133334444');
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
 
   expect(await screen.findByText('Você corrigiu os dados do lead')).toBeVisible();
@@ -63,7 +64,7 @@ async function correctPhone(person: Person, title: string) {
   await user.click(await button(title));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await user.clear(dialog.getByLabelText('Telefone'));
-  await user.type(dialog.getByLabelText('Telefone'), '11955554444');
+  await fill(user, dialog.getByLabelText('Telefone'), '11955554444');
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
   return { user, dialog };
 }

@@ -5,6 +5,7 @@ import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { standOnPhone } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -43,7 +44,7 @@ test('a note is written in a sheet, and stands in the story', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Nova nota' }));
   const text = sheet.getByRole('textbox', { name: 'Nova nota' });
   await waitFor(() => expect(text).toHaveFocus());
-  await user.type(text, 'Quer ver no sábado');
+  await fill(user, text, 'Quer ver no sábado');
   await user.click(sheet.getByRole('button', { name: 'Anotar' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -55,7 +56,7 @@ test('a sheet that is closed leaves what was typed for the next time', async () 
   const { user, bar } = await openLead();
   await user.click(bar.getByRole('button', { name: 'Tarefa' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Nova tarefa' }));
-  await user.type(await sheet.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
+  await fill(user, await sheet.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
   await user.click(sheet.getByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -84,7 +85,7 @@ test('a visit is planned in a sheet', async () => {
 test('a task that was being written when its tab was closed is open in its sheet', async () => {
   const { user, unmount } = renderApp(`/leads/${lead}`, { as: ana });
   await user.click(await screen.findByRole('button', { name: 'Tarefa' }));
-  await user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
+  await fill(user, await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
   unmount();
 
   renderApp(`/leads/${lead}`, { as: ana });

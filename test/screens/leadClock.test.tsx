@@ -5,6 +5,7 @@ import '@/features/leads/agenda/today/TodayPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
 import { clockOf, clockwork, letPass, resetClock, take } from '../support/clock.ts';
+import { fill } from '../support/fill.ts';
 import { brokerOf } from '../support/leads.ts';
 import { loseNextCall, watchCalls } from '../support/network.ts';
 import { stopPageClock } from '../support/pageClock.ts';
@@ -114,7 +115,7 @@ test('the page of a lead says what counts as an answer; a note is one', async ()
   expect(await screen.findByText(running)).toBeVisible();
   expect(screen.getByText(hint)).toBeVisible();
 
-  await user.type(screen.getByRole('textbox', { name: 'Nova nota' }), 'Liga amanhã');
+  await fill(user, screen.getByRole('textbox', { name: 'Nova nota' }), 'Liga amanhã');
   await user.click(screen.getByRole('button', { name: 'Anotar' }));
 
   expect(await screen.findByText('O prazo não corre mais')).toBeVisible();

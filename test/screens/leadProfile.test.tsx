@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Brokerage } from '#contract/brokerage.ts';
 import type { QuickMessages } from '#contract/quickMessages.ts';
 import { as } from '../support/client.ts';
+import { fill } from '../support/fill.ts';
 import { aLead, eventsOf, leadOf } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -41,8 +42,8 @@ describe('what a lead wants', () => {
     await user.click(dialog.getByRole('button', { name: 'Apartamento' }));
     await user.click(dialog.getByRole('button', { name: 'Zona sul' }));
     await user.selectOptions(dialog.getByLabelText(/^Quartos/), '2+ quartos');
-    await user.type(dialog.getByLabelText(/^Preço de/), '700000');
-    await user.type(dialog.getByLabelText(/^Preço até/), '650000');
+    await fill(user, dialog.getByLabelText(/^Preço de/), '700000');
+    await fill(user, dialog.getByLabelText(/^Preço até/), '650000');
 
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await dialog.findByText('O preço máximo deve ser maior que o mínimo')).toBeVisible();
@@ -114,7 +115,7 @@ describe('quick messages', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await dialog.findByText('Dê um título à mensagem')).toBeVisible();
-    await user.type(dialog.getByLabelText('Título da mensagem 1'), 'Retomar');
+    await fill(user, dialog.getByLabelText('Título da mensagem 1'), 'Retomar');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Mensagens salvas')).toBeVisible();
 
@@ -134,7 +135,7 @@ describe('quick messages', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Mensagens rápidas' }));
     await user.click(await dialog.findByRole('button', { name: 'Adicionar mensagem' }));
 
-    await user.type(dialog.getByLabelText('Título da mensagem 1'), 'W e 3');
+    await fill(user, dialog.getByLabelText('Título da mensagem 1'), 'W e 3');
 
     expect(dialog.getByLabelText('Título da mensagem 1')).toHaveValue('W e 3');
     expect((await leadOf(lead)).status).toBe('novo');
@@ -203,7 +204,7 @@ describe('the picker of properties', () => {
     await user.click(await screen.findByRole('button', { name: 'Nova seleção' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Imóveis para Maria' }));
 
-    await user.type(dialog.getByRole('searchbox'), 'ipiranga');
+    await fill(user, dialog.getByRole('searchbox'), 'ipiranga');
 
     expect(await dialog.findByRole('button', { name: /Casa no Ipiranga.*já enviado/ })).toBeVisible();
   });

@@ -5,6 +5,7 @@ import '@/features/leads/list/LeadsListPage';
 import '@/features/leads/list/views/SaveViewDialog';
 import '@/features/leads/list/views/Views';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -30,7 +31,7 @@ test('a view is saved with its filter and columns, and a colleague opens it', as
   const dialog = within(await screen.findByRole('dialog', { name: 'Salvar esta visão' }));
   await first.user.click(dialog.getByRole('button', { name: 'Salvar visão' }));
   expect(await dialog.findByText('Dê um nome à visão')).toBeVisible();
-  await first.user.type(dialog.getByLabelText('Nome'), 'Sem contato');
+  await fill(first.user, dialog.getByLabelText('Nome'), 'Sem contato');
   await first.user.click(dialog.getByRole('button', { name: 'Salvar visão' }));
   expect(await screen.findByText('Visão “Sem contato” salva')).toBeVisible();
   first.unmount();
@@ -49,7 +50,7 @@ test('a view that is saved under the name of one’s own takes its place; a dele
     const { user, unmount } = await openViews(admin, path);
     await user.click(await screen.findByRole('button', { name: 'Salvar esta visão' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Salvar esta visão' }));
-    await user.type(dialog.getByLabelText('Nome'), 'Parados');
+    await fill(user, dialog.getByLabelText('Nome'), 'Parados');
     await user.click(dialog.getByRole('button', { name: 'Salvar visão' }));
     await screen.findByText('Visão “Parados” salva');
     unmount();

@@ -10,6 +10,7 @@ import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
 import { openEvents } from '../support/eventStream.ts';
 import { eventually } from '../support/eventually.ts';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { watchCalls } from '../support/network.ts';
 import { stopPageClock } from '../support/pageClock.ts';
@@ -169,7 +170,7 @@ describe('Ctrl K', () => {
 
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
-    await user.type(field, 'bolsao');
+    await fill(user, field, 'bolsao');
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Bolsão']);
     await user.keyboard('{Enter}');
@@ -183,7 +184,7 @@ describe('Ctrl K', () => {
     await user.keyboard('{Control>}k{/Control}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Buscar em tudo' }));
 
-    await user.type(dialog.getByRole('combobox'), 'xyzxyz');
+    await fill(user, dialog.getByRole('combobox'), 'xyzxyz');
 
     expect(await dialog.findByText('Nada encontrado')).toBeVisible();
     await user.keyboard('{Escape}');

@@ -3,6 +3,7 @@ import '@/features/leads/board/MyLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { fill } from '../support/fill.ts';
 import { aLead, manyLeads } from '../support/leads.ts';
 import { holdNextCall, loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
@@ -124,9 +125,9 @@ test('after a logout with everything in flight, the next person in the same tab 
 
   await user.click(menu.getByRole('button', { name: /Ana Souza/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-  await user.type(await screen.findByLabelText('E-mail'), bia.email);
+  await fill(user, await screen.findByLabelText('E-mail'), bia.email);
   await changeRows('leads', {}, { assignedTo: bia.id });
-  await user.type(screen.getByLabelText('Senha'), PASSWORD);
+  await fill(user, screen.getByLabelText('Senha'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   arrive();
 

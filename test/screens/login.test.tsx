@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { fill } from '../support/fill.ts';
 import { answerNextCall, loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -16,8 +17,8 @@ async function openLogin() {
   const email = await screen.findByLabelText('E-mail');
   const password = screen.getByLabelText('Senha');
   const logIn = async (address: string, secret = PASSWORD) => {
-    await user.type(email, address);
-    await user.type(password, secret);
+    await fill(user, email, address);
+    await fill(user, password, secret);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
   };
   return { user, email, password, logIn };

@@ -6,6 +6,7 @@ import type { LeadEvent } from '#contract/leadEvents.ts';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
 import { eventually } from '../support/eventually.ts';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNetwork, watchCalls } from '../support/network.ts';
 import { changeEntries, readEntries } from '../support/outboxStorage.ts';
@@ -41,7 +42,7 @@ async function openLead() {
 }
 
 async function note(user: User, text: string): Promise<void> {
-  await user.type(await screen.findByRole('textbox', { name: 'Nova nota' }), text);
+  await fill(user, await screen.findByRole('textbox', { name: 'Nova nota' }), text);
   await user.click(screen.getByRole('button', { name: 'Anotar' }));
   expect(await within(waiting()).findByText(text)).toBeVisible();
 }
@@ -54,8 +55,8 @@ async function logOut(user: User): Promise<void> {
 }
 
 async function logIn(user: User, { email }: Person): Promise<void> {
-  await user.type(await screen.findByLabelText('E-mail'), email);
-  await user.type(screen.getByLabelText('Senha'), PASSWORD);
+  await fill(user, await screen.findByLabelText('E-mail'), email);
+  await fill(user, screen.getByLabelText('Senha'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
 }
 

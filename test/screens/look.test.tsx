@@ -6,6 +6,7 @@ import type { Brokerage } from '#contract/brokerage.ts';
 import { changeSiteLogo } from '@/shared/site';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aLogo } from '../support/logos.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -39,10 +40,10 @@ const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' }
 test('the address that an admin writes stands in the foot of visitors’ pages', async () => {
   const { user, unmount } = open();
   const address = within(await screen.findByRole('region', { name: 'Endereço' }));
-  await user.type(address.getByLabelText(/^CEP/), '01304');
-  await user.type(address.getByLabelText(/^Rua/), 'Rua Augusta');
+  await fill(user, address.getByLabelText(/^CEP/), '01304');
+  await fill(user, address.getByLabelText(/^Rua/), 'Rua Augusta');
   await user.type(address.getByLabelText(/^Número/), '1200');
-  await user.type(address.getByLabelText(/^Cidade/), 'São Paulo');
+  await fill(user, address.getByLabelText(/^Cidade/), 'São Paulo');
   await user.selectOptions(address.getByLabelText(/^UF/), 'SP');
   await user.click(save());
   expect(await screen.findByText('Informe o CEP com 8 números')).toBeVisible();
@@ -63,7 +64,7 @@ test('an admin chooses a colour, sees it in light and dark, and goes back to the
   const color = within(await screen.findByRole('region', { name: 'Cor' }));
   expect(color.queryByText(/^Claro: /)).not.toBeInTheDocument();
 
-  await user.type(color.getByLabelText(/^Cor da imobiliária/), 'FFD54F');
+  await fill(user, color.getByLabelText(/^Cor da imobiliária/), 'FFD54F');
 
   expect(color.getByText('Escuro: #ffd54f')).toBeVisible();
   expect(color.getByText(/^Claro: #\w{6}, mais escura que a escolhida, para que se leia$/)).toBeVisible();

@@ -3,6 +3,7 @@ import '@/features/brokers/ManageBrokersPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as, aVisitor } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { fill } from '../support/fill.ts';
 import { aLead, brokerOf } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, PASSWORD } from '../support/people.ts';
@@ -71,11 +72,11 @@ test('people who wait to be admitted come first; who admits them says their regi
   await user.click(within(his).getByRole('button', { name: 'Liberar Zeca Estranho' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Liberar Zeca' }));
   await user.click(dialog.getByRole('button', { name: 'Zona sul' }));
-  await user.type(dialog.getByLabelText(/^CRECI/), 'sem número');
+  await fill(user, dialog.getByLabelText(/^CRECI/), 'sem número');
   await user.click(dialog.getByRole('button', { name: 'Liberar' }));
   expect(await dialog.findByText('Informe o número do CRECI, como 123456-F')).toBeVisible();
   await user.clear(dialog.getByLabelText(/^CRECI/));
-  await user.type(dialog.getByLabelText(/^CRECI/), '184220-F');
+  await fill(user, dialog.getByLabelText(/^CRECI/), '184220-F');
   await user.click(dialog.getByRole('button', { name: 'Liberar' }));
 
   expect(await screen.findByText('Zeca Estranho agora faz parte da equipe.')).toBeVisible();
@@ -160,7 +161,7 @@ test('an admin changes a broker, and the card shows it', async () => {
   await aLead({ assignedTo: broker });
   const { user, dialog } = await openEdit('Bruno');
   await user.clear(within(dialog).getByLabelText('Nome'));
-  await user.type(within(dialog).getByLabelText('Nome'), 'Bruno Azevedo');
+  await fill(user, within(dialog).getByLabelText('Nome'), 'Bruno Azevedo');
   await user.clear(within(dialog).getByLabelText('Telefone'));
   expect(within(dialog).getByText('Entra no sistema e recebe leads.')).toBeVisible();
   expect(within(dialog).getByText('1 lead aberto')).toBeVisible();
@@ -199,7 +200,7 @@ test('an e-mail in use is an error at its field, and the dialog stays open with 
   const other = await aBroker();
   const { user, dialog } = await openEdit('Bruno');
   await user.clear(within(dialog).getByLabelText('Email'));
-  await user.type(within(dialog).getByLabelText('Email'), other.email);
+  await fill(user, within(dialog).getByLabelText('Email'), other.email);
 
   await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
 
@@ -212,7 +213,7 @@ test('an empty name and a wrong e-mail are errors; closing asks first', async ()
   const { user, dialog } = await openEdit('Bruno');
   await user.clear(within(dialog).getByLabelText('Nome'));
   await user.clear(within(dialog).getByLabelText('Email'));
-  await user.type(within(dialog).getByLabelText('Email'), 'bruno');
+  await fill(user, within(dialog).getByLabelText('Email'), 'bruno');
   await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
   expect(
     within(dialog)

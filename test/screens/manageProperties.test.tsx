@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/manage/ManagePropertiesPage';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -71,8 +72,8 @@ test('the filters work on the server and are in the address', async () => {
   const { user } = await openList();
   await screen.findByText('Casa no Ipiranga');
 
-  await user.type(screen.getByLabelText('Buscar imóveis'), 'sobrado');
-  await user.type(screen.getByLabelText('Preço mínimo'), '500.000');
+  await fill(user, screen.getByLabelText('Buscar imóveis'), 'sobrado');
+  await fill(user, screen.getByLabelText('Preço mínimo'), '500.000');
 
   await waitFor(() => {
     expect(names()).toEqual(['Sobrado na Vila Mariana']);
@@ -93,7 +94,7 @@ test('more filters stand in a popup, and an order beside them', async () => {
   await waitFor(() => expect(names()[0]).toBe('Com piscina'));
   await user.click(screen.getByRole('button', { name: 'Mais filtros' }));
   const popup = within(screen.getByRole('dialog', { name: 'Mais filtros' }));
-  await user.type(popup.getByLabelText('Área mínima'), '60 m²');
+  await fill(user, popup.getByLabelText('Área mínima'), '60 m²');
   await user.click(popup.getByRole('button', { name: 'Varanda' }));
   await user.click(await popup.findByRole('button', { name: 'Ver 2 imóveis' }));
 
@@ -101,7 +102,7 @@ test('more filters stand in a popup, and an order beside them', async () => {
   expect(window.location.search).toBe('?characteristic=Varanda&minArea=60&sort=-area');
   await user.click(screen.getByRole('button', { name: 'Mais filtros, 2 em uso' }));
   await user.click(screen.getByRole('button', { name: 'Limpar' }));
-  await user.type(screen.getByLabelText(/^Total por mês até/), '3.200');
+  await fill(user, screen.getByLabelText(/^Total por mês até/), '3.200');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(names()).toEqual(['Aluguel']));
 });
@@ -113,11 +114,11 @@ test('a search finds addresses too, and the maximum price excludes higher ones',
   const { user } = await openList();
   await screen.findByText('Apartamento');
 
-  await user.type(screen.getByLabelText('Buscar imóveis'), 'jabuticabeiras');
+  await fill(user, screen.getByLabelText('Buscar imóveis'), 'jabuticabeiras');
   await waitFor(() => {
     expect(names()).toHaveLength(2);
   });
-  await user.type(screen.getByLabelText('Preço máximo'), '500.000');
+  await fill(user, screen.getByLabelText('Preço máximo'), '500.000');
 
   await waitFor(() => {
     expect(names()).toEqual(['Casa térrea']);
@@ -135,7 +136,7 @@ test('the region is free text: part of a name matches all regions that contain i
     expect(names()).toEqual(['Em Pinheiros']);
   });
   await user.clear(screen.getByLabelText('Região'));
-  await user.type(screen.getByLabelText('Região'), 'litoral');
+  await fill(user, screen.getByLabelText('Região'), 'litoral');
 
   expect(await screen.findByText('Nenhum imóvel com estes filtros')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
@@ -149,7 +150,7 @@ test('a minimum price above the maximum is an error at the field', async () => {
   const { user } = await openList('/manage-properties?maxPrice=500000');
   const lowest = await screen.findByLabelText('Preço mínimo');
 
-  await user.type(lowest, '900000');
+  await fill(user, lowest, '900000');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('O preço mínimo passa do máximo');
   expect(lowest).toHaveAccessibleDescription('O preço mínimo passa do máximo');
@@ -248,13 +249,13 @@ test('an admin can change every field of a property', async () => {
   expect(dialog.getByLabelText('Preço')).toHaveValue('750.000,00');
 
   await user.clear(name);
-  await user.type(name, 'Sobrado no Ipiranga');
+  await fill(user, name, 'Sobrado no Ipiranga');
   await user.clear(dialog.getByLabelText('Preço'));
-  await user.type(dialog.getByLabelText('Preço'), '800000');
+  await fill(user, dialog.getByLabelText('Preço'), '800000');
   await user.click(dialog.getByRole('radio', { name: 'apartamento' }));
   await user.selectOptions(dialog.getByLabelText('Status'), 'vendido');
   await user.clear(dialog.getByLabelText('Endereço'));
-  await user.type(dialog.getByLabelText('Endereço'), 'Rua Augusta, 1');
+  await fill(user, dialog.getByLabelText('Endereço'), 'Rua Augusta, 1');
   await user.selectOptions(dialog.getByLabelText('Região'), 'central');
   await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
 
@@ -292,7 +293,7 @@ test('a failed change shows an error, and the form keeps its values', async () =
   await aPhotographedProperty();
   const { user, dialog, name } = await openEdit();
   await user.clear(name);
-  await user.type(name, 'Sobrado');
+  await fill(user, name, 'Sobrado');
   loseNextUpload();
 
   await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));

@@ -3,6 +3,7 @@ import '@/features/public/map/MapPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '../support/desktop.ts';
 import { letDialogsOpen } from '../support/dialogs.ts';
+import { fill } from '../support/fill.ts';
 import { watchCalls } from '../support/network.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -41,7 +42,7 @@ test('a price is searched as people write it, and stands in the address', async 
   const { user } = renderApp('/map');
   await screen.findByText('3 imóveis');
 
-  await user.type(screen.getByLabelText('Preço de'), '300 mil');
+  await fill(user, screen.getByLabelText('Preço de'), '300 mil');
   await user.type(screen.getByLabelText('Preço até'), '1,2 mi{Enter}');
 
   await waitFor(async () => {
@@ -58,8 +59,8 @@ test('a maximum price below the minimum is said at its field, and nothing typed 
   await screen.findByText('0 imóveis');
   const calls = watchCalls();
 
-  await user.type(screen.getByLabelText('Preço de'), '500 mil');
-  await user.type(screen.getByLabelText('Preço até'), '300 mil');
+  await fill(user, screen.getByLabelText('Preço de'), '500 mil');
+  await fill(user, screen.getByLabelText('Preço até'), '300 mil');
   await user.click(search());
 
   expect(await screen.findByRole('alert')).toHaveTextContent('O preço máximo é menor que o mínimo');
@@ -91,7 +92,7 @@ test('a price that is none is said when its field is left', async () => {
   const { user } = renderApp('/map');
   await screen.findByText('0 imóveis');
 
-  await user.type(screen.getByLabelText('Preço até'), '99999999999999999999');
+  await fill(user, screen.getByLabelText('Preço até'), '99999999999999999999');
   await user.tab();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('O máximo é 9.999.999.999');
@@ -193,7 +194,7 @@ test('the dialog says how many its filters would bring, and the list how many th
   await user.click(screen.getByRole('button', { name: 'Mais filtros' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filtros' }));
   expect(await dialog.findByRole('button', { name: 'Ver 2 imóveis' })).toBeVisible();
-  await user.type(dialog.getByLabelText('Preço máximo'), '400000');
+  await fill(user, dialog.getByLabelText('Preço máximo'), '400000');
 
   expect(dialog.getByLabelText('Preço máximo')).toHaveValue('400.000');
   await user.click(await dialog.findByRole('button', { name: 'Ver 1 imóvel' }));

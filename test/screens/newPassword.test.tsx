@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { add } from 'date-fns';
+import { fill } from '../support/fill.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -12,7 +13,7 @@ describe('asking for a new password', () => {
   async function ask(email: string) {
     const { user } = renderApp('/forgot-password');
     const field = await screen.findByLabelText('E-mail');
-    if (email !== '') await user.type(field, email);
+    if (email !== '') await fill(user, field, email);
     await user.click(screen.getByRole('button', { name: 'Enviar E-mail' }));
     return { field };
   }
@@ -74,7 +75,7 @@ describe('setting a new password', () => {
   async function set(token: string, password: string) {
     const { user } = renderApp(`/reset-password/${token}`);
     const field = await screen.findByLabelText('Nova senha');
-    if (password !== '') await user.type(field, password);
+    if (password !== '') await fill(user, field, password);
     await user.click(screen.getByRole('button', { name: 'Redefinir Senha' }));
     return { field };
   }

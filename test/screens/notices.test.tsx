@@ -5,6 +5,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Devices } from '#contract/notices.ts';
 import { as } from '../support/client.ts';
+import { fill } from '../support/fill.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, openSession } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -164,11 +165,11 @@ test('quiet hours are saved, also past midnight; half of them is refused', async
   const broker = await aBroker();
   const { user, region } = await openCard(broker);
 
-  await user.type(region.getByLabelText('Das'), '22:00');
+  await fill(user, region.getByLabelText('Das'), '22:00');
   await user.click(region.getByRole('button', { name: 'Salvar horário' }));
   expect(await region.findByRole('alert')).toHaveTextContent('Informe o início e o fim');
 
-  await user.type(region.getByLabelText('Até'), '07:00');
+  await fill(user, region.getByLabelText('Até'), '07:00');
   await user.click(region.getByRole('button', { name: 'Salvar horário' }));
   expect(await screen.findByText('Horário de silêncio salvo')).toBeInTheDocument();
   expect((await devicesOf(broker)).settings).toMatchObject({ quietFrom: '22:00', quietTo: '07:00' });

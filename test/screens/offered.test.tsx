@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { PropertyStatus } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -71,9 +72,9 @@ describe.each(PAGES)('%s of a property that is no longer on offer', (page) => {
     const { user, broker, unmount } = await open('vendido');
     const form = within(await screen.findByRole('region', { name: 'Quero um como este' }));
     const number = page === '/property' ? '11 98765-1111' : '11 98765-2222';
-    await user.type(await form.findByLabelText('Nome'), 'Rita Prado');
-    await user.type(form.getByLabelText('E-mail'), `rita${page.replace('/', '.')}@exemplo.com.br`);
-    await user.type(form.getByLabelText('WhatsApp com DDD'), number);
+    await fill(user, await form.findByLabelText('Nome'), 'Rita Prado');
+    await fill(user, form.getByLabelText('E-mail'), `rita${page.replace('/', '.')}@exemplo.com.br`);
+    await fill(user, form.getByLabelText('WhatsApp com DDD'), number);
     await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
     expect(await screen.findByText('Recebemos seus dados! Um corretor entrará em contato.')).toBeVisible();
 

@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Agenda } from '#contract/agenda.ts';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { aLead, leadOf } from '../support/leads.ts';
 import { loseNetwork } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
@@ -44,14 +45,14 @@ test('without a network a task waits where it will stand, can be edited, and is 
   const user = await openLead();
   const network = loseNetwork();
   await user.click(screen.getByRole('button', { name: 'Tarefa' }));
-  await user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
+  await fill(user, await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText(SAVED_LATER)).toBeVisible();
   const steps = await waiting('Passos ainda não enviados');
   expect(within(steps).getByRole('listitem')).toHaveTextContent('Nova tarefa: Enviar a planta · amanhã');
 
   await user.click(within(steps).getByRole('button', { name: 'Editar' }));
-  await user.type(await screen.findByDisplayValue('Enviar a planta'), ' do 42');
+  await fill(user, await screen.findByDisplayValue('Enviar a planta'), ' do 42');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText(/Nova tarefa: Enviar a planta do 42/)).toBeVisible();
   network.bringBack();
@@ -95,12 +96,12 @@ describe('a new lead', () => {
   async function create() {
     property = await aProperty({ name: 'Casa do Lago' });
     const { user } = renderApp('/create-lead', { as: ana });
-    await user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
-    await user.type(screen.getByLabelText(/^Imóvel/), 'casa do');
+    await fill(user, await screen.findByLabelText('Nome'), 'Otávio Reis');
+    await fill(user, screen.getByLabelText(/^Imóvel/), 'casa do');
     await user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
     await user.selectOptions(screen.getByLabelText(/^Origem/), 'Placa');
-    await user.type(screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
-    await user.type(screen.getByLabelText('Telefone'), '11 98765 4321');
+    await fill(user, screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
+    await fill(user, screen.getByLabelText('Telefone'), '11 98765 4321');
     // The form's rules come with the network.
     await user.tab();
     const network = loseNetwork();
@@ -114,7 +115,7 @@ describe('a new lead', () => {
     const { user, network, held } = await create();
 
     await user.click(within(held).getByRole('button', { name: 'Editar' }));
-    await user.type(await screen.findByDisplayValue('Otávio Reis'), ' Filho');
+    await fill(user, await screen.findByDisplayValue('Otávio Reis'), ' Filho');
     expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
     expect(screen.getByLabelText(/^Imóvel/)).toHaveValue('Casa do Lago');
     await user.click(screen.getByRole('button', { name: 'Criar Lead' }));
@@ -197,11 +198,11 @@ test('what is planned without a network is in Hoje and its days, marked, in the 
   });
 
   await user.click(edit);
-  await user.type(await screen.findByDisplayValue('Enviar a planta'), ' do 42');
+  await fill(user, await screen.findByDisplayValue('Enviar a planta'), ' do 42');
   await user.click(screen.getByRole('button', { name: 'amanhã' }));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await user.click(screen.getByRole('button', { name: 'Tarefa' }));
-  await user.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Pedir a chave');
+  await fill(user, await screen.findByRole('textbox', { name: 'O que fazer' }), 'Pedir a chave');
   await user.click(screen.getByRole('button', { name: 'hoje' }));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await user.click(screen.getAllByRole('link', { name: /Hoje/ })[0]!);
@@ -223,7 +224,7 @@ test('how a call went comes back into its sheet with all that was said, and is s
   const question = () => screen.findByRole('region', { name: 'Como foi com Íris?' });
   const network = loseNetwork();
   await user.click(within(await question()).getByRole('button', { name: 'Retornar depois' }));
-  await user.type(within(await question()).getByRole('textbox', { name: 'Nota' }), 'Prefere à noite');
+  await fill(user, within(await question()).getByRole('textbox', { name: 'Nota' }), 'Prefere à noite');
   await user.click(within(await question()).getByRole('button', { name: 'Salvar' }));
 
   await user.click(await screen.findByRole('button', { name: '1 alteração aguarda' }));
@@ -234,7 +235,7 @@ test('how a call went comes back into its sheet with all that was said, and is s
   const again = within(await question());
   expect(again.getByRole('button', { name: 'Retornar depois' })).toHaveAttribute('aria-pressed', 'true');
   expect(again.getByLabelText('Hora')).toHaveValue('10:00');
-  await user.type(again.getByDisplayValue('Prefere à noite'), ', depois das 19 h');
+  await fill(user, again.getByDisplayValue('Prefere à noite'), ', depois das 19 h');
   await user.click(again.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument());
   network.bringBack();

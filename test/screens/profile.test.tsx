@@ -5,6 +5,7 @@ import '@/api/conflict/ConflictDialog';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { as, visitor } from '../support/client.ts';
+import { fill } from '../support/fill.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -41,7 +42,7 @@ const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textConte
 
 async function retype(user: User, label: string, text: string) {
   await user.clear(screen.getByLabelText(label));
-  if (text !== '') await user.type(screen.getByLabelText(label), text);
+  if (text !== '') await fill(user, screen.getByLabelText(label), text);
 }
 
 /** As on a phone: jsdom knows no width. */
@@ -64,7 +65,7 @@ test('a broker changes who they are, and menu and stored session follow', async 
 
   await retype(user, 'Nome', 'Ana Souza');
   await retype(user, 'Whatsapp', '11987654321');
-  await user.type(screen.getByLabelText('CRECI'), 'CRECI 123456-F');
+  await fill(user, screen.getByLabelText('CRECI'), 'CRECI 123456-F');
   await user.click(save());
 
   expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeVisible();
@@ -146,7 +147,7 @@ test('e-mail, phone, CRECI and password have their rules', async () => {
   await retype(user, 'Email', 'ana@exemplo');
   await retype(user, 'Whatsapp', '98765-4321');
   await retype(user, 'CRECI', 'nenhum');
-  await user.type(screen.getByLabelText('Senha'), 'senhafraca');
+  await fill(user, screen.getByLabelText('Senha'), 'senhafraca');
   await user.click(save());
 
   expect(alerts()).toEqual([
@@ -162,7 +163,7 @@ test('a taken e-mail is said at its field, and what was typed stays', async () =
   const { user } = await openProfile(broker);
   await retype(user, 'Nome', 'Ana Souza');
   await retype(user, 'Email', other.email);
-  await user.type(screen.getByLabelText('Senha atual'), PASSWORD);
+  await fill(user, screen.getByLabelText('Senha atual'), PASSWORD);
 
   await user.click(save());
 
@@ -189,11 +190,11 @@ test('a new password ends the other sessions and keeps this one', async () => {
   const broker = await aBroker();
   await openSession(broker.id);
   const { user } = await openProfile(broker);
-  await user.type(screen.getByLabelText('Senha'), 'Outra@456');
+  await fill(user, screen.getByLabelText('Senha'), 'Outra@456');
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(
     /^Ao menos 6 caracteres.*Você sairá dos outros aparelhos\.$/,
   );
-  await user.type(screen.getByLabelText('Senha atual'), PASSWORD);
+  await fill(user, screen.getByLabelText('Senha atual'), PASSWORD);
 
   await user.click(save());
 
@@ -224,13 +225,13 @@ test('the current password is required when e-mail or password change, and only 
 test('a missing or wrong current password is said at its field, and nothing typed is lost', async () => {
   const broker = await aBroker();
   const { user } = await openProfile(broker);
-  await user.type(screen.getByLabelText('Senha'), 'Outra@456');
+  await fill(user, screen.getByLabelText('Senha'), 'Outra@456');
 
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('Informe a senha atual');
   expect(screen.getByLabelText('Senha atual')).toHaveFocus();
 
-  await user.type(screen.getByLabelText('Senha atual'), 'Errada@123');
+  await fill(user, screen.getByLabelText('Senha atual'), 'Errada@123');
   await user.click(save());
   const bubble = await screen.findByText('A senha atual não confere', { selector: '[id$="-error"]' });
   expect(screen.getByLabelText('Senha atual')).toHaveAccessibleDescription(expect.stringContaining(bubble.textContent));
@@ -332,7 +333,7 @@ test('a profile that fails to load says so and can be loaded again', async () =>
 test('a profile that is open in two tabs asks in the second one, and goes on from what was saved', async () => {
   const broker = await aBroker({ name: 'Ana' });
   const { user } = await openProfile(broker);
-  await user.type(screen.getByLabelText('CRECI'), '123456-F');
+  await fill(user, screen.getByLabelText('CRECI'), '123456-F');
   await changeRows('users', { id: broker.id }, { creci: '654321-F' });
 
   await user.click(save());
@@ -343,7 +344,7 @@ test('a profile that is open in two tabs asks in the second one, and goes on fro
   await user.click(question.getByRole('button', { name: 'Salvar assim' }));
   await screen.findByText('Perfil atualizado com sucesso!');
   expect(screen.getByLabelText('CRECI')).toHaveValue('654321-F');
-  await user.type(screen.getByLabelText('Nome'), ' Souza');
+  await fill(user, screen.getByLabelText('Nome'), ' Souza');
   await user.click(save());
 
   await waitFor(async () => {
@@ -354,7 +355,7 @@ test('a profile that is open in two tabs asks in the second one, and goes on fro
 test('an e-mail that an admin has changed in between is taken over without a password', async () => {
   const broker = await aBroker({ name: 'Ana' });
   const { user } = await openProfile(broker);
-  await user.type(screen.getByLabelText('Nome'), ' Souza');
+  await fill(user, screen.getByLabelText('Nome'), ' Souza');
   await changeRows('users', { id: broker.id }, { email: 'ana.nova@exemplo.com.br' });
 
   await user.click(save());

@@ -1,6 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/property/PropertyPage';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fill } from '../support/fill.ts';
 import { eventsOf } from '../support/leads.ts';
 import { holdNextCall, loseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
@@ -81,9 +82,9 @@ test('who asks to visit says so with their contact; then the button says that it
   expect(scrollIntoView).toHaveBeenCalled();
   expect(wish).toBeChecked();
   expect(screen.getByLabelText('Nome')).toHaveFocus();
-  await user.type(screen.getByLabelText('Nome'), 'Rita Moraes');
-  await user.type(screen.getByLabelText('E-mail'), 'rita.visita@exemplo.com.br');
-  await user.type(screen.getByLabelText('WhatsApp com DDD'), '11 98765-1121');
+  await fill(user, screen.getByLabelText('Nome'), 'Rita Moraes');
+  await fill(user, screen.getByLabelText('E-mail'), 'rita.visita@exemplo.com.br');
+  await fill(user, screen.getByLabelText('WhatsApp com DDD'), '11 98765-1121');
   await user.selectOptions(screen.getByLabelText('Região'), 'abc');
   await user.click(screen.getByRole('button', { name: 'Quero ser contatado' }));
   expect(await screen.findByRole('link', { name: 'Contato enviado' })).toBeVisible();
@@ -260,9 +261,9 @@ test.each(['/property', '/property-detail'])(
 test('a contact about a property without a broker is answered by nobody in particular', async () => {
   const { user } = renderApp(`/property/${await aProperty({ region: 'abc' })}`);
   const form = within(await screen.findByRole('region', { name: 'Saiba mais sobre este imóvel' }));
-  await user.type(await form.findByLabelText('Nome'), 'Letícia Prado');
-  await user.type(form.getByLabelText('E-mail'), 'leticia@exemplo.com.br');
-  await user.type(form.getByLabelText('WhatsApp com DDD'), '11 98765-4399');
+  await fill(user, await form.findByLabelText('Nome'), 'Letícia Prado');
+  await fill(user, form.getByLabelText('E-mail'), 'leticia@exemplo.com.br');
+  await fill(user, form.getByLabelText('WhatsApp com DDD'), '11 98765-4399');
 
   await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
 
@@ -313,9 +314,10 @@ test.each(['/property', '/property-detail'])(
     const { user } = renderApp(`${address}/${id}`);
     const form = within(await screen.findByRole('region', { name: 'Saiba mais sobre este imóvel' }));
     expect(form.getByLabelText('Região')).toHaveValue('zona oeste');
-    await user.type(form.getByLabelText('Nome'), 'Mariana Duarte');
-    await user.type(form.getByLabelText('E-mail'), email);
-    await user.type(
+    await fill(user, form.getByLabelText('Nome'), 'Mariana Duarte');
+    await fill(user, form.getByLabelText('E-mail'), email);
+    await fill(
+      user,
       form.getByLabelText('WhatsApp com DDD'),
       address === '/property' ? '11 98765-4321' : '11 98765-4322',
     );

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import type { Property } from '#contract/properties.ts';
 import { as } from '../support/client.ts';
 import { feedOf } from '../support/feeds.ts';
+import { fill } from '../support/fill.ts';
 import { loseNextCall } from '../support/network.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -58,7 +59,7 @@ test('says at the address what is wrong with it, and keeps it', async () => {
   const { user } = renderApp('/importar-imoveis', { as: admin });
   const field = await screen.findByLabelText(/Ou o endereço do feed/);
 
-  await user.type(field, 'http://127.0.0.1/feed.xml');
+  await fill(user, field, 'http://127.0.0.1/feed.xml');
   await user.click(screen.getByRole('button', { name: 'Ler o feed' }));
 
   expect(await screen.findByRole('alert')).toBeVisible();

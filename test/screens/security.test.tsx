@@ -7,6 +7,7 @@ import '@/features/brokers/ManageBrokersPage';
 import '@/features/brokers/brokerage/BrokeragePage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
+import { fill } from '../support/fill.ts';
 import { aBroker, aGerente, anAdmin, openSession, PASSWORD } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -66,17 +67,17 @@ describe('two-factor in the profile', () => {
     const card = await cardOf('Verificação em duas etapas');
     await user.click(await within(card).findByRole('button', { name: 'Ligar duas etapas' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ligar duas etapas' });
-    await user.type(within(dialog).getByLabelText('Senha atual'), PASSWORD);
+    await fill(user, within(dialog).getByLabelText('Senha atual'), PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
     expect(await within(card).findByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeVisible();
     const address = within(card).getByRole('link', { name: 'Abra no aplicativo' }).getAttribute('href')!;
     const secret = new URL(address).searchParams.get('secret')!;
 
-    await user.type(within(card).getByLabelText('Código'), '000000');
+    await fill(user, within(card).getByLabelText('Código'), '000000');
     await user.click(within(card).getByRole('button', { name: 'Ligar' }));
     expect(await within(card).findByText(/^O código não confere/)).toBeVisible();
     await user.clear(within(card).getByLabelText('Código'));
-    await user.type(within(card).getByLabelText('Código'), codeOf(secret));
+    await fill(user, within(card).getByLabelText('Código'), codeOf(secret));
     await user.click(within(card).getByRole('button', { name: 'Ligar' }));
 
     const codes = await within(card).findByRole('list', { name: 'Códigos de recuperação' });
@@ -94,11 +95,11 @@ describe('two-factor in the profile', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Desligar duas etapas?' });
     const password = within(dialog).getByLabelText('Senha atual');
 
-    await user.type(password, 'Errada@123');
+    await fill(user, password, 'Errada@123');
     await user.click(within(dialog).getByRole('button', { name: 'Desligar' }));
     expect(await within(dialog).findByText('A senha atual não confere')).toBeVisible();
     await user.clear(password);
-    await user.type(password, PASSWORD);
+    await fill(user, password, PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Desligar' }));
 
     expect(await screen.findByText('Verificação em duas etapas desligada')).toBeVisible();
@@ -109,8 +110,8 @@ describe('two-factor in the profile', () => {
 describe('a login in two steps', () => {
   async function logIn({ email }: Person) {
     const { user } = renderApp('/');
-    await user.type(await screen.findByLabelText('E-mail'), email);
-    await user.type(screen.getByLabelText('Senha'), PASSWORD);
+    await fill(user, await screen.findByLabelText('E-mail'), email);
+    await fill(user, screen.getByLabelText('Senha'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     return { user };
   }
@@ -124,11 +125,11 @@ describe('a login in two steps', () => {
     expect(screen.getByRole('checkbox', { name: 'Lembrar deste aparelho por 30 dias' })).not.toBeChecked();
     expect(localStorage.getItem('userInfo')).toBeNull();
 
-    await user.type(code, '000 000');
+    await fill(user, code, '000 000');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('Código incorreto ou já usado')).toBeVisible();
     await user.clear(code);
-    await user.type(code, codeOf(secret));
+    await fill(user, code, codeOf(secret));
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
 
     expect(await screen.findByText('Bem-vindo, Íris Leão!')).toBeVisible();
@@ -139,12 +140,12 @@ describe('a login in two steps', () => {
     const { recoveryCodes } = await turnOn(broker);
     const { user } = await logIn(broker);
     await user.click(await screen.findByRole('button', { name: 'Voltar' }));
-    await user.type(await screen.findByLabelText('E-mail'), broker.email);
-    await user.type(screen.getByLabelText('Senha'), PASSWORD);
+    await fill(user, await screen.findByLabelText('E-mail'), broker.email);
+    await fill(user, screen.getByLabelText('Senha'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
 
     await user.click(await screen.findByRole('button', { name: 'Usar um código de recuperação' }));
-    await user.type(await screen.findByLabelText('Código de recuperação'), recoveryCodes[0]!);
+    await fill(user, await screen.findByLabelText('Código de recuperação'), recoveryCodes[0]!);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
 
     expect(await screen.findByText(/^Bem-vindo/)).toBeVisible();
@@ -157,7 +158,7 @@ describe('a login in two steps', () => {
     const code = await screen.findByLabelText('Código do aplicativo');
     await changeRows('loginChallenges', { userId: broker.id }, { expiresAt: new Date(0) });
 
-    await user.type(code, codeOf(secret));
+    await fill(user, code, codeOf(secret));
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
 
     expect(await screen.findByText('O tempo para o código acabou. Entre de novo com a sua senha.')).toBeVisible();
@@ -172,7 +173,7 @@ describe('a login in two steps', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Proteja o seu acesso' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Configurar aplicativo' }));
     const address = (await screen.findByRole('link', { name: 'Abra no aplicativo' })).getAttribute('href')!;
-    await user.type(screen.getByLabelText('Código'), codeOf(new URL(address).searchParams.get('secret')!));
+    await fill(user, screen.getByLabelText('Código'), codeOf(new URL(address).searchParams.get('secret')!));
     await user.click(screen.getByRole('button', { name: 'Ligar' }));
     await user.click(await screen.findByRole('button', { name: 'Já guardei' }));
 

@@ -6,6 +6,7 @@ import '@/features/public/selection/SelectionPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PropertySelection } from '#contract/selections.ts';
 import { as } from '../support/client.ts';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
@@ -42,7 +43,7 @@ describe('the selections of a lead', () => {
     await user.click(screen.getByRole('button', { name: 'Nova seleção' }));
     const dialog = await screen.findByRole('dialog', { name: 'Imóveis para Maria' });
     await user.click(await within(dialog).findByRole('button', { name: /Casa no Ipiranga/ }));
-    await user.type(within(dialog).getByRole('searchbox'), 'osasco');
+    await fill(user, within(dialog).getByRole('searchbox'), 'osasco');
     await user.click(await within(dialog).findByRole('button', { name: /Galpão em Osasco/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Criar link com 2 imóveis' }));
 

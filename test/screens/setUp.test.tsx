@@ -10,6 +10,7 @@ import type { Brokerage } from '#contract/brokerage.ts';
 import { as } from '../support/client.ts';
 import { clockOf } from '../support/clock.ts';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { holdNextCall, loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin, PASSWORD, sha256 } from '../support/people.ts';
 import { aProperty } from '../support/properties.ts';
@@ -55,17 +56,17 @@ describe('the page of the set-up', () => {
     expect(screen.getByLabelText('CRECI')).toHaveAttribute('readonly');
 
     await user.type(screen.getByLabelText(/^Telefone/), '123');
-    await user.type(screen.getByLabelText('Seu nome'), 'Helena Prado');
-    await user.type(screen.getByLabelText('E-mail'), 'helena@exemplo.com.br');
-    await user.type(screen.getByLabelText('Senha'), PASSWORD);
+    await fill(user, screen.getByLabelText('Seu nome'), 'Helena Prado');
+    await fill(user, screen.getByLabelText('E-mail'), 'helena@exemplo.com.br');
+    await fill(user, screen.getByLabelText('Senha'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Criar e entrar' }));
     expect(await screen.findByText('Informe o nome da imobiliária')).toHaveRole('alert');
     expect(screen.getByText('Informe um telefone com DDD')).toHaveRole('alert');
     expect(screen.getByLabelText('Nome da imobiliária')).toHaveFocus();
 
-    await user.type(screen.getByLabelText('Nome da imobiliária'), 'Casa Nova');
+    await fill(user, screen.getByLabelText('Nome da imobiliária'), 'Casa Nova');
     await user.clear(screen.getByLabelText(/^Telefone/));
-    await user.type(screen.getByLabelText(/^Telefone/), '(11) 3123-4567');
+    await fill(user, screen.getByLabelText(/^Telefone/), '(11) 3123-4567');
     loseNextCall('POST', /\/setup$/);
     await user.click(screen.getByRole('button', { name: 'Criar e entrar' }));
     expect(await screen.findByText('Não foi possível concluir a instalação. Tente novamente.')).toBeVisible();
@@ -99,9 +100,9 @@ test('an admin changes who the brokerage is, but for what the server’s environ
   await user.clear(us.getByLabelText('Nome'));
   await user.click(screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!);
   expect(await us.findByText('Informe o nome da imobiliária')).toHaveRole('alert');
-  await user.type(us.getByLabelText('Nome'), 'Casa Nova');
-  await user.type(us.getByLabelText(/^Telefone/), '11 3123-4567');
-  await user.type(us.getByLabelText(/^Contato de privacidade/), 'Rita, (11) 3123-4568');
+  await fill(user, us.getByLabelText('Nome'), 'Casa Nova');
+  await fill(user, us.getByLabelText(/^Telefone/), '11 3123-4567');
+  await fill(user, us.getByLabelText(/^Contato de privacidade/), 'Rita, (11) 3123-4568');
   const reload = holdNextCall('GET', /\/brokerage$/);
   await user.click(screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!);
 

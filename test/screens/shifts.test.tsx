@@ -8,6 +8,7 @@ import '@/features/leads/clock/shifts/SwapDialog';
 import type { Shift } from '#contract/clock.ts';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -63,9 +64,9 @@ test('an admin adds a shift that passes midnight, with two brokers', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo plantão' }));
   expect(dialog.getByLabelText('Dia')).toHaveValue('2026-03-02');
   await user.clear(dialog.getByLabelText('Das'));
-  await user.type(dialog.getByLabelText('Das'), '22:00');
+  await fill(user, dialog.getByLabelText('Das'), '22:00');
   await user.clear(dialog.getByLabelText('Até'));
-  await user.type(dialog.getByLabelText('Até'), '06:00');
+  await fill(user, dialog.getByLabelText('Até'), '06:00');
   await user.click(dialog.getByRole('button', { name: 'Criar plantão' }));
   expect(await dialog.findByText('Escolha pelo menos um corretor')).toBeVisible();
   await user.click(await dialog.findByRole('checkbox', { name: 'Ana Souza' }));
@@ -91,7 +92,7 @@ test('an admin changes a shift', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Ana Souza' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Bruno Azevedo' }));
   await user.clear(dialog.getByLabelText('Dia'));
-  await user.type(dialog.getByLabelText('Dia'), '2026-03-05');
+  await fill(user, dialog.getByLabelText('Dia'), '2026-03-05');
   await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
 
   expect(await screen.findByText('Plantão alterado')).toBeVisible();
@@ -124,7 +125,7 @@ test('a shift from nine to nine is asked about at the field', async () => {
   expect(dialog.queryByRole('checkbox', { name: /24 horas/ })).not.toBeInTheDocument();
 
   await user.clear(dialog.getByLabelText('Até'));
-  await user.type(dialog.getByLabelText('Até'), '09:00');
+  await fill(user, dialog.getByLabelText('Até'), '09:00');
   await user.click(dialog.getByRole('button', { name: 'Criar plantão' }));
 
   expect(await dialog.findByText('Plantão de 24 horas? Confirme ou mude a hora')).toBeVisible();
@@ -147,7 +148,7 @@ describe('a shift of each week', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo plantão' }));
     await user.click(await dialog.findByRole('checkbox', { name: 'Ana Souza' }));
     expect(dialog.getByText('Em branco: só neste dia.')).toBeVisible();
-    await user.type(dialog.getByLabelText(/^Repetir toda semana até/), '2026-03-20');
+    await fill(user, dialog.getByLabelText(/^Repetir toda semana até/), '2026-03-20');
 
     expect(dialog.getByText('Toda segunda-feira, 3 vezes ao todo.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Criar plantão' }));

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { fill } from '../support/fill.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, PASSWORD } from '../support/people.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -9,9 +10,9 @@ async function openForm() {
   const { user } = renderApp('/sign-up');
   const name = await screen.findByLabelText('Nome');
   const register = async (email: string) => {
-    await user.type(name, 'Íris Leão');
-    await user.type(screen.getByLabelText('E-mail'), email);
-    await user.type(screen.getByLabelText('Senha'), PASSWORD);
+    await fill(user, name, 'Íris Leão');
+    await fill(user, screen.getByLabelText('E-mail'), email);
+    await fill(user, screen.getByLabelText('Senha'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
   };
   return { user, name, register };

@@ -5,6 +5,7 @@ import '@/features/brokers/teams/TeamDialog';
 import '@/features/leads/list/LeadsListPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '../support/client.ts';
+import { fill } from '../support/fill.ts';
 import { aLead } from '../support/leads.ts';
 import { loseNextCall } from '../support/network.ts';
 import { aBroker, aGerente, anAdmin } from '../support/people.ts';
@@ -27,7 +28,7 @@ test('an admin makes a team, changes it and deletes it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Nova equipe' }));
   await user.click(dialog.getByRole('button', { name: 'Salvar equipe' }));
   expect(await dialog.findByText('O nome é obrigatório')).toBeVisible();
-  await user.type(dialog.getByLabelText('Nome'), 'Zona Sul');
+  await fill(user, dialog.getByLabelText('Nome'), 'Zona Sul');
   await dialog.findByRole('option', { name: 'Gil Prado' });
   await user.selectOptions(dialog.getByRole('combobox', { name: /^Gerente/ }), 'Gil Prado');
   await user.click(dialog.getByRole('checkbox', { name: 'Ana Souza' }));
@@ -54,7 +55,7 @@ test('a name that another team has is an error at the field, and what was typed 
   const { user } = renderApp('/equipes', { as: await anAdmin() });
   await user.click((await screen.findAllByRole('button', { name: 'Nova equipe' }))[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Nova equipe' }));
-  await user.type(dialog.getByLabelText('Nome'), name);
+  await fill(user, dialog.getByLabelText('Nome'), name);
 
   await user.click(dialog.getByRole('button', { name: 'Salvar equipe' }));
 
@@ -71,7 +72,7 @@ test('what another admin saved in between is shown, and nothing typed is lost', 
   await user.click(await screen.findByRole('button', { name: 'Editar Zona Sul' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar equipe' }));
   await user.clear(dialog.getByLabelText('Nome'));
-  await user.type(dialog.getByLabelText('Nome'), 'Litoral');
+  await fill(user, dialog.getByLabelText('Nome'), 'Litoral');
   await user.click(await dialog.findByRole('checkbox', { name: 'Bia Lima' }));
   await as(other).put(`/teams/${id}`, { name: 'Centro', members: [ana.id] });
 

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ShownTexts } from '#contract/ownTexts.ts';
 import { as } from '../support/client.ts';
 import { standOnDesktop } from '../support/desktop.ts';
+import { fill } from '../support/fill.ts';
 import { loseNextCall } from '../support/network.ts';
 import { anAdmin } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -33,7 +34,7 @@ test('an admin changes a mail, sees how it reads, and goes back to the standard 
   expect(mail.queryByRole('button', { name: 'Voltar ao texto padrão' })).not.toBeInTheDocument();
 
   await user.clear(mail.getByLabelText('Assunto'));
-  await user.type(mail.getByLabelText('Assunto'), 'Venha, ');
+  await fill(user, mail.getByLabelText('Assunto'), 'Venha, ');
   await user.click(
     within(mail.getByRole('group', { name: 'Palavras para Convite: Assunto' })).getByRole('button', {
       name: '{papel}',
@@ -73,7 +74,7 @@ test('an unknown word and a missing link are refused at their fields', async () 
 
   await user.type(mail.getByLabelText('Assunto'), ' {{cliente}');
   await user.clear(mail.getByLabelText('Mensagem'));
-  await user.type(mail.getByLabelText('Mensagem'), 'Bem-vindo!');
+  await fill(user, mail.getByLabelText('Mensagem'), 'Bem-vindo!');
   await user.click(save());
 
   expect(await mail.findByText('Entre chaves use só {imobiliária}, {papel}')).toHaveRole('alert');
@@ -84,7 +85,7 @@ test('an unknown word and a missing link are refused at their fields', async () 
 test('what could not be saved stays in the form', async () => {
   const { user } = open();
   const landing = within(await card('Página inicial do site'));
-  await user.type(landing.getByLabelText('Título'), ' hoje');
+  await fill(user, landing.getByLabelText('Título'), ' hoje');
   loseNextCall('PUT', /texts$/);
 
   await user.click(save());
@@ -98,7 +99,7 @@ test('what could not be saved stays in the form', async () => {
 test('what another admin has changed is shown before it is overwritten', async () => {
   const { user } = open();
   const landing = within(await card('Página inicial do site'));
-  await user.type(landing.getByLabelText('Título'), ' hoje');
+  await fill(user, landing.getByLabelText('Título'), ' hoje');
   await as(admin).put('/brokerage/texts', { landingHeadline: 'De outra pessoa' });
 
   await user.click(save());

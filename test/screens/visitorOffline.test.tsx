@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { letDialogsOpen } from '../support/dialogs.ts';
+import { fill } from '../support/fill.ts';
 import { eventsOf } from '../support/leads.ts';
 import { loseNetwork, loseNextAnswer, refuseNextCall, watchCalls } from '../support/network.ts';
 import { aBroker } from '../support/people.ts';
@@ -29,9 +30,9 @@ afterEach(() => {
 const leadsOf = (email: string) => rowsOf('leads', { email });
 
 async function fill(user: UserEvent, email: string, phone: string) {
-  await user.type(await screen.findByLabelText('Nome'), 'Rita Moraes');
-  await user.type(screen.getByLabelText('E-mail'), email);
-  await user.type(screen.getByLabelText('WhatsApp com DDD'), phone);
+  await fill(user, await screen.findByLabelText('Nome'), 'Rita Moraes');
+  await fill(user, screen.getByLabelText('E-mail'), email);
+  await fill(user, screen.getByLabelText('WhatsApp com DDD'), phone);
   await user.selectOptions(screen.getByLabelText('Região'), 'abc');
 }
 
@@ -85,7 +86,7 @@ test('a text changed since then is not sent by itself; the button sends it', asy
   await user.click(send());
   expect(await screen.findByText(/enviamos assim que a conexão voltar/)).toBeVisible();
 
-  await user.type(screen.getByLabelText('Nome'), ' Dias');
+  await fill(user, screen.getByLabelText('Nome'), ' Dias');
   expect(screen.getByText(/O que você digitou está guardado neste aparelho/)).toBeVisible();
   network.bringBack();
   expect(await leadsOf('rita.muda@exemplo.com.br')).toEqual([]);

@@ -1,10 +1,23 @@
 import '@testing-library/jest-dom';
 import type createCache from '@emotion/cache';
+import { getConfig } from '@testing-library/dom';
 import { configure } from '@testing-library/react';
 import { keepToasts, TOAST_DURATIONS } from './keepToasts.ts';
+import { computePlainStyles } from './plainStyles.ts';
 
-// A page is loaded lazily, its data comes from a real server, and other tests use the processors: a second is too short.
-configure({ asyncUtilTimeout: 90_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // A page is loaded lazily, its data comes from a real server, and other tests use the processors: a second is too short.
+  asyncUtilTimeout: 90_000,
+  // Each failing look of a wait would print the whole document: a tenth of a test's time. The last one still does.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? new Error(message ?? undefined)
+      : getElementError(message, container),
+});
+
+computePlainStyles();
 
 // React's development build would note a stack for each element: a tenth of a test's time.
 jest.mock('react', () => {
@@ -17,8 +30,7 @@ jest.mock('react', () => {
   return react;
 });
 
-// jsdom compares an element with every rule of every style sheet each time a style is computed, as each query by role
-// does: it took most of a test's time. What is styled is for the browser's tests.
+// What is styled is for the browser's tests.
 jest.mock('@emotion/cache', () => {
   const emotion = jest.requireActual<{ default: typeof createCache }>('@emotion/cache');
   return {

@@ -30,7 +30,8 @@ const sessionOf = ({ id, token, name, email, phone, slug, role, isAdmin, isActiv
 /** The whole app at one of its addresses, on the file's server. */
 export function renderApp(address: string, { as }: RenderOptions = {}) {
   window.history.replaceState(null, '', address);
-  const user = userEvent.setup({ delay: null });
+  // Whether something else lies over a button is for the browser's tests.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const { unmount } = render(<App store={makeStore(as ? sessionOf(as) : null)} />);
   return { user, unmount };
 }
