@@ -58,7 +58,16 @@ const SQL_CHANGES: [RegExp, string][] = [
 ];
 const IS_SQL = /\b(select|from|where|order by|update|insert into|delete from|and|or|on)\b/;
 
-type Change = Pick<Fault, 'kind'> & { start: number; end: number; text: string };
+interface Change extends Pick<Fault, 'kind'> {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A place for a fault, with what is computed there. */
+export interface Candidate extends Omit<Fault, 'id'> {
+  node: ts.Node;
+}
 
 /** A sentence, a label or a message; no name of a thing in the code, and no drawing. */
 const isText = (text: string) => /^[A-ZÀ-Ú“].*\s.*[a-zà-ú]{3}/.test(text.trim()) || /[à-úÀ-Ú]/.test(text);
@@ -100,10 +109,9 @@ function changesOf(source: ts.SourceFile, node: ts.Node): Change[] {
   return [{ kind: 'condition', start: condition.getStart(source), end: condition.getEnd(), text }];
 }
 
-function faultsIn(file: string): Omit<Fault, 'id'>[] {
-  const code = readFileSync(path.join(root, file), 'utf8');
+export function candidatesIn(file: string, code: string): Candidate[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
-  const found: Omit<Fault, 'id'>[] = [];
+  const found: Candidate[] = [];
   const visit = (node: ts.Node) => {
     for (const { kind, start, end, text } of changesOf(source, node)) {
       const [first, last] = [start, end].map((at) => source.getLineAndCharacterOfPosition(at));
@@ -111,7 +119,7 @@ function faultsIn(file: string): Omit<Fault, 'id'>[] {
       if (!first || first.line !== last?.line) continue;
       const was = code.split('\n')[first.line] ?? '';
       const is = was.slice(0, first.character) + text + was.slice(last.character);
-      found.push({ file, line: first.line + 1, kind, was, is });
+      found.push({ file, line: first.line + 1, kind, was, is, node });
     }
     ts.forEachChild(node, visit);
   };
@@ -120,7 +128,7 @@ function faultsIn(file: string): Omit<Fault, 'id'>[] {
 }
 
 const hash = (text: string) => createHash('sha256').update(`${SEED} ${text}`).digest('hex');
-const nameOf = ({ file, line, is }: Omit<Fault, 'id'>) => `${file}:${line}: ${is.trim()}`;
+const nameOf = ({ file, line, is }: Candidate) => `${file}:${line}: ${is.trim()}`;
 
 function drawFaults(): Fault[] {
   const replaced = Object.keys(JSON.parse(readFileSync(REPLACED, 'utf8')) as Record<string, string>);
@@ -128,15 +136,16 @@ function drawFaults(): Fault[] {
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('/migrations/'))
-      .toSorted(),
+      .toSorted()
+      .map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') })),
   );
-  const lengths = files.map((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length);
-  const stretch = lengths.reduce((sum, length) => sum + length) / COUNT;
-  const stretches = Array.from({ length: COUNT }, (): Omit<Fault, 'id'>[] => []);
+  const stretch = files.reduce((sum, { code }) => sum + code.split('\n').length, 0) / COUNT;
+  const stretches = Array.from({ length: COUNT }, (): Candidate[] => []);
   let before = 0;
-  for (const [index, file] of files.entries()) {
-    for (const fault of faultsIn(file)) stretches[Math.floor((before + fault.line - 1) / stretch)]?.push(fault);
-    before += lengths[index] ?? 0;
+  for (const { file, code } of files) {
+    for (const fault of candidatesIn(file, code))
+      stretches[Math.floor((before + fault.line - 1) / stretch)]?.push(fault);
+    before += code.split('\n').length;
   }
   return stretches.map((candidates, id) => {
     const inOrder = candidates
@@ -146,7 +155,8 @@ function drawFaults(): Fault[] {
     const kinds = KINDS.map((_, turn) => KINDS[(id + turn) % KINDS.length]);
     const chosen = kinds.map((kind) => inOrder.find((fault) => fault.kind === kind)).find(Boolean);
     if (!chosen) throw new Error(`stretch ${id} has no place for a fault`);
-    return { id, ...chosen };
+    const { node: _node, ...fault } = chosen;
+    return { id, ...fault };
   });
 }
 
