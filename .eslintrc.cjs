@@ -141,6 +141,7 @@ const IMPORT_ORDER = {
   groups: ['builtin', 'external', 'internal', 'parent', 'sibling'],
   pathGroups: [
     { pattern: '#contract/**', group: 'internal', position: 'before' },
+    { pattern: '#test/**', group: 'internal', position: 'after' },
     { pattern: '@/**', group: 'internal' },
   ],
   pathGroupsExcludedImportTypes: [],
@@ -227,7 +228,7 @@ module.exports = {
       },
     },
     {
-      files: ['test/{unit,api,screens,process,deep/process,support}/**/*'],
+      files: ['test/*/*/{unit,api,screens,process,deep}/**/*', 'test/support/*'],
       plugins: ['jest', 'testing-library', 'jest-dom'],
       extends: ['plugin:jest/recommended', 'plugin:jest-dom/recommended'],
       env: { 'jest/globals': true, node: true },
@@ -237,6 +238,6 @@ module.exports = {
         'jest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['asRoot'] }],
       },
     },
-    { files: ['test/screens/**/*'], extends: ['plugin:testing-library/react'] },
+    { files: ['test/*/*/screens/**/*'], extends: ['plugin:testing-library/react'] },
   ],
 };

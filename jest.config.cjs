@@ -9,10 +9,13 @@ const ESM_ONLY = [
   ...['pg-boss', 'serialize-error', 'non-error', 'rrule-temporal'],
 ];
 
+const notInTheGate = process.env.FULL ? [] : ['\\.full\\.test\\.tsx?$'];
+
 const common = {
   // Of this checkout, and not of the temporary folder that a run removes.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   roots: ['<rootDir>/test', '<rootDir>/src', '<rootDir>/contract', '<rootDir>/server'],
+  testPathIgnorePatterns: ['/node_modules/', ...notInTheGate],
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
@@ -22,7 +25,11 @@ const common = {
   },
 };
 
-/** One PostgreSQL for the whole run; each test file has a database and a server of its own. */
+/** A room's entry, which loads its files of that kind, and those that run by themselves. */
+const entriesOf = (kind) => [`<rootDir>/test/*/*/${kind}.ts`, `<rootDir>/test/*/*/${kind}/*.alone.test.{ts,tsx}`];
+const filesOf = (kind) => [`<rootDir>/test/*/*/${kind}/*.test.ts`];
+
+/** One PostgreSQL for the whole run; each entry has a database and a server of its own. */
 const withServer = {
   ...common,
   globalSetup: '<rootDir>/test/support/globalSetup.mjs',
@@ -40,26 +47,26 @@ module.exports = {
       ...common,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/unit/**/*.test.ts'],
+      testMatch: entriesOf('unit'),
     },
     {
       ...withServer,
       displayName: 'api',
       testEnvironment: '<rootDir>/test/support/serverEnvironment.mjs',
-      testMatch: ['<rootDir>/test/api/**/*.test.ts'],
+      testMatch: entriesOf('api'),
     },
     {
       ...withServer,
       displayName: 'screens',
       testEnvironment: '<rootDir>/test/support/pageEnvironment.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/support/pageSetup.ts'],
-      testMatch: ['<rootDir>/test/screens/**/*.test.{ts,tsx}'],
+      testMatch: entriesOf('screens'),
     },
     {
       ...common,
       displayName: 'process',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/process/**/*.test.ts'],
+      testMatch: filesOf('process'),
     },
     // What takes minutes: `npm run test:deep`.
     ...(process.env.DEEP
@@ -68,7 +75,7 @@ module.exports = {
             ...common,
             displayName: 'deep',
             testEnvironment: 'node',
-            testMatch: ['<rootDir>/test/deep/process/**/*.test.ts'],
+            testMatch: filesOf('deep'),
           },
         ]
       : []),

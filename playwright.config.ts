@@ -3,12 +3,17 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   projects: [
-    { name: 'e2e', testDir: './test/e2e' },
+    {
+      name: 'browser',
+      testMatch: '**/browser/*.test.ts',
+      testIgnore: process.env['FULL'] ? [] : ['**/*.full.test.ts'],
+    },
     // No test: pictures of every page, for people to look at (`npm run screens`).
-    { name: 'screens', testDir: './test/screenshots' },
+    { name: 'screenshots', testMatch: '**/screenshots/*.test.ts' },
   ],
+  testDir: './test',
   // Starts the demo once, which each worker gets a copy of.
-  globalSetup: './test/e2e/support/product.ts',
+  globalSetup: './test/support/browser/product.ts',
   // More than there are cores: a page waits for its server a third of the time.
   workers: availableParallelism() + 1,
   // For machines that are busy with other work; alone no test comes near.

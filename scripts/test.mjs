@@ -4,15 +4,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled, fail, root } from './setup.mjs';
+import { entryOf, isFull, kindOf, testFiles } from './testFiles.mjs';
 
 const args = process.argv.slice(2);
-const paths = args
-  .filter((name) => !name.startsWith('--'))
-  .map((name) => path.relative(root, path.resolve(name)).replaceAll('\\', '/'));
-for (const name of paths) {
-  if (!existsSync(path.join(root, name)) || !`${name}/`.startsWith('test/')) fail(`No test file or folder: ${name}`);
+
+/** `leads/agenda`, `test/leads/agenda` or a file in it, as a path from the root. */
+function pathOf(name) {
+  const named = path.relative(root, path.resolve(name)).replaceAll('\\', '/');
+  const found = [named, `test/${name}`].find(
+    (each) => `${each}/`.startsWith('test/') && existsSync(path.join(root, each)),
+  );
+  return found?.replace(/\/$/, '') ?? fail(`No test file, room or folder: ${name}`);
 }
-const deep = args.includes('--deep') || paths.some((name) => name.startsWith('test/deep'));
+
+const paths = args.filter((name) => !name.startsWith('--')).map(pathOf);
+const isNamed = (file, name) => file === name || file.startsWith(`${name}/`);
+const isWhole = paths.length === 0 || paths.includes('test');
+const named = testFiles(root).filter((file) => paths.some((name) => isNamed(file, name)));
+const deep = args.includes('--deep') || paths.some((name) => name.includes('/deep'));
+const full = args.includes('--full') || (!isWhole && named.every(isFull));
 await ensureInstalled();
 const { checkAll, failed, finish, folder, JEST, PLAYWRIGHT, step } = await import('./testRun.mjs');
 
@@ -20,14 +30,18 @@ const resultOf = (title) => path.join(folder, `${title}.json`);
 const notRun = [];
 
 /** In Jest's processes, the server and PostgreSQL in one. */
-const jest = (output, args = [], title = 'jest') =>
+const jest = (output, { args = [], title = 'jest', env = {} } = {}) =>
   step(title, JEST, [...args, '--json', `--outputFile=${resultOf(title)}`], {
-    env: { NODE_ENV: 'test', ...(deep && { DEEP: 'true' }) },
+    env: { NODE_ENV: 'test', ...(deep && { DEEP: 'true' }), ...(full && { FULL: 'true' }), ...env },
     output,
   });
 
-const inChromium = (output, args, title = 'e2e') => {
-  const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: resultOf(title) };
+const inChromium = (output, args, title = 'browser') => {
+  const env = {
+    ...(full && { FULL: 'true' }),
+    CHROMIUM: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: resultOf(title),
+  };
   return step(title, PLAYWRIGHT, ['test', ...args], { env, output });
 };
 
@@ -36,8 +50,8 @@ async function playwright(output, args) {
   if (findChromium()) {
     await inChromium(output, args);
   } else {
-    failed.push('e2e');
-    notRun.push('e2e: there is no Chromium. Install your distribution’s chromium, or name one by CHROMIUM=/path.');
+    failed.push('browser');
+    notRun.push('browser: there is no Chromium. Install your distribution’s chromium, or name one by CHROMIUM=/path.');
   }
 }
 
@@ -50,7 +64,7 @@ const read = (title) => {
 };
 const specsOf = ({ suites = [], specs = [] } = {}) => [...specs, ...suites.flatMap(specsOf)];
 const failedUnits = () => (read('jest')?.testResults ?? []).filter(({ status }) => status === 'failed');
-const failedSpecs = () => specsOf(read('e2e') ?? {}).filter(({ ok }) => !ok);
+const failedSpecs = () => specsOf(read('browser') ?? {}).filter(({ ok }) => !ok);
 
 /** More are no race. */
 const MOST_ALONE = 3;
@@ -71,27 +85,32 @@ async function tryAlone(title, files, run) {
 
 async function tryFailedAlone() {
   const units = failedUnits().map(({ name }) => path.relative(root, name));
-  await tryAlone('jest', units, (title) => jest('lines', [...units, '--runInBand'], title));
+  await tryAlone('jest', units, (title) => jest('lines', { args: [...units, '--runInBand'], title }));
   // A file that does not load, or tests that a failed preparation kept from running.
-  const { errors = [], stats } = read('e2e') ?? {};
+  const { errors = [], stats } = read('browser') ?? {};
   if (errors.length > 0 || stats?.skipped > 0) return;
   const specs = failedSpecs().map(({ file, line }) => `${file}:${line}`);
   // What the first run has left is read at the end.
-  const args = ['--project=e2e', '--workers=1', `--output=${path.join(folder, 'alone')}`, ...specs];
-  await tryAlone('e2e', specs, (title) => inChromium('lines', args, title));
+  const args = ['--project=browser', '--workers=1', `--output=${path.join(folder, 'alone')}`, ...specs];
+  await tryAlone('browser', specs, (title) => inChromium('lines', args, title));
 }
 
 if (args.includes('--deep')) {
   await jest('lines');
-} else if (paths.length === 0 || paths.includes('test')) {
+} else if (isWhole) {
   // The browser waits a lot, so the checks run beside it. Jest beside it, too, would save little: two processors are busy then.
-  await Promise.all([playwright('lines', ['--project=e2e']), checkAll()]);
+  await Promise.all([playwright('lines', ['--project=browser']), checkAll()]);
   await jest('lines');
   if (!args.includes('--once')) await tryFailedAlone();
 } else {
-  const inBrowser = paths.filter((name) => /^test\/(e2e|screenshots)\b/.test(name));
-  const others = paths.filter((name) => !inBrowser.includes(name));
-  if (others.length > 0) await jest('live', others);
+  const ofKinds = (...kinds) => named.filter((file) => kinds.includes(kindOf(file)) && (full || !isFull(file)));
+  const inJest = ofKinds('unit', 'api', 'screens', 'process', ...(deep ? ['deep'] : []));
+  const entries = [...new Set(inJest.map((file) => entryOf(root, file)))];
+  if (entries.length > 0)
+    await jest('live', { args: ['--runTestsByPath', ...entries], env: { TEST_FILES: inJest.join(' ') } });
+  // Pictures of all pages only where they are named.
+  const isOfPictures = paths.some((name) => name.includes('/screenshots'));
+  const inBrowser = ofKinds('browser', ...(isOfPictures ? ['screenshots'] : []));
   if (inBrowser.length > 0) await playwright('live', inBrowser);
 }
 
@@ -99,7 +118,7 @@ if (args.includes('--deep')) {
 const PAGE_TEXT = 6000;
 
 const units = read('jest');
-const browser = read('e2e');
+const browser = read('browser');
 const { expected = 0, unexpected = 0, skipped = 0 } = browser?.stats ?? {};
 const passedTests = (units?.numPassedTests ?? 0) + expected;
 const failedTests = (units?.numFailedTests ?? 0) + (units?.numRuntimeErrorTestSuites ?? 0) + unexpected;

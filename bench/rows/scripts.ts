@@ -16,7 +16,7 @@ const PAGES = {
   '/dashboard': 300,
 };
 
-/** The JavaScript that a page loads when it is opened. `test/e2e/budgets.test.ts` keeps each page's to the kilobyte. */
+/** The JavaScript that a page loads when it is opened. `test/ground/shell/browser/budgets.test.ts` keeps each page's to the kilobyte. */
 export const scripts: Rows = async (bench) => {
   const browser = await chromium.launch(config.use?.launchOptions);
   try {

@@ -2,6 +2,8 @@
 const DESKTOP = 1280;
 const PHONE = 390;
 
+const boxes = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
+
 function matches(query: string, width: number): boolean {
   const limit = (name: string) => Number(new RegExp(`${name}-width: ?([\\d.]+)px`).exec(query)?.[1]);
   const [min, max] = [limit('min'), limit('max')];
@@ -17,6 +19,15 @@ function stand(width: number): void {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+}
+
+const BOXES = ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'] as const;
+
+/** As jsdom has it: without a width. */
+export function standNowhere(): void {
+  Reflect.deleteProperty(window, 'matchMedia');
+  for (const name of BOXES) if (boxes[name]) Object.defineProperty(HTMLElement.prototype, name, boxes[name]);
+  for (const name of BOXES) if (!boxes[name]) Reflect.deleteProperty(HTMLElement.prototype, name);
 }
 
 /** From here on pages are those of phones. */

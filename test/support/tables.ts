@@ -41,10 +41,24 @@ export interface Rows {
   eraseRows: <Name extends TableName>(name: Name, where?: Where<Name>) => Promise<void>;
   /** All tables but those that migrations and the server's start fill. */
   emptyTables: () => Promise<void>;
+  /** Those, too, are as they were at the start. */
+  restoreTables: () => Promise<void>;
 }
 
 /** What migrations fill, the server's keys, and the opening hours, which test files lay down once. */
 const KEPT = ['clock_settings', 'lead_labels', 'loss_reasons', 'open_spans', 'vapid_keys'];
+
+const KEEPING = [
+  'create schema kept_rows',
+  ...KEPT.map((table) => `create table kept_rows.${table} as table ${table}`),
+];
+const RESTORING = [
+  'set local session_replication_role = replica',
+  ...KEPT.flatMap((table) => [
+    `delete from ${table}`,
+    `insert into ${table} overriding system value table kept_rows.${table}`,
+  ]),
+];
 
 function equal(table: PgTable, wanted: object) {
   const columns = getTableColumns(table);
@@ -97,9 +111,16 @@ async function emptyingOf(pool: pg.Pool): Promise<string> {
   ].join('; ');
 }
 
+/** Before anything changes: keeps what the start has filled. */
+export const keepRows = (pool: pg.Pool) => pool.query(KEEPING.join('; '));
+
 export function openRows(pool: pg.Pool): Rows {
   const db = drizzle({ client: pool, casing: 'snake_case' });
   let emptying: Promise<string> | undefined;
+  async function emptyTables(): Promise<void> {
+    const statements = await (emptying ??= emptyingOf(pool));
+    await patiently(() => pool.query(statements));
+  }
   function rowsOf<Name extends TableName>(name: Name, where?: Where<Name>): Promise<Row<Name>[]>;
   function rowsOf(name: TableName, where: object = {}): Promise<object[]> {
     const table: PgTable = tables[name];
@@ -120,9 +141,10 @@ export function openRows(pool: pg.Pool): Rows {
       const table: PgTable = tables[name];
       await patiently(() => db.delete(table).where(equal(table, where)));
     },
-    emptyTables: async () => {
-      const statements = await (emptying ??= emptyingOf(pool));
-      await patiently(() => pool.query(statements));
+    emptyTables,
+    restoreTables: async () => {
+      await emptyTables();
+      await patiently(() => pool.query(RESTORING.join('; ')));
     },
   };
 }

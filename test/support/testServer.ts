@@ -14,7 +14,7 @@ import { createDatabase, dropDatabase } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { openPatientPool, PATIENCE } from './patientPool.ts';
 import { routesOf } from './routesOf.ts';
-import { openRows, patiently } from './tables.ts';
+import { keepRows, openRows, patiently } from './tables.ts';
 import type { Rows } from './tables.ts';
 
 /** The real server of one test file, on a database of its own. */
@@ -36,6 +36,8 @@ export interface TestServer {
   /** Asks the database past the server. */
   query: <Row>(statement: string, values: unknown[]) => Promise<Row[]>;
   rows: Rows;
+  /** Its database and settings are as they were at the start. */
+  startAgain: () => Promise<void>;
 }
 
 export interface RunningServer extends TestServer {
@@ -93,6 +95,9 @@ export async function startTestServer(
     },
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const rows = openRows(besides);
+  if (!options.databaseUrl) await keepRows(besides);
+  const first = structuredClone(app.settings);
   return {
     origin,
     databaseUrl,
@@ -104,7 +109,11 @@ export async function startTestServer(
     logged: () => log.join(''),
     query: async <Row>(statement: string, values: unknown[]) =>
       (await patiently(() => besides.query<Row & pg.QueryResultRow>(statement, values))).rows,
-    rows: openRows(besides),
+    rows,
+    startAgain: async () => {
+      await rows.restoreTables();
+      Object.assign(app.settings, structuredClone(first));
+    },
     stop: async () => {
       // Again and again: the client may connect once more, and a connection without a request would last 70 s.
       const cut = setInterval(() => app.server.closeAllConnections(), 50);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '#contract/auth.ts';
 import { freePort } from '../../server/db/embedded/cluster.ts';
-import { embeddedUrl } from '../../test/support/embeddedDatabase.ts';
-import { startServer, temporaryFolder } from '../../test/support/spawnServer.ts';
-import type { ServerProcess } from '../../test/support/spawnServer.ts';
+import { embeddedUrl } from '#test/embeddedDatabase.ts';
+import { startServer, temporaryFolder } from '#test/spawnServer.ts';
+import type { ServerProcess } from '#test/spawnServer.ts';
 import { ask } from '../cluster/postgres.ts';
 
 export const PASSWORD = 'Senha@2026';

@@ -1,4 +1,4 @@
-import { cleanUp } from '../../test/support/spawnServer.ts';
+import { cleanUp } from '#test/spawnServer.ts';
 import { access } from './access.ts';
 import { badRequests } from './badRequests.ts';
 import { disk } from './disk.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { aJpeg } from '../../test/support/photos.ts';
-import { FILLED, formOf } from '../../test/support/propertyForm.ts';
+import { aJpeg } from '#test/photos.ts';
+import { FILLED, formOf } from '#test/propertyForm.ts';
 import { aBroker, anAdmin, aNetwork, bearer, startInstance } from './instance.ts';
 import { figure, megabytes, none, promise, quantile, seconds } from './lines.ts';
 import type { Line } from './lines.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeviceInput, Devices } from '#contract/notices.ts';
-import { openPushService } from '../../test/support/pushService.ts';
+import { openPushService } from '#test/pushService.ts';
 import { aBroker, anAdmin, bearer, startInstance } from './instance.ts';
 import type { Account } from './instance.ts';
 import { figure, none, promise, seconds } from './lines.ts';

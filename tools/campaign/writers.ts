@@ -4,7 +4,7 @@ import { LEAD_STATUSES } from '#contract/constants.ts';
 import type { Plan, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { Lead } from '#contract/leads.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { FILLED, formOf } from '../../test/support/propertyForm.ts';
+import { FILLED, formOf } from '#test/propertyForm.ts';
 import { Client } from '../cluster/client.ts';
 import type { Tried } from '../cluster/client.ts';
 import type { Acknowledged } from '../cluster/load.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LeadAssignmentResult } from '#contract/distribution.ts';
 import type { Lead } from '#contract/leads.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { FILLED, formOf } from '../../test/support/propertyForm.ts';
+import { FILLED, formOf } from '#test/propertyForm.ts';
 import { Client } from './client.ts';
 import type { Tried } from './client.ts';
 

@@ -4,7 +4,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../server/db/embedded/cluster.ts';
 import { findRunner } from '../../server/db/embedded/runner.ts';
-import { eventually } from '../../test/support/eventually.ts';
+import { eventually } from '#test/eventually.ts';
 import { ask } from './postgres.ts';
 
 /** As docs/operations.md has it. */

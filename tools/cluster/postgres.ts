@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { clusterUrl, createCluster, startCluster, stopCluster } from '../../server/db/embedded/cluster.ts';
 import { findRunner, run } from '../../server/db/embedded/runner.ts';
-import { eventually } from '../../test/support/eventually.ts';
+import { eventually } from '#test/eventually.ts';
 
 /** The name by which the primary knows its replica. */
 const STANDBY = 'standby';

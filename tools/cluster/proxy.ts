@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { eventually } from '../../test/support/eventually.ts';
+import { eventually } from '#test/eventually.ts';
 
 export interface ProxyPorts {
   http: number;

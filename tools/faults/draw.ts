@@ -160,4 +160,4 @@ function drawFaults(): Fault[] {
   });
 }
 
-if (import.meta.main) writeFileSync(FAULTS, `${JSON.stringify(drawFaults(), null, 2)}\n`);
+if (process.argv[1] === import.meta.filename) writeFileSync(FAULTS, `${JSON.stringify(drawFaults(), null, 2)}\n`);

@@ -4,15 +4,15 @@ import { startEmbedded } from '../../server/db/embedded/embedded.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { loadDemo } from '../../server/demo/demo.ts';
 import { createQueues } from '../../server/jobs/createQueues.ts';
-import { cleanUp, temporaryFolder } from '../../test/support/spawnServer.ts';
+import { cleanUp, temporaryFolder } from '#test/spawnServer.ts';
 import { cutDown } from './cutDown.ts';
 import { pack } from './pack.ts';
 
 /**
- * Keeps a small database of the schema of today in `test/deep/process/landed`, from which upgrades begin in a test: at
+ * Keeps a small database of the schema of today in `test/ground/db/deep/landed`, from which upgrades begin in a test: at
  * each landing that has migrations. Of an older version: the address of a database that its code has made.
  */
-const FOLDER = path.resolve(import.meta.dirname, '../../test/deep/process/landed');
+const FOLDER = path.resolve(import.meta.dirname, '../../test/ground/db/deep/landed');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function aDemo(opened: AsyncDisposableStack): Promise<string> {

@@ -1,0 +1,391 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Batch, LeadUndoResult } from '#contract/distribution.ts';
+import { as, aVisitor } from '#test/client.ts';
+import { amongst, distributionOf } from '#test/distribution.ts';
+import { aLead, brokerOf, eventsOf, manyLeads } from '#test/leads.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { changeRows, emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
+import { server } from '#test/server.ts';
+import { sql } from '#test/sql.ts';
+
+let admin: Person;
+let ana: Person;
+let bruno: Person;
+let calls: ReturnType<typeof distributionOf>;
+
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul', 'central'] });
+  bruno = await aBroker({ name: 'Bruno Azevedo', regions: ['zona norte', 'central'] });
+  calls = distributionOf(admin);
+});
+
+const undo = (id: string) => as(admin).post<LeadUndoResult>(`/leads/assign/${id}/undo`);
+
+describe('POST /api/leads/plans/:id/commit', () => {
+  test('does exactly what it says, with an event for each lead that moves, and answers the receipt', async () => {
+    await manyLeads(5);
+    const theirs = await aLead({ assignedTo: ana });
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
+    const { body: planned } = await calls.leadsOf(plan._id);
+
+    const { status, body } = await calls.commit(plan._id);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      _id: plan._id,
+      kind: 'igual',
+      by: { name: 'Helena Prado' },
+      total: 6,
+      moved: 5,
+      undoable: true,
+      outcomes: { atribuido: 5, mudou: 0, 'ja-era': 1, ficou: 0 },
+      brokers: [
+        { name: 'Bruno Azevedo', received: 3, already: 0, openLeads: 3 },
+        { name: 'Ana Souza', received: 2, already: 1, openLeads: 3 },
+      ],
+    });
+    for (const { lead, to } of planned) expect(await brokerOf(lead._id)).toBe(to!._id);
+    expect(await eventsOf(theirs)).toEqual([]);
+    expect(await rowsOf('leadEvents', { batchId: plan._id, actorId: admin.id })).toHaveLength(5);
+  });
+
+  test('twice, also at once, is once', async () => {
+    await manyLeads(4);
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
+
+    const answers = await Promise.all([calls.commit(plan._id), calls.commit(plan._id)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await rowsOf('leadEvents')).toHaveLength(4);
+  });
+
+  test('that nobody can take anything of is refused', async () => {
+    await manyLeads(2, { region: 'abc' });
+    const { body: plan } = await calls.plan({ filter: {}, strategy: 'regiao', ...amongst(ana) });
+
+    const answer = await as(admin).post(`/leads/plans/${plan._id}/commit`);
+
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe('Nenhum lead mudaria de corretor assim');
+  });
+
+  test('in which everybody keeps what they have is refused, and makes no batch', async () => {
+    await manyLeads(2, { assignedTo: ana });
+    await manyLeads(2, { assignedTo: bruno });
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana, bruno) });
+
+    const answer = await as(admin).post(`/leads/plans/${plan._id}/commit`);
+
+    expect(plan.outcomes).toEqual({ atribuido: 0, mudou: 0, 'ja-era': 4, ficou: 0 });
+    expect([answer.status, answer.body.code]).toEqual([422, 'nothing_to_do']);
+    expect(await rowsOf('leadBatches')).toEqual([]);
+  });
+
+  test('whose leads have all left the selection is a 409 without another plan', async () => {
+    await manyLeads(2);
+    const { body: plan } = await calls.plan({ filter: { status: ['novo'] }, ...amongst(ana) });
+    await changeRows('leads', {}, { status: 'perdido' });
+
+    const { status, body } = await calls.commitInVain(plan._id);
+
+    expect([status, body.changes, body.plan]).toEqual([409, ['2 leads saíram da seleção'], null]);
+  });
+
+  test('that is not there is a 404', async () => {
+    const answer = await as(admin).post(`/leads/plans/${randomUUID()}/commit`);
+
+    expect(answer.status).toBe(404);
+    expect(answer.body.message).toBe('Este plano não existe mais. Refaça a distribuição.');
+  });
+
+  test.each<[string, () => Promise<unknown>, string, string]>([
+    ['a lead has come', () => aLead(), 'Agora são 5 leads. Reveja antes de distribuir.', '1 lead entrou na seleção'],
+    [
+      'leads have left the filter',
+      () => sql`update leads set status = 'perdido' where id in (select id from leads limit 2)`,
+      'Agora são 2 leads. Reveja antes de distribuir.',
+      '2 leads saíram da seleção',
+    ],
+    [
+      'a lead was given to somebody',
+      () => sql`update leads set assigned_to = ${ana.id} where id in (select id from leads limit 1)`,
+      'A situação mudou desde o plano. Reveja antes de distribuir.',
+      '1 lead mudou de corretor',
+    ],
+    [
+      'a broker was deactivated',
+      () => as(admin).put(`/users/${bruno.id}`, { isActive: false }),
+      'A situação mudou desde o plano. Reveja antes de distribuir.',
+      'Bruno Azevedo não pode mais receber leads',
+    ],
+    [
+      'a broker serves other regions',
+      () => as(admin).put(`/users/${bruno.id}`, { regions: ['abc'] }),
+      'A situação mudou desde o plano. Reveja antes de distribuir.',
+      'Bruno Azevedo mudou as regiões que atende',
+    ],
+  ])('moves nothing when %s, says so and offers a new plan', async (_what, happen, message, change) => {
+    await manyLeads(4);
+    const { body: plan } = await calls.plan({
+      filter: { status: ['novo'] },
+      strategy: 'regiao',
+      ...amongst(ana, bruno),
+    });
+    await happen();
+
+    const { status, body } = await calls.commitInVain(plan._id);
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ message, code: 'plan_outdated', changes: [change] });
+    expect(await rowsOf('leadBatches')).toEqual([]);
+    expect((await calls.commit(body.plan!._id)).status).toBe(200);
+  });
+
+  test('is outdated by a lead that was on its way when it was made: clocks and the order of starts do not count', async () => {
+    await manyLeads(2);
+    const writer = new pg.Client({ connectionString: server.databaseUrl });
+    await writer.connect();
+    await writer.query('begin');
+    await writer.query(
+      `insert into leads (id, name, email, phone, region, status, source)
+       values (gen_random_uuid(), 'Íris Leão', 'iris@exemplo.com.br', '+5511987654321', 'abc', 'novo', 'landing')`,
+    );
+    const { body: plan } = await calls.plan({ filter: { assignedTo: ['none'] }, ...amongst(ana) });
+    await writer.query('commit');
+    await writer.end();
+
+    const { status, body } = await calls.commitInVain(plan._id);
+
+    expect([plan.total, status, body.changes]).toEqual([2, 409, ['1 lead entrou na seleção']]);
+    expect((await rowsOf('leads')).map(({ assignedTo }) => assignedTo)).toEqual([null, null, null]);
+  });
+
+  describe('whose lead asks for another region before it is carried out', () => {
+    const contact = (region: string) =>
+      aVisitor().post('/leads/public', {
+        ...{ name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321', region },
+      });
+    const aPlan = async (strategy: string) => {
+      await contact('zona sul');
+      const { body } = await calls.plan({ filter: {}, strategy, ...amongst(ana, bruno) });
+      await contact('zona norte');
+      return body._id;
+    };
+
+    test('is outdated where it goes by region: nobody gets a lead of a region they do not serve', async () => {
+      const { status, body } = await calls.commitInVain(await aPlan('regiao'));
+
+      expect([status, body.changes]).toEqual([409, ['1 lead mudou de região']]);
+      await calls.commit(body.plan!._id);
+      expect(await rowsOf('leads')).toMatchObject([{ assignedTo: bruno.id }]);
+    });
+
+    test('is executed where it does not go by region, or is of a version that stored none', async () => {
+      expect((await calls.commit(await aPlan('igual'))).status).toBe(200);
+      await eraseRows('leads');
+      await eraseRows('leadBatches');
+      await eraseRows('leadPlans');
+      const older = await aPlan('regiao');
+      await changeRows('leadPlans', {}, { regions: null });
+
+      expect((await calls.commit(older)).status).toBe(200);
+    });
+  });
+
+  test('whose only broker is gone has no other plan to offer', async () => {
+    await manyLeads(1);
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
+    await as(admin).delete(`/users/${ana.id}`);
+
+    const { status, body } = await calls.commitInVain(plan._id);
+
+    expect([status, body.plan]).toEqual([409, null]);
+  });
+
+  test('goes on where a broker has worked on a lead since', async () => {
+    const lead = await aLead({ assignedTo: ana });
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(bruno) });
+    await as(ana).put(`/leads/${lead}`, { status: 'em andamento' });
+
+    expect((await calls.commit(plan._id)).status).toBe(200);
+    expect(await brokerOf(lead)).toBe(bruno.id);
+  });
+
+  test('of 10,000 leads over 50 brokers gives each 200', async () => {
+    await manyLeads(10_000);
+    const brokers = await Promise.all(Array.from({ length: 50 }, () => aBroker()));
+
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(...brokers) });
+    const { status, body } = await calls.commit(plan._id);
+
+    expect(status).toBe(200);
+    expect(body.brokers.map(({ received }) => received)).toEqual(Array(50).fill(200));
+  });
+});
+
+describe('POST /api/leads/assign/:batchId/undo, of a distribution', () => {
+  test('gives back what nobody touched, and its receipt says why the rest stayed', async () => {
+    const [untouched, worked, noted] = await manyLeads(3);
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
+    await calls.commit(plan._id);
+    await as(ana).put(`/leads/${worked!}`, { status: 'em andamento' });
+    await as(ana).put(`/leads/${noted!}`, { notes: 'Ligar' });
+
+    const { body } = await undo(plan._id);
+
+    expect(body).toEqual({ batchId: expect.any(String), restored: 1, kept: 2 });
+    expect(await brokerOf(untouched!)).toBeNull();
+    expect((await calls.receipt(body.batchId)).body).toMatchObject({
+      kind: 'desfazer',
+      undoes: plan._id,
+      total: 3,
+      moved: 1,
+      undoable: false,
+      outcomes: { mudou: 1, ficou: 2 },
+      left: expect.arrayContaining([
+        { reason: 'O status mudou depois.', count: 1 },
+        { reason: 'As observações mudaram depois.', count: 1 },
+      ]),
+    });
+    expect((await calls.receipt(plan._id)).body).toMatchObject({ undoneBy: body.batchId, undoable: false });
+  });
+
+  test('a lead that was not to be placed has nothing to undo', async () => {
+    await manyLeads(1, { region: 'abc', assignedTo: bruno });
+    await manyLeads(1, { region: 'zona sul' });
+    const { body: plan } = await calls.plan({ filter: {}, strategy: 'regiao', ...amongst(ana) });
+    await calls.commit(plan._id);
+
+    expect((await undo(plan._id)).body).toMatchObject({ restored: 1, kept: 0 });
+  });
+});
+
+describe('GET /api/leads/batches', () => {
+  test('are listed newest first: who, how many, of what kind, and whether there is something to undo', async () => {
+    const leads = await manyLeads(2);
+    await as(admin).put('/leads/assign', { leadIds: leads, userId: ana.id });
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(bruno) });
+    await calls.commit(plan._id);
+    await undo(plan._id);
+
+    const { body, headers } = await as(admin).get<Batch[]>('/leads/batches');
+
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(body).toEqual([
+      expect.objectContaining({ kind: 'desfazer', moved: 2, undoes: plan._id, undoable: false }),
+      expect.objectContaining({ kind: 'igual', moved: 2, undoable: false, to: null }),
+      expect.objectContaining({
+        kind: 'atribuicao',
+        moved: 2,
+        undoable: true,
+        to: { _id: ana.id, name: 'Ana Souza' },
+      }),
+    ]);
+  });
+
+  test('go on from page to page', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await as(admin).put('/leads/assign', { leadIds: [await aLead()], userId: ana.id });
+    }
+
+    const first = await as(admin).get<Batch[]>('/leads/batches?pageSize=2');
+    const rest = await as(admin).get<Batch[]>(`/leads/batches?pageSize=2&after=${first.headers.get('x-next-cursor')!}`);
+
+    expect([first.body.length, rest.body.length]).toEqual([2, 1]);
+    expect(new Set([...first.body, ...rest.body].map(({ _id }) => _id)).size).toBe(3);
+  });
+
+  test('of one broker have a receipt too', async () => {
+    const [free, theirs] = [await aLead({ name: 'Livre' }), await aLead({ name: 'Dela', assignedTo: ana })];
+    const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', {
+      leadIds: [free, theirs],
+      userId: ana.id,
+    });
+
+    const { body: receipt } = await calls.receipt(body.batchId);
+
+    expect(receipt).toMatchObject({ kind: 'atribuicao', outcomes: { atribuido: 1, 'ja-era': 1 } });
+    const { body: leads } = await calls.leadsOf(body.batchId);
+    expect(new Set(leads.map(({ reason }) => reason))).toEqual(
+      new Set(['Atribuído diretamente a Ana Souza.', 'Já era de Ana Souza.']),
+    );
+  });
+});
+
+describe('GET /api/leads/batches/:id/receipt.csv', () => {
+  test('of thousands of leads has them all, in the order of the batch', async () => {
+    await manyLeads(2_345);
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
+    await calls.commit(plan._id);
+
+    const { body } = await as(admin).get<string>(`/leads/batches/${plan._id}/receipt.csv`);
+
+    const rows = await rowsOf('leads');
+    const names = body
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split('";"')[1]);
+    expect(names).toEqual(rows.map(({ name }) => name));
+  });
+
+  test('tells namesakes apart by id, e-mail and phone', async () => {
+    const wanted = [
+      { name: 'Ana Silva', email: 'ana@exemplo.com.br', phone: '+5511987654321' },
+      { name: 'Ana Silva', email: 'silva@exemplo.com.br', phone: '+551132104567' },
+    ];
+    const ids = await Promise.all(wanted.map(aLead));
+    const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', { leadIds: ids, userId: ana.id });
+
+    const { body: file } = await as(admin).get<string>(`/leads/batches/${body.batchId}/receipt.csv`);
+
+    expect(new Set(file.split('\r\n').map((line) => line.split(';').slice(0, 4).join(';')))).toEqual(
+      new Set([
+        '"Id";"Lead";"E-mail";"Telefone"',
+        `"${ids[0]!}";"Ana Silva";"ana@exemplo.com.br";"(11) 98765-4321"`,
+        `"${ids[1]!}";"Ana Silva";"silva@exemplo.com.br";"(11) 3210-4567"`,
+        '',
+      ]),
+    );
+  });
+
+  test('has a line a lead, which no spreadsheet takes for a formula', async () => {
+    const lead = await aLead({
+      name: '=HYPERLINK("http://mau.example";"clique")',
+      email: '-mau@exemplo.com.br',
+      phone: '+12025550143',
+      assignedTo: bruno,
+    });
+    const { body: plan } = await calls.plan({ filter: {}, ...amongst(ana) });
+    await calls.commit(plan._id);
+
+    const { headers, body } = await as(admin).get<string>(`/leads/batches/${plan._id}/receipt.csv`);
+
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="recibo-distribuicao-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(body.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+      '"Id";"Lead";"E-mail";"Telefone";"Região";"Status";"De";"Para";"Resultado";"Motivo"',
+      `"${lead}";"'=HYPERLINK(""http://mau.example"";""clique"")";"'-mau@exemplo.com.br";"\u200B+12025550143";"central";"novo";"Bruno Azevedo";"Ana Souza";"mudou de dono";"Ana Souza recebe 1 de 1 lead: partes iguais entre 1 corretor."`,
+      '',
+    ]);
+  });
+});
+
+describe('POST /api/leads/count', () => {
+  test('is exact, also where an exception does not match the filter', async () => {
+    const [first] = await manyLeads(3);
+    const other = await aLead({ status: 'perdido' });
+
+    const { body } = await as(admin).post<{ count: number }>('/leads/count', {
+      filter: { status: ['novo'] },
+      except: [first, other],
+    });
+
+    expect(body).toEqual({ count: 2 });
+  });
+});

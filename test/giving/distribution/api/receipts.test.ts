@@ -1,0 +1,133 @@
+import type { BatchReceipt, PlanLead } from '#contract/distribution.ts';
+import type { LeadEvent } from '#contract/leadEvents.ts';
+import { as, aVisitor } from '#test/client.ts';
+import { amongst, distributionOf } from '#test/distribution.ts';
+import { aLead } from '#test/leads.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+
+let admin: Person;
+let ana: Person;
+let bruno: Person;
+let calls: ReturnType<typeof distributionOf>;
+
+beforeEach(async () => {
+  await changeRows('rotationSources', {}, { isOn: false });
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul', 'abc'] });
+  bruno = await aBroker({ name: 'Bruno Azevedo', regions: ['zona sul'] });
+  calls = distributionOf(admin);
+});
+
+/** Two visitors: the first asks for a region that somebody serves, the other for one that nobody does. */
+const VISITORS = [
+  { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '(11) 98765-4321', region: 'zona sul' },
+  { name: 'Otávio Muniz', email: 'otavio@exemplo.com.br', phone: '(11) 91234-5678', region: 'zona norte' },
+];
+
+async function twoContacts(): Promise<string[]> {
+  for (const visitor of VISITORS) await aVisitor().post('/leads/public', visitor);
+  return (await rowsOf('leads')).map(({ id }) => id);
+}
+
+/** All that can change a lead or its broker after it was moved. */
+async function lifeGoesOn(leads: string[]): Promise<void> {
+  for (const visitor of VISITORS) await aVisitor().post('/leads/public', { ...visitor, region: 'abc' });
+  for (const lead of leads) await as(admin).put(`/leads/${lead}`, { status: 'perdido', notes: 'Desistiu' });
+  await as(admin).put(`/users/${ana.id}`, { regions: ['central'] });
+  await as(admin).put(`/users/${bruno.id}`, { regions: ['abc'], isActive: false });
+}
+
+/** What is said of a batch and of its leads, wherever it is said. */
+async function whatIsSaidOf(batch: string, leads: string[]) {
+  const { body: receipt } = await calls.receipt(batch);
+  const { outcomes, left, total, moved } = receipt;
+  const { body: rows } = await calls.leadsOf(batch);
+  const { body: stayed } = await calls.leadsOf(batch, '?outcome=ficou');
+  const { body: file } = await as(admin).get<string>(`/leads/batches/${batch}/receipt.csv`);
+  const reasons = await Promise.all(
+    leads.map(async (lead) => {
+      const { body } = await as(admin).get<LeadEvent[]>(`/leads/${lead}/history`);
+      return body.filter((event) => event.batch?._id === batch).map(({ reason }) => reason);
+    }),
+  );
+  return { outcomes, left, total, moved, rows, stayed, file, reasons };
+}
+
+async function distribute(request: object): Promise<string> {
+  const { body: plan } = await calls.plan(request);
+  return (await calls.commit(plan._id)).body._id;
+}
+
+async function assign(leads: string[], to: Person): Promise<string> {
+  const { body } = await as(admin).put<{ batchId: string }>('/leads/assign', { leadIds: leads, userId: to.id });
+  return body.batchId;
+}
+
+async function undo(batch: string): Promise<string> {
+  return (await as(admin).post<{ batchId: string }>(`/leads/assign/${batch}/undo`)).body.batchId;
+}
+
+test('a receipt says whom nobody served when it was made, whatever region the person asks for later', async () => {
+  const leads = await twoContacts();
+  const batch = await distribute({ filter: {}, strategy: 'regiao', ...amongst(ana) });
+  await lifeGoesOn(leads);
+
+  const { body } = await calls.receipt(batch);
+
+  expect(body.left).toEqual([{ reason: 'Nenhum dos corretores escolhidos atende a zona norte.', count: 1 }]);
+});
+
+test.each<[string, (leads: string[]) => Promise<string>]>([
+  ['by region', () => distribute({ filter: {}, strategy: 'regiao', ...amongst(ana, bruno) })],
+  ['to the fewest open', () => distribute({ filter: {}, strategy: 'menos-abertos', ...amongst(ana, bruno) })],
+  ['to one broker', (leads) => assign(leads, ana)],
+  ['that was an undo', async (leads) => undo(await assign(leads, ana))],
+])('what is said of a batch %s stays the same to the letter, whatever changes later', async (_which, make) => {
+  const leads = await twoContacts();
+  const batch = await make(leads);
+  const before = await whatIsSaidOf(batch, leads);
+
+  await lifeGoesOn(leads);
+
+  expect(before.rows.map(({ lead }) => lead.region).sort()).toEqual(['zona norte', 'zona sul']);
+  expect(await whatIsSaidOf(batch, leads)).toEqual(before);
+});
+
+test('a plan says which regions and statuses it was made for, also before it is carried out', async () => {
+  const leads = await twoContacts();
+  const { body: plan } = await calls.plan({ leadIds: leads, strategy: 'regiao', ...amongst(ana) });
+  const before = await calls.leadsOf(plan._id);
+
+  await lifeGoesOn(leads);
+
+  expect((await calls.leadsOf(plan._id)).body).toEqual(before.body);
+});
+
+test('a receipt has the status that each lead was moved with, also where a broker changed it after the plan', async () => {
+  const lead = await aLead({ assignedTo: ana });
+  const { body: plan } = await calls.plan({ leadIds: [lead], ...amongst(bruno) });
+  await as(ana).put(`/leads/${lead}`, { status: 'em andamento' });
+  await calls.commit(plan._id);
+  await as(bruno).put(`/leads/${lead}`, { status: 'convertido' });
+
+  const { body } = await calls.leadsOf(plan._id);
+
+  expect(body).toMatchObject<Partial<PlanLead>[]>([{ lead: expect.objectContaining({ status: 'em andamento' }) }]);
+});
+
+test('a batch from before regions were stored shows them as they are now', async () => {
+  const leads = await twoContacts();
+  const batch = await distribute({ filter: {}, strategy: 'regiao', ...amongst(ana) });
+  await changeRows('leadPlans', {}, { regions: null, statuses: null });
+
+  const { left, rows, reasons } = await whatIsSaidOf(batch, leads);
+
+  expect(left).toMatchObject<BatchReceipt['left']>([
+    { reason: 'Nenhum dos corretores escolhidos atende a zona norte.', count: 1 },
+  ]);
+  expect(rows.map(({ lead }) => lead.region).sort()).toEqual(['zona norte', 'zona sul']);
+  expect(reasons.flat()).toEqual(['Ana Souza atende a zona sul.']);
+});

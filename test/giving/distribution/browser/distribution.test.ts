@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { User } from '#contract/auth.ts';
+import type { Lead } from '#contract/leads.ts';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from '#test/browser/test.ts';
+
+const FILTER = '/assign-leads?status=novo&status=em+andamento&pageSize=25';
+
+let token = '';
+
+test.beforeEach(async ({ page }) => {
+  token = await signIn(page, 'admin@morada.local');
+});
+
+const panel = (page: Page) => page.getByRole('dialog');
+const selectedText = (page: Page) => page.getByText(/^[\d.]+ selecionados$/);
+const numberIn = (text: string | null) => Number(/[\d.]+/.exec(text ?? '')?.[0].replace('.', ''));
+
+/** Signs in past the screen and changes the status of this lead. */
+async function changeStatusAs(page: Page, email: string, leadId: string): Promise<void> {
+  const login = await page.request.post('/api/users/login', { data: { email, password: 'Morada@2026' } });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const lead = (await (await page.request.get(`/api/leads/${leadId}`, { headers })).json()) as { status: string };
+  const status = lead.status === 'novo' ? 'em andamento' : 'novo';
+  const changed = await page.request.put(`/api/leads/${leadId}`, { headers, data: { status } });
+  expect(changed.status()).toBe(200);
+}
+
+test('a filter less two leads is shared out, explained, and taken back but for the lead that was worked on', async ({
+  page,
+}) => {
+  await page.goto(FILTER);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: /Selecionar os [\d.]+ leads deste filtro/ }).click();
+  const all = numberIn(await selectedText(page).textContent());
+  await page.getByRole('row').nth(1).getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^26–50 de /)).toBeVisible();
+  await page.getByRole('row').nth(3).getByRole('checkbox').uncheck();
+  await expect(selectedText(page)).toHaveText(`${(all - 2).toString()} selecionados`);
+
+  await page.getByRole('button', { name: 'Distribuir entre corretores' }).click();
+  await panel(page).getByRole('radio', { name: 'Menos abertos' }).check();
+  await expect(panel(page).getByText(/Quem tem menos leads abertos recebe mais, até todos ficarem com/)).toBeVisible();
+  // Other tests may have added brokers.
+  const others = panel(page).getByRole('checkbox', { name: /^(?!Ana Souza)/, checked: true });
+  while ((await others.count()) > 0) await others.first().uncheck();
+  await expect(panel(page).getByRole('checkbox', { name: 'Tereza Lacerda' })).toBeDisabled();
+  await expect(panel(page).getByText('Inativo: não recebe leads')).toBeVisible();
+  await expect(panel(page).getByText(/^Cedem leads: /)).toBeVisible();
+  await expectAccessible(page);
+
+  await panel(page).getByRole('button', { name: 'Ver o motivo de cada lead' }).click();
+  await expect(
+    panel(page)
+      .getByText(/^Ana Souza tinha \d+ leads abertos e termina com \d+\.$/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Voltar ao plano' }).click();
+  const commit = panel(page).getByRole('button', { name: /^Distribuir [\d.]+ leads$/ });
+  const moving = numberIn(await commit.textContent());
+  await commit.click();
+  await expect(panel(page).getByRole('heading', { name: `${moving.toString()} leads distribuídos` })).toBeFocused();
+
+  const download = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: 'Baixar recibo (CSV)' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(all - 2 + 1);
+  await expectAccessible(page);
+  const given = lines.find((line) => line.includes('"atribuído"'));
+
+  await changeStatusAs(page, 'ana@morada.local', given?.split('";"')[0]?.slice(1) ?? '');
+  await panel(page).getByRole('button', { name: 'Desfazer distribuição' }).click();
+
+  await expect(panel(page).getByRole('heading', { name: /^\d+ leads voltaram$/ })).toBeVisible();
+  await expect(panel(page).getByText('1 O status mudou depois.')).toBeVisible();
+  await page.goto('/distribuicoes');
+  await expect(page.getByRole('button', { name: /leads voltaram/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /entre corretores.*Desfeita/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a receipt on paper says whose it is and from when, without menu and buttons; its list ends where pages to read end', async ({
+  page,
+}) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const [lead] = (await (await page.request.get('/api/leads?pageSize=1', { headers })).json()) as Lead[];
+  const brokers = (await (await page.request.get('/api/users/brokers', { headers })).json()) as User[];
+  // At least the second one moves it.
+  for (const name of ['Bruno Azevedo', 'Ana Souza']) {
+    const data = { leadIds: [lead?._id], userId: brokers.find((broker) => broker.name === name)?._id };
+    expect((await page.request.put('/api/leads/assign', { headers, data })).status()).toBe(200);
+  }
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('/distribuicoes');
+  const list = page.getByRole('list', { name: 'Distribuições' });
+  await expect(list.getByRole('button').first()).toBeVisible();
+  expect((await list.boundingBox())?.width).toBeLessThanOrEqual(1280);
+
+  await list.getByRole('button').first().click();
+  await expect(panel(page).getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+  await expect(panel(page).getByText(/^Impresso em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  await expect(panel(page).getByRole('columnheader', { name: 'Agora abertos' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(panel(page).getByRole('heading')).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+test('an outdated plan moves nothing, and the new one is shown', async ({ page }) => {
+  await page.goto('/assign-leads?assignedTo=none');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: /Selecionar os \d+ leads deste filtro/ }).click();
+  await page.getByRole('button', { name: 'Distribuir entre corretores' }).click();
+  const commit = panel(page).getByRole('button', { name: /^Distribuir [\d.]+ leads/ });
+  const before = numberIn(await commit.textContent());
+  const unique = Date.now().toString();
+  const sent = await page.request.post('/api/leads', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: 'Chegou Agora', email: `chegou.${unique}@exemplo.com.br`, phone: `11 9${unique.slice(-8)}` },
+  });
+  expect(sent.status()).toBe(201);
+
+  await commit.click();
+  await expect(panel(page).getByText(`Agora são ${(before + 1).toString()} leads.`)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Rever' }).click();
+
+  await expect(panel(page).getByRole('button', { name: `Distribuir ${(before + 1).toString()} leads` })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText(/^[\d.]+ selecionados$/)).toBeVisible();
+});
+
+test('by keyboard alone: tick, open, choose the strategy with the arrows, distribute, undo', async ({ page }) => {
+  await page.goto('/assign-leads?assignedTo=none');
+  const first = page.getByRole('row').nth(1).getByRole('checkbox');
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selecionado', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Distribuir entre corretores' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Distribuir leads' })).toBeFocused();
+  await panel(page).getByRole('radio', { name: 'Igual' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel(page).getByRole('radio', { name: 'Por peso' })).toBeChecked();
+  await panel(page).getByRole('spinbutton', { name: 'Peso de Ana Souza' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(panel(page).getByText(/^peso 2 de \d+/)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Distribuir 1 lead' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: '1 lead distribuído' })).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Desfazer distribuição' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: '1 lead voltou' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByText('Marque os leads que quer atribuir')).toBeVisible();
+});
+
+test('on a phone three leads are given with a thumb, and the panel fills the screen', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/assign-leads?assignedTo=none');
+  for (const row of [1, 2, 3]) await page.getByRole('row').nth(row).click();
+  await page.getByRole('button', { name: 'Distribuir entre corretores' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Distribuir 3 leads' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await panel(page).getByRole('button', { name: 'Distribuir 3 leads' }).click();
+  await expect(panel(page).getByRole('heading', { name: '3 leads distribuídos' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Desfazer distribuição' }).click();
+  await expect(panel(page).getByRole('heading', { name: '3 leads voltaram' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Concluir' }).click();
+  await page.getByRole('link', { name: 'Histórico' }).click();
+  await expect(page.getByRole('heading', { name: 'Distribuições' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,320 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/assignment/AssignLeadsPage';
+import '@/features/properties/create/CreatePropertyPage';
+import { screen, within } from '@testing-library/react';
+import { standOnDesktop } from '#test/desktop.ts';
+import { fill } from '#test/fill.ts';
+import { aLead, brokerOf } from '#test/leads.ts';
+import { holdNextCall, loseNextCall, refuseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
+import { aJpeg } from '#test/photos.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
+import { letPagesUpload } from '#test/uploads.ts';
+
+beforeAll(standOnDesktop);
+beforeEach(() => emptyTables());
+afterEach(() => jest.restoreAllMocks());
+
+type User = ReturnType<typeof renderApp>['user'];
+
+const grid = () => screen.findByRole('grid', { name: 'Leads para atribuir' });
+const brokers = () => screen.getByRole('combobox', { name: 'Corretor' });
+const assign = () => screen.getByRole('button', { name: 'Atribuir' });
+
+async function choose(user: User, lead: RegExp | null, broker: RegExp | null) {
+  const leads = within(await grid());
+  if (lead) await user.click(within(await leads.findByRole('row', { name: lead })).getByRole('checkbox'));
+  if (!broker) return;
+  await user.click(brokers());
+  await user.click(await screen.findByRole('option', { name: broker }));
+}
+
+test('an admin sees who has which lead, in seven columns and one to tick', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  await aLead({
+    name: 'Patrícia Gonçalves',
+    email: 'patricia@exemplo.com.br',
+    phone: '+5511987654321',
+    region: 'abc',
+    status: 'convertido',
+    assignedTo: ana,
+    createdAt: '2026-03-01 12:00 America/Sao_Paulo',
+  });
+
+  renderApp('/assign-leads', { as: admin });
+
+  const leads = within(await grid());
+  expect(leads.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    '',
+    'Nome',
+    'Email',
+    'Telefone',
+    'Região',
+    'Status',
+    'Atribuído a',
+    'Criado em',
+  ]);
+  expect((await leads.findAllByRole('gridcell')).map((cell) => cell.textContent)).toEqual([
+    '',
+    'Patrícia Gonçalves',
+    'patricia@exemplo.com.br',
+    '(11) 98765-4321',
+    'abc',
+    'convertido',
+    'Ana Souza',
+    '01/03/2026',
+  ]);
+});
+
+test('brokers who could not be read are read again when the list is opened', async () => {
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  await aLead();
+  refuseNextCall('GET', /\/users\/brokers/, 503);
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await within(await grid()).findAllByRole('gridcell');
+  refuseNextCall('GET', /\/users\/brokers/, 503);
+
+  await user.click(brokers());
+  expect(await screen.findByText('Não foi possível carregar os corretores')).toBeVisible();
+  await user.click(screen.getByRole('heading', { name: 'Atribuir Leads' }));
+  await user.click(brokers());
+
+  expect(await screen.findByRole('option', { name: /Ana Souza/ })).toBeVisible();
+});
+
+test('a click on a row opens its lead and ticks nothing; a click on its box ticks it and opens nothing', async () => {
+  const admin = await anAdmin();
+  await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+
+  await choose(user, /Patrícia Gonçalves/, null);
+  expect(screen.getByText('1 selecionado')).toBeVisible();
+  expect(window.location.search).toBe('');
+  await user.click(screen.getByRole('gridcell', { name: 'Patrícia Gonçalves' }));
+
+  expect(await screen.findByRole('region', { name: 'Patrícia Gonçalves' })).toBeVisible();
+  expect(screen.getByText('1 selecionado')).toBeVisible();
+});
+
+test('leads can be given alone to active brokers who were let in', async () => {
+  const admin = await anAdmin({ name: 'Helena Prado' });
+  await aBroker({ name: 'Bruno Azevedo' });
+  await aBroker({ name: 'Ana Souza' });
+  await aBroker({ name: 'Carla Mendonça', isActive: false });
+  const waiting = await aBroker({ name: 'Davi Recém-Chegado' });
+  await changeRows('users', { id: waiting.id }, { admittedAt: null });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await grid();
+  expect(brokers()).toHaveAttribute('placeholder', 'Selecione um corretor');
+
+  await user.click(brokers());
+
+  const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(names).toEqual([expect.stringContaining('Ana Souza'), expect.stringContaining('Bruno Azevedo')]);
+});
+
+test('what is ticked goes to the chosen broker, and Desfazer takes it back', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  const lead = await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Leads atribuídos com sucesso!')).toBeVisible();
+  expect(await brokerOf(lead)).toBe(ana.id);
+  await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0]!);
+  expect(await screen.findByText('1 lead voltou')).toBeVisible();
+  expect(await brokerOf(lead)).toBeNull();
+});
+
+test('asking for both brings the focus to the field of the broker who is missing', async () => {
+  const admin = await anAdmin();
+  await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, null);
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Selecione pelo menos um corretor e um lead')).toBeVisible();
+  expect(brokers()).toHaveFocus();
+});
+
+test('leads that the broker has already are named as such: nothing moved, and there is nothing to undo', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  await aLead({ name: 'Patrícia Gonçalves', assignedTo: ana });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Este lead já era de Ana Souza')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+});
+
+test('a distribution in which nobody gets anything new cannot be carried out, and says why', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  await aLead({ name: 'Patrícia Gonçalves', assignedTo: ana });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, null);
+
+  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
+
+  expect(await screen.findByText('Nenhum lead mudaria de corretor assim.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Distribuir 0 leads' })).toBeDisabled();
+});
+
+test('a distribution leaves closed leads out, says so, and takes them in by one tap', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  const gone = await aBroker({ isActive: false });
+  await aLead();
+  for (const status of ['convertido', 'perdido'] as const) await aLead({ status, assignedTo: gone });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  const leads = within(await grid());
+  await leads.findAllByRole('gridcell');
+  for (const box of leads.getAllByRole('checkbox').slice(1)) await user.click(box);
+  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
+
+  expect(await screen.findByText('2 fechados ficam de fora')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Distribuir 1 lead' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'incluir' }));
+
+  expect(await screen.findByText('2 fechados entram')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Distribuir 3 leads' }));
+  expect(await screen.findByRole('dialog', { name: /leads distribuídos/ })).toBeVisible();
+  expect(await rowsOf('leads', { assignedTo: ana.id })).toHaveLength(3);
+});
+
+test('the limit of a distribution says, also by its name, that it means what arrives', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  for (const owner of [ana, ana, null, null]) await aLead({ assignedTo: owner });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  const leads = within(await grid());
+  await leads.findAllByRole('gridcell');
+  for (const box of leads.getAllByRole('checkbox').slice(1)) await user.click(box);
+  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Limitar quantos leads novos cada um recebe' }));
+  await user.type(await screen.findByRole('spinbutton', { name: 'Máximo de leads novos para Ana Souza' }), '1');
+
+  expect(await screen.findByText('Quem poderia receber já chegou ao máximo de leads novos escolhido.')).toBeVisible();
+  expect(await screen.findByText('+1 novo · mantém 2 → 3')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Distribuir 1 lead' }));
+  expect(await screen.findByRole('dialog', { name: '1 lead distribuído' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Concluir' }));
+  expect(await screen.findByText(/^Última atribuição: 1 lead entre 1 corretor/)).toBeVisible();
+});
+
+test.each([
+  ['a broker', /Patrícia Gonçalves/, null],
+  ['a lead', null, /Ana Souza/],
+])('without %s chosen it asks for both', async (_what, ticked, chosen) => {
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  const lead = await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, ticked, chosen);
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Selecione pelo menos um corretor e um lead')).toBeVisible();
+  expect(await brokerOf(lead)).toBeNull();
+});
+
+test('without any lead it says so, in an element that other changes of the page do not replace', async () => {
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  const text = await screen.findByText('Nenhum lead encontrado');
+
+  await choose(user, null, /Ana Souza/);
+
+  expect(text).toBeVisible();
+});
+
+test('a load that failed says why, and can be tried again', async () => {
+  const admin = await anAdmin();
+  await aLead({ name: 'Lívia Magalhães' });
+  loseNextCall('GET', /\/leads\?.*pageSize=100/);
+  const { user } = renderApp('/assign-leads', { as: admin });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar dados: o servidor não respondeu');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Lívia Magalhães')).toBeVisible();
+});
+
+test('an assignment that was refused says why in the server’s words, and leaves the ticks', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  const lead = await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+  await changeRows('users', { id: ana.id }, { isActive: false });
+
+  await user.click(assign());
+
+  expect(
+    await screen.findByText('Erro ao atribuir leads: Este corretor está inativo e não pode receber leads'),
+  ).toBeVisible();
+  expect(screen.getByText('1 selecionado')).toBeVisible();
+  expect(await brokerOf(lead)).toBeNull();
+});
+
+test('an assignment that did not arrive says so', async () => {
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+  loseNextCall('PUT', /\/leads\/assign$/);
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Erro ao atribuir leads: o servidor não respondeu')).toBeVisible();
+});
+
+test('an admin whose session has ended is sent to the login, which says to log in before assigning, and assigns nothing', async () => {
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  const lead = await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+  await eraseRows('sessions');
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Faça login antes de atribuir leads')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(screen.queryByText('Sua sessão expirou. Entre novamente.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Erro ao atribuir leads/)).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?redirect=%2Fassign-leads');
+  expect(await brokerOf(lead)).toBeNull();
+});
+
+test('an assignment that finds the session over while a property is described: the login brings text and photographs back', async () => {
+  letPagesUpload();
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  await aLead({ name: 'Patrícia Gonçalves' });
+  const pixels = Uint8Array.from(await aJpeg({ width: 60, height: 40 }));
+  const photo = new File([pixels], 'fachada.jpg', { type: 'image/jpeg' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+  const assigning = holdNextCall('PUT', /\/leads\/assign$/);
+  await user.click(assign());
+  await user.click(screen.getByRole('link', { name: 'Criar Imóvel' }));
+  await fill(user, await screen.findByLabelText('Nome'), 'Sobrado na Vila Mariana');
+  await user.upload(screen.getByLabelText('Escolher fotos'), photo);
+  await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' });
+  await eraseRows('sessions');
+
+  assigning.arrive();
+  await fill(user, await screen.findByLabelText('E-mail'), admin.email);
+  await fill(user, screen.getByLabelText('Senha', { selector: 'input' }), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+
+  expect(await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' })).toBeVisible();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Sobrado na Vila Mariana');
+});

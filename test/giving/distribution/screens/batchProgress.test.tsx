@@ -1,0 +1,108 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/assignment/AssignLeadsPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { standOnDesktop } from '#test/desktop.ts';
+import { eventually } from '#test/eventually.ts';
+import { fill } from '#test/fill.ts';
+import { holdBatches } from '#test/holdBatches.ts';
+import { manyLeads } from '#test/leads.ts';
+import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables, rowsOf } from '#test/rows.ts';
+
+/** One more than a step moves. */
+const LEADS = 10_001;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await emptyTables();
+  await aBroker({ name: 'Ana Souza' });
+  await manyLeads(LEADS);
+});
+
+/** With the stream of events open and all leads ticked, on their last page: a single row is soon drawn. */
+async function openPage() {
+  const admin = await anAdmin({ name: 'Íris Leão' });
+  const { user } = renderApp('/assign-leads?page=101', { as: admin });
+  await eventually(() => rowsOf('presence', { userId: admin.id }));
+  const grid = within(await screen.findByRole('grid', { name: 'Leads para atribuir' }));
+  await user.click(within(await grid.findByRole('row', { name: /Lead de lote/ })).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: /^Selecionar os 10\.001/ }));
+  return user;
+}
+
+/** What is shown after the first step; then the rest is done. */
+async function watch(doing: string, goOn: () => Promise<unknown>) {
+  const said = await screen.findByText(`${doing} 500 de 10.001`);
+  const bar = within(said).getByRole('progressbar', { name: doing });
+  expect(bar).toHaveValue(4);
+  expect(bar).toHaveAttribute('aria-valuetext', '500 de 10.001 leads');
+  await goOn();
+  await waitFor(() => expect(said).not.toBeInTheDocument());
+}
+
+test('an assignment of many leads shows how far it is, and so does taking it back', async () => {
+  const user = await openPage();
+  await user.click(screen.getByRole('combobox', { name: 'Corretor' }));
+  await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
+  const goOn = await holdBatches();
+
+  await user.click(screen.getByRole('button', { name: 'Atribuir' }));
+
+  await watch('Atribuindo…', goOn);
+  expect(await screen.findByText('Leads atribuídos com sucesso!')).toBeVisible();
+
+  await holdBatches();
+  await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0]!);
+
+  await watch('Desfazendo…', goOn);
+  expect(await screen.findByText('10.001 leads voltaram')).toBeVisible();
+});
+
+test('so does a distribution in its panel, and taking it back from the receipt', async () => {
+  const user = await openPage();
+  await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
+  const panel = within(await screen.findByRole('dialog'));
+  const commit = await panel.findByRole('button', { name: 'Distribuir 10.001 leads' });
+  const goOn = await holdBatches();
+
+  await user.click(commit);
+
+  await watch('Distribuindo…', goOn);
+  // The receipt is a panel of its own.
+  const undo = await screen.findByRole('button', { name: 'Desfazer distribuição' });
+
+  await holdBatches();
+  await user.click(undo);
+
+  await watch('Desfazendo…', goOn);
+  expect(await screen.findByRole('heading', { name: '10.001 leads voltaram' })).toBeVisible();
+});
+
+test('after a logout, the next person in the same tab sees nothing of a batch that is still at work', async () => {
+  const next = await anAdmin({ name: 'Rui Costa' });
+  const user = await openPage();
+  await user.click(screen.getByRole('combobox', { name: 'Corretor' }));
+  await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
+  const goOn = await holdBatches();
+  await user.click(screen.getByRole('button', { name: 'Atribuir' }));
+  expect(await screen.findByText('Atribuindo… 500 de 10.001')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /Íris Leão/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await fill(user, await screen.findByLabelText('E-mail'), next.email);
+  await fill(user, screen.getByLabelText('Senha'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByText('Bem-vindo, Rui Costa!')).toBeVisible();
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
+  await user.click(menu.getByRole('link', { name: /^Leads/ }));
+  await user.click((await screen.findAllByRole('link', { name: 'Atribuir Leads' }))[0]!);
+
+  expect(await screen.findByRole('button', { name: 'Atribuir' })).toBeVisible();
+  expect(screen.getByText('Marque os leads que quer atribuir')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(
+    screen.queryByText(/Atribuindo… \d|Erro ao atribuir leads|Leads atribuídos com sucesso!/),
+  ).not.toBeInTheDocument();
+  await goOn();
+});

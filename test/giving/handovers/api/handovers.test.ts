@@ -1,0 +1,430 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from 'date-fns';
+import type { Handover, Wallet } from '#contract/handovers.ts';
+import type { LeadEvent } from '#contract/leadEvents.ts';
+import { addShift, changeShift } from '../../../../server/clock/shifts.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { resumeBatch } from '../../../../server/distribution/executePlan.ts';
+import { LEADS_PER_PART } from '../../../../server/leadCore/inParts.ts';
+import { as } from '#test/client.ts';
+import { eventually } from '#test/eventually.ts';
+import { stopBatches } from '#test/holdBatches.ts';
+import { doJobs } from '#test/jobs.ts';
+import { aLead, brokerOf, eventsOf, manyLeads } from '#test/leads.ts';
+import { waitingMails } from '#test/mails.ts';
+import { openPatientPool } from '#test/patientPool.ts';
+import { aBroker, aGerente, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
+import { securityLines } from '#test/securityLines.ts';
+import { server } from '#test/server.ts';
+import { waitersAre } from '#test/waitersAre.ts';
+
+let admin: Person;
+let ana: Person;
+let bruno: Person;
+let carla: Person;
+
+beforeEach(async () => {
+  await emptyTables();
+  await stopBatches(Infinity);
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza' });
+  bruno = await aBroker({ name: 'Bruno Azevedo' });
+  carla = await aBroker({ name: 'Carla Dias' });
+});
+
+const walletOf = (person: Person) => as(admin).get<Wallet>(`/users/${person.id}/wallet`);
+const pass = (to: Person[], more: { endsAccess?: boolean; key?: string; of?: Person } = {}) => {
+  const { endsAccess = false, key, of = ana } = more;
+  const client = key === undefined ? as(admin) : as(admin).with({ 'idempotency-key': key });
+  return client.post<Handover>(`/users/${of.id}/handovers`, { receivers: to.map(({ id }) => id), endsAccess });
+};
+const undo = (id: string) => as(admin).post<Handover>(`/handovers/${id}/undo`);
+
+const inAMonth = () => addDays(new Date(), 30).toISOString().slice(0, 10);
+
+/** Of the broker, in a month. */
+async function aShift(...people: Person[]): Promise<string> {
+  const brokers = people.map(({ id }) => id);
+  const input = { day: inAMonth(), from: '09:00', to: '12:00', brokers };
+  return (await as(admin).post<{ _id: string }>('/clock/shifts', input)).body._id;
+}
+
+const storyOf = async (lead: string) =>
+  (await as(admin).get<LeadEvent[]>(`/leads/${lead}/history`)).body.flatMap(({ type, from, to, reason }) =>
+    type === 'assigned' ? [[from?.name, to?.name, reason]] : [],
+  );
+
+const onShift = async (shiftId: string) =>
+  (await rowsOf('dutyBrokers', { shiftId })).map(({ userId }) => userId).sort();
+
+/** Ana's: three open leads, a sale, a loss, a task, a visit, two properties and a shift. */
+async function aWallet() {
+  const open = (await manyLeads(3, { assignedTo: ana })).sort();
+  const sold = await aLead({ assignedTo: ana, status: 'convertido' });
+  const lost = await aLead({ assignedTo: ana, status: 'perdido' });
+  const at = addDays(new Date(), 2).toISOString();
+  await as(ana).post(`/leads/${open[0]!}/tasks`, { text: 'Retornar', dueAt: at, hasTime: true });
+  await as(ana).post(`/leads/${open[0]!}/visits`, { at });
+  const properties = [await aProperty({ broker: ana }), await aProperty({ broker: ana })];
+  return { open, sold, lost, properties, shift: await aShift(ana) };
+}
+
+test('the wallet counts what goes and what stays, and moves nothing', async () => {
+  const { open } = await aWallet();
+
+  expect((await walletOf(ana)).body).toEqual({
+    ...{ broker: { _id: ana.id, name: 'Ana Souza' }, isActive: true, isInRoleta: true, managedTeams: [] },
+    ...{ leads: 3, hiddenLeads: 0, sold: 1, lost: 1, tasks: 1, visits: 1, properties: 2, shifts: 1, last: null },
+  });
+  expect(await Promise.all(open.map(brokerOf))).toEqual([ana.id, ana.id, ana.id]);
+});
+
+test('the wallet of a gerente names the teams that they still manage', async () => {
+  const gerente = await aGerente({ name: 'Júlia Neves' });
+  await as(admin).post('/teams', { name: 'Litoral', manager: gerente.id, members: [] });
+
+  expect((await walletOf(gerente)).body).toMatchObject({ leads: 0, managedTeams: ['Litoral'] });
+});
+
+test('one act hands all over to one broker: leads with their steps, properties, shifts, and the roleta', async () => {
+  const { open, sold, lost, properties, shift } = await aWallet();
+
+  const { status, body } = await pass([bruno]);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ from: { name: 'Ana Souza' }, by: { name: 'Helena Prado' }, moved: 3, running: false, left: [] },
+    ...{ receivers: [{ name: 'Bruno Azevedo', leads: 3 }], tasks: 1, visits: 1, properties: 2, shifts: 1 },
+    ...{ leftRoleta: true, endedAccess: false, undone: null },
+  });
+  expect(await Promise.all(open.map(brokerOf))).toEqual([bruno.id, bruno.id, bruno.id]);
+  expect(await Promise.all([sold, lost].map(brokerOf))).toEqual([ana.id, ana.id]);
+  expect(await rowOf('sales')).toMatchObject({ sellerId: ana.id });
+  for (const id of properties) expect(await rowOf('properties', { id })).toMatchObject({ brokerId: bruno.id });
+  expect(await onShift(shift)).toEqual([bruno.id]);
+  expect(await rowOf('users', { id: ana.id })).toMatchObject({ isActive: true });
+  const steps = async (person: Person) => (await as(person).get('/planned?range=week')).body;
+  expect(await steps(bruno)).toMatchObject({
+    tasks: { rows: [{ text: 'Retornar', lead: { _id: open[0] } }] },
+    visits: { rows: [{ lead: { _id: open[0] } }] },
+  });
+  expect(await steps(ana)).toMatchObject({ tasks: { rows: [] }, visits: { rows: [] } });
+});
+
+test('the story of each lead says who did it and why', async () => {
+  const { open } = await aWallet();
+  await pass([bruno]);
+
+  const { body } = await as(admin).get<{ type: string; by: object; reason: string; batch: object }[]>(
+    `/leads/${open[2]!}/history`,
+  );
+  expect(body.find(({ type }) => type === 'assigned')).toMatchObject({
+    by: { name: 'Helena Prado' },
+    batch: { kind: 'carteira' },
+    reason: 'A carteira de Ana Souza passou para Bruno Azevedo.',
+  });
+});
+
+test('several share the leads evenly, each with one mail; properties and shifts go to the first', async () => {
+  await manyLeads(9, { assignedTo: ana });
+  const property = await aProperty({ broker: ana });
+  const before = (await waitingMails()).length;
+
+  const { body } = await pass([carla, bruno]);
+
+  expect(body.receivers.map(({ leads }) => leads).sort()).toEqual([4, 5]);
+  expect(await rowOf('properties', { id: property })).toMatchObject({ brokerId: carla.id });
+  const mails = (await waitingMails()).slice(before);
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([bruno.email, carla.email].sort());
+});
+
+test('without a broker leads go back to the list, and the shift is left without them', async () => {
+  const { open, properties, shift } = await aWallet();
+
+  const { body } = await pass([]);
+
+  expect(body).toMatchObject({ receivers: [], moved: 3 });
+  expect(await Promise.all(open.map(brokerOf))).toEqual([null, null, null]);
+  expect(await rowOf('properties', { id: properties[0]! })).toMatchObject({ brokerId: null });
+  expect(await onShift(shift)).toEqual([]);
+});
+
+test('a deleted property that is restored is the receiver’s, too', async () => {
+  const deleted = await aProperty({ broker: ana });
+  await aProperty({ broker: ana });
+  await as(admin).delete(`/properties/${deleted}`);
+
+  expect((await pass([bruno])).body.properties).toBe(1);
+
+  await as(admin).post(`/properties/${deleted}/restore`);
+  expect(await rowOf('properties', { id: deleted })).toMatchObject({ brokerId: bruno.id });
+});
+
+describe('leads that are hidden', () => {
+  let kept: string;
+  let merged: string;
+  let deleted: string;
+  let unmerge: () => Promise<unknown>;
+  let restore: () => Promise<unknown>;
+
+  beforeEach(async () => {
+    kept = await aLead({ assignedTo: carla });
+    [merged, deleted] = [await aLead({ assignedTo: ana }), await aLead({ assignedTo: ana })];
+    const merge = await as(admin).post<{ _id: string }>(`/leads/${kept}/merge`, { leadId: merged });
+    unmerge = () => as(admin).post(`/leads/merges/${merge.body._id}/undo`);
+    const deletion = await as(admin).post<{ _id: string }>('/leads/deletions', { leadIds: [deleted] });
+    restore = () => as(admin).post(`/leads/changes/${deletion.body._id}/undo`);
+  });
+
+  test('are the receiver’s when a merge or a deletion is undone', async () => {
+    expect((await pass([bruno], { endsAccess: true })).body.moved).toBe(0);
+
+    await unmerge();
+    await restore();
+    expect(await brokerOf(merged)).toBe(bruno.id);
+    expect(await brokerOf(deleted)).toBe(bruno.id);
+    expect(await brokerOf(kept)).toBe(carla.id);
+    const why = 'Foi junto com a carteira, enquanto não aparecia nas listas.';
+    expect(await storyOf(merged)).toContainEqual(['Ana Souza', 'Bruno Azevedo', why]);
+  });
+
+  test('are a wallet by themselves, and go back', async () => {
+    await changeRows('users', { id: ana.id }, { rotationPausedAt: new Date() });
+    expect((await walletOf(ana)).body).toMatchObject({ leads: 0, hiddenLeads: 2, isInRoleta: false });
+
+    const { status, body } = await pass([bruno]);
+
+    expect([status, body]).toMatchObject([200, { moved: 0, hiddenLeads: 2 }]);
+    expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([bruno.id, bruno.id]);
+    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 2, kept: 0 } });
+    expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([ana.id, ana.id]);
+  });
+
+  test('add nothing to the story of the lead that they show with', async () => {
+    const before = await storyOf(kept);
+
+    await pass([bruno]);
+
+    expect(await storyOf(kept)).toEqual(before);
+  });
+
+  test('go back with an undo, but for one that shows again', async () => {
+    const { body } = await pass([bruno]);
+    await unmerge();
+
+    expect((await undo(body._id)).status).toBe(200);
+
+    expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([bruno.id, ana.id]);
+    expect(await rowOf('leads', { id: deleted })).toMatchObject({ earlierBrokers: [] });
+  });
+
+  test('since the act began go with the others', async () => {
+    const leads = await manyLeads(LEADS_PER_PART + 2, { assignedTo: ana });
+    await stopBatches(LEADS_PER_PART);
+    expect((await pass([bruno], { key: 'wallet' })).status).toBe(500);
+    const [first, second] = leads.sort().slice(-2);
+    await as(admin).post(`/leads/${kept}/merge`, { leadId: first });
+    await as(admin).post('/leads/deletions', { leadIds: [second] });
+    await stopBatches(Infinity);
+    const { body } = await pass([bruno], { key: 'wallet' });
+
+    expect(body).toMatchObject({ moved: LEADS_PER_PART, left: [{ count: 1 }, { count: 1 }] });
+    expect(await rowsOf('leads', { assignedTo: ana.id })).toEqual([]);
+  });
+});
+
+test('of a shift that is just being saved waits for it, and passes it on', async () => {
+  const pool = openPatientPool(server.databaseUrl);
+  const { shift, handover } = await openDb(pool).transaction(async (tx) => {
+    const { _id } = await addShift(tx, { day: inAMonth(), from: '13:00', to: '15:00', brokers: [ana.id] });
+    const handover = pass([bruno]);
+    await waitersAre(1);
+    return { shift: _id, handover };
+  });
+  await pool.end();
+
+  expect((await handover).body.shifts).toBe(1);
+  expect(await onShift(shift)).toEqual([bruno.id]);
+});
+
+test('of a shift that they are just being taken off adds nobody to it', async () => {
+  const shift = await aShift(ana);
+  const pool = openPatientPool(server.databaseUrl);
+  const { handover } = await openDb(pool).transaction(async (tx) => {
+    await changeShift(tx, shift, { day: inAMonth(), from: '09:00', to: '12:00', brokers: [carla.id] });
+    const handover = pass([bruno]);
+    await waitersAre(1);
+    return { handover };
+  });
+  await pool.end();
+
+  expect((await handover).body.shifts).toBe(0);
+  expect(await onShift(shift)).toEqual([carla.id]);
+});
+
+test('who waits to be let in has no turn in the roleta', async () => {
+  await changeRows('users', { id: ana.id }, { admittedAt: null });
+
+  expect((await walletOf(ana)).body.isInRoleta).toBe(false);
+});
+
+test('ends the access as the card does, and says all in the security log', async () => {
+  await aWallet();
+
+  const { body } = await pass([bruno], { endsAccess: true });
+
+  expect(body.endedAccess).toBe(true);
+  expect((await as(ana).get('/users/me')).status).toBe(401);
+  expect(await rowOf('users', { id: ana.id })).toMatchObject({ isActive: false });
+  const lines = await eventually(async () => {
+    const written = await securityLines(({ person }) => person === ana.id);
+    return written.length < 2 ? [] : [written];
+  });
+  expect(lines).toMatchObject([
+    { event: 'handedOver', by: admin.id, receivers: [bruno.id], leads: 3, properties: 2, shifts: 1 },
+    { event: 'deactivated', by: admin.id },
+  ]);
+});
+
+describe('the undo', () => {
+  test('gives all back: leads, properties, shifts, roleta and access', async () => {
+    const { open, properties, shift } = await aWallet();
+    const { body } = await pass([bruno], { endsAccess: true });
+
+    const { status, body: undone } = await undo(body._id);
+
+    expect(status).toBe(200);
+    expect(undone).toMatchObject({
+      undoableUntil: null,
+      undone: {
+        ...{ by: { name: 'Helena Prado' }, running: false, leads: { restored: 3, kept: 0 }, left: [] },
+        ...{ properties: { restored: 2, kept: 0 }, shifts: { restored: 1, kept: 0 }, roleta: true, access: true },
+      },
+    });
+    expect(await Promise.all(open.map(brokerOf))).toEqual([ana.id, ana.id, ana.id]);
+    for (const id of properties) expect(await rowOf('properties', { id })).toMatchObject({ brokerId: ana.id });
+    expect(await onShift(shift)).toEqual([ana.id]);
+    expect(await rowOf('users', { id: ana.id })).toMatchObject({ isActive: true, rotationPausedAt: null });
+    for (const id of open) expect(await rowOf('leads', { id })).toMatchObject({ earlierBrokers: [] });
+  });
+
+  test('leaves what was touched since with who has it, and says why', async () => {
+    const { open, properties, shift } = await aWallet();
+    const { body } = await pass([bruno]);
+    await as(bruno).post(`/leads/${open[0]!}/notes`, { text: 'Liguei' });
+    await changeRows('properties', { id: properties[0]! }, { brokerId: carla.id });
+    await changeRows('dutyBrokers', { shiftId: shift }, { userId: carla.id });
+
+    const { body: undone } = await undo(body._id);
+
+    expect(undone.undone).toMatchObject({
+      leads: { restored: 2, kept: 1 },
+      left: [{ reason: 'O atendimento continuou depois.', count: 1 }],
+      ...{ properties: { restored: 1, kept: 1 }, shifts: { restored: 0, kept: 1 }, roleta: true, access: false },
+    });
+    expect(await brokerOf(open[0]!)).toBe(bruno.id);
+    expect(await onShift(shift)).toEqual([carla.id]);
+  });
+
+  test('holds for 24 hours, once, and for who may still receive', async () => {
+    await aWallet();
+    const { body } = await pass([bruno]);
+
+    expect((await walletOf(ana)).body.last).toMatchObject({
+      _id: body._id,
+      undoableUntil: expect.any(String) as unknown,
+    });
+    await changeRows('users', { id: ana.id }, { isActive: false });
+    expect(await undo(body._id)).toMatchObject({ status: 409 });
+    await changeRows('users', { id: ana.id }, { isActive: true });
+    await changeRows('handovers', { id: body._id }, { createdAt: addDays(new Date(), -2) });
+    expect(await undo(body._id)).toMatchObject({ status: 409 });
+    await changeRows('handovers', { id: body._id }, { createdAt: new Date() });
+    expect(await undo(body._id)).toMatchObject({ status: 200 });
+    expect(await undo(body._id)).toMatchObject({ status: 200, body: { undone: { leads: { restored: 3 } } } });
+    expect(await rowsOf('leadBatches')).toHaveLength(2);
+  });
+
+  test('of one that still runs ends it first', async () => {
+    const leads = await manyLeads(LEADS_PER_PART + 1, { assignedTo: ana });
+    await stopBatches(LEADS_PER_PART);
+    expect((await pass([bruno])).status).toBe(500);
+    await stopBatches(Infinity);
+
+    expect(await undo((await rowOf('handovers')).id)).toMatchObject({
+      status: 200,
+      body: { undone: { leads: { restored: leads.length, kept: 0 } } },
+    });
+  });
+
+  test('is shown while it runs', async () => {
+    const leads = await manyLeads(LEADS_PER_PART + 1, { assignedTo: ana });
+    const { body } = await pass([bruno]);
+    await stopBatches(LEADS_PER_PART);
+    expect((await undo(body._id)).status).toBe(500);
+
+    expect((await walletOf(ana)).body.last).toMatchObject({ undoableUntil: null, undone: { running: true } });
+    await stopBatches(Infinity);
+    await undo(body._id);
+    expect((await walletOf(ana)).body).toMatchObject({ leads: leads.length, last: null });
+  });
+
+  test('is not that of the leads alone', async () => {
+    await aWallet();
+    await pass([bruno]);
+    const { id } = await rowOf('leadBatches');
+
+    expect((await as(admin).post(`/leads/assign/${id}/undo`)).status).toBe(409);
+  });
+});
+
+test('goes on after a kill: by the repeat with its key, or the job; nothing is done twice', async () => {
+  const leads = await manyLeads(2 * LEADS_PER_PART + 7, { assignedTo: ana });
+  await stopBatches(LEADS_PER_PART);
+  expect((await pass([bruno], { key: 'wallet', endsAccess: true })).status).toBe(500);
+  await stopBatches(Infinity);
+  await changeRows('jobs', { name: 'batch' }, { startAfter: new Date(0) });
+  const pool = openPatientPool(server.databaseUrl);
+  const settings = { publicUrl: 'https://morada.example.com', brokerageName: 'Morada' };
+  await doJobs('batch', ({ data, stop }) =>
+    resumeBatch(openDb(pool), { ...data, done: LEADS_PER_PART }, settings, stop),
+  );
+  await pool.end();
+
+  const { status, body } = await pass([bruno], { key: 'wallet', endsAccess: true });
+
+  expect([status, body.moved, body.running]).toEqual([200, leads.length, false]);
+  expect(await rowsOf('handovers')).toHaveLength(1);
+  expect(await rowsOf('leads', { assignedTo: bruno.id })).toHaveLength(leads.length);
+  expect(await eventsOf(leads[0]!)).toHaveLength(1);
+});
+
+test('of who still gets leads in parts waits for them, and passes all on', async () => {
+  const leads = await manyLeads(LEADS_PER_PART + 100, { assignedTo: ana });
+  await stopBatches(LEADS_PER_PART);
+  expect((await pass([bruno, carla])).status).toBe(500);
+  await stopBatches(Infinity);
+
+  const { body } = await pass([carla], { of: bruno });
+
+  expect(body.moved).toBe(leads.length / 2);
+  expect(await rowsOf('leads', { assignedTo: carla.id })).toHaveLength(leads.length);
+});
+
+test('is refused to themselves, to who may not receive, of who is no broker, and for nothing', async () => {
+  const idle = await aBroker({ name: 'Iara Melo', isActive: false });
+  const none = await aBroker({ isActive: false });
+
+  expect((await pass([ana])).status).toBe(400);
+  expect(await pass([idle, bruno])).toMatchObject({
+    status: 400,
+    body: { fields: { receivers: 'Iara Melo não pode receber leads. Escolha outra pessoa.' } },
+  });
+  expect((await pass([{ ...idle, id: randomUUID() }])).status).toBe(400);
+  expect((await pass([bruno], { of: admin })).status).toBe(404);
+  expect((await walletOf(admin)).status).toBe(404);
+  expect((await pass([bruno], { of: none })).status).toBe(422);
+});

@@ -1,0 +1,488 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/rotation/RotationPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Rotation } from '#contract/rotation.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { aContact, rotationOf } from '#test/rotation.ts';
+import { emptyTables, rowsOf } from '#test/rows.ts';
+
+let admin: Person;
+
+beforeEach(async () => {
+  // In the order in which the presence of users is written: no deadlock with that.
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openPage() {
+  const { user } = renderApp('/roleta', { as: admin });
+  await screen.findByRole('switch', { name: 'Página de captação' });
+  return { user };
+}
+
+const rules = (source: string) => within(screen.getByRole('group', { name: `Regras: ${source}` }));
+const stored = async (): Promise<Rotation> => (await rotationOf(admin).read()).body;
+const lastButton = (name: string) => screen.getAllByRole('button', { name }).at(-1)!;
+
+test('it is off for every source, and each source asks those of its rules that can find somebody, in their order', async () => {
+  await openPage();
+
+  for (const source of ['Página de captação', 'Página do imóvel', 'Site do corretor']) {
+    expect(screen.getByRole('switch', { name: source })).not.toBeChecked();
+    expect(
+      rules(source)
+        .getAllByRole('button', { pressed: true })
+        .map((rule) => rule.textContent),
+    ).toEqual(
+      source === 'Página de captação'
+        ? ['1. Quem atende a região, na vez', '2. Todos, na vez']
+        : ['1. Corretor do imóvel ou do site', '2. Quem atende a região, na vez', '3. Todos, na vez'],
+    );
+  }
+});
+
+test('says so when it does not load, and tries again', async () => {
+  loseNextCall('GET', /\/rotation$/);
+  const { user } = renderApp('/roleta', { as: admin });
+
+  expect(await screen.findByText('Não foi possível carregar a roleta')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('De onde vêm os leads')).toBeVisible();
+});
+
+test('what is set is saved together: sources, rules, weights and limits', async () => {
+  const ana = await aBroker({ name: 'Ana Souza', regions: ['zona sul'] });
+  const { user } = await openPage();
+
+  await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
+  await user.click(rules('Site do corretor').getByRole('button', { name: /Quem atende a região/ }));
+  expect(rules('Site do corretor').getByRole('button', { name: '2. Todos, na vez' })).toBeVisible();
+  const weight = screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' });
+  await user.click(weight);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  await user.type(screen.getByRole('spinbutton', { name: 'Limite por dia de Ana Souza' }), '8');
+  await user.click(lastButton('Salvar'));
+
+  expect(await screen.findByText('Roleta salva')).toBeVisible();
+  const { sources, brokers } = await stored();
+  expect(sources.find(({ source }) => source === 'hotsite')).toMatchObject({ isOn: true, rules: ['corretor', 'vez'] });
+  expect(brokers).toEqual([expect.objectContaining({ _id: ana.id, weight: 3, dailyCap: 8 })]);
+});
+
+test('only what was changed is saved: what somebody else has set since stays', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const bruno = await aBroker({ name: 'Bruno Azevedo' });
+  const { user } = await openPage();
+  const calls = rotationOf(admin);
+  await calls.set(bruno, { weight: 4, dailyCap: 9 });
+  await calls.write({ sources: [{ source: 'landing', isOn: true, rules: ['vez'] }] });
+
+  await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
+  await user.clear(screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' }));
+  await user.keyboard('3');
+  await user.click(lastButton('Salvar'));
+
+  expect(await screen.findByText('Roleta salva')).toBeVisible();
+  const { sources, brokers } = await stored();
+  expect(sources.filter(({ isOn }) => isOn).map(({ source }) => source)).toEqual(['landing', 'hotsite']);
+  expect(brokers).toEqual([
+    expect.objectContaining({ _id: ana.id, weight: 3, dailyCap: null }),
+    expect.objectContaining({ _id: bruno.id, weight: 4, dailyCap: 9 }),
+  ]);
+});
+
+describe('what somebody else saved while it was being changed here', () => {
+  let ana: Person;
+  let calls: ReturnType<typeof rotationOf>;
+  const weight = () => screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' });
+  const limit = () => screen.getByRole('spinbutton', { name: 'Limite por dia de Ana Souza' });
+  const refused = 'Outra pessoa alterou a roleta; nada foi salvo';
+
+  beforeEach(async () => {
+    ana = await aBroker({ name: 'Ana Souza' });
+    calls = rotationOf(admin);
+  });
+
+  test('stays, in the same broker too, where it is another field', async () => {
+    const { user } = await openPage();
+    await calls.set(ana, { weight: 1, dailyCap: 8 });
+
+    await user.clear(weight());
+    await user.keyboard('5');
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    expect((await stored()).brokers).toEqual([expect.objectContaining({ weight: 5, dailyCap: 8 })]);
+    expect(limit()).toHaveDisplayValue('8');
+  });
+
+  test('is shown beside what was typed, and nothing is saved until that is saved again', async () => {
+    const { user } = await openPage();
+    await calls.set(ana, { weight: 3, dailyCap: 8 });
+
+    await user.clear(weight());
+    await user.keyboard('5');
+    await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText(refused)).toBeVisible();
+    expect(screen.getByText('Salvo agora: peso 3')).toBeVisible();
+    expect(weight()).toHaveAccessibleDescription('Salvo agora: peso 3');
+    expect(weight()).toHaveDisplayValue('5');
+    expect(limit()).toHaveDisplayValue('8');
+    expect(limit()).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('switch', { name: 'Site do corretor' })).toBeChecked();
+    const before = await stored();
+    expect(before.brokers[0]).toMatchObject({ weight: 3, dailyCap: 8 });
+    expect(before.sources.some(({ isOn }) => isOn)).toBe(false);
+
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    const after = await stored();
+    expect(after.brokers[0]).toMatchObject({ weight: 5, dailyCap: 8 });
+    expect(after.sources[2]).toMatchObject({ source: 'hotsite', isOn: true });
+    expect(screen.queryByText(/Salvo agora/)).not.toBeInTheDocument();
+  });
+
+  test('is taken with ‘Usar’, and what else was typed stays', async () => {
+    const { user } = await openPage();
+    await calls.set(ana, { weight: 3, dailyCap: 8 });
+    await user.clear(weight());
+    await user.keyboard('5');
+    await user.type(limit(), '9');
+    await user.click(lastButton('Salvar'));
+    expect(await screen.findByText('Salvo agora: limite 8')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Usar o peso salvo de Ana Souza' }));
+
+    expect(weight()).toHaveDisplayValue('3');
+    expect(weight()).toHaveFocus();
+    expect(weight()).not.toHaveAccessibleDescription();
+    expect(limit()).toHaveDisplayValue('9');
+    await user.click(lastButton('Salvar'));
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    expect((await stored()).brokers[0]).toMatchObject({ weight: 3, dailyCap: 9 });
+  });
+
+  test('is shown again when it was changed once more', async () => {
+    const { user } = await openPage();
+    await calls.set(ana, { weight: 3 });
+    await user.clear(weight());
+    await user.keyboard('5');
+    await user.click(lastButton('Salvar'));
+    expect(await screen.findByText('Salvo agora: peso 3')).toBeVisible();
+    await calls.set(ana, { weight: 7 });
+
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText('Salvo agora: peso 7')).toBeVisible();
+    expect(weight()).toHaveDisplayValue('5');
+    expect((await stored()).brokers[0]).toMatchObject({ weight: 7 });
+  });
+
+  test('is shown for a source’s rules, and taken or replaced', async () => {
+    const { user } = await openPage();
+    await calls.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['regiao', 'vez'] }] });
+    await user.click(rules('Site do corretor').getByRole('button', { name: /Quem atende a região/ }));
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText(refused)).toBeVisible();
+    const group = screen.getByRole('group', { name: 'Regras: Site do corretor' });
+    expect(group).toHaveAccessibleDescription('Salvo agora: 1. Quem atende a região, na vez; 2. Todos, na vez');
+    expect(rules('Site do corretor').getByRole('button', { name: '1. Corretor do imóvel ou do site' })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Site do corretor' })).toBeChecked();
+
+    await user.click(screen.getByRole('button', { name: 'Usar as regras salvas: Site do corretor' }));
+
+    expect(rules('Site do corretor').getByRole('button', { name: '1. Quem atende a região, na vez' })).toBeVisible();
+    expect(lastButton('Salvar')).toHaveAttribute('aria-disabled', 'true');
+    expect((await stored()).sources[2]).toMatchObject({ isOn: true, rules: ['regiao', 'vez'] });
+  });
+});
+
+test('a number is typed over the old one; what is no number leaves the old one', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  await rotationOf(admin).set(ana, { weight: 1, dailyCap: 8 });
+  const { user } = await openPage();
+  const weight = screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' });
+  const limit = screen.getByRole('spinbutton', { name: 'Limite por dia de Ana Souza' });
+
+  await user.click(weight);
+  await user.keyboard('{Backspace}');
+  expect(weight).toHaveDisplayValue('');
+  await user.keyboard('5');
+  expect(weight).toHaveDisplayValue('5');
+  await user.keyboard('{Backspace}');
+  await user.tab();
+  expect(weight).toHaveDisplayValue('5');
+
+  await user.keyboard('0');
+  expect(limit).toHaveDisplayValue('0');
+  await user.tab();
+  expect(limit).toHaveDisplayValue('8');
+
+  await user.clear(limit);
+  await user.tab();
+  expect(limit).toHaveDisplayValue('');
+  await user.click(lastButton('Salvar'));
+  expect(await screen.findByText('Roleta salva')).toBeVisible();
+  expect((await stored()).brokers).toEqual([expect.objectContaining({ weight: 5, dailyCap: null })]);
+});
+
+describe('a lead that has a broker of its own', () => {
+  const ofSites = 'Mesmo desligada, o lead do site de um corretor vai para ele';
+
+  test('goes there though its source is off, until an admin turns that off', async () => {
+    const { user } = await openPage();
+    expect(screen.getByText('Desligada: só imóvel e site do corretor vão direto')).toBeVisible();
+    const own = screen.getByRole('switch', { name: ofSites });
+    expect(own).toBeChecked();
+    expect(own).toHaveAccessibleDescription('Se ele estiver em pausa ou no limite do dia, o lead espera por você.');
+
+    await user.click(own);
+    expect(own).toHaveAccessibleDescription('Todos os leads daqui esperam por você.');
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    expect((await stored()).sources.map(({ isOn, toBrokerWhenOff }) => [isOn, toBrokerWhenOff])).toEqual([
+      [false, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  test('is nothing to decide on the brokerage’s own site, or while the source is on', async () => {
+    const { user } = await openPage();
+    expect(screen.getAllByRole('switch', { name: /^Mesmo desligada/ })).toHaveLength(2);
+
+    await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
+
+    expect(screen.queryByRole('switch', { name: ofSites })).not.toBeInTheDocument();
+  });
+});
+
+test('a source without a rule is not saved, and says so', async () => {
+  const { user } = await openPage();
+  for (const rule of rules('Página de captação').getAllByRole('button')) await user.click(rule);
+
+  await user.click(lastButton('Salvar'));
+
+  expect(await rules('Página de captação').findByText('Escolha ao menos uma regra')).toBeVisible();
+  expect(await rowsOf('rotationSources')).toEqual([]);
+});
+
+test('there is nothing to save until something is changed, and the button keeps the focus', async () => {
+  const { user } = await openPage();
+  const save = lastButton('Salvar');
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+  expect(save).toHaveAttribute('aria-disabled', 'false');
+  await user.click(save);
+
+  expect(await screen.findByText('Roleta salva')).toBeVisible();
+  await waitFor(() => {
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+  });
+  expect(save).toHaveFocus();
+});
+
+test('a save that does not arrive says so and keeps what was set', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+  loseNextCall('PUT', /\/rotation$/);
+
+  await user.click(lastButton('Salvar'));
+
+  expect(await screen.findByText('Não foi possível salvar a roleta')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Página do imóvel' })).toBeChecked();
+});
+
+test('leaving asks before what was set is lost', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+
+  await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  await user.click(within(await screen.findByRole('presentation')).getByRole('link', { name: 'Corretores' }));
+
+  const question = await screen.findByRole('alertdialog', { name: 'Descartar alterações?' });
+  await user.click(within(question).getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gerenciar Corretores' })).toBeVisible();
+});
+
+test('‘Descartar’ brings back what is stored', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+
+  expect(screen.getByRole('switch', { name: 'Página do imóvel' })).not.toBeChecked();
+});
+
+test('a broker is paused at once, whatever else is being set', async () => {
+  await aBroker({ name: 'Ana Souza' });
+  const { user } = await openPage();
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+
+  await user.click(screen.getByRole('switch', { name: 'Ana Souza recebe leads da roleta' }));
+
+  expect(await screen.findByText('Ana Souza está em pausa')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Página do imóvel' })).toBeChecked();
+  expect((await stored()).brokers[0]).toMatchObject({ isPaused: true });
+  expect((await stored()).sources.some(({ isOn }) => isOn)).toBe(false);
+});
+
+describe('turning a source on', () => {
+  beforeEach(async () => {
+    await aBroker({ name: 'Ana Souza', regions: ['zona sul'] });
+    const bruno = await aBroker({ name: 'Bruno Azevedo', regions: ['abc'] });
+    await rotationOf(admin).pause(bruno);
+    await aContact({ name: 'Mariana Duarte', region: 'zona sul' });
+    await aContact({ name: 'José Simões', region: 'abc' });
+  });
+
+  test('offers to see first what its rules would have done, and why', async () => {
+    const { user } = await openPage();
+    await user.click(screen.getByRole('switch', { name: 'Página de captação' }));
+    await user.click(rules('Página de captação').getByRole('button', { name: /Todos, na vez/ }));
+
+    await user.click(screen.getByRole('button', { name: 'Simular agora' }));
+
+    const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
+    expect(await panel.findByText('de 2 leads teria ido direto a um corretor')).toBeVisible();
+    expect(panel.getByText('1 lead ficaria sem corretor.')).toBeVisible();
+    expect(panel.getAllByText('Quem poderia receber estava em pausa.')[0]).toBeVisible();
+    const brokers = within(panel.getByRole('list', { name: 'Quanto cada corretor teria recebido' }));
+    expect(brokers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/Ana Souza1 da região1$/),
+      expect.stringMatching(/Bruno Azevedoa vez passou 1 vez0$/),
+    ]);
+    const origins = within(panel.getByRole('list', { name: /^Quantos leads de cada origem/ }));
+    expect(origins.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Página de captaçãohoje desligada1 de 2',
+      'Página do imóveldesligada nesta tela0 de 0',
+      'Site do corretordesligada nesta tela0 de 0',
+    ]);
+    const latest = within(panel.getByRole('list', { name: 'Leads mais recentes e motivos' }));
+    expect(latest.getByText('Era a vez de Ana Souza entre quem atende a zona sul.')).toBeVisible();
+    expect(await rowsOf('rotationTurns')).toEqual([]);
+  });
+
+  test('can be saved from there', async () => {
+    const { user } = await openPage();
+    await user.click(screen.getByRole('switch', { name: 'Página de captação' }));
+    await user.click(screen.getByRole('button', { name: 'Simular agora' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
+
+    await user.click(panel.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect((await stored()).sources[0]).toMatchObject({ source: 'landing', isOn: true });
+  });
+});
+
+test('a simulation while all is off shows what the rules would do, and says that it is off today', async () => {
+  await aBroker({ name: 'Ana Souza' });
+  await aContact({ name: 'Mariana Duarte' });
+  const { user } = await openPage();
+
+  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
+
+  const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
+  expect(await panel.findByText('de 1 lead teria ido direto a um corretor')).toBeVisible();
+  expect(
+    panel.getByText('A roleta está desligada. Estes números são de como seria com todas as origens ligadas.'),
+  ).toBeVisible();
+  const origins = within(panel.getByRole('list', { name: /^Quantos leads de cada origem/ }));
+  expect(origins.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Página de captaçãohoje desligada1 de 1',
+    'Página do imóvelhoje desligada0 de 0',
+    'Site do corretorhoje desligada0 de 0',
+  ]);
+});
+
+test('a simulation of sources that are saved as on, all turned off on the screen, says whose numbers it shows', async () => {
+  await aBroker({ name: 'Ana Souza' });
+  await rotationOf(admin).turnOn('vez');
+  await aContact({ name: 'Mariana Duarte' });
+  const { user } = await openPage();
+  for (const name of ['Página de captação', 'Página do imóvel', 'Site do corretor'])
+    await user.click(screen.getByRole('switch', { name }));
+
+  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
+
+  const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
+  expect(
+    await panel.findByText(
+      'Todas as origens estão desligadas nesta tela. Os números mostram como seria com todas ligadas.',
+    ),
+  ).toBeVisible();
+  expect(panel.getAllByText('desligada nesta tela')).toHaveLength(3);
+});
+
+test('a simulation without leads, or that does not come, says so', async () => {
+  const { user } = await openPage();
+  loseNextCall('POST', /simulation/);
+  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
+
+  expect(await screen.findByText('Não foi possível calcular o que teria acontecido')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Nenhum lead de visitante nesses dias')).toBeVisible();
+});
+
+test('the ledger says who got each lead, who was skipped, and why; also of one broker alone', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const bruno = await aBroker({ name: 'Bruno Azevedo' });
+  const calls = rotationOf(admin);
+  await calls.turnOn('vez');
+  await aContact({ name: 'Mariana Duarte', region: 'zona sul' });
+  await calls.pause(bruno);
+  await aContact({ name: 'José Simões' });
+  await aLead({ name: 'De fora' });
+  const [first] = await rowsOf('rotationTurns');
+  const wasFirst = first!.userId === ana.id ? 'Ana Souza' : 'Bruno Azevedo';
+  const { user } = await openPage();
+
+  const today = within(await screen.findByRole('list', { name: 'hoje' }));
+  const [latest, earlier] = today.getAllByRole('listitem');
+  expect(latest).toHaveTextContent('José Simões');
+  expect(within(latest!).getByText('Era a vez de Ana Souza entre todos os corretores.')).toBeVisible();
+  expect(earlier).toHaveTextContent(new RegExp(`^Mariana Duarte.*${wasFirst}`));
+  expect(within(earlier!).getByText('Página de captação · Zona sul')).toBeVisible();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Mostrar as vezes de' }), 'Ana Souza');
+
+  const ofAna = await rowsOf('rotationTurns', { userId: ana.id });
+  await waitFor(() => {
+    expect(within(screen.getByRole('list', { name: 'hoje' })).getAllByRole('listitem')).toHaveLength(ofAna.length);
+  });
+});
+
+test('a lead that nobody took names the skipped brokers once for each reason', async () => {
+  const calls = rotationOf(admin);
+  await calls.turnOn('vez');
+  for (const name of ['Ana Souza', 'Bruno Azevedo', 'Caio Brito']) await calls.pause(await aBroker({ name }));
+  await aContact({ name: 'Mariana Duarte' });
+  await openPage();
+
+  expect(
+    await screen.findByText('A vez passou por Ana Souza, Bruno Azevedo e mais 1: estavam em pausa.'),
+  ).toBeVisible();
+});
+
+test('while nothing has passed through it, the ledger says so', async () => {
+  await openPage();
+
+  expect(await screen.findByText('Nada no extrato ainda')).toBeVisible();
+});

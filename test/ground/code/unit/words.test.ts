@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const root = path.resolve(__dirname, '../../../..');
+const filesIn = (...paths: string[]) =>
+  execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** By their positions: a comment between two nodes belongs to both. SQL inside of templates is no comment. */
+function commentsOf(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found = new Map<number, string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) return;
+    const ranges = [
+      ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
+    ];
+    for (const { pos, end } of ranges) found.set(pos, text.slice(pos, end));
+    node.getChildren(source).forEach(visit);
+  };
+  visit(source);
+  return [...found.values()];
+}
+
+const wordsIn = (comment: string) => comment.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+
+test('comments say why, and are few: at most 450 words for 1,000 lines of the product', () => {
+  const texts = filesIn('contract', 'server', 'src')
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, text: read(file) }));
+  const lines = texts.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+  const words = texts.flatMap(({ file, text }) => commentsOf(file, text)).reduce((sum, one) => sum + wordsIn(one), 0);
+
+  expect((1000 * words) / lines).toBeLessThanOrEqual(450);
+});
+
+/** In two parts, so that this file does not have them. Migrations that landed never change. */
+const REFUSED = new RegExp(['who(?=ever)ever', 'a(?=new)new', 'mean(?=while)while'].join('|'), 'i');
+
+test('words that a Brazilian team stumbles over are in no code, test or document', () => {
+  const files = filesIn('contract', 'server', 'src', 'test', 'bench', 'tools', 'scripts', 'docs', '*.md').filter(
+    (file) => /\.(tsx?|[cm]?js|css|md)$/.test(file),
+  );
+
+  expect(files.filter((file) => REFUSED.test(read(file)))).toEqual([]);
+});

@@ -1,0 +1,77 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/dashboard/jobs/JobsPage';
+import { screen, within } from '@testing-library/react';
+import { refuseNextCall } from '#test/network.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, eraseRows, rowsOf } from '#test/rows.ts';
+import { sql } from '#test/sql.ts';
+
+let admin: Person;
+
+beforeEach(async () => {
+  await eraseRows('jobs');
+  admin = await anAdmin();
+});
+
+const aMail = (state: string, recipient: string) => sql`
+  insert into jobs.job (name, data, state, retry_count, retry_limit, started_on, completed_on, created_on, start_after, output)
+  values ('mail', ${JSON.stringify({ recipient, subject: 'Novo lead: Íris', body: 'Olá!' })}, ${state}::jobs.job_state,
+    11, 11, now(), case when ${state} = 'failed' then timestamptz '2026-11-20 15:30Z' end, '2026-11-18 12:00Z',
+    '2026-11-20 16:45Z', '{"message": "550 no such user"}')`;
+
+const open = () => renderApp('/tarefas-do-sistema', { as: admin });
+
+test('an admin sees what failed and why, and has it tried again', async () => {
+  await aMail('failed', 'ana@exemplo.com.br');
+  const { user } = open();
+
+  const line = within(await screen.findByRole('list', { name: 'Falharam' }));
+  expect(line.getByText('Para ana@exemplo.com.br: Novo lead: Íris')).toBeVisible();
+  expect(line.getByText('Enviar e-mail')).toBeVisible();
+  expect(line.getByText('550 no such user')).toBeVisible();
+  expect(line.getByText('Falhou em 20/11/2026, 12:30 · 12 tentativas · Criada em 18/11/2026, 09:00')).toBeVisible();
+  await user.click(line.getByRole('button', { name: /^Tentar de novo/ }));
+
+  expect(await screen.findByText('A tarefa voltou para a fila')).toBeVisible();
+  expect(await screen.findByText('Nada falhou nos últimos 30 dias')).toBeVisible();
+  expect(await rowsOf('jobs')).toMatchObject([{ state: 'retry' }]);
+});
+
+test('what will be tried again and what waits have their lists, which an address opens', async () => {
+  await aMail('retry', 'bruno@exemplo.com.br');
+  const { user } = open();
+  await screen.findByText('Nada falhou nos últimos 30 dias');
+
+  await user.click(screen.getByRole('radio', { name: 'Vão tentar de novo' }));
+
+  expect(await screen.findByText('Para bruno@exemplo.com.br: Novo lead: Íris')).toBeVisible();
+  expect(screen.getByText(/^Próxima tentativa em 20\/11\/2026, 13:45 · 12 tentativas/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?situacao=retry');
+  await user.click(screen.getByRole('radio', { name: 'Na fila' }));
+  expect(await screen.findByText('A fila está vazia')).toBeVisible();
+});
+
+test('one that somebody else has sent back is said so, and goes from the list', async () => {
+  await aMail('failed', 'ana@exemplo.com.br');
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: /^Tentar de novo/ });
+  await changeRows('jobs', {}, { state: 'retry' });
+
+  await user.click(button);
+
+  expect(await screen.findByText('Esta tarefa já voltou para a fila.')).toBeVisible();
+  expect(await screen.findByText('Nada falhou nos últimos 30 dias')).toBeVisible();
+});
+
+test('a list that could not be loaded is not an empty one', async () => {
+  refuseNextCall('GET', /\/api\/jobs/, 502);
+  const { user } = open();
+
+  expect(await screen.findByText('Não foi possível carregar as tarefas')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Nada falhou nos últimos 30 dias')).toBeVisible();
+});

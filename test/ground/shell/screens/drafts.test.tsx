@@ -1,0 +1,160 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/auth/profile/ProfilePage';
+import '@/features/leads/agenda/TaskForm';
+import '@/features/leads/agenda/VisitForm';
+import '@/features/leads/create/CreateLeadPage';
+import '@/features/leads/lead/LeadPage';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { standOnDesktop } from '#test/desktop.ts';
+import { fill } from '#test/fill.ts';
+import { aLead } from '#test/leads.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables, rowsOf } from '#test/rows.ts';
+
+let ana: Person;
+let lead: string;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await emptyTables();
+  localStorage.clear();
+  ana = await aBroker({ name: 'Ana Souza' });
+  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const newLead = (person = ana) => renderApp('/create-lead', { as: person });
+const leadPage = () => renderApp(`/leads/${lead}`, { as: ana });
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+
+describe('a new lead that is being written when its tab is closed', () => {
+  test('is there again, until it is sent', async () => {
+    let view = newLead();
+    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
+    await fill(view.user, screen.getByLabelText('Telefone'), '(11) 98765-4321');
+    view.unmount();
+
+    view = newLead();
+    expect(await screen.findByDisplayValue('Otávio Reis')).toBe(screen.getByLabelText('Nome'));
+    expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
+    await fill(view.user, screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
+    await view.user.click(screen.getByRole('button', { name: 'Criar Lead' }));
+    expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+    view.unmount();
+
+    newLead();
+    expect(await screen.findByLabelText('Nome')).toHaveValue('');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('goes with ‘Cancelar’', async () => {
+    const view = newLead();
+    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
+    await view.user.click(screen.getByRole('link', { name: 'Cancelar' }));
+
+    expect(drafts()).toEqual([]);
+  });
+
+  test('says that it was found, and goes when it is not wanted', async () => {
+    let view = newLead();
+    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
+    expect(screen.queryByText(/^Rascunho/)).not.toBeInTheDocument();
+    view.unmount();
+
+    view = newLead();
+    expect(await screen.findByText('Rascunho recuperado neste navegador')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Descartar rascunho' }));
+    expect(screen.getByLabelText('Nome')).toHaveValue('');
+    expect(screen.queryByText(/^Rascunho/)).not.toBeInTheDocument();
+    expect(drafts()).toEqual([]);
+  });
+
+  test('is nobody else’s on this device, and goes with a logout', async () => {
+    let view = newLead();
+    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
+    view.unmount();
+    view = newLead(await aBroker());
+    expect(await screen.findByLabelText('Nome')).toHaveValue('');
+    view.unmount();
+
+    view = newLead();
+    await view.user.click(await screen.findByRole('button', { name: /Ana Souza/ }));
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(drafts()).toEqual([]));
+  });
+
+  test('keeps an admin’s broker, property and origin', async () => {
+    const admin = await anAdmin();
+    await aProperty({ name: 'Casa do Lago' });
+    const view = newLead(admin);
+    await view.user.click(await screen.findByLabelText(/^Corretor/));
+    await view.user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
+    await fill(view.user, screen.getByLabelText(/^Imóvel/), 'casa do');
+    await view.user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
+    await view.user.selectOptions(screen.getByLabelText(/^Origem/), 'Placa');
+    view.unmount();
+
+    newLead(admin);
+    expect(await screen.findByDisplayValue('Ana Souza')).toBe(screen.getByLabelText(/^Corretor/));
+    expect(screen.getByLabelText(/^Imóvel/)).toHaveValue('Casa do Lago');
+    expect(screen.getByLabelText(/^Origem/)).toHaveDisplayValue('Placa');
+  });
+
+  test('is not kept for longer than a week', async () => {
+    const view = newLead();
+    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
+    view.unmount();
+    const [key = ''] = drafts();
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...stored, at: Date.now() - 8 * 86_400_000 }));
+
+    leadPage();
+    await screen.findByRole('heading', { level: 1, name: 'Íris Leão' });
+    expect(drafts()).toEqual([]);
+  });
+});
+
+test('a task that was being written is open with its words, until it is canceled', async () => {
+  let view = leadPage();
+  await view.user.click(await screen.findByRole('button', { name: 'Tarefa' }));
+  await fill(view.user, await screen.findByRole('textbox', { name: 'O que fazer' }), 'Enviar a planta');
+  await view.user.click(screen.getByRole('button', { name: 'hoje' }));
+  view.unmount();
+
+  view = leadPage();
+  expect(await screen.findByRole('textbox', { name: 'O que fazer' })).toHaveValue('Enviar a planta');
+  expect(screen.getByRole('button', { name: 'hoje', pressed: true })).toBeVisible();
+  await view.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(drafts()).toEqual([]);
+});
+
+test('a visit that was being written is open with its day', async () => {
+  const view = leadPage();
+  await view.user.click(await screen.findByRole('button', { name: 'Visita' }));
+  fireEvent.change(await screen.findByLabelText('Hora'), { target: { value: '15:30' } });
+  view.unmount();
+
+  leadPage();
+  expect(await screen.findByLabelText('Hora')).toHaveValue('15:30');
+});
+
+test('the profile keeps what was typed, never a password, and saved it has no draft', async () => {
+  const open = () => renderApp('/profile', { as: ana });
+  let view = open();
+  const name = await screen.findByLabelText('Nome');
+  await view.user.clear(name);
+  await fill(view.user, name, 'Ana Maria Souza');
+  await fill(view.user, screen.getByLabelText('Senha'), 'Segredo@2026');
+  view.unmount();
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Segredo');
+
+  view = open();
+  expect(await screen.findByDisplayValue('Ana Maria Souza')).toBe(screen.getByLabelText('Nome'));
+  await view.user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+  expect(await screen.findByText(/^Perfil atualizado/)).toBeVisible();
+  expect(drafts()).toEqual([]);
+  expect(await rowsOf('users', { id: ana.id })).toMatchObject([{ name: 'Ana Maria Souza' }]);
+});

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { standOnDesktop } from '#test/desktop.ts';
+import { watchCalls } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+type User = ReturnType<typeof renderApp>['user'];
+
+/** As on a phone: jsdom knows no width. */
+async function openMenu(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Abrir menu' }));
+  return screen.findByRole('presentation');
+}
+
+const path = () => window.location.pathname;
+
+test('on small screens a button opens the menu, and a choice closes it', async () => {
+  const { user } = renderApp('/my-leads', { as: await aBroker() });
+  expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument();
+
+  const drawer = await openMenu(user);
+  expect(within(drawer).getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await user.click(within(drawer).getByRole('link', { name: /^Meus Leads/ }));
+
+  await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
+});
+
+test('the menu shows who is logged in, by name and initials', async () => {
+  const { user } = renderApp('/my-leads', { as: await aBroker({ name: 'Íris Leão' }) });
+
+  const person = within(await openMenu(user)).getByRole('button', { name: /Íris Leão/ });
+
+  expect(within(person).getByText('ÍL')).toBeVisible();
+});
+
+const entries = (menu: HTMLElement) =>
+  within(within(menu).getByRole('navigation', { name: 'Menu principal' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the menu of an admin leads to their pages', async () => {
+  const { user } = renderApp('/dashboard', { as: await anAdmin() });
+
+  expect(entries(await openMenu(user))).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['Leads', '/leads-list'],
+    ['Bolsão', '/leads-list?clock=pool'],
+    ['Distribuições', '/distribuicoes'],
+    ['Criar Imóvel', '/create-property'],
+    ['Gerenciar Imóveis', '/manage-properties'],
+    ['Corretores', '/brokers'],
+    ['Roleta', '/roleta'],
+    ['Tempo de resposta', '/tempo-de-resposta'],
+    ['Plantão', '/plantao'],
+    ['Resultados', '/resultados'],
+    ['Velocidade', '/velocidade'],
+    ['Imobiliária', '/imobiliaria'],
+    ['Exportações', '/exportacoes'],
+    ['Tarefas do sistema', '/tarefas-do-sistema'],
+  ]);
+});
+
+test.each([
+  ['/leads-list', 'Leads'],
+  ['/leads-list?clock=pool&sort=name', 'Bolsão'],
+  ['/brokers?isAdmitted=false', 'Corretores'],
+])('in the menu %s is %s', async (address, label) => {
+  const { user } = renderApp(address, { as: await anAdmin() });
+
+  const menu = within(await openMenu(user));
+
+  expect(menu.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([label]);
+});
+
+test('the menu of a broker leads to their pages and to their own site', async () => {
+  const { user } = renderApp('/my-leads', { as: await aBroker({ slug: 'iris-leao' }) });
+
+  expect(entries(await openMenu(user))).toEqual([
+    ['Hoje', '/hoje'],
+    ['Meus Leads', '/my-leads'],
+    ['Meu painel', '/dashboard-corretor'],
+    ['Bolsão', '/bolsao'],
+    ['Extrato da roleta', '/extrato-roleta'],
+    ['Plantão', '/plantao'],
+    ['Perfil', '/profile'],
+    ['Site', '/hotsite/iris-leao'],
+  ]);
+});
+
+test('the logo leads a broker to Hoje, an admin to the dashboard', async () => {
+  const homeOf = async (person: Person) => {
+    const { user, unmount } = renderApp('/plantao', { as: person });
+    const logo = within(await openMenu(user)).getByRole('link', { name: 'Morada, ir para o início' });
+    const address = logo.getAttribute('href');
+    unmount();
+    return address;
+  };
+
+  expect([await homeOf(await aBroker()), await homeOf(await anAdmin())]).toEqual(['/hoje', '/dashboard']);
+});
+
+test('Logout ends the session, forgets it and goes to the login', async () => {
+  const { user } = renderApp('/my-leads', { as: await aBroker({ name: 'Íris Leão' }) });
+  localStorage.setItem('userInfo', '{}');
+  await user.click(within(await openMenu(user)).getByRole('button', { name: /Íris Leão/ }));
+
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(path()).toBe('/');
+  expect(window.location.search).toBe('');
+  expect(localStorage.getItem('userInfo')).toBeNull();
+});
+
+test('every call goes to one base, with the token of the user who is logged in', async () => {
+  const calls = watchCalls();
+  const broker = await aBroker();
+  const { user } = renderApp('/my-leads', { as: broker });
+  expect(await screen.findByText('Nenhum lead atribuído')).toBeVisible();
+  await user.click(within(await openMenu(user)).getByRole('button', { name: new RegExp(broker.name) }));
+  const withSession = calls('GET', /./);
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+  await waitFor(() => expect(calls('GET', /\/config$/)).not.toHaveLength(0));
+
+  const all = [...calls('GET', /./), ...calls('POST', /./)];
+
+  expect(all.map(({ url }) => url).filter((url) => !url.startsWith(`${window.location.origin}/api/`))).toEqual([]);
+  expect(new Set(withSession.map(({ headers }) => headers.get('authorization')))).toEqual(
+    new Set([`Bearer ${broker.token}`]),
+  );
+  expect(
+    calls('GET', /\/config$/)
+      .at(-1)
+      ?.headers.get('authorization'),
+  ).toBeNull();
+});
+
+describe('without a session', () => {
+  test.each([
+    ['/dashboard', 'Faça login para acessar esta página'],
+    ['/leads-list', 'Faça login para acessar esta página'],
+    ['/assign-leads', 'Faça login para acessar esta página'],
+    ['/manage-properties', 'Faça login para acessar esta página'],
+    ['/brokers', 'Faça login para acessar esta página'],
+    ['/roleta', 'Faça login para acessar esta página'],
+    ['/extrato-roleta', 'Faça login para acessar esta página'],
+    ['/profile', 'Faça login para acessar esta página'],
+    ['/me', 'Faça login para acessar esta página'],
+    ['/dashboard-corretor', 'Faça login para acessar esta página'],
+    ['/my-leads', 'Você precisa estar logado'],
+    ['/create-lead', 'Você precisa estar logado para criar um lead'],
+    ['/create-property', 'Usuário não autenticado'],
+  ])('%s leads to the login, which says %s', async (address, words) => {
+    renderApp(address);
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+    expect([path(), new URLSearchParams(window.location.search).get('redirect')]).toEqual(['/', address]);
+    expect(screen.queryByRole('navigation', { name: 'Menu principal', hidden: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('a user who opens a page of the other role', () => {
+  test.each([
+    '/dashboard',
+    '/create-property',
+    '/brokers',
+    '/leads-list',
+    '/assign-leads',
+    '/manage-properties',
+    '/roleta',
+    '/me',
+  ])('comes as a broker from %s to their own leads, and does not come back to it', async (address) => {
+    const entries = window.history.length;
+    renderApp(address, { as: await aBroker() });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
+    expect(path()).toBe('/my-leads');
+    expect(window.history).toHaveLength(entries);
+  });
+
+  test.each(['/my-leads', '/profile', '/dashboard-corretor', '/extrato-roleta'])(
+    'comes as an admin from %s to the dashboard',
+    async (address) => {
+      renderApp(address, { as: await anAdmin() });
+
+      expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      expect(path()).toBe('/dashboard');
+    },
+  );
+});
+
+test('a user who is logged in comes from the login to their own start', async () => {
+  renderApp('/', { as: await anAdmin() });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+describe('pages for everybody', () => {
+  // The map has to cover something.
+  beforeAll(standOnDesktop);
+
+  test.each([
+    ['/sign-up', () => ''],
+    ['/forgot-password', () => ''],
+    ['/reset-password', () => '/x'],
+    ['/landing', () => ''],
+    ['/map', () => ''],
+    ['/property', async () => `/${await aProperty()}`],
+    ['/property-detail', async () => `/${await aProperty()}`],
+    ['/hotsite', async () => `/${(await aBroker()).slug}`],
+    ['/hotsite-corretor', async () => `/${(await aBroker()).id}`],
+  ])('have no menu of the app, for visitors and users: %s', async (page, rest) => {
+    const address = page + (await rest());
+    renderApp(address, { as: await aBroker() });
+
+    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(path()).toBe(address);
+    expect(screen.queryByRole('navigation', { name: 'Menu principal', hidden: true })).not.toBeInTheDocument();
+  });
+});

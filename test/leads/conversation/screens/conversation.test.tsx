@@ -1,0 +1,271 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/lead/LeadPage';
+import '@/features/leads/conversation/CallSheet';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { standOnDesktop } from '#test/desktop.ts';
+import { fill } from '#test/fill.ts';
+import { aLead, eventsOf, leadOf } from '#test/leads.ts';
+import { loseNextAnswer } from '#test/network.ts';
+import { stopPageClock } from '#test/pageClock.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+
+let admin: Person;
+let ana: Person;
+let lead: string;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await emptyTables();
+  [admin, ana] = [await anAdmin({ name: 'Helena Prado' }), await aBroker({ name: 'Ana Souza' })];
+  lead = await aLead({ name: 'Íris Leão', assignedTo: ana, status: 'em andamento' });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+const open = (person: Person) => renderApp(`/leads/${lead}`, { as: person });
+const story = () => screen.findByRole('list', { name: 'Histórico, do mais novo ao mais antigo' });
+const isNewest = async (text: string) => {
+  const list = await story();
+  await waitFor(() => {
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(text);
+  });
+};
+const newNote = () => screen.findByRole('textbox', { name: 'Nova nota' });
+/** The story may show a note before its answer has come. */
+const isEmptied = () => waitFor(async () => expect(await newNote()).toHaveValue(''));
+
+test('what a broker notes stands in the history for all who see the lead, and its author edits it', async () => {
+  stopPageClock();
+  const { user, unmount } = open(ana);
+
+  await user.type(await newNote(), 'Quer 2 quartos{Enter}e vaga');
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+
+  await isNewest('Você anotouQuer 2 quartos e vaga');
+  await isEmptied();
+
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  const edited = screen.getByRole('textbox', { name: 'Editar nota' });
+  await user.clear(edited);
+  await fill(user, edited, 'Quer 3 quartos');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('button', { name: /^editada agora · 1 versão anterior$/ })).toBeVisible();
+
+  unmount();
+  const { user: helena } = open(admin);
+  await isNewest('Ana Souza anotouQuer 3 quartos');
+  expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+  await helena.click(screen.getByRole('button', { name: /^editada .* 1 versão anterior$/ }));
+  expect(await screen.findByRole('list', { name: 'Versões anteriores' })).toHaveTextContent('Quer 2 quartos e vaga');
+});
+
+describe('a note that is being written when the lead, or its tab, is closed', () => {
+  test('is there when the same person opens the lead again, and gone once it is saved', async () => {
+    let view = open(ana);
+    await fill(view.user, await newNote(), 'Prefere visitar no sábado');
+    view.unmount();
+
+    view = open(ana);
+    expect(await newNote()).toHaveValue('Prefere visitar no sábado');
+    await view.user.click(screen.getByRole('button', { name: 'Anotar' }));
+    await isNewest('Você anotouPrefere visitar no sábado');
+    await isEmptied();
+    view.unmount();
+
+    open(ana);
+    expect(await newNote()).toHaveValue('');
+  });
+
+  test('is neither another lead’s nor another person’s', async () => {
+    const other = await aLead({ name: 'Caio Prado', assignedTo: ana });
+    let view = renderApp(`/my-leads?lead=${lead}`, { as: ana });
+    await fill(view.user, await newNote(), 'De Íris');
+    view.unmount();
+
+    view = renderApp(`/my-leads?lead=${other}`, { as: ana });
+    expect(await newNote()).toHaveValue('');
+    await fill(view.user, await newNote(), 'De Caio');
+    view.unmount();
+    view = open(admin);
+    expect(await newNote()).toHaveValue('');
+    view.unmount();
+
+    open(ana);
+    expect(await newNote()).toHaveValue('De Íris');
+  });
+
+  test('that is an edit goes on where it was, until it is canceled', async () => {
+    let view = open(ana);
+    await fill(view.user, await newNote(), 'Quer 2 quartos');
+    await view.user.click(screen.getByRole('button', { name: 'Anotar' }));
+    await isNewest('Você anotouQuer 2 quartos');
+    await view.user.click(screen.getByRole('button', { name: 'Editar' }));
+    await fill(view.user, screen.getByRole('textbox', { name: 'Editar nota' }), ' e vaga');
+    view.unmount();
+
+    view = open(ana);
+    await isNewest('Você anotouQuer 2 quartos');
+    await view.user.click(screen.getByRole('button', { name: 'Editar' }));
+    expect(screen.getByRole('textbox', { name: 'Editar nota' })).toHaveValue('Quer 2 quartos e vaga');
+    await view.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await view.user.click(screen.getByRole('button', { name: 'Editar' }));
+    expect(screen.getByRole('textbox', { name: 'Editar nota' })).toHaveValue('Quer 2 quartos');
+  });
+});
+
+test('a note that was not saved stays in its field, and is written once when it is sent again', async () => {
+  const { user } = open(ana);
+  await fill(user, await newNote(), 'Quer 2 quartos');
+  loseNextAnswer('POST', /notes/);
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Não foi possível salvar a notaO que você escreveu continua aqui.');
+  expect(await newNote()).toHaveValue('Quer 2 quartos');
+
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('');
+  });
+  expect(await rowsOf('leadEvents', { leadId: lead, type: 'note' })).toHaveLength(1);
+});
+
+describe('after a tap on a link to the person', () => {
+  const question = () => screen.findByRole('region', { name: 'Como foi com Íris?' });
+  const answer = async (name: string) => within(await question()).getByRole('button', { name });
+  const tapOnWhatsApp = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('link', { name: 'WhatsApp de Íris Leão' }));
+    await isNewest('Você abriu o WhatsApp do lead');
+  };
+  const comeBack = () => fireEvent(document, new Event('visibilitychange'));
+  const isClosed = () =>
+    waitFor(() => expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument());
+
+  test('a returning broker says in one place and three taps how it went and when they call again', async () => {
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    expect(screen.queryByRole('region', { name: 'Como foi com Íris?' })).not.toBeInTheDocument();
+
+    comeBack();
+    await user.click(await answer('Não atendeu'));
+    await user.click(await answer('amanhã 10 h'));
+    await user.click(await answer('Salvar'));
+
+    expect(await screen.findByText('Registrado: Não atendeu')).toBeVisible();
+    expect(screen.getByText('Retornar o contato: amanhã às 10:00')).toBeVisible();
+    await isClosed();
+    expect(await screen.findByRole('checkbox', { name: 'Concluir: Retornar o contato' })).toBeVisible();
+    await waitFor(async () => expect(await story()).toHaveTextContent('Você tentou contato, e o lead não atendeu'));
+  });
+
+  test('a note and another status are said with it', async () => {
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    comeBack();
+
+    await user.click(await answer('Falei'));
+    await fill(user, within(await question()).getByRole('textbox', { name: 'Nota' }), 'Comprou com outro');
+    await user.click(within(await question()).getByRole('radio', { name: 'perdido' }));
+    expect(within(await question()).queryByRole('group', { name: 'Próximo passo' })).not.toBeInTheDocument();
+    await user.click(await answer('Salvar'));
+
+    await isClosed();
+    await waitFor(async () => expect(await leadOf(lead)).toMatchObject({ status: 'perdido' }));
+    const events = await eventsOf(lead);
+    expect(events.map(({ type }) => type)).toEqual(['attempt', 'outcome', 'note', 'status']);
+    expect(events[2]?.details?.note).toEqual({ text: 'Comprou com outro' });
+  });
+
+  test('who was reached is in progress, unless the broker says otherwise', async () => {
+    await changeRows('leads', { id: lead }, { status: 'novo' });
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    comeBack();
+
+    await user.click(await answer('Falei'));
+    expect(await within(await question()).findByRole('radio', { name: 'em andamento', checked: true })).toBeVisible();
+    await user.click(await answer('Salvar'));
+
+    await isClosed();
+    expect(await leadOf(lead)).toMatchObject({ status: 'em andamento' });
+  });
+
+  test('to call back later is for tomorrow, or for a day and an hour of one’s choice', async () => {
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    comeBack();
+
+    await user.click(await answer('Retornar depois'));
+    expect(await answer('amanhã 10 h')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await answer('escolher'));
+    await user.click(await answer('Salvar'));
+    expect(await screen.findByText('Informe o dia')).toBeVisible();
+    await user.click(await answer('amanhã'));
+    fireEvent.change(within(await question()).getByLabelText('Hora'), { target: { value: '16:30' } });
+    await user.click(await answer('Salvar'));
+
+    expect(await screen.findByText('Retornar o contato: amanhã às 16:30')).toBeVisible();
+  });
+
+  test('an open panel has the question in it, where the keyboard gets', async () => {
+    const { user } = renderApp(`/my-leads?lead=${lead}`, { as: ana });
+    const panel = await screen.findByRole('dialog', { name: 'Íris Leão' });
+    await user.click(await within(panel).findByRole('link', { name: 'WhatsApp de Íris Leão' }));
+    comeBack();
+
+    expect(await within(panel).findByRole('region', { name: 'Como foi com Íris?' })).toBeVisible();
+    await user.click(within(panel).getAllByRole('button', { name: 'Fechar' })[0]!);
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(await question()).toBeVisible();
+  });
+
+  test('a tab that was killed asks when it is open again, with what was typed', async () => {
+    const view = open(ana);
+    await tapOnWhatsApp(view.user);
+    comeBack();
+    await view.user.click(await answer('Falei'));
+    await fill(view.user, within(await question()).getByRole('textbox', { name: 'Nota' }), 'Quer varanda');
+    view.unmount();
+
+    open(ana);
+
+    expect(await answer('Falei')).toHaveAttribute('aria-pressed', 'true');
+    expect(within(await question()).getByRole('textbox', { name: 'Nota' })).toHaveValue('Quer varanda');
+  });
+
+  test('that was answered in another tab, it is not asked in this one', async () => {
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    comeBack();
+    await question();
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':attempt'))!;
+    const oldValue = localStorage.getItem(key);
+
+    fireEvent(window, new StorageEvent('storage', { key, oldValue, newValue: null }));
+
+    await isClosed();
+    expect(localStorage.getItem(key)).toBe(oldValue);
+  });
+
+  test('closed, it is asked in the history, of the last try alone, until it is answered', async () => {
+    const { user } = open(ana);
+    await tapOnWhatsApp(user);
+    await tapOnWhatsApp(user);
+    await waitFor(() => expect(screen.getAllByText('Você abriu o WhatsApp do lead')).toHaveLength(2));
+    comeBack();
+    await user.click(await answer('Fechar'));
+    await isClosed();
+
+    await user.click(within(await story()).getByRole('button', { name: 'Como foi?' }));
+    await user.click(await answer('Falei'));
+    await user.click(await answer('Salvar'));
+
+    await isNewest('Você falou com o lead');
+    expect(screen.queryByRole('button', { name: 'Como foi?' })).not.toBeInTheDocument();
+  });
+});

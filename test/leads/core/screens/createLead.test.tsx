@@ -1,0 +1,304 @@
+import { screen, within } from '@testing-library/react';
+import type { Brokerage } from '#contract/brokerage.ts';
+import { sourceOf } from '#contract/sourceNames.ts';
+import { as } from '#test/client.ts';
+import { fill } from '#test/fill.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextAnswer, loseNextCall, watchCalls } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { eraseRows, rowsOf } from '#test/rows.ts';
+
+beforeEach(async () => {
+  await eraseRows('leads');
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const leadsOf = (email: string) => rowsOf('leads', { email });
+
+async function openForm() {
+  const admin = await anAdmin({ name: 'Helena Prado' });
+  const { user } = renderApp('/create-lead', { as: admin });
+  const name = await screen.findByLabelText('Nome');
+  return { user, admin, name, email: screen.getByLabelText('Email'), phone: screen.getByLabelText('Telefone') };
+}
+
+const commit = () => screen.getByRole('button', { name: 'Criar Lead' });
+
+test('an admin creates a lead and comes back to the list', async () => {
+  const { user, admin, name, email, phone } = await openForm();
+  expect(screen.getByText('Criado por Helena Prado')).toBeVisible();
+  await fill(user, name, 'Otávio Magalhães');
+  await fill(user, email, 'otavio@exemplo.com.br');
+  await fill(user, phone, '11 98765 4321');
+  await user.selectOptions(screen.getByLabelText(/^Região/), 'zona sul');
+  await user.selectOptions(screen.getByLabelText('Status'), 'em andamento');
+  await fill(user, screen.getByLabelText(/^Observações/), 'Quer varanda');
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  expect(await leadsOf('otavio@exemplo.com.br')).toMatchObject([
+    {
+      name: 'Otávio Magalhães',
+      phone: '+5511987654321',
+      region: 'zona sul',
+      status: 'em andamento',
+      notes: 'Quer varanda',
+      createdBy: admin.id,
+      assignedTo: null,
+    },
+  ]);
+});
+
+test('it may have a broker, a property and an origin from the start, and opens from the toast', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const property = await aProperty({ name: 'Casa do Lago' });
+  const { body: brokerage } = await as(await anAdmin()).put<Brokerage>('/brokerage', {
+    leadSources: [{ label: 'Feirão' }],
+  });
+  const [own] = brokerage.leadSources;
+  const { user, name, email, phone } = await openForm();
+  await fill(user, name, 'Otávio Magalhães');
+  await fill(user, email, 'otavio@exemplo.com.br');
+  await fill(user, phone, '11 98765 4321');
+  await user.click(screen.getByLabelText(/^Corretor/));
+  await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
+  await fill(user, screen.getByLabelText(/^Imóvel/), 'casa do');
+  await user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
+  const origin = screen.getByLabelText(/^Origem/);
+  await user.selectOptions(origin, await within(origin).findByRole('option', { name: 'Feirão' }));
+
+  await user.click(commit());
+  await user.click(await screen.findByRole('button', { name: 'Abrir' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Otávio Magalhães' })).toBeVisible();
+  expect(await leadsOf('otavio@exemplo.com.br')).toMatchObject([
+    { assignedTo: ana.id, propertyId: property, source: sourceOf(own!._id) },
+  ]);
+});
+
+test('an e-mail that a lead has is said while it is typed, with a link, and is no obstacle', async () => {
+  const known = await aLead({ name: 'Íris Leão', email: 'iris@exemplo.com.br' });
+  const { user, name, email, phone } = await openForm();
+  await fill(user, email, 'iris@exemplo.com.br');
+
+  expect(await screen.findByText(/Já existe um lead com este email/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
+  expect(link).toHaveAttribute('href', `/leads/${known}`);
+  await fill(user, name, 'Marido da Íris');
+  await fill(user, phone, '11912345678');
+  await user.click(commit());
+
+  expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+  expect(await leadsOf('iris@exemplo.com.br')).toHaveLength(2);
+});
+
+test('the request names who creates the lead', async () => {
+  const { user, admin, name, email, phone } = await openForm();
+  await user.type(name, 'Rosa');
+  await fill(user, email, 'rosa.lima@exemplo.com.br');
+  await fill(user, phone, '(11) 3333-4444');
+  const calls = watchCalls();
+
+  await user.click(commit());
+
+  await screen.findByText('Lead criado com sucesso!');
+  const [call] = calls('POST', /\/leads$/);
+  expect(call?.body).toMatchObject({ email: 'rosa.lima@exemplo.com.br', createdBy: admin.id });
+});
+
+test('region and notes may stay empty, and a lead is novo', async () => {
+  const { user, name, email, phone } = await openForm();
+  await user.type(name, 'Rosa');
+  await fill(user, email, 'rosa@exemplo.com.br');
+  await fill(user, phone, '(11) 3333-4444');
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+  expect(await leadsOf('rosa@exemplo.com.br')).toMatchObject([{ region: '', status: 'novo', notes: null }]);
+});
+
+test('an empty form says what is missing, at each field, and takes the focus to the first', async () => {
+  const { user, name } = await openForm();
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Nome é obrigatório')).toBeVisible();
+  expect(screen.getByText('Email é obrigatório')).toBeVisible();
+  expect(screen.getByText('Telefone é obrigatório')).toBeVisible();
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription(/Nome é obrigatório/);
+});
+
+test('an e-mail that is none says so once it has been left', async () => {
+  const { user, email } = await openForm();
+
+  await fill(user, email, 'otavio.magalhaes@uol');
+  await user.tab();
+
+  expect(await screen.findByText('Email inválido')).toBeVisible();
+  expect(email).toBeInvalid();
+});
+
+test('a phone is written out once it has been left; one that is none stays as it was typed', async () => {
+  const { user, phone } = await openForm();
+  await fill(user, phone, '+55 011 987654321');
+  await user.tab();
+  expect(phone).toHaveValue('(11) 98765-4321');
+
+  await user.clear(phone);
+  await fill(user, phone, '98765');
+  await user.tab();
+
+  expect(phone).toHaveValue('98765');
+  expect(await screen.findByText('Informe um telefone com DDD')).toBeVisible();
+});
+
+test('a failed save says so and keeps every word', async () => {
+  const { user, name, email, phone } = await openForm();
+  await fill(user, name, 'Lívia');
+  await fill(user, email, 'livia@exemplo.com.br');
+  await fill(user, phone, '11987654321');
+  await fill(user, screen.getByLabelText(/^Observações/), 'Ligar à noite');
+  loseNextCall('POST', /\/leads$/);
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Erro ao criar lead')).toBeVisible();
+  expect(name).toHaveValue('Lívia');
+  expect(email).toHaveValue('livia@exemplo.com.br');
+  expect(phone).toHaveValue('(11) 98765-4321');
+  expect(screen.getByLabelText(/^Observações/)).toHaveValue('Ligar à noite');
+});
+
+test('sending again after an answer was lost makes one lead', async () => {
+  const { user, name, email, phone } = await openForm();
+  await user.type(name, 'Cauã');
+  await fill(user, email, 'caua@exemplo.com.br');
+  await fill(user, phone, '11987654321');
+  loseNextAnswer('POST', /\/leads$/);
+  await user.click(commit());
+  expect(await screen.findByText('Erro ao criar lead')).toBeVisible();
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+  expect(await leadsOf('caua@exemplo.com.br')).toHaveLength(1);
+});
+
+test('a phone that a lead has says so, with a link to it, and an admin may go on', async () => {
+  const known = await aLead({ name: 'Íris Leão', phone: '+5511987654321' });
+  const { user, name, email, phone } = await openForm();
+  await fill(user, name, 'Irmã da Íris');
+  await fill(user, email, 'irma@exemplo.com.br');
+  await fill(user, phone, '(11) 8765-4321');
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Já existe um lead com este telefone')).toBeVisible();
+  expect(phone).toHaveFocus();
+  expect(phone).toHaveAccessibleDescription(/Já existe um lead com este telefone/);
+  const link = screen.getByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });
+  expect(link).toHaveAttribute('href', `/leads/${known}`);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(name).toHaveValue('Irmã da Íris');
+  expect(await leadsOf('irma@exemplo.com.br')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Criar mesmo assim' }));
+
+  expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+  expect(await leadsOf('irma@exemplo.com.br')).toMatchObject([{ phone: '+5511987654321' }]);
+});
+
+test('going on holds for the phone that was asked about: another known one is asked about again', async () => {
+  await aLead({ name: 'Íris Leão', phone: '+5511987654321' });
+  await aLead({ name: 'Rui Braga', phone: '+5511912345678' });
+  const { user, name, email, phone } = await openForm();
+  await user.type(name, 'Rosa');
+  await fill(user, email, 'rosa@exemplo.com.br');
+  await fill(user, phone, '11987654321');
+  await user.click(commit());
+  loseNextCall('POST', /\/leads$/);
+  await user.click(await screen.findByRole('button', { name: 'Criar mesmo assim' }));
+  expect(await screen.findByText('Erro ao criar lead')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Criar mesmo assim' })).toBeVisible();
+
+  await user.clear(phone);
+  await fill(user, phone, '11912345678');
+  expect(screen.queryByRole('button', { name: 'Criar mesmo assim' })).not.toBeInTheDocument();
+  await user.click(commit());
+
+  expect(await screen.findByRole('link', { name: /Abrir o lead de Rui Braga/ })).toBeVisible();
+  expect(await leadsOf('rosa@exemplo.com.br')).toEqual([]);
+});
+
+describe('a broker, for somebody at the gate', () => {
+  async function openOwnForm() {
+    const broker = await aBroker({ name: 'Bruno Reis' });
+    const { user } = renderApp('/my-leads', { as: broker });
+    const [button] = await screen.findAllByRole('link', { name: 'Novo Lead' });
+    await user.click(button!);
+    await fill(user, await screen.findByLabelText('Nome'), 'Otávio Magalhães');
+    await fill(user, screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
+    await fill(user, screen.getByLabelText('Telefone'), '11 98765 4321');
+    return { user, broker };
+  }
+
+  test('creates a lead of their own and finds it on their board', async () => {
+    const { user, broker } = await openOwnForm();
+    expect(screen.getByText('O lead fica com você')).toBeVisible();
+    expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+    await fill(user, screen.getByLabelText(/^Observações/), 'Veio a pé, quer varanda');
+
+    await user.click(commit());
+
+    expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Otávio Magalhães' })).toBeVisible();
+    expect(await leadsOf('otavio@exemplo.com.br')).toMatchObject([
+      { status: 'novo', notes: 'Veio a pé, quer varanda', createdBy: broker.id, assignedTo: broker.id },
+    ]);
+  });
+
+  test('of whom they have a lead already gets a link to it, and cannot go on', async () => {
+    const { user, broker } = await openOwnForm();
+    const known = await aLead({ name: 'Otávio M.', phone: '+5511987654321', assignedTo: broker });
+
+    await user.click(commit());
+
+    expect(await screen.findByText('Já existe um lead com este telefone')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Abrir o lead de Otávio M\./ })).toHaveAttribute('href', `/leads/${known}`);
+    expect(screen.queryByRole('button', { name: 'Criar mesmo assim' })).not.toBeInTheDocument();
+  });
+
+  test('whom another broker attends reads so, without a name, and keeps what was typed', async () => {
+    const { user } = await openOwnForm();
+    await aLead({ name: 'Segredo', phone: '+5511987654321', assignedTo: await aBroker({ name: 'Carla Dias' }) });
+
+    await user.click(commit());
+
+    expect(
+      await screen.findByText(
+        'Esta pessoa já está em atendimento com outro corretor. O contato ficou registrado para ele.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/Segredo|Carla/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Abrir o lead/ })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Otávio Magalhães');
+  });
+
+  test('who waits for a broker becomes theirs', async () => {
+    const { user } = await openOwnForm();
+    await aLead({ name: 'Otávio', phone: '+5511987654321' });
+
+    await user.click(commit());
+
+    expect(await screen.findByText('Esta pessoa já tinha feito contato. O lead dela agora é seu.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Otávio' })).toBeVisible();
+  });
+});

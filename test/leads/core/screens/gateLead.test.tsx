@@ -1,0 +1,261 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/create/CreateLeadPage';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { standOnDesktop } from '#test/desktop.ts';
+import { fill } from '#test/fill.ts';
+import { aLead, leadOf } from '#test/leads.ts';
+import { loseNetwork } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables, rowsOf } from '#test/rows.ts';
+
+jest.mock('@/shared/offline/outbox/storage', () => jest.requireActual<object>('#test/outboxStorage.ts'));
+
+const MESSAGE = 'Rita Souza, +55 11 98765-4321, rita@x.com procuro apto 2 quartos';
+
+let ana: Person;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await emptyTables();
+  localStorage.clear();
+  ana = await aBroker({ name: 'Ana Souza' });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'contacts');
+});
+
+async function openForm() {
+  const { user } = renderApp('/create-lead', { as: ana });
+  await screen.findByLabelText('Nome');
+  return user;
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const commit = () => screen.getByRole('button', { name: 'Criar Lead' });
+const paste = () => screen.getByRole('button', { name: 'Colar' });
+const shown = () =>
+  [/^Nome/, /^Telefone/, /^Email/, /^Observações/]
+    .map((label) => field(label))
+    .map((input) => (input as HTMLInputElement).value);
+
+describe('one of phone and e-mail is enough', () => {
+  test('a phone: the card on the board has its ways to call, and no e-mail', async () => {
+    const user = await openForm();
+    expect(screen.getByText('Com DDD, ou só o email')).toBeVisible();
+    await fill(user, field('Nome'), 'Rita Souza');
+    await fill(user, field('Telefone'), '11987654321');
+
+    await user.click(commit());
+
+    expect(await screen.findByRole('link', { name: 'WhatsApp de Rita Souza' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ligar para Rita Souza' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'E-mail para Rita Souza' })).not.toBeInTheDocument();
+    expect(await rowsOf('leads')).toMatchObject([{ phone: '+5511987654321', email: null }]);
+  });
+
+  test('an e-mail: no link leads to WhatsApp or a call, and the e-mail stands where the phone would', async () => {
+    const user = await openForm();
+    await fill(user, field('Nome'), 'Rita Souza');
+    await fill(user, field('Email'), 'rita@x.com');
+
+    await user.click(commit());
+
+    const link = await screen.findByRole('link', { name: 'E-mail para Rita Souza' });
+    expect(link).toHaveAttribute('href', 'mailto:rita@x.com');
+    expect(screen.queryByRole('link', { name: /WhatsApp de|Ligar para/ })).not.toBeInTheDocument();
+    expect(screen.getByText('rita@x.com')).toBeVisible();
+  });
+
+  test('neither: the phone says so', async () => {
+    const user = await openForm();
+    await fill(user, field('Nome'), 'Rita Souza');
+
+    await user.click(commit());
+
+    expect(await screen.findByText('Informe o telefone ou o email')).toBeVisible();
+    expect(field('Telefone')).toHaveFocus();
+    expect(await rowsOf('leads')).toEqual([]);
+  });
+
+  test('who is known by their e-mail is said at that field, with a link', async () => {
+    const known = await aLead({ name: 'Rita S.', phone: null, email: 'rita@x.com', assignedTo: ana });
+    const user = await openForm();
+    await user.type(field('Nome'), 'Rita');
+    await fill(user, field('Email'), 'rita@x.com');
+
+    await user.click(commit());
+
+    expect(await screen.findByText('Já existe um lead com este email')).toBeVisible();
+    const links = screen.getAllByRole('link', { name: /Abrir o lead de Rita S\./ });
+    expect(links.map((link) => link.getAttribute('href'))).toContain(`/leads/${known}`);
+    await user.type(field('Email'), '.br');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Abrir o lead/ })).not.toBeInTheDocument());
+  });
+
+  test('without a network it waits with what it has', async () => {
+    const user = await openForm();
+    const network = loseNetwork();
+    await fill(user, field('Nome'), 'Rita Souza');
+    await fill(user, field('Email'), 'rita@x.com');
+
+    await user.click(commit());
+
+    expect(await screen.findByText('Novo lead · rita@x.com')).toBeVisible();
+    network.bringBack();
+    await waitFor(async () => expect(await rowsOf('leads')).toMatchObject([{ phone: null, email: 'rita@x.com' }]));
+  });
+});
+
+describe('from what is copied', () => {
+  const copy = (text: string) => jest.spyOn(navigator.clipboard, 'readText').mockResolvedValue(text);
+
+  test('a message fills the fields, which may be changed, and the rest is in the notes', async () => {
+    const user = await openForm();
+    copy(MESSAGE);
+
+    await user.click(paste());
+
+    expect(
+      await screen.findByText(
+        'Preenchido: nome, telefone e email. Confira antes de criar. O resto está em Observações.',
+      ),
+    ).toBeVisible();
+    expect(shown()).toEqual(['Rita Souza', '(11) 98765-4321', 'rita@x.com', 'procuro apto 2 quartos']);
+    await fill(user, field('Nome'), ' Lima');
+    await user.click(commit());
+    expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
+    expect(await rowsOf('leads')).toMatchObject([
+      { name: 'Rita Souza Lima', phone: '+5511987654321', email: 'rita@x.com', notes: 'procuro apto 2 quartos' },
+    ]);
+  });
+
+  test('what is typed stays', async () => {
+    const user = await openForm();
+    await fill(user, field('Nome'), 'Dona Rita');
+    copy(MESSAGE);
+
+    await user.click(paste());
+
+    expect(await screen.findByText(/O que você digitou ficou: nome\./)).toBeVisible();
+    expect(shown()).toEqual([
+      'Dona Rita',
+      '(11) 98765-4321',
+      'rita@x.com',
+      'Outro nome: Rita Souza\nprocuro apto 2 quartos',
+    ]);
+  });
+
+  test('where the clipboard may not be read, an area takes what is pasted', async () => {
+    const user = await openForm();
+    jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click(paste());
+
+    fireEvent.paste(await screen.findByLabelText('Texto copiado'), { clipboardData: { getData: () => MESSAGE } });
+
+    expect(await screen.findByText(/^Preenchido: nome, telefone e email\./)).toBeVisible();
+    expect(screen.queryByLabelText('Texto copiado')).not.toBeInTheDocument();
+    expect(shown()[0]).toBe('Rita Souza');
+  });
+
+  test('and what a keyboard inserts, by its button', async () => {
+    const user = await openForm();
+    copy('');
+    await user.click(paste());
+
+    await fill(user, await screen.findByLabelText('Texto copiado'), 'Rita 11987654321');
+    await user.click(screen.getByRole('button', { name: 'Preencher' }));
+
+    expect(await screen.findByText('Preenchido: nome e telefone. Confira antes de criar.')).toBeVisible();
+  });
+
+  test('an admin’s form is as specified', async () => {
+    renderApp('/create-lead', { as: await anAdmin() });
+    await screen.findByLabelText('Nome');
+
+    expect(screen.queryByRole('button', { name: 'Colar' })).not.toBeInTheDocument();
+  });
+});
+
+describe('from the phone’s contacts', () => {
+  const offerContacts = (select: () => Promise<object[]>) =>
+    Object.defineProperty(navigator, 'contacts', { value: { select }, configurable: true });
+
+  test('one fills the fields', async () => {
+    const select = jest
+      .fn()
+      .mockResolvedValue([{ name: ['Rita Souza'], tel: ['190', '+55 11 98765-4321', '(11) 3322-1100'], email: [] }]);
+    offerContacts(select);
+    const user = await openForm();
+
+    await user.click(screen.getByRole('button', { name: 'Dos contatos' }));
+
+    await screen.findByText(/^Preenchido: nome e telefone\./);
+    expect(shown()).toEqual(['Rita Souza', '(11) 98765-4321', '', '190\n(11) 3322-1100']);
+    expect(select).toHaveBeenCalledWith(['name', 'tel', 'email'], { multiple: false });
+  });
+
+  test('none chosen changes nothing; a failure says so', async () => {
+    const select = jest.fn().mockResolvedValueOnce([]).mockRejectedValueOnce(new TypeError());
+    offerContacts(select);
+    const user = await openForm();
+    const button = screen.getByRole('button', { name: 'Dos contatos' });
+
+    await user.click(button);
+    await user.click(button);
+
+    expect(await screen.findByText('Não foi possível abrir os contatos do aparelho')).toBeVisible();
+    expect(shown()).toEqual(['', '', '', '']);
+  });
+
+  test('without the browser’s picker there is no button', async () => {
+    await openForm();
+
+    expect(screen.queryByRole('button', { name: 'Dos contatos' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a lead with one of both', () => {
+  test('shows what there is, and its broker adds what it lacks', async () => {
+    const lead = await aLead({ name: 'Rita Souza', phone: '+5511987654321', email: null, assignedTo: ana });
+    const { user } = renderApp(`/leads/${lead}`, { as: ana });
+    const contact = within(await screen.findByRole('region', { name: 'Contato' }));
+    expect(contact.getAllByRole('link').map((link) => link.textContent)).toEqual(['WhatsApp', '(11) 98765-4321']);
+
+    await user.click(screen.getByRole('button', { name: /^Corrigir/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir dados' }));
+    await fill(user, dialog.getByLabelText(/^Email/), 'rita@x.com');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    expect(await contact.findByRole('link', { name: 'rita@x.com' })).toBeVisible();
+    expect(await screen.findByText('Email: rita@x.com')).toBeVisible();
+    expect(await leadOf(lead)).toMatchObject({ email: 'rita@x.com' });
+  });
+
+  test('an admin corrects its name, and leaves empty what is not known', async () => {
+    const lead = await aLead({ name: 'Rita', phone: null, email: 'rita@x.com', assignedTo: ana });
+    const { user } = renderApp(`/leads/${lead}`, { as: await anAdmin() });
+
+    await user.click(await screen.findByRole('button', { name: /^Corrigir/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir dados' }));
+    await fill(user, dialog.getByLabelText('Nome'), ' Souza');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Nome: Rita Souza (antes: Rita)')).toBeVisible();
+    expect(await leadOf(lead)).toMatchObject({ name: 'Rita Souza', phone: null });
+  });
+
+  test('has a dash in the list, and its card its one way', async () => {
+    await aLead({ name: 'Rita', phone: null, email: 'rita@x.com', assignedTo: ana });
+    const { unmount } = renderApp('/dashboard-corretor', { as: ana });
+    expect(await screen.findByRole('link', { name: 'E-mail para Rita' })).toHaveAttribute('href', 'mailto:rita@x.com');
+    unmount();
+
+    renderApp('/leads-list?columns=cadastro', { as: await anAdmin() });
+
+    expect(await screen.findByRole('gridcell', { name: 'rita@x.com' })).toBeVisible();
+    expect(screen.getByRole('gridcell', { name: '—' })).toBeVisible();
+  });
+});

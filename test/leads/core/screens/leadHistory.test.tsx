@@ -1,0 +1,278 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/lead/LeadPanel';
+import '@/features/leads/list/LeadsListPage';
+import '@/features/leads/board/MyLeadsPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Lead } from '#contract/leads.ts';
+import { as, aVisitor } from '#test/client.ts';
+import { standOnDesktop } from '#test/desktop.ts';
+import { amongst, distributionOf } from '#test/distribution.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextCall, refuseNextCall } from '#test/network.ts';
+import { stopPageClock } from '#test/pageClock.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { aContact, rotationOf } from '#test/rotation.ts';
+import { emptyTables, insertRows, rowOf } from '#test/rows.ts';
+
+let admin: Person;
+let ana: Person;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Typed in, distributed to Ana, taken up by her. */
+async function aStory() {
+  stopPageClock();
+  const { body: lead } = await as(admin).post<Lead>('/leads', {
+    name: 'Íris Leão',
+    email: 'iris@exemplo.com.br',
+    phone: '11 98765 4321',
+  });
+  const calls = distributionOf(admin);
+  const { body: plan } = await calls.plan({ leadIds: [lead._id], strategy: 'menos-abertos', ...amongst(ana) });
+  await calls.commit(plan._id);
+  await as(ana).put(`/leads/${lead._id}`, { status: 'em andamento', notes: 'Prefere à tarde' });
+  return { lead: lead._id, batch: plan._id };
+}
+
+/** Beside an admin's grid; above a broker's board it is a dialog. */
+const panel = (role: 'region' | 'dialog' = 'region') => screen.findByRole(role, { name: 'Íris Leão' });
+const story = async (role?: 'dialog') =>
+  (await within(await panel(role)).findAllByRole('listitem')).map((item) =>
+    item.textContent.replace('novoem', 'novo em'),
+  );
+
+test('an admin reads what happened to a lead, by whom and why, newest first', async () => {
+  const { batch } = await aStory();
+  const { user } = renderApp('/leads-list', { as: admin });
+
+  await user.click(await screen.findByRole('gridcell', { name: 'Íris Leão' }));
+
+  expect(await story()).toEqual([
+    'Ana Souza mudou as observaçõesAntessem observaçõesDepoisPrefere à tardeagora',
+    'Ana Souza mudou o statusnovo em andamentoagora',
+    'Você distribuiu para Ana SouzaAna Souza tinha 0 leads abertos e termina com 1.agora · Ver recibo',
+    'Você cadastrou o leadagora',
+  ]);
+  const opened = within(await panel());
+  expect(opened.getByText('com Ana Souza')).toBeVisible();
+  await waitFor(() => expect(opened.getAllByText('Prefere à tarde')).toHaveLength(2));
+  expect(opened.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:+5511987654321');
+  expect(opened.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute('href', `/distribuicoes?recibo=${batch}`);
+});
+
+test('the broker reads the same of their own lead, but for the receipt', async () => {
+  await aStory();
+  const { user } = renderApp('/my-leads', { as: ana });
+
+  await user.click(await screen.findByRole('button', { name: 'Ver histórico de Íris Leão' }));
+
+  expect(await story('dialog')).toEqual([
+    'Você mudou as observaçõesAntessem observaçõesDepoisPrefere à tardeagora',
+    'Você mudou o statusnovo em andamentoagora',
+    'Helena Prado distribuiu para vocêAna Souza tinha 0 leads abertos e termina com 1.agora',
+    'Helena Prado cadastrou o leadagora',
+  ]);
+});
+
+test.each([
+  ['vez', 'A roleta passou para Ana SouzaEra a vez de Ana Souza entre todos os corretores.agora'],
+  ['corretor', 'Foi direto para Ana SouzaO contato veio do site de Ana Souza.agora'],
+] as const)('what came by the rule %s is shown as such', async (rule, shown) => {
+  stopPageClock();
+  await rotationOf(admin).turnOn(rule);
+  const { id } = await aContact({ name: 'Íris Leão', brokerId: ana.id });
+  renderApp(`/leads-list?lead=${id}`, { as: admin });
+
+  expect((await story())[0]).toBe(shown);
+});
+
+test('a click on a row opens it, and so does Enter; closing it, and the browser’s back, lead to where one was', async () => {
+  await aStory();
+  const { user } = renderApp('/leads-list', { as: admin });
+  const cell = await screen.findByRole('gridcell', { name: '(11) 98765-4321' });
+
+  await user.click(cell);
+  expect(await panel()).toBeVisible();
+  expect(window.location.search).toMatch(/^\?lead=/);
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => {
+    expect(cell).toHaveFocus();
+  });
+  expect(window.location.search).toBe('');
+  await user.keyboard('{Enter}');
+  await panel();
+  window.history.back();
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Íris Leão' })).not.toBeInTheDocument();
+  });
+});
+
+type User = ReturnType<typeof renderApp>['user'];
+
+/** As a browser does at the end of a drag: text is marked when the click comes. */
+const drag = async (user: User, cell: HTMLElement) => {
+  cell.addEventListener('click', () => window.getSelection()?.selectAllChildren(cell), { capture: true, once: true });
+  await user.click(cell);
+};
+const clickWithShift = async (user: User, cell: HTMLElement) => {
+  await user.keyboard('{Shift>}');
+  await user.click(cell);
+  await user.keyboard('{/Shift}');
+};
+
+test.each([
+  ['a drag that marks its text', drag],
+  ['a middle click', (user: User, target: HTMLElement) => user.pointer({ keys: '[MouseMiddle]', target })],
+  ['a click with Shift', clickWithShift],
+])('%s does not open a row', async (_what, act) => {
+  await aStory();
+  const { user } = renderApp('/leads-list', { as: admin });
+
+  await act(user, await screen.findByRole('gridcell', { name: 'Íris Leão' }));
+
+  expect(window.location.search).toBe('');
+  expect(screen.queryByRole('region', { name: 'Íris Leão' })).not.toBeInTheDocument();
+  window.getSelection()?.removeAllRanges();
+});
+
+test('an admin reads what a visitor typed who wrote again, and what that replaced', async () => {
+  const contact = { email: 'iris@exemplo.com.br', phone: '11 98765 4321' };
+  await aVisitor().post('/leads/public', { ...contact, name: 'Iris Leao', region: 'zona sul' });
+  await aVisitor().post('/leads/public', {
+    ...contact,
+    name: 'Íris Leão',
+    region: 'zona sul',
+    propertyId: await aProperty({ name: 'Casa da Vila' }),
+  });
+  const { user } = renderApp('/leads-list', { as: admin });
+
+  await user.click(await screen.findByRole('gridcell', { name: 'Íris Leão' }));
+
+  const [again] = await within(await panel()).findAllByRole('listitem');
+  expect(again).toHaveTextContent('Voltou a fazer contato pela página de um imóvel');
+  expect(within(again!).getByText('Nome: Íris Leão (antes: Iris Leao)')).toBeVisible();
+  expect(within(again!).getByText('Região: Zona sul')).toBeVisible();
+  expect(within(again!).getByText('Imóvel: Casa da Vila')).toBeVisible();
+});
+
+test.each(['admin', 'broker'])(
+  'the %s reads who a later contact said to be, and takes its e-mail by a tap',
+  async (who) => {
+    const lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', region: 'abc', assignedTo: ana });
+    const contact = { name: 'Zé Leão', email: 'ze@exemplo.com.br', phone: '11 98765 4321', region: 'zona sul' };
+    await aVisitor().post('/leads/public', contact);
+    const { user } = renderApp(`/leads/${lead}`, { as: who === 'admin' ? admin : ana });
+
+    for (const line of [
+      'Disse chamar-se Zé Leão',
+      'Deixou o e-mail ze@exemplo.com.br',
+      /^Região: Zona sul \(no cadastro: /,
+    ])
+      expect(await screen.findByText(line)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Usar este e-mail' }));
+
+    expect(await screen.findByText('E-mail do lead atualizado')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'ze@exemplo.com.br' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Íris Leão', level: 1 })).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Usar este e-mail' })).not.toBeInTheDocument();
+    });
+  },
+);
+
+test('a link to a lead opens its history, also where the list does not show it', async () => {
+  const { lead } = await aStory();
+  const { user } = renderApp(`/leads-list?status=perdido&lead=${lead}`, { as: admin });
+
+  await user.click(within(await panel()).getByRole('button', { name: 'Fechar' }));
+
+  await waitFor(() => {
+    expect(window.location.search).toBe('?status=perdido');
+  });
+});
+
+test('a history that does not load says so, and can be tried again', async () => {
+  const { lead } = await aStory();
+  loseNextCall('GET', /\/history/);
+  const { user } = renderApp(`/leads-list?lead=${lead}`, { as: admin });
+
+  expect(await screen.findByText('Não foi possível carregar o histórico')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await story()).toHaveLength(4);
+});
+
+test('a lead that went to somebody else is not there any more', async () => {
+  const lead = await aLead({ assignedTo: await aBroker() });
+
+  renderApp(`/my-leads?lead=${lead}`, { as: ana });
+
+  // The history may say so first.
+  await waitFor(() => expect(screen.getByText('Lead não encontrado')).toBeVisible());
+});
+
+test('older events of the history load on demand', async () => {
+  const lead = await aLead({ name: 'Íris Leão' });
+  await insertRows(
+    'leadEvents',
+    Array.from({ length: 130 }, () => ({ leadId: lead, type: 'contact' as const })),
+  );
+  const { user } = renderApp(`/leads-list?lead=${lead}`, { as: admin });
+  const shown = (await story()).length;
+
+  await user.click(within(await panel()).getByRole('button', { name: 'Carregar mais' }));
+
+  await waitFor(async () => {
+    expect((await story()).length).toBeGreaterThan(shown);
+  });
+});
+
+test('an outcome stands at the time of the call: beside its attempt, or before it was recorded', async () => {
+  const lead = await aLead({ name: 'Íris Leão', assignedTo: ana, createdAt: '2026-01-05' });
+  const event = (at: string, details: object) => ({ leadId: lead, actorId: ana.id, at: new Date(at), details });
+  await insertRows('leadEvents', { ...event('2026-01-10T12:00Z', { attempt: { channel: 'phone' } }), type: 'attempt' });
+  const { id } = await rowOf('leadEvents', { leadId: lead });
+  const answered = { outcome: 'noAnswer', attempt: id.toString(), at: '2026-01-10T12:20:00.000Z' };
+  const late = { outcome: 'talked', attempt: null, at: '2026-01-11T13:05:00.000Z' };
+  await insertRows('leadEvents', [
+    { ...event('2026-01-10T15:00Z', { outcome: answered }), type: 'outcome' },
+    { ...event('2026-01-11T20:00Z', { outcome: late }), type: 'outcome' },
+  ]);
+
+  renderApp(`/leads/${lead}`, { as: ana });
+
+  const list = await screen.findByRole('list', { name: /^Histórico/ });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Você falou com o lead11/01/2026, 10:05 · registrado 11/01/2026, 17:00',
+    'Você tentou contato, e o lead não atendeu10/01/2026, 09:00 · resultado 10/01/2026, 09:20',
+  ]);
+});
+
+test('the panel of a grid’s row has the WhatsApp text, and says when the lead did not load', async () => {
+  const lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321' });
+  const { whatsappLink } = (await as(admin).get<Lead>(`/leads/${lead}`)).body;
+  const { user } = renderApp('/leads-list', { as: admin });
+  const row = await screen.findByRole('gridcell', { name: 'Íris Leão' });
+  refuseNextCall('GET', new RegExp(`/leads/${lead}$`), 400);
+
+  await user.click(row);
+
+  const opened = within(await panel());
+  expect(await opened.findByText('Não foi possível carregar o lead')).toBeVisible();
+  await user.click(opened.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await opened.findByRole('link', { name: 'WhatsApp de Íris Leão' })).toHaveAttribute('href', whatsappLink);
+});

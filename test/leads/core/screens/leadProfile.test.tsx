@@ -1,0 +1,211 @@
+// Before the clock of the first test: turning them into CommonJS takes its time.
+import '@/features/leads/board/MyLeadsPage';
+import '@/features/leads/lead/LabelMenu';
+import '@/features/leads/lead/LeadPage';
+import '@/features/leads/lead/WishDialog';
+import '@/features/leads/quickMessages/QuickMenu';
+import '@/features/leads/quickMessages/QuickMessagesDialog';
+import '@/features/leads/selections/SelectionDialog';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Brokerage } from '#contract/brokerage.ts';
+import type { QuickMessages } from '#contract/quickMessages.ts';
+import { as } from '#test/client.ts';
+import { fill } from '#test/fill.ts';
+import { aLead, eventsOf, leadOf } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables } from '#test/rows.ts';
+
+let ana: Person;
+let lead: string;
+
+beforeEach(async () => {
+  await emptyTables();
+  ana = await aBroker({ name: 'Ana Souza' });
+  lead = await aLead({ name: 'Maria Prado', assignedTo: ana, region: 'zona sul', phone: '+5511987650001' });
+  await as(await anAdmin()).put<Brokerage>('/brokerage', { labels: [{ label: 'quente' }, { label: 'FGTS' }] });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = () => renderApp(`/leads/${lead}`, { as: ana });
+const profile = () => screen.findByRole('region', { name: 'O que procura' });
+const WISH = { categories: ['apartamento' as const], regions: [], minPrice: null, maxPrice: 650_000, bedrooms: 2 };
+
+describe('what a lead wants', () => {
+  test('is written in a form and reads as one line', async () => {
+    const { user } = open();
+    await user.click(within(await profile()).getByRole('button', { name: 'Anotar o que procura' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'O que procura' }));
+    await user.click(dialog.getByRole('button', { name: 'Apartamento' }));
+    await user.click(dialog.getByRole('button', { name: 'Zona sul' }));
+    await user.selectOptions(dialog.getByLabelText(/^Quartos/), '2+ quartos');
+    await fill(user, dialog.getByLabelText(/^Preço de/), '700000');
+    await fill(user, dialog.getByLabelText(/^Preço até/), '650000');
+
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByText('O preço máximo deve ser maior que o mínimo')).toBeVisible();
+    await user.clear(dialog.getByLabelText(/^Preço de/));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    const line = await within(await profile()).findByRole('button', { name: /^Procura/ });
+    expect(line).toHaveTextContent('Apartamento · até R$ 650 mil · 2+ quartos · Zona sul');
+    expect((await leadOf(lead)).wish).toEqual({ ...WISH, regions: ['zona sul'] });
+    expect(await screen.findByText('Você anotou o que o lead procura')).toBeVisible();
+  });
+
+  test('is shown before it replaces what a colleague wrote', async () => {
+    await changeRows('leads', { id: lead }, { wish: WISH });
+    const { user } = open();
+    await user.click(await within(await profile()).findByRole('button', { name: /^Procura/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'O que procura' }));
+    await user.selectOptions(dialog.getByLabelText(/^Quartos/), '4+ quartos');
+    await changeRows('leads', { id: lead }, { wish: { ...WISH, regions: ['abc'] } });
+
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
+    expect(question.getByText('Apartamento · até R$ 650 mil · 2+ quartos · ABC')).toBeVisible();
+    expect(question.getByText('Apartamento · até R$ 650 mil · 4+ quartos')).toBeVisible();
+    expect((await leadOf(lead)).wish!.bedrooms).toBe(2);
+  });
+});
+
+test('labels are ticked in a menu and taken off at their chip', async () => {
+  const { user } = open();
+  await user.click(within(await profile()).getByRole('button', { name: 'Etiqueta' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'quente' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'FGTS' }));
+  expect(screen.getByRole('menuitemcheckbox', { name: 'FGTS' })).toBeChecked();
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect((await leadOf(lead)).labelIds).toHaveLength(2));
+
+  await user.click(await within(await profile()).findByRole('button', { name: 'Tirar quente' }));
+
+  await waitFor(async () => expect((await leadOf(lead)).labelIds).toHaveLength(1));
+  await waitFor(async () => expect(within(await profile()).queryByText('quente')).not.toBeInTheDocument());
+  expect(await within(await profile()).findByText('FGTS')).toBeVisible();
+});
+
+test('a label that could not be saved goes back, and a message says so', async () => {
+  const { user } = open();
+  await user.click(within(await profile()).getByRole('button', { name: 'Etiqueta' }));
+  loseNextCall('PUT', /\/labels\//);
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'quente' }));
+
+  expect(await screen.findByText('Não foi possível mudar as etiquetas')).toBeVisible();
+  expect(screen.getByRole('menuitemcheckbox', { name: 'quente' })).not.toBeChecked();
+});
+
+describe('quick messages', () => {
+  const menu = () => screen.findByRole('menu', { name: 'Mensagens para Maria Prado' });
+  const stored = async () => (await as(ana).get<QuickMessages>('/quick-messages')).body.messages;
+
+  test('are written where WhatsApp is opened, and open it with the lead’s name in them', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Mensagens para Maria Prado' }));
+    await user.click(await within(await menu()).findByRole('menuitem', { name: 'Criar mensagem rápida' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mensagens rápidas' }));
+    await user.click(await dialog.findByRole('button', { name: 'Adicionar mensagem' }));
+    await user.type(dialog.getByLabelText('Texto da mensagem 1'), 'Oi, {{nome}! ');
+    await user.click(dialog.getByRole('button', { name: '{interesse}' }));
+    expect(await dialog.findByText('Oi, Maria! Vi que você procura um imóvel na zona sul.')).toBeVisible();
+
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByText('Dê um título à mensagem')).toBeVisible();
+    await fill(user, dialog.getByLabelText('Título da mensagem 1'), 'Retomar');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Mensagens salvas')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Mensagens para Maria Prado' }));
+    const message = await within(await menu()).findByRole('menuitem', { name: /^Retomar/ });
+    expect(decodeURIComponent(message.getAttribute('href')!)).toBe(
+      'https://wa.me/5511987650001?text=Oi, Maria! Vi que você procura um imóvel na zona sul.',
+    );
+    await user.click(message);
+    await waitFor(async () => expect((await eventsOf(lead)).at(-1)).toMatchObject({ type: 'attempt' }));
+  });
+
+  test('typed on the board change no status and open no WhatsApp', async () => {
+    const { user } = renderApp('/my-leads', { as: ana });
+    await user.click(await screen.findByRole('button', { name: 'Mensagens para Maria Prado' }));
+    await user.click(await within(await menu()).findByRole('menuitem', { name: 'Criar mensagem rápida' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mensagens rápidas' }));
+    await user.click(await dialog.findByRole('button', { name: 'Adicionar mensagem' }));
+
+    await fill(user, dialog.getByLabelText('Título da mensagem 1'), 'W e 3');
+
+    expect(dialog.getByLabelText('Título da mensagem 1')).toHaveValue('W e 3');
+    expect((await leadOf(lead)).status).toBe('novo');
+    expect(await eventsOf(lead)).toEqual([]);
+  });
+
+  test('are put in order, and deleted', async () => {
+    const messages = ['Um', 'Dois', 'Três'].map((title) => ({ title, text: `Texto ${title}` }));
+    await as(ana).put('/quick-messages', { messages });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Mensagens para Maria Prado' }));
+    await user.click(await within(await menu()).findByRole('menuitem', { name: 'Editar minhas mensagens' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mensagens rápidas' }));
+
+    await user.click(await dialog.findByRole('button', { name: 'Subir Três' }));
+    await user.click(dialog.getByRole('button', { name: 'Apagar Um' }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Mensagens salvas')).toBeVisible();
+    expect((await stored()).map(({ title }) => title)).toEqual(['Três', 'Dois']);
+  });
+
+  test('that do not load leave the first message, and can be tried again', async () => {
+    await as(ana).put('/quick-messages', { messages: [{ title: 'Retomar', text: 'Oi' }] });
+    loseNextCall('GET', /quick-messages$/);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Mensagens para Maria Prado' }));
+
+    expect(within(await menu()).getByRole('menuitem', { name: /^Primeira mensagem/ })).toBeVisible();
+    await user.click(await within(await menu()).findByText('Suas mensagens não carregaram. Tentar novamente'));
+    expect(await within(await menu()).findByRole('menuitem', { name: /^Retomar/ })).toBeVisible();
+  });
+});
+
+describe('the picker of properties', () => {
+  test('starts with what the lead wants, and finds others by type, region, bedrooms and price', async () => {
+    const flat = { category: 'apartamento', region: 'zona sul', price: '600000', bedrooms: 2 } as const;
+    await aProperty({ ...flat, name: 'Apartamento certo' });
+    await aProperty({ ...flat, name: 'Apartamento caro', price: '900000' });
+    await aProperty({ name: 'Casa no ABC', category: 'casa', region: 'abc', price: '400000', bedrooms: 3 });
+    await aProperty({ name: 'Casa vendida', category: 'casa', region: 'abc', status: 'vendido' });
+    await changeRows('leads', { id: lead }, { wish: WISH });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Nova seleção' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Imóveis para Maria' }));
+    const fitting = await dialog.findByRole('region', { name: /^Como procura: Apartamento/ });
+    expect(within(fitting).getByRole('button')).toHaveTextContent('Apartamento certo');
+    expect(dialog.getByRole('region', { name: 'Chegam perto' })).toHaveTextContent('Apartamento caro');
+
+    await user.selectOptions(dialog.getByLabelText('Tipo'), 'Casa');
+    await user.selectOptions(dialog.getByLabelText('Região'), 'ABC');
+    await user.selectOptions(dialog.getByLabelText('Quartos'), '3+ quartos');
+    const found = await dialog.findByRole('region', { name: 'Encontrados' });
+    expect(await within(found).findByRole('button')).toHaveTextContent('Casa no ABC');
+
+    await user.type(dialog.getByLabelText('Preço máximo'), '300000{Enter}');
+    expect(await dialog.findByText('Nenhum imóvel encontrado')).toBeVisible();
+    await user.type(dialog.getByLabelText('Preço mínimo'), '500000{Enter}');
+    expect(await dialog.findByText('O preço mínimo passa do máximo')).toBeVisible();
+  });
+
+  test('says what was sent already', async () => {
+    const house = await aProperty({ name: 'Casa no Ipiranga' });
+    await as(ana).post(`/leads/${lead}/selections`, { propertyIds: [house] });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Nova seleção' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Imóveis para Maria' }));
+
+    await fill(user, dialog.getByRole('searchbox'), 'ipiranga');
+
+    expect(await dialog.findByRole('button', { name: /Casa no Ipiranga.*já enviado/ })).toBeVisible();
+  });
+});

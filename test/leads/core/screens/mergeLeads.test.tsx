@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { standOnDesktop } from '#test/desktop.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables, rowOf } from '#test/rows.ts';
+
+let admin: Person;
+let lead: string;
+let other: string;
+beforeEach(async () => {
+  await emptyTables();
+  standOnDesktop();
+  admin = await anAdmin();
+  lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', assignedTo: await aBroker({ name: 'Ana Souza' }) });
+  other = await aLead({ name: 'Iris L.', phone: '+551187654321', status: 'em andamento' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const suggestion = () => screen.findByRole('region', { name: 'Possível duplicado' });
+const path = () => window.location.pathname;
+
+test('an admin sees a possible duplicate, compares both, joins them, and takes it back', async () => {
+  const { user } = renderApp(`/leads/${lead}`, { as: admin });
+  expect(await suggestion()).toHaveTextContent('Iris L.(11) 8765-4321 · sem corretorMesmo telefone');
+
+  await user.click(screen.getByRole('button', { name: 'Comparar e juntar com Iris L.' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Juntar leads' });
+  expect(within(dialog).getByRole('radio', { name: 'Fica Íris Leão' })).toBeChecked();
+  expect(dialog).toHaveTextContent(/CorretorAna Souza/);
+  await user.click(within(dialog).getByRole('button', { name: 'Juntar leads' }));
+
+  expect(await screen.findByText('Agora é um lead só: Íris Leão')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Possível duplicado' })).not.toBeInTheDocument());
+  const story = await screen.findByRole('list', { name: /^Histórico/ });
+  expect(story).toHaveTextContent('Você juntou este lead com “Iris L.”');
+
+  await user.click(within(story).getByRole('button', { name: 'Desfazer' }));
+
+  expect(await screen.findByText('Os leads voltaram a ser dois')).toBeVisible();
+  expect(await suggestion()).toHaveTextContent('Iris L.');
+  await waitFor(() => expect(within(story).queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument());
+});
+
+test('what the kept one lacks comes from the other one, and where both differ it asks', async () => {
+  await changeRows('leads', { id: lead }, { region: '', notes: null });
+  await changeRows('leads', { id: other }, { region: 'abc', notes: 'Quer varanda' });
+  const { user } = renderApp(`/leads/${lead}`, { as: admin });
+  await suggestion();
+  await user.click(screen.getByRole('button', { name: /^Comparar/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Juntar leads' }));
+
+  expect(dialog.getByText('Do outro vem o que falta: região ABC, observações Quer varanda.')).toBeVisible();
+  const names = within(dialog.getByRole('group', { name: 'Nome' }));
+  expect(names.getByRole('radio', { name: 'Íris Leão' })).toBeChecked();
+  await user.click(names.getByRole('radio', { name: 'Iris L.' }));
+  await user.click(dialog.getByRole('button', { name: 'Juntar leads' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iris L.' })).toBeVisible();
+  expect(await screen.findByText('Passou para este lead: nome, região, observações')).toBeVisible();
+  expect(await rowOf('leads', { id: lead })).toMatchObject({ name: 'Iris L.', region: 'abc', notes: 'Quer varanda' });
+});
+
+test('when the other one stays, the page goes on with it', async () => {
+  const { user } = renderApp(`/leads/${lead}`, { as: admin });
+  await suggestion();
+  await user.click(screen.getByRole('button', { name: /^Comparar/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Juntar leads' });
+
+  await user.click(within(dialog).getByRole('radio', { name: 'Fica Iris L.' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Juntar leads' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iris L.' })).toBeVisible();
+  expect(path()).toBe(`/leads/${other}`);
+});
+
+test('a search for duplicates that fails can be tried again', async () => {
+  loseNextCall('GET', /\/duplicates/);
+  const { user } = renderApp(`/leads/${lead}`, { as: admin });
+  expect(await screen.findByText('Não foi possível procurar leads repetidos')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await suggestion()).toHaveTextContent('Iris L.');
+});
+
+test('a broker sees no duplicates', async () => {
+  const ana = await aBroker();
+  await changeRows('leads', {}, { assignedTo: ana.id });
+  renderApp(`/leads/${lead}`, { as: ana });
+
+  expect(await screen.findByRole('heading', { name: 'O que fazer' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /duplicado/ })).not.toBeInTheDocument();
+});

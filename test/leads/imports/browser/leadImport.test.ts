@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from '#test/browser/test.ts';
+
+const COUNT = 1_000;
+const TOLD = 3;
+
+/** As Excel stores it in Brazil. */
+const SPREADSHEET = Buffer.from(
+  [
+    'Nome;Celular;E-mail;Região;Observações',
+    ...Array.from(
+      { length: COUNT - TOLD },
+      (_, n) => `Conceição ${n};(21) 9${70_000_000 + n};conceicao${n}@exemplo.com.br;zona sul;Procura 2 quartos`,
+    ),
+    'Sem fone;5,51199E+12;;;',
+    'Conceição outra vez;(21) 97000-0000;;;Ligou de novo',
+    '<test lead: dummy data for full_name>;;test@fb.com;;',
+  ].join('\r\n'),
+  'latin1',
+);
+
+test('a thousand rows are checked, imported and shared out, and both are taken back', async ({ page }) => {
+  const token = await signIn(page, 'admin@morada.local');
+  await page.goto('/leads-list');
+  await page.getByRole('link', { name: 'Importar' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Escolher arquivo' }).click();
+  await (await chooser).setFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: SPREADSHEET });
+  await expect(page.getByRole('combobox', { name: 'O que é Celular' })).toHaveValue('phone');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Conferir' }).click();
+
+  await expect(page.getByRole('list', { name: 'Linhas da planilha' })).toBeVisible();
+  for (const name of ['Novo 997', 'Repetido 1', 'Teste 1', 'Inválido 1'])
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Inválido 1' }).click();
+  await expect(page.getByText(/os últimos dígitos se perderam/)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Importar 998 linhas' }).click();
+
+  await expect(page.getByText('997 leads criados · 1 recontato com nota no lead que já existia')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const imported = page.url();
+  await page.getByRole('link', { name: 'Distribuir' }).click();
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Selecionar os 997 leads deste filtro' }).click();
+  await page.getByRole('button', { name: 'Distribuir entre corretores' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Distribuir 997 leads' }).click();
+  await expect(page.getByRole('heading', { name: '997 leads distribuídos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer distribuição' }).click();
+  await expect(page.getByRole('heading', { name: '997 leads voltaram' })).toBeVisible();
+
+  await page.goto(imported);
+  await page.getByRole('button', { name: 'Desfazer importação' }).click();
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(page.getByText('998 linhas desfeitas')).toBeVisible();
+  const headers = { authorization: `Bearer ${token}` };
+  expect(await (await page.request.get('/api/leads?q=conceicao996', { headers })).json()).toEqual([]);
+  await page.goto('/importar-leads');
+  await expect(page.getByRole('link', { name: /997 leads, 1 recontato.*clientes\.csv.*Desfeita/ })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/leadImports/ImportLeadsPage';
+import '@/features/leads/leadImports/LeadImportPage';
+import { screen, within } from '@testing-library/react';
+import type { Lead } from '#contract/leads.ts';
+import { as } from '#test/client.ts';
+import { importing } from '#test/leadImports.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables } from '#test/rows.ts';
+import { letPagesUpload } from '#test/uploads.ts';
+
+const FILE = [
+  'Nome;Celular;E-mail;Bairro',
+  'Rita Lima;(11) 98765-4321;rita@exemplo.com.br;Moema',
+  'Caio;5,51199E+12;;',
+  'Lia;11912345678;;',
+].join('\n');
+
+let admin: Person;
+
+beforeAll(letPagesUpload);
+
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+/** Newer browsers answer with a promise, which is no cleanup of an effect. */
+beforeEach(() => jest.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never));
+afterEach(() => jest.restoreAllMocks());
+
+const leadNames = async () => (await as(admin).get<Lead[]>('/leads?sort=name')).body.map(({ name }) => name);
+
+test('from pasted rows by columns and a dry run to leads, and back', async () => {
+  await aLead({ name: 'Lia Castro', phone: '+5511912345678' });
+  const { user } = renderApp('/importar-leads', { as: admin });
+  expect(await screen.findByText('Nenhuma importação ainda')).toBeVisible();
+
+  await user.click(screen.getByLabelText(/Ou cole as linhas/));
+  await user.paste(FILE);
+  await user.click(screen.getByRole('button', { name: 'Ler o que colei' }));
+
+  const columns = await screen.findByRole('list', { name: 'Colunas' });
+  expect(within(columns).getByRole('combobox', { name: 'O que é Celular' })).toHaveValue('phone');
+  expect(within(columns).getByText('rita@exemplo.com.br')).toBeVisible();
+  await user.selectOptions(within(columns).getByRole('combobox', { name: 'O que é Bairro' }), 'Deixar de fora');
+  await user.click(screen.getByRole('button', { name: 'Conferir' }));
+
+  const lines = await screen.findByRole('list', { name: 'Linhas da planilha' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(within(lines).getByText('(11) 98765-4321 · rita@exemplo.com.br')).toBeVisible();
+  expect(within(lines).getByText(/o Excel trocou o número por uma potência/)).toBeVisible();
+  expect(within(lines).queryByText(/Moema/)).not.toBeInTheDocument();
+  expect(await leadNames()).toEqual(['Lia Castro']);
+  await user.click(screen.getByRole('button', { name: 'Mudar colunas' }));
+  await user.click(screen.getByRole('button', { name: 'Voltar à conferência' }));
+  await user.click(await screen.findByRole('button', { name: 'Inválido 1' }));
+  expect(await screen.findAllByText('Inválido')).toHaveLength(1);
+  expect(await screen.findByText('Caio · 5,51199E+12')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Importar 2 linhas' }));
+  expect(await screen.findByText(/1 lead criado · 1 recontato com nota/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Rita Lima' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/[\w-]{36}$/),
+  );
+  expect(await leadNames()).toEqual(['Lia Castro', 'Rita Lima']);
+  expect(screen.getByRole('link', { name: 'Distribuir' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/assign-leads\?import=[\w-]{36}$/),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('2 linhas desfeitas')).toBeVisible();
+  expect(await screen.findByText('Lead apagado')).toBeVisible();
+  expect(await leadNames()).toEqual(['Lia Castro']);
+});
+
+test('imports nothing when another admin has checked with other columns since, and shows that dry run', async () => {
+  const { checked, check } = importing(admin);
+  const seen = await checked(FILE);
+  const { user } = renderApp(`/importar-leads/${seen._id}`, { as: admin });
+  expect(await screen.findByText('(11) 98765-4321 · rita@exemplo.com.br')).toBeVisible();
+  await check(seen, { columns: ['name', 'phone', 'leave', 'leave'] });
+
+  await user.click(screen.getByRole('button', { name: 'Importar 2 linhas' }));
+
+  expect(await screen.findByText(/A planilha foi conferida de novo, com outras colunas/)).toBeVisible();
+  expect(await screen.findByText('(11) 98765-4321')).toBeVisible();
+  expect(await leadNames()).toEqual([]);
+});
+
+test('says at the file what is wrong with it, and reads the next one', async () => {
+  const { user } = renderApp('/importar-leads', { as: admin });
+  await screen.findByText('Nenhuma importação ainda');
+
+  await user.click(screen.getByLabelText(/Ou cole as linhas/));
+  await user.paste('Nome;Fone');
+  await user.click(screen.getByRole('button', { name: 'Ler o que colei' }));
+
+  expect(await screen.findByText('O arquivo só tem o cabeçalho: nenhuma linha abaixo dele')).toBeVisible();
+  expect(screen.getByLabelText(/Ou cole as linhas/)).toHaveValue('Nome;Fone');
+});
+
+test('lists past imports, and says so when they do not load', async () => {
+  await importing(admin).imported(FILE);
+  loseNextCall('GET', /leads\/imports\?/);
+  const { user } = renderApp('/importar-leads', { as: admin });
+
+  expect(await screen.findByText('Erro ao carregar as importações')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  const row = await screen.findByRole('link', { name: /2 leads.*contatos\.csv.*Helena Prado.*Dá para desfazer/ });
+  await user.click(row);
+  expect(await screen.findByRole('heading', { level: 1, name: 'contatos.csv' })).toBeVisible();
+});
+
+test('says how far it is, and cancels', async () => {
+  const { _id } = await importing(admin).checked(FILE);
+  await changeRows('leadImports', {}, { state: 'checking', done: 1 });
+  const { user } = renderApp(`/importar-leads/${_id}`, { as: admin });
+
+  expect(await screen.findByText('Conferindo… 1 de 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByRole('button', { name: 'Conferir' })).toBeVisible();
+});
+
+test('says what a canceled import has written, that it stays, and takes it back', async () => {
+  const { _id } = await importing(admin).imported(FILE);
+  await changeRows('leadImports', {}, { state: 'running', done: 2 });
+  const { user } = renderApp(`/importar-leads/${_id}`, { as: admin });
+
+  expect(await screen.findByText('Importando… 2 de 3')).toBeVisible();
+  expect(screen.getByText(/Se cancelar, o que já entrou fica como está, e você pode desfazer depois/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+
+  expect(await screen.findByText('Importação cancelada')).toBeVisible();
+  expect(
+    screen.getByText('2 de 3 linhas · 2 leads criados · o que entrou fica, a não ser que você desfaça'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Baixar linhas recusadas' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('2 linhas desfeitas')).toBeVisible();
+  expect(await leadNames()).toEqual([]);
+});

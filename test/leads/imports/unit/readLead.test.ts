@@ -1,0 +1,113 @@
+import { readDate } from '../../../../server/leadImports/dates.ts';
+import { readLead } from '../../../../server/leadImports/readLead.ts';
+import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
+
+const team = { brokers: new Map(), labels: new Map(), sources: new Map() };
+
+function read(
+  cells: string[],
+  fields: Parameters<typeof readLead>[1]['columns'][number]['field'][],
+  preset: string | null = null,
+) {
+  const columns = fields.map((field) => ({ name: field, field }));
+  return readLead(cells, { columns, preset, source: 'admin', team, now: Date.UTC(2026, 10, 26) });
+}
+
+const phoneIn = (cell: string) => read(['Rita', cell], ['name', 'phone']).lead;
+
+test('each of the ways to write a phone is that phone', () => {
+  expect(PHONE_SPELLINGS.length).toBeGreaterThan(200);
+  expect(PHONE_SPELLINGS.filter(({ written, phone }) => phoneIn(written)?.phone !== phone)).toEqual([]);
+});
+
+test.each([
+  ['(11) 98765-4321 / (11) 3456-7890', '+5511987654321', ['+551134567890']],
+  ['11987654321;11987654322', '+5511987654321', ['+5511987654322']],
+  ['11 98765-4321 ou 21 98765-4321', '+5511987654321', ['+5521987654321']],
+  ['+55 11 98765-4321 ::: +55 11 98765-4321', '+5511987654321', []],
+  ['(11) 98765-4321 (11) 98765-4322', '+5511987654321', ['+5511987654322']],
+])('several phones in a cell: %s', (cell, phone, others) => {
+  expect(phoneIn(cell)).toMatchObject({ phone, others });
+});
+
+test.each([
+  ['05/03/2024', '2024-03-05T15:00:00.000Z'],
+  ['5/3/2024 14:30', '2024-03-05T17:30:00.000Z'],
+  ['05-03-24', '2024-03-05T15:00:00.000Z'],
+  ['2024-03-05', '2024-03-05T15:00:00.000Z'],
+  ['2024-03-05T10:00:00Z', '2024-03-05T10:00:00.000Z'],
+  ['2025-08-06 23:56:22(UTC-03:00)', '2025-08-07T02:56:00.000Z'],
+  ['2025-08-06T23:56:22-0300', '2025-08-07T02:56:00.000Z'],
+  ['31/02/2024', null],
+  ['03/15/2024', null],
+  ['45356', null],
+  ['ontem', null],
+])('a date as people and programs write it: %s', (written, date) => {
+  expect(readDate(written)).toBe(date);
+});
+
+test('says what is not a date, in the future, long ago, or of two digits, and keeps its text', () => {
+  const dated = (cell: string) => read(['Rita', '11987654321', cell], ['name', 'phone', 'createdAt']);
+
+  expect(dated('45356')).toMatchObject({ lead: { createdAt: null, notes: 'createdAt: 45356' } });
+  expect(dated('45356').warnings).toEqual([expect.stringMatching('data guardada como número')]);
+  expect(dated('05/03/2124').warnings).toEqual([expect.stringMatching('está no futuro')]);
+  expect(dated('05/03/1924').warnings).toEqual([expect.stringMatching('antes de 1990')]);
+  expect(dated('05/03/24')).toMatchObject({
+    lead: { createdAt: '2024-03-05T15:00:00.000Z' },
+    warnings: [expect.stringMatching('ano com dois dígitos')],
+  });
+});
+
+test('statuses of other programs are ours, and their words stay in the note', () => {
+  const status = (cell: string) => read(['Rita', '11987654321', cell], ['name', 'phone', 'status']).lead;
+
+  expect(status('Vendido')).toMatchObject({ status: 'convertido', notes: 'status: Vendido' });
+  expect(status('Em negociação')).toMatchObject({ status: 'em andamento' });
+  expect(status('LOST')).toMatchObject({ status: 'perdido' });
+  expect(status('Não contatado')).toMatchObject({ status: 'novo' });
+  expect(status('novo')).toMatchObject({ status: 'novo', notes: null });
+  expect(status('Banana')).toMatchObject({ status: 'novo', notes: 'status: Banana' });
+});
+
+test('a note that is too long for one is kept, which is said', () => {
+  const { lead, warnings } = read(['Rita', '11987654321', 'x'.repeat(3_000)], ['name', 'phone', 'notes']);
+
+  expect(lead?.notes).toHaveLength(3_000);
+  expect(warnings).toEqual(['A nota passa de 2.000 caracteres: o resto vai em outras notas']);
+});
+
+test('a number that a program wrote with a decimal is that number', () => {
+  expect(phoneIn('5511987654321.0')?.phone).toBe('+5511987654321');
+  expect(phoneIn('11987654321,0')?.phone).toBe('+5511987654321');
+});
+
+test('what a lead may pay is a price, or a text with a warning', () => {
+  const paying = (cell: string) => read(['Rita', '11987654321', cell], ['name', 'phone', 'maxPrice']);
+
+  expect(paying('R$ 500.000').lead).toMatchObject({ maxPrice: 500_000, notes: null });
+  expect(paying('1250000,50').lead).toMatchObject({ maxPrice: 1_250_000.5 });
+  for (const unclear of ['500 mil', '1,2 milhão', '500', '0'])
+    expect(paying(unclear)).toMatchObject({
+      lead: { maxPrice: null, notes: `maxPrice: ${unclear}` },
+      warnings: [`maxPrice “${unclear}”: não é um preço em reais`],
+    });
+});
+
+test('Meta’s prefixes go, and its test leads make no lead', () => {
+  const meta = 'Meta Lead Ads';
+
+  expect(read(['Rita', 'p:+5511987654321'], ['name', 'phone'], meta).lead).toMatchObject({ phone: '+5511987654321' });
+  expect(read(['Rita', 'p:<test lead: dummy data for phone_numb'], ['name', 'phone'], meta)).toMatchObject({
+    lead: null,
+    isTest: true,
+  });
+  expect(read(['Rita', 'test@fb.com'], ['name', 'email'], meta).isTest).toBe(true);
+  const placeholder = 'p:<test lead: dummy data for phone_number>';
+  // Also once the house has taken away or renamed Meta's columns.
+  expect(read(['Rita', placeholder], ['name', 'phone'])).toMatchObject({
+    lead: null,
+    isTest: true,
+    reason: 'Lead de teste do formulário',
+  });
+});

@@ -1,0 +1,170 @@
+import { expect } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { keptBoards, keptOfLead } from '#test/browser/keptLeads.ts';
+import { expectAccessible, PHONE, signIn, test } from '#test/browser/test.ts';
+
+test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });
+
+const LAST_LOADED = 'Você vê o que foi carregado por último.';
+
+test('a broker without a network still has the leads last loaded, and reads that they are; nobody else has them', async ({
+  page,
+  context,
+}) => {
+  // As Chromium says after a reload without a network, and any browser on a network that carries nothing.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await signIn(page, 'ana@morada.local');
+  await page.goto('/my-leads');
+  const names = page.getByRole('listitem').getByRole('heading');
+  await expect(names.first()).toBeVisible();
+  const before = await names.allTextContents();
+  await expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
+
+  await test.step('without a network', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(LAST_LOADED)).toBeVisible();
+    await expect(names.first()).toBeVisible();
+    expect(await names.allTextContents()).toEqual(before);
+    await expectAccessible(page);
+  });
+
+  await test.step('a status never loaded by itself shows what the whole list has of it', async () => {
+    const status = page.getByRole('group', { name: 'Filtrar por status' }).getByRole('button', { name: /^novo/ });
+    await status.click();
+    await expect(status).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await names.allTextContents()).length).toBeLessThan(before.length);
+    await expect(names.first()).toBeVisible();
+    expect(before).toEqual(expect.arrayContaining(await names.allTextContents()));
+    await page.goBack();
+    await expect(names).toHaveCount(before.length);
+  });
+
+  await test.step('after 7 days nothing is stored, and the page says no more than that', async () => {
+    await page.evaluate(async () => {
+      const cache = await caches.open('leads');
+      for (const request of await cache.keys()) {
+        const stored = await cache.match(request, { ignoreVary: true });
+        const headers = new Headers(stored?.headers);
+        headers.set('date', new Date(Date.now() - 7 * 86_400_000 - 1000).toUTCString());
+        await cache.put(request, new Response(await stored?.text(), { headers }));
+      }
+    });
+    await page.reload();
+    await expect(page.getByText('Sem conexão. Tente de novo quando a internet voltar.')).toBeVisible();
+    await expect(page.getByText(LAST_LOADED)).toBeHidden();
+    await expect.poll(() => keptBoards(page)).toBe(0);
+  });
+
+  await test.step('and back', async () => {
+    await context.setOffline(false);
+    // Nobody says that the network is back: the next try finds out.
+    await expect(names.first()).toBeVisible();
+    await expect(page.getByText('Sem conexão')).toHaveCount(0);
+  });
+
+  await test.step('logging out leaves nothing behind', async () => {
+    await page.evaluate(() => {
+      localStorage.removeItem('userInfo');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: null }));
+    });
+    await expect.poll(() => keptBoards(page)).toBe(0);
+  });
+
+  await test.step('the next one does not see them', async () => {
+    await signIn(page, 'bruno@morada.local');
+    await page.goto('/my-leads');
+    await expect(names.first()).toBeVisible();
+    const own = await names.allTextContents();
+    expect(own).not.toEqual(before);
+    await expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(LAST_LOADED)).toBeVisible();
+    await expect(names).toHaveText(own);
+    await context.setOffline(false);
+  });
+});
+
+test('Hoje and an opened lead, with all that its page has, can be read without a network', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ana@morada.local');
+  await page.goto(paths.today());
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.reload();
+  const newest = page
+    .getByRole('region', { name: 'Novos a atender' })
+    .getByRole('link', { name: /^(?!WhatsApp|Ligar)/ });
+  const name = (await newest.first().textContent()) ?? '';
+  await newest.first().click();
+  const story = page.getByRole('list', { name: /^Histórico/ }).getByRole('listitem');
+  const sections = ['O que fazer', 'Seleções'].map((title) => page.getByRole('region', { name: title }));
+  await expect(story.first()).toBeVisible();
+  for (const section of sections) {
+    await expect(section).toBeVisible();
+    await expect(section.getByText(/^Carregando/)).toHaveCount(0);
+  }
+  // A moment after they show.
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await expect.poll(() => keptOfLead(page, id)).toBe(4);
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(page.getByText(LAST_LOADED)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(story.first()).toBeVisible();
+  for (const section of sections) await expect(section).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goto(paths.today());
+  await expect(newest.first()).toHaveText(name);
+  await context.setOffline(false);
+});
+
+test('Hoje, the reasons of loss and the form of a new lead are there without a network, though nobody has opened them', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ana@morada.local');
+  await page.goto(paths.myLeads());
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const keptOf = () =>
+    page.evaluate(async () => {
+      if (!(await caches.has('leads'))) return [];
+      return (await (await caches.open('leads')).keys()).map(({ url }) => new URL(url).pathname);
+    });
+  await expect
+    .poll(keptOf)
+    .toEqual(expect.arrayContaining(['/api/leads', '/api/today', '/api/brokerage', '/api/quick-messages']));
+  await context.setOffline(true);
+
+  await page.goto(paths.today());
+  await expect(page.getByRole('region', { name: 'Novos a atender' })).toBeVisible();
+  await page.goto(paths.createLead());
+  await page.getByLabel('Nome').fill('Wilma Sem Rede');
+  await page.reload();
+  await expect(page.getByLabel('Nome')).toHaveValue('Wilma Sem Rede');
+  await page.getByLabel('Email').fill('wilma@exemplo.com.br');
+  await page.getByLabel('Telefone').fill(`119${Date.now().toString().slice(-8)}`);
+  await page.getByRole('button', { name: 'Criar Lead' }).click();
+  const held = page.getByRole('list', { name: 'Novos leads ainda não enviados' });
+  await expect(held).toContainText('Wilma Sem Rede');
+  await expectAccessible(page);
+  await context.setOffline(false);
+
+  await expect(held).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: 'Wilma Sem Rede' })).toBeVisible();
+});
+
+test('the product can be installed', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await request.get(address ?? '')).json()) as { icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ name: 'Morada', display: 'standalone', start_url: '/', lang: 'pt-BR' });
+  for (const { src } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+});

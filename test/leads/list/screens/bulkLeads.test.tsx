@@ -1,0 +1,197 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import { screen, waitFor, within } from '@testing-library/react';
+import '@/features/leads/list/bulk/BulkBar';
+import '@/features/leads/lead/LeadPanel';
+import '@/features/leads/list/LeadsListPage';
+import { standOnDesktop, standOnPhone } from '#test/desktop.ts';
+import { aLead, brokerOf, leadOf } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables, rowsOf } from '#test/rows.ts';
+
+beforeAll(standOnDesktop);
+beforeEach(() => emptyTables());
+afterEach(() => jest.restoreAllMocks());
+
+async function openList() {
+  const admin = await anAdmin();
+  const { user, unmount } = renderApp('/leads-list', { as: admin });
+  const grid = within(await screen.findByRole('grid', { name: 'Leads' }));
+  return {
+    admin,
+    user,
+    unmount,
+    tick: async (name: string) =>
+      user.click(within(await grid.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox')),
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    bar: () => screen.findByRole('region', { name: 'Ações em vários leads' }),
+  };
+}
+
+test('ticked leads get a status, the bar says what was left and why, and Desfazer takes it back', async () => {
+  const rita = await aLead({ name: 'Rita Souza' });
+  await aLead({ name: 'João Lima', status: 'convertido' });
+  const { user, tick, press, bar } = await openList();
+  await tick('Rita Souza');
+  await tick('João Lima');
+  expect(await screen.findByText('2 selecionados')).toBeVisible();
+
+  await press('Status');
+  await user.click(await screen.findByRole('menuitem', { name: 'em andamento' }));
+
+  await waitFor(async () =>
+    expect(await bar()).toHaveTextContent(
+      /1 lead agora está em “em andamento” às \d\d:\d\d · 1 ficou como estava: 1 está convertido: mude no próprio lead \(João Lima\)/,
+    ),
+  );
+  expect((await leadOf(rita)).status).toBe('em andamento');
+  await user.click(within(await bar()).getByRole('button', { name: 'Desfazer' }));
+  expect(await within(await bar()).findByText('1 lead voltou ao que era')).toBeVisible();
+  expect((await leadOf(rita)).status).toBe('novo');
+});
+
+test('a loss asks for its reason first', async () => {
+  const rita = await aLead({ name: 'Rita Souza' });
+  const { user, tick, press } = await openList();
+  await tick('Rita Souza');
+
+  await press('Status');
+  await user.click(await screen.findByRole('menuitem', { name: 'perdido…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Por que este lead foi perdido?' }));
+  await user.click(dialog.getByRole('button', { name: 'Marcar 1 lead' }));
+  expect(await screen.findByText('Escolha o motivo da perda')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Preço acima do orçamento' }));
+  await user.click(dialog.getByRole('button', { name: 'Marcar 1 lead' }));
+
+  await waitFor(async () => expect((await leadOf(rita)).status).toBe('perdido'));
+});
+
+test('ticked leads are handed over, and given back', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const rita = await aLead({ name: 'Rita Souza' });
+  const { user, tick, press, bar } = await openList();
+  await tick('Rita Souza');
+
+  await press('Passar para…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passar 1 lead para…' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Corretor' }));
+  await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
+  await user.click(dialog.getByRole('button', { name: 'Passar' }));
+
+  expect(await within(await bar()).findByText('1 lead para Ana Souza')).toBeVisible();
+  expect(await brokerOf(rita)).toBe(ana.id);
+  await user.click(within(await bar()).getByRole('button', { name: 'Desfazer' }));
+  await waitFor(async () => expect(await brokerOf(rita)).toBeNull());
+});
+
+test('ticked leads are deleted after a question, and come back by Desfazer', async () => {
+  await aLead({ name: 'Rita Souza' });
+  await aLead({ name: 'Bruna Alves' });
+  const { admin, user, unmount, tick, press, bar } = await openList();
+  await tick('Rita Souza');
+
+  await press('Deletar');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja deletar 1 lead?' }));
+  expect(question.getByText(/Dá para desfazer por 24 horas/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Deletar 1 lead' }));
+
+  await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'Rita Souza' })).not.toBeInTheDocument());
+  expect(await screen.findByRole('gridcell', { name: 'Bruna Alves' })).toBeVisible();
+  unmount();
+
+  // Also after a reload.
+  const view = renderApp('/leads-list', { as: admin });
+  await view.user.click(within(await bar()).getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByRole('gridcell', { name: 'Rita Souza' })).toBeVisible();
+});
+
+test('what did not reach the server leaves the ticks as they were', async () => {
+  await aLead({ name: 'Rita Souza' });
+  const { user, tick, press } = await openList();
+  await tick('Rita Souza');
+  loseNextCall('PUT', /\/leads\/status/);
+
+  await press('Status');
+  await user.click(await screen.findByRole('menuitem', { name: 'em andamento' }));
+
+  expect(await screen.findByText('Não foi possível mudar o status')).toBeVisible();
+  expect(screen.getByText('1 selecionado')).toBeVisible();
+  expect(await rowsOf('bulkChanges')).toEqual([]);
+});
+
+describe('the lead beside the grid', () => {
+  const panel = (name: string) => screen.findByRole('region', { name });
+
+  test('goes on to the next one by j, k, ↑ and ↓, by its address, and Escape closes it', async () => {
+    for (const [index, name] of ['Rita Souza', 'Bruna Alves', 'João Lima'].entries())
+      await aLead({ name, createdAt: new Date(Date.now() - index * 60_000) });
+    const { user } = await openList();
+    await user.click(await screen.findByRole('gridcell', { name: 'Rita Souza' }));
+    expect(await panel('Rita Souza')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await user.keyboard('j');
+    expect(await panel('Bruna Alves')).toBeVisible();
+    await user.keyboard('{ArrowDown}');
+    expect(await panel('João Lima')).toBeVisible();
+    await user.keyboard('k');
+    expect(await panel('Bruna Alves')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('gridcell', { name: 'Bruna Alves' })).toHaveFocus());
+    const [bruna] = await rowsOf('leads', { name: 'Bruna Alves' });
+    expect(window.location.search).toBe(`?lead=${bruna!.id}`);
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Bruna Alves' })).not.toBeInTheDocument());
+    expect(window.location.search).toBe('');
+  });
+
+  test('takes the status by the keys 1 to 4 that its buttons announce', async () => {
+    const rita = await aLead({ name: 'Rita Souza' });
+    const { user } = await openList();
+    await user.click(await screen.findByRole('gridcell', { name: 'Rita Souza' }));
+    await within(await panel('Rita Souza')).findByRole('radio', { name: 'em andamento' });
+
+    await user.keyboard('2');
+
+    await waitFor(async () => expect((await leadOf(rita)).status).toBe('em andamento'));
+  });
+});
+
+describe('on a phone', () => {
+  beforeAll(standOnPhone);
+  afterAll(standOnDesktop);
+
+  test('Selecionar ticks by a tap, with the same acts and saved views; Pronto opens by a tap again', async () => {
+    const rita = await aLead({ name: 'Rita Souza' });
+    const { user, press, bar } = await openList();
+    expect(screen.getByRole('button', { name: 'Visões salvas' })).toBeVisible();
+    await screen.findByText('Rita Souza');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+
+    await press('Selecionar');
+    await user.click(screen.getByText('Rita Souza'));
+    expect(await within(await bar()).findByText('1 selecionado')).toBeVisible();
+    await press('Status');
+    await user.click(await screen.findByRole('menuitem', { name: 'em andamento' }));
+    expect(await within(await bar()).findByRole('button', { name: 'Desfazer' })).toBeVisible();
+    expect((await leadOf(rita)).status).toBe('em andamento');
+
+    await press('Pronto');
+    await user.click(screen.getByText('Rita Souza'));
+    expect(await screen.findByRole('dialog', { name: 'Rita Souza' })).toBeVisible();
+  });
+
+  test('the columns of the register come by one tap', async () => {
+    await aLead();
+    const { press } = await openList();
+    await press('Cadastro');
+    await waitFor(() => expect(window.location.search).toBe('?columns=cadastro'));
+    expect(await screen.findByRole('columnheader', { name: 'Telefone' })).toBeInTheDocument();
+  });
+});
+
+test('the view of the bolsão is titled so', async () => {
+  renderApp('/leads-list?clock=pool', { as: await anAdmin() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bolsão' })).toBeVisible();
+});

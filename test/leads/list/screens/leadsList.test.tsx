@@ -1,0 +1,373 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { add } from 'date-fns';
+import '@/features/leads/grid/ColumnChooser';
+import '@/features/leads/list/doubtful/DoubtfulDialog';
+import '@/features/leads/list/LeadsListPage';
+import '@/features/leads/list/NoLeads';
+import type { Brokerage } from '#contract/brokerage.ts';
+import { sourceOf } from '#contract/sourceNames.ts';
+import { as, aVisitor } from '#test/client.ts';
+import { clockOf, resetClock } from '#test/clock.ts';
+import { standOnDesktop } from '#test/desktop.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { stopPageClock } from '#test/pageClock.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { eraseRows, insertRows, rowsOf } from '#test/rows.ts';
+
+beforeAll(standOnDesktop);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await eraseRows('leads');
+});
+
+const grid = () => screen.findByRole('grid', { name: 'Leads' });
+
+test('an admin sees every lead, in seven columns, by one tap or their address', async () => {
+  const admin = await anAdmin({ name: 'Helena Prado' });
+  await aLead({
+    name: 'Patrícia Gonçalves',
+    email: 'patricia@exemplo.com.br',
+    phone: '+5511987654321',
+    region: 'zona sul',
+    status: 'em andamento',
+    createdBy: admin,
+    createdAt: '2026-03-01 23:30 America/Sao_Paulo',
+  });
+
+  const { user } = renderApp('/leads-list', { as: admin });
+
+  const leads = within(await grid());
+  await user.click(screen.getByRole('button', { name: 'Cadastro' }));
+  expect(window.location.search).toBe('?columns=cadastro');
+  expect(leads.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    '',
+    'Nome',
+    'Email',
+    'Telefone',
+    'Região',
+    'Status',
+    'Criado por',
+    'Data',
+  ]);
+  expect((await leads.findAllByRole('gridcell')).map((cell) => cell.textContent)).toEqual([
+    '',
+    'Patrícia Gonçalves',
+    'patricia@exemplo.com.br',
+    '(11) 98765-4321',
+    'zona sul',
+    'em andamento',
+    'Helena Prado',
+    '01/03/2026',
+  ]);
+});
+
+test('a lead that a visitor left has no creator and perhaps no region', async () => {
+  const admin = await anAdmin();
+  await aLead({ region: '' });
+
+  renderApp('/leads-list?columns=cadastro', { as: admin });
+
+  const cells = (await within(await grid()).findAllByRole('gridcell')).map((cell) => cell.textContent);
+  expect([cells[4], cells[6]]).toEqual(['—', 'Site']);
+});
+
+test('by itself the list shows what the desk works with: who waits, since when, with whom, for what', async () => {
+  const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  await aLead({
+    name: 'Patrícia Gonçalves',
+    phone: '+5511987654321',
+    region: 'zona sul',
+    assignedTo: ana,
+    createdAt: '2026-03-01 23:30 America/Sao_Paulo',
+  });
+  await aLead({
+    propertyId: await aProperty({ name: 'Casa & Jardim' }),
+    createdAt: '2026-02-01 09:00 America/Sao_Paulo',
+  });
+
+  renderApp('/leads-list', { as: admin });
+
+  const leads = within(await grid());
+  await leads.findAllByRole('gridcell');
+  const [head, row, other] = leads.getAllByRole('row');
+  expect(
+    within(head!)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', 'Nome', 'Telefone', 'Status', 'Espera', 'Corretor', 'Imóvel ou região', 'Chegou']);
+  expect(
+    within(row!)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '',
+    'Patrícia Gonçalves',
+    '(11) 98765-4321',
+    'novo',
+    expect.stringMatching(/^há \d+/),
+    'Ana Souza',
+    'zona sul',
+    '01/03/2026, 23:30',
+  ]);
+  expect(within(other!).getByText('Casa & Jardim')).toBeVisible();
+});
+
+describe('the chooser of columns', () => {
+  const standard = ['Nome', 'Telefone', 'Status', 'Espera', 'Corretor', 'Imóvel ou região', 'Chegou'];
+  // Also behind the open chooser; the first one has the boxes.
+  const texts = async (role: 'columnheader' | 'gridcell') =>
+    (await screen.findAllByRole(role, { hidden: true })).map((part) => part.textContent).slice(1);
+  const shown = () => texts('columnheader');
+  const open = async (admin: Person) => {
+    const { user, unmount } = renderApp('/leads-list', { as: admin });
+    await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+    return {
+      user,
+      unmount,
+      choose: async (name: string) => user.click(await screen.findByRole('checkbox', { name })),
+      grip: (name: string) => screen.findByRole('button', { name: `Mover ${name}` }),
+      automatic: () => screen.findByRole('button', { name: 'Automático' }),
+    };
+  };
+
+  test('has all there are, but for the name takes each away, and adds the others at the end', async () => {
+    const admin = await anAdmin();
+    await aLead({ propertyId: await aProperty({ name: 'Casa & Jardim' }), source: 'property' });
+    const { choose } = await open(admin);
+    for (const name of ['Telefone', 'Status', 'Espera', 'Corretor', 'Imóvel ou região', 'Chegou', 'Nome'])
+      await choose(name);
+    for (const name of ['Origem', 'Imóvel', 'Email', 'Região', 'Criado por']) await choose(name);
+
+    expect(await shown()).toEqual(['Nome', 'Origem', 'Imóvel', 'Email', 'Região', 'Criado por']);
+    expect((await texts('gridcell')).slice(1, 3)).toEqual(['Página do imóvel', 'Casa & Jardim']);
+  });
+
+  test('moves one by the keyboard, says where it is, and keeps the focus there', async () => {
+    await aLead();
+    const { user, grip } = await open(await anAdmin());
+    (await grip('Corretor')).focus();
+
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+
+    expect(await shown()).toEqual(['Corretor', 'Nome', 'Telefone', 'Status', 'Espera', 'Imóvel ou região', 'Chegou']);
+    expect(screen.getByText('Corretor: posição 1 de 7')).toBeInTheDocument();
+    expect(await grip('Corretor')).toHaveFocus();
+  });
+
+  test('a lead somebody has contacted says how long that took, and may have no broker', async () => {
+    await aLead({ region: '', createdAt: '2026-11-20T12:00:00Z', firstContactedAt: '2026-11-20T12:12:00Z' });
+    renderApp('/leads-list?columns=wait,assignedTo,interest', { as: await anAdmin() });
+
+    expect((await texts('gridcell')).slice(1)).toEqual(['12 min', '—', '—']);
+  });
+
+  test('shows beside the status the time that a broker still has to answer', async () => {
+    stopPageClock();
+    const [admin, ana] = [await anAdmin(), await aBroker()];
+    await clockOf(admin).turnOn();
+    const waiting = await aLead({ status: 'novo', assignedTo: ana });
+    await insertRows('leadClocks', {
+      leadId: waiting,
+      stage: 'broker',
+      userId: ana.id,
+      source: 'landing',
+      minutes: 20,
+      startedAt: new Date(),
+      endsAt: add(new Date(), { minutes: 12 }),
+    });
+    await open(admin);
+
+    expect(await screen.findByTitle(/^Faltam (9|1[0-2]) min para o primeiro contato$/)).toHaveTextContent(/^\d+ min/);
+    await resetClock();
+  });
+
+  test('is each person’s own, and outlives a reload until it is automatic again', async () => {
+    const admin = await anAdmin();
+    const first = await open(admin);
+    expect(await first.automatic()).toHaveAttribute('aria-pressed', 'true');
+    await first.choose('Origem');
+    expect(await first.automatic()).toHaveAttribute('aria-pressed', 'false');
+    first.unmount();
+
+    const again = await open(admin);
+    expect(await shown()).toEqual([...standard, 'Origem']);
+    await again.user.click(await again.automatic());
+    expect(await shown()).toEqual(standard);
+    await again.choose('Região');
+    again.unmount();
+
+    renderApp('/leads-list', { as: await anAdmin() });
+    expect(await shown()).toEqual(standard);
+  });
+});
+
+test('the page leads to assigning and to a new lead', async () => {
+  renderApp('/leads-list', { as: await anAdmin() });
+
+  expect((await screen.findAllByRole('link', { name: 'Atribuir Leads' }))[0]).toHaveAttribute('href', '/assign-leads');
+  expect(screen.getAllByRole('link', { name: 'Novo Lead' })[0]).toHaveAttribute('href', '/create-lead');
+});
+
+test('without any lead it says so', async () => {
+  renderApp('/leads-list', { as: await anAdmin() });
+
+  expect(await screen.findByText('Nenhum lead cadastrado ainda')).toBeVisible();
+});
+
+test('a load that failed is not an empty list, and can be tried again', async () => {
+  const admin = await anAdmin();
+  await aLead({ name: 'Lívia Magalhães' });
+  loseNextCall('GET', /\/leads\?.*pageSize=100/);
+  const { user } = renderApp('/leads-list', { as: admin });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar leads');
+  expect(screen.getByText('Total indisponível')).toBeVisible();
+  expect(screen.queryByText('Nenhum lead cadastrado ainda')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Lívia Magalhães')).toBeVisible();
+});
+
+test('letters typed while an earlier search arrives stay, and are searched for', async () => {
+  await aLead({ name: 'Mariana Couto' });
+  const { user } = renderApp('/leads-list', { as: await anAdmin() });
+  const field = await screen.findByLabelText('Buscar leads');
+  const replace = window.history.replaceState.bind(window.history);
+  jest.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {
+    replace(...entry);
+    fireEvent.change(field, { target: { value: 'mariana' } });
+  });
+
+  await user.type(field, 'mar');
+
+  await waitFor(() => expect(window.location.search).toBe('?q=mariana'));
+  expect(field).toHaveValue('mariana');
+});
+
+test.each([
+  ['Status', 'Status: todos'],
+  ['Região', 'Região: todas'],
+  ['Corretor', 'Corretor: todos'],
+  ['Criado em', 'Criado: em qualquer dia'],
+  ['Vendido em', 'Vendido em: qualquer dia'],
+  ['Sem contato', 'Sem contato: há qualquer tempo'],
+  ['Prazo', 'Prazo: qualquer'],
+  ['Próximo passo', 'Próximo passo: qualquer'],
+  ['Origem', 'Origem: todas'],
+  ['Imóvel', 'Imóvel: todos'],
+  ['Motivo da perda', 'Motivo da perda: todos'],
+])('the filter by %s of which nothing is chosen yet says %s', async (filter, chip) => {
+  await aLead();
+  const { user } = renderApp('/leads-list', { as: await anAdmin() });
+
+  await user.click(await screen.findByRole('button', { name: 'Filtro' }));
+  await user.click(await screen.findByRole('menuitem', { name: filter }));
+
+  expect(await screen.findByRole('button', { name: chip, hidden: true })).toBeVisible();
+});
+
+test("an archived origin of the brokerage's own keeps its name in the grid and in filters", async () => {
+  const admin = await anAdmin();
+  const write = async (leadSources: object[]) =>
+    (await as(admin).put<Brokerage>('/brokerage', { leadSources })).body.leadSources;
+  const source = sourceOf((await write([{ label: 'Feirão' }]))[0]!._id);
+  await write([{ label: 'Rádio' }]);
+  await aLead({ source });
+  await aLead({ source: 'sign' });
+
+  const { user } = renderApp(`/leads-list?columns=name,source&source=${source}`, { as: admin });
+
+  expect(await within(await grid()).findByRole('gridcell', { name: 'Feirão' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Origem: Feirão' }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Feirão (arquivada)' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Rádio' }));
+  expect(await screen.findByRole('button', { name: 'Origem: Feirão, Rádio', hidden: true })).toBeVisible();
+});
+
+test('the list by the day of the sale says which', async () => {
+  await aLead({ name: 'Vendida', status: 'convertido' });
+  await aLead({ name: 'Aberta' });
+
+  const { user } = renderApp('/leads-list?soldFrom=2026-01-01', { as: await anAdmin() });
+
+  expect(await within(await grid()).findByText('Vendida')).toBeVisible();
+  expect(screen.queryByText('Aberta')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Vendido em: desde 01/01/2026' }));
+  expect(await screen.findByLabelText('De')).toHaveValue('2026-01-01');
+});
+
+test('two filters taken away before the page has drawn either are both gone', async () => {
+  await aLead();
+  renderApp('/leads-list?status=novo&region=zona+sul', { as: await anAdmin() });
+  const chips = await screen.findAllByRole('button', { name: /Remover filtro/ });
+
+  for (const chip of chips) chip.click();
+
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+describe('the link of the page for contacts', () => {
+  const pressCopy = async () => {
+    const { user } = renderApp('/leads-list', { as: await anAdmin() });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    return { copied, press: async () => user.click(await screen.findByRole('button', { name: /Copiar link/ })) };
+  };
+
+  test('is copied, and that is said', async () => {
+    const { copied, press } = await pressCopy();
+    await press();
+
+    expect(await screen.findByText('Link da página de captação copiado')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(`${window.location.origin}/landing`);
+  });
+
+  test('is copied by selection where plain http keeps the clipboard away', async () => {
+    const { press } = await pressCopy();
+    jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined!);
+    const execute = jest.fn(() => true);
+    Object.assign(document, { execCommand: execute });
+    await press();
+
+    expect(await screen.findByText('Link da página de captação copiado')).toBeVisible();
+    expect(execute).toHaveBeenCalledWith('copy');
+  });
+
+  test('that cannot be copied is said', async () => {
+    const { copied, press } = await pressCopy();
+    copied.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    Object.assign(document, { execCommand: () => false });
+    await press();
+
+    expect(await screen.findByText('Não foi possível copiar o link')).toBeVisible();
+  });
+});
+
+test('contacts with the hidden field filled in are apart, and one tap makes a lead of one', async () => {
+  const admin = await anAdmin();
+  for (const [name, phone] of [
+    ['Íris Leão', '(11) 98765-4321'],
+    ['Robô', '(11) 91234-5678'],
+  ])
+    await aVisitor().post('/leads/public', {
+      ...{ name, phone, email: 'x@exemplo.com.br', region: 'abc' },
+      leaveEmpty: 'exemplo.com.br',
+    });
+  const { user } = renderApp('/leads-list', { as: admin });
+
+  await user.click(await screen.findByRole('button', { name: '2 contatos duvidosos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contatos duvidosos' }));
+  expect(await dialog.findAllByText('No campo oculto: exemplo.com.br')).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Aceitar: Íris Leão' }));
+  await waitFor(() => expect(dialog.queryByText('Íris Leão')).not.toBeInTheDocument());
+  await user.click(dialog.getByRole('button', { name: 'Descartar: Robô' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Descartar este contato?' }));
+  await user.click(question.getByRole('button', { name: 'Descartar' }));
+
+  expect(await dialog.findByText('Nenhum contato duvidoso')).toBeVisible();
+  expect((await rowsOf('leads')).map(({ name }) => name)).toEqual(['Íris Leão']);
+});

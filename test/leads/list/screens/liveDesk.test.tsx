@@ -1,0 +1,193 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/app/layout/QuickSearch';
+import '@/features/dashboard/admin/DashboardPage';
+import '@/features/leads/clock/pool/PoolPage';
+import '@/features/leads/grid/ListNews';
+import '@/features/leads/lead/LeadPage';
+import '@/features/leads/list/LeadsListPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { as } from '#test/client.ts';
+import { standOnDesktop } from '#test/desktop.ts';
+import { openEvents } from '#test/eventStream.ts';
+import { eventually } from '#test/eventually.ts';
+import { fill } from '#test/fill.ts';
+import { aLead } from '#test/leads.ts';
+import { watchCalls } from '#test/network.ts';
+import { stopPageClock } from '#test/pageClock.ts';
+import { aBroker, anAdmin, openSession } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { aContact } from '#test/rotation.ts';
+import { emptyTables, insertRows, rowsOf } from '#test/rows.ts';
+
+let admin: Person;
+let ana: Person;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** With its stream of events open. */
+async function openPage(address: string, person = admin) {
+  const { user } = renderApp(address, { as: person });
+  await eventually(() => rowsOf('presence', { userId: person.id }));
+  return user;
+}
+
+const names = async () => {
+  const rows = within(await screen.findByRole('grid', { name: 'Leads' })).getAllByRole('row');
+  return rows.slice(1).map((row) => within(row).getAllByRole('gridcell')[1]!.textContent);
+};
+const cell = (name: string) => screen.findByRole('gridcell', { name });
+
+describe('an open list of leads', () => {
+  test('says what has come, and shows it on request; nothing moves before', async () => {
+    await aLead({ name: 'Marina Duarte', status: 'novo' });
+    const user = await openPage('/leads-list');
+    await cell('Marina Duarte');
+
+    await aContact({ name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '11 98765-4321' });
+    await aContact({ name: 'Caio Brito', email: 'caio@exemplo.com.br', phone: '11 98765-4322' });
+
+    const show = await screen.findByRole('button', { name: '2 leads novos · Mostrar' });
+    expect(await names()).toEqual(['Marina Duarte']);
+    await user.click(show);
+    await cell('Caio Brito');
+    expect(await names()).toEqual(['Caio Brito', 'Íris Leão', 'Marina Duarte']);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Mostrar$/ })).not.toBeInTheDocument());
+  });
+
+  test('shows another’s change in its row', async () => {
+    const lead = await aLead({ name: 'Marina Duarte', status: 'novo', assignedTo: ana });
+    await aLead({ name: 'Caio Brito', status: 'novo' });
+    await openPage('/leads-list');
+    await cell('Marina Duarte');
+    const before = await names();
+
+    await as(ana).put(`/leads/${lead}`, { status: 'em andamento' });
+
+    expect(await cell('em andamento')).toBeVisible();
+    expect(await names()).toEqual(before);
+    expect(screen.queryByRole('button', { name: /Mostrar$/ })).not.toBeInTheDocument();
+  });
+
+  test('keeps a lead that a filter no longer finds, until it is shown again', async () => {
+    const lead = await aLead({ name: 'Marina Duarte', status: 'novo', assignedTo: ana });
+    const user = await openPage('/leads-list?status=novo');
+    await cell('Marina Duarte');
+
+    await as(ana).put(`/leads/${lead}`, { status: 'em andamento' });
+
+    await user.click(await screen.findByRole('button', { name: 'A lista mudou · Mostrar' }));
+    expect(await screen.findByText('Nenhum lead com estes filtros')).toBeVisible();
+  });
+});
+
+test('the menu’s counts and the dashboard follow', async () => {
+  stopPageClock();
+  await openPage('/dashboard');
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
+  expect(await menu.findByRole('link', { name: 'Leads' })).toBeVisible();
+
+  const { id } = await aContact();
+
+  expect(await menu.findByRole('link', { name: 'Leads 1 sem corretor, fora do bolsão' })).toBeVisible();
+  const startedAt = new Date(Date.now() - 12.5 * 60_000);
+  await insertRows('leadClocks', { leadId: id, stage: 'pool', source: 'landing', minutes: 60, startedAt });
+  await aContact();
+  expect(await menu.findByRole('link', { name: 'Bolsão 1 no bolsão' })).toHaveAttribute(
+    'href',
+    '/leads-list?clock=pool',
+  );
+  // Two without a broker, one of them in the bolsão.
+  expect(menu.getByRole('link', { name: 'Leads 1 sem corretor, fora do bolsão' })).toBeVisible();
+  const day = within(screen.getByRole('list', { name: 'Hoje' }));
+  expect(day.getByRole('link', { name: 'No bolsão' })).toHaveAttribute('href', '/leads-list?clock=pool');
+  expect(await day.findByText('o mais antigo há 12 min')).toBeVisible();
+});
+
+test('two devices of a broker follow each other', async () => {
+  const lead = await aLead({ name: 'Marina Duarte', status: 'novo', assignedTo: ana });
+  const phone = as({ token: await openSession(ana.id) });
+  await openPage('/my-leads', ana);
+  const status = within(await screen.findByRole('radiogroup', { name: 'Status de Marina Duarte' }));
+  expect(status.getByRole('radio', { name: 'novo' })).toBeChecked();
+
+  await phone.put(`/leads/${lead}`, { status: 'em andamento' });
+
+  await waitFor(() => expect(status.getByRole('radio', { name: 'em andamento' })).toBeChecked());
+});
+
+test('a page that nobody looks at loads nothing until somebody does', async () => {
+  await openPage('/leads-list');
+  await screen.findByText(/Todos os leads têm corretor$/);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const other = await openEvents(await anAdmin());
+  const calls = watchCalls();
+
+  await aContact({ name: 'Íris Leão' });
+  await other.nextChange();
+  await other.close();
+  expect(calls('GET', /attention|leads/)).toEqual([]);
+
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  expect(await screen.findByRole('button', { name: '1 lead novo · Mostrar' })).toBeVisible();
+});
+
+describe('Ctrl K', () => {
+  test('finds leads, properties, brokers and pages, and opens what is chosen by the keyboard', async () => {
+    const lead = await aLead({ name: 'Sandra Leme', phone: '+5511987654321' });
+    await aProperty({ name: 'Casa Sandoval' });
+    await aBroker({ name: 'Sandro Reis', email: 'sandro@exemplo.com.br' });
+    const user = await openPage('/dashboard');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buscar em tudo' }));
+    const field = dialog.getByRole('combobox', { name: 'Buscar em tudo' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'sand');
+
+    expect(await dialog.findByRole('option', { name: 'Sandra Leme (11) 98765-4321' })).toBeVisible();
+    expect(await dialog.findByRole('option', { name: /^Casa Sandoval/ })).toBeVisible();
+    expect(await dialog.findByRole('option', { name: 'Sandro Reis sandro@exemplo.com.br' })).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sandra Leme' })).toBeVisible();
+    expect(window.location.pathname).toBe(`/leads/${lead}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('knows the pages without accents, also for brokers, who have no others', async () => {
+    const user = await openPage('/profile', ana);
+    await screen.findByRole('heading', { level: 1 });
+
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
+    await fill(user, field, 'bolsao');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Bolsão']);
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bolsão' })).toBeVisible();
+  });
+
+  test('says that it found nothing, and Esc closes it', async () => {
+    const user = await openPage('/dashboard');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buscar em tudo' }));
+
+    await fill(user, dialog.getByRole('combobox'), 'xyzxyz');
+
+    expect(await dialog.findByText('Nada encontrado')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,253 @@
+import { sub } from 'date-fns';
+import type { Session } from '#contract/auth.ts';
+import type { ApiError } from '#contract/errors.ts';
+import type { Invitation, InvitationLink, OpenedInvitation } from '#contract/invitations.ts';
+import type { Role } from '#contract/roles.ts';
+import { as, aVisitor } from '#test/client.ts';
+import { eventually } from '#test/eventually.ts';
+import { invitationTokenIn, sendMails } from '#test/mails.ts';
+import { aBroker, anAdmin, PASSWORD, sha256 } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
+import { securityLines } from '#test/securityLines.ts';
+import { server } from '#test/server.ts';
+
+const EMAIL = 'nina@exemplo.com.br';
+const USED = { message: 'Este convite já foi usado. Entre com o seu e-mail e a sua senha.', code: 'gone' };
+
+let admin: Person;
+
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+
+const invite = (email = EMAIL, role: Role = 'corretor') =>
+  as(admin).post<Invitation & ApiError>('/invitations', { email, role });
+
+/** What they get by mail. */
+async function invitedToken(role: Role = 'corretor', email = EMAIL): Promise<string> {
+  await invite(email, role);
+  return invitationTokenIn((await sendMails()).at(-1)!);
+}
+
+const open = (token: string) => aVisitor().post<OpenedInvitation>('/invitations/opened', { token });
+const accept = (token: string, more: object = {}) =>
+  aVisitor().post<Session & ApiError>('/invitations/accepted', {
+    token,
+    name: 'Nina Reis',
+    password: PASSWORD,
+    ...more,
+  });
+const list = async () => (await as(admin).get<Invitation[]>('/invitations')).body;
+
+describe('an invitation', () => {
+  test('is mailed with a link of this site, whose token is stored nowhere', async () => {
+    const { status, body } = await invite(' NINA@exemplo.com.br', 'gerente');
+    const [mail] = await sendMails();
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ email: EMAIL, role: 'gerente', invitedBy: 'Helena Prado', isExpired: false });
+    expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Seu convite · Morada' });
+    expect(mail!.body).toContain('no papel de gerente');
+    const token = invitationTokenIn(mail!);
+    expect(await rowOf('invitationLinks')).toMatchObject({ tokenHash: sha256(token) });
+    expect(JSON.stringify(await rowsOf('invitations'))).not.toContain(token);
+    expect(server.logged()).not.toContain(token);
+  });
+
+  test('ends after seven days', async () => {
+    await invite();
+
+    const { expiresAt } = await rowOf('invitations');
+    expect(Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)).toBe(7 * 24);
+  });
+
+  test('says who invites whom for what', async () => {
+    const { body } = await open(await invitedToken('admin'));
+
+    expect(body).toEqual({ email: EMAIL, role: 'admin', invitedBy: 'Helena Prado' });
+  });
+
+  test.each<Role>(['admin', 'gerente', 'corretor'])('makes a %s, who is in at once', async (role) => {
+    const token = await invitedToken(role);
+
+    const { status, body } = await accept(token);
+
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({ name: 'Nina Reis', email: EMAIL, role, isActive: true, slug: 'nina-reis' });
+    expect((await as(body).get(role === 'admin' ? '/users/user' : '/pool')).status).toBe(200);
+    expect((await aVisitor().post('/users/login', { email: EMAIL, password: PASSWORD })).status).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
+  test('wants a name and a password, and stays open without', async () => {
+    const token = await invitedToken();
+
+    const { status, body } = await accept(token, { name: ' ', password: 'fraca' });
+
+    expect([status, body.fields]).toEqual([
+      400,
+      { name: 'O nome é obrigatório', password: 'A senha deve ter pelo menos 6 caracteres' },
+    ]);
+    expect((await accept(token)).status).toBe(201);
+  });
+
+  test('works once, also by another link', async () => {
+    const token = await invitedToken();
+    const [{ _id: id }] = (await list()) as [Invitation];
+    const { body: link } = await as(admin).post<InvitationLink>(`/invitations/${id}/links`);
+    await accept(token);
+
+    for (const one of [token, link.url.split('#')[1]!]) {
+      expect((await open(one)).body).toEqual(USED);
+      expect((await accept(one)).body).toEqual(USED);
+    }
+    expect(await rowsOf('users', { email: EMAIL })).toHaveLength(1);
+  });
+
+  test('that two accept at once makes one account', async () => {
+    const token = await invitedToken();
+
+    const answers = await Promise.all([accept(token), accept(token, { name: 'Outra' })]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 410]);
+    expect(await rowsOf('users', { email: EMAIL })).toHaveLength(1);
+  });
+
+  test('ends when who sent it is an active admin no more, until another admin renews it', async () => {
+    const token = await invitedToken('admin');
+    const other = await anAdmin();
+    await as(other).put(`/users/${admin.id}/role`, { role: 'corretor' });
+
+    const refused = await accept(token);
+    const [ended] = (await as(other).get<Invitation[]>('/invitations')).body;
+    await as(other).post(`/invitations/${ended!._id}/mails`);
+
+    expect([refused.status, ended!.isExpired]).toEqual([410, true]);
+    expect((await accept(token)).status).toBe(201);
+  });
+
+  test('that is over, was revoked or never was says which', async () => {
+    const token = await invitedToken();
+    const [{ _id: id }] = (await list()) as [Invitation];
+
+    await changeRows('invitations', {}, { expiresAt: sub(new Date(), { minutes: 1 }) });
+    const expired = await accept(token);
+    const revocation = await as(admin).delete(`/invitations/${id}`);
+    const revoked = await accept(token);
+    const invented = await accept('inventado');
+
+    expect([expired.status, expired.body.message]).toEqual([
+      410,
+      'Este convite venceu. Peça um novo a quem convidou você.',
+    ]);
+    expect(revocation.status).toBe(204);
+    expect([revoked.status, revoked.body.message]).toEqual([
+      410,
+      'Este convite foi cancelado. Fale com quem convidou você.',
+    ]);
+    expect([invented.status, invented.body.message]).toEqual([
+      404,
+      'Este convite não existe. Confira se o link está inteiro.',
+    ]);
+    expect(await rowsOf('users', { email: EMAIL })).toEqual([]);
+  });
+
+  test('is nothing for who is signed in', async () => {
+    const token = await invitedToken();
+
+    const answer = await as(await aBroker()).post('/invitations/accepted', {
+      token,
+      name: 'Nina',
+      password: PASSWORD,
+    });
+
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      'Você já está dentro do sistema. Saia da conta para aceitar o convite.',
+    ]);
+    expect((await open(token)).status).toBe(200);
+  });
+
+  test('to the address of an account, or of an open invitation, is refused at the field', async () => {
+    const { email } = await aBroker();
+    await invite();
+
+    const [taken, twice] = [await invite(email.toUpperCase()), await invite()];
+
+    expect([taken.status, taken.body.fields]).toEqual([409, { email: 'Este email já está cadastrado' }]);
+    expect([twice.status, twice.body.fields]).toEqual([409, { email: 'Já há um convite aberto para este e-mail' }]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('takes the place of one that is over', async () => {
+    await invite();
+    await changeRows('invitations', {}, { expiresAt: sub(new Date(), { minutes: 1 }) });
+
+    expect((await invite(EMAIL, 'gerente')).status).toBe(201);
+
+    expect(await list()).toMatchObject([{ role: 'gerente' }]);
+  });
+
+  test('whose person registers before does not give them a role', async () => {
+    const token = await invitedToken('admin');
+    await aVisitor().post('/users/register', { name: 'Nina', email: EMAIL, password: PASSWORD });
+
+    const { status, body } = await accept(token);
+
+    expect([status, body.message]).toEqual([409, 'Este email já está cadastrado']);
+    expect(await rowOf('users', { email: EMAIL })).toMatchObject({ role: 'corretor', admittedAt: null });
+  });
+
+  test('is mailed again for seven more days, and links of before work, too', async () => {
+    const first = await invitedToken();
+    const [{ _id: id }] = (await list()) as [Invitation];
+    await changeRows('invitations', {}, { expiresAt: sub(new Date(), { minutes: 1 }) });
+    expect(await list()).toMatchObject([{ isExpired: true }]);
+
+    const { status, body } = await as(admin).post<Invitation>(`/invitations/${id}/mails`);
+    const second = invitationTokenIn((await sendMails()).at(-1)!);
+
+    expect([status, body.isExpired]).toEqual([200, false]);
+    expect(second).not.toBe(first);
+    expect((await open(first)).status).toBe(200);
+    expect((await accept(second)).status).toBe(201);
+  });
+
+  test('can be handed over as a link, where no mail server is set', async () => {
+    const { body } = await invite();
+
+    const { status, body: link } = await as(admin).post<InvitationLink>(`/invitations/${body._id}/links`);
+
+    expect([status, body.isMailed]).toEqual([201, false]);
+    expect(link.url).toMatch(/^https:\/\/morada\.example\.com\/convite#[\w-]{43}$/);
+    expect((await accept(link.url.split('#')[1]!)).status).toBe(201);
+  });
+
+  test('that is revoked while its mail waits is not mailed', async () => {
+    const { body } = await invite();
+
+    await as(admin).delete(`/invitations/${body._id}`);
+
+    expect(await sendMails()).toEqual([]);
+    for (const path of ['mails', 'links'])
+      expect((await as(admin).post(`/invitations/${body._id}/${path}`)).body.message).toBe(
+        'Este convite não está mais aberto',
+      );
+  });
+
+  test('is in the security log, with the role, from the invitation to the account', async () => {
+    const email = 'registrada@exemplo.com.br';
+    const token = await invitedToken('gerente', email);
+    await accept(token);
+    const { body: other } = await invite('cancelada@exemplo.com.br');
+    await as(admin).delete(`/invitations/${other._id}`);
+
+    const line = (event: string, email: string) =>
+      eventually(() => securityLines((each) => each.event === event && each.email === email));
+    expect(await line('invited', email)).toMatchObject({ person: null, role: 'gerente', by: admin.id });
+    expect(await line('invitationAccepted', email)).toMatchObject({ role: 'gerente' });
+    expect(await line('invitationRevoked', 'cancelada@exemplo.com.br')).toMatchObject({ by: admin.id });
+  });
+});

@@ -1,0 +1,215 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/brokers/ManageBrokersPage';
+import '@/features/auth/invitation/InvitationPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { sub } from 'date-fns';
+import type { Invitation, InvitationLink } from '#contract/invitations.ts';
+import { as } from '#test/client.ts';
+import { fill } from '#test/fill.ts';
+import { aLead, brokerOf } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, aGerente, anAdmin, PASSWORD } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
+import { server } from '#test/server.ts';
+
+const EMAIL = 'nina@exemplo.com.br';
+
+let admin: Person;
+
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openBrokers() {
+  const { user } = renderApp('/brokers', { as: admin });
+  await screen.findByText('Nenhum corretor cadastrado');
+  return { user };
+}
+
+const invite = (role = 'corretor') => as(admin).post<Invitation>('/invitations', { email: EMAIL, role });
+
+/** The address of the page, as the link has it. */
+async function invitationPath(): Promise<string> {
+  const { body } = await invite();
+  const { body: link } = await as(admin).post<InvitationLink>(`/invitations/${body._id}/links`);
+  return link.url.replace('https://morada.example.com', '');
+}
+
+const openList = async () => within(await screen.findByRole('list', { name: 'Convites abertos' }));
+
+describe('in Corretores', () => {
+  test('invitations that fail to load are said, beside the corretores, with a button to try again', async () => {
+    await invite();
+    await aBroker({ name: 'Ana Souza' });
+    loseNextCall('GET', /\/invitations$/);
+    const { user } = renderApp('/brokers', { as: admin });
+
+    expect(await screen.findByText('Erro ao carregar convites.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+    expect((await openList()).getByText(EMAIL)).toBeVisible();
+  });
+
+  test('an admin invites a gerente, and gets the link to hand over', async () => {
+    const { user } = await openBrokers();
+    await user.click(screen.getAllByRole('button', { name: 'Convidar' })[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Convidar' }));
+    await user.click(dialog.getByRole('button', { name: 'Convidar' }));
+    expect(await dialog.findByText('O email é obrigatório')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Corretor' })).toBeChecked();
+
+    await fill(user, dialog.getByLabelText('E-mail'), EMAIL);
+    expect(dialog.queryByRole('radio', { name: 'De uma equipe' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Gerente' }));
+    expect(dialog.getByRole('radio', { name: 'De uma equipe' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Da imobiliária inteira' }));
+    await user.click(dialog.getByRole('button', { name: 'Convidar' }));
+
+    const link = within(await screen.findByRole('dialog', { name: 'Link do convite' }));
+    expect(link.getByText(`Este servidor não envia e-mails: mande você este link a ${EMAIL}.`)).toBeVisible();
+    expect(link.getByLabelText<HTMLInputElement>('Link').value).toMatch(/\/convite#[\w-]{43}$/);
+    await user.click(link.getAllByRole('button', { name: 'Fechar' })[0]!);
+    expect((await openList()).getByText(/^Gerente da imobiliária inteira · por Helena Prado ·/)).toBeVisible();
+  });
+
+  test('a link that only the server’s own machine opens says so', async () => {
+    await invite();
+    server.changeSettings({ publicUrl: 'http://127.0.0.1:3000' });
+    const { user } = await openBrokers();
+
+    await user.click((await openList()).getByRole('button', { name: /^Link/ }));
+
+    expect(await screen.findByText(/^Este link só abre no computador do servidor\./)).toBeVisible();
+    server.changeSettings({ publicUrl: 'https://morada.example.com' });
+  });
+
+  test('an e-mail with an account is an error at the field, and what was typed stays', async () => {
+    const { user } = await openBrokers();
+    await user.click(screen.getAllByRole('button', { name: 'Convidar' })[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Convidar' }));
+    await fill(user, dialog.getByLabelText('E-mail'), admin.email);
+
+    await user.click(dialog.getByRole('button', { name: 'Convidar' }));
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Este email já está cadastrado');
+    expect(dialog.getByLabelText('E-mail')).toHaveValue(admin.email);
+  });
+
+  test('an invitation that is over is renewed, or canceled after a question', async () => {
+    await invite();
+    await changeRows('invitations', {}, { expiresAt: sub(new Date(), { days: 1 }) });
+    const { user } = await openBrokers();
+    await openList();
+    expect(screen.getByText(/^venceu em/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Link/ })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: `Renovar o convite de ${EMAIL}` }));
+    expect(await screen.findByText('O convite vale por mais sete dias.')).toBeVisible();
+    expect(await screen.findByText(/^vale até/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: `Cancelar o convite de ${EMAIL}` }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancelar este convite?' }));
+    await user.click(question.getByRole('button', { name: 'Cancelar convite' }));
+
+    expect(await screen.findByText(`Convite para ${EMAIL} cancelado.`)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Convites abertos' })).not.toBeInTheDocument());
+  });
+
+  test('an admin makes a broker an admin, after reading what follows', async () => {
+    const ana = await aBroker({ name: 'Ana Souza' });
+    const lead = await aLead({ assignedTo: ana });
+    const { user } = renderApp('/brokers', { as: admin });
+    await user.click(await screen.findByRole('button', { name: 'Papel de Ana Souza' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Papel de Ana' }));
+    expect(dialog.queryByText(/sai do sistema agora/)).not.toBeInTheDocument();
+
+    await user.click(dialog.getByRole('radio', { name: 'Administrador' }));
+    expect(dialog.getByText(/^Ana sai do sistema agora/)).toBeVisible();
+    expect(dialog.getByText(/1 lead aberto e os imóveis ficam sem corretor/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Passar a carteira antes' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mudar papel' }));
+
+    expect(await screen.findByText('Ana Souza agora é administrador.')).toBeVisible();
+    expect(await rowOf('users', { id: ana.id })).toMatchObject({ role: 'admin' });
+    expect(await brokerOf(lead)).toBeNull();
+  });
+
+  test('an admin chooses what a gerente sees, and the list says it', async () => {
+    const gil = await aGerente({ name: 'Gil Prado' });
+    const { user } = renderApp('/brokers', { as: admin });
+    expect(await screen.findByText('Gerente de uma equipe')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Papel de Gil Prado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Papel de Gil' }));
+    expect(dialog.getByRole('radio', { name: 'De uma equipe' })).toBeChecked();
+
+    await user.click(dialog.getByRole('radio', { name: 'Da imobiliária inteira' }));
+    expect(dialog.getByText(/^Gil sai do sistema agora, e entra de novo já vendo a imobiliária inteira/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mudar papel' }));
+
+    expect(await screen.findByText('Gerente da imobiliária inteira')).toBeVisible();
+    expect(await rowOf('users', { id: gil.id })).toMatchObject({ role: 'gerente', seesAll: true });
+  });
+
+  test('admins have a chip of their own; one’s own card has no tools', async () => {
+    await anAdmin({ name: 'Otávio Sá' });
+    const { user } = await openBrokers();
+
+    await user.click(await screen.findByRole('button', { name: 'Administradores 2' }));
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Helena Prado' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Papel de Otávio Sá' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Papel de Helena Prado' })).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?role=admin');
+  });
+});
+
+describe('by the link', () => {
+  test('the invited person gives name and password, and is in', async () => {
+    const { user } = renderApp(await invitationPath());
+    expect(await screen.findByText(/^Helena Prado convidou você para .+, no papel de corretor\.$/)).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue(EMAIL);
+    await user.click(screen.getByRole('button', { name: 'Aceitar e entrar' }));
+    expect(await screen.findByText('O nome é obrigatório')).toBeVisible();
+
+    await fill(user, screen.getByLabelText('Nome'), 'Nina Reis');
+    await fill(user, screen.getByLabelText('Senha'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Aceitar e entrar' }));
+
+    expect(await screen.findByText('Bem-vindo, Nina Reis!')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
+    expect(await rowsOf('users', { email: EMAIL })).toMatchObject([{ name: 'Nina Reis', role: 'corretor' }]);
+  });
+
+  test('an ended invitation says so, with a way to the login', async () => {
+    const path = await invitationPath();
+    await changeRows('invitations', {}, { revokedAt: new Date() });
+
+    renderApp(path);
+
+    expect(await screen.findByText('Este convite foi cancelado. Fale com quem convidou você.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/');
+  });
+
+  test('an address without its token says that it is incomplete', async () => {
+    renderApp('/convite');
+
+    expect(await screen.findByText(/^O link do convite está incompleto/)).toBeVisible();
+  });
+
+  test('who is signed in is asked to log out first', async () => {
+    const path = await invitationPath();
+    const ana = await aBroker({ name: 'Ana Souza' });
+    const { user } = renderApp(path, { as: ana });
+    expect(await screen.findByText(/está na conta de Ana Souza/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Sair e abrir o convite' }));
+
+    expect(await screen.findByRole('button', { name: 'Aceitar e entrar' })).toBeVisible();
+    expect(window.location.hash).toMatch(/^#[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fill } from '#test/fill.ts';
+import { answerNextCall, loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { eraseRows, rowOf } from '#test/rows.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const stored = () => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as unknown;
+
+async function openLogin() {
+  const { user } = renderApp('/');
+  const email = await screen.findByLabelText('E-mail');
+  const password = screen.getByLabelText('Senha');
+  const logIn = async (address: string, secret = PASSWORD) => {
+    await fill(user, email, address);
+    await fill(user, password, secret);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  };
+  return { user, email, password, logIn };
+}
+
+test('the login asks for e-mail and password, and leads to sign-up and to a new password', async () => {
+  const { email } = await openLogin();
+
+  expect(email).toHaveAttribute('type', 'email');
+  expect(screen.getByRole('checkbox', { name: 'Lembrar Senha' })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Cadastre-se' })).toHaveAttribute('href', '/sign-up');
+});
+
+test('the password is shown and hidden again', async () => {
+  const { user, password } = await openLogin();
+  expect(password).toHaveAttribute('type', 'password');
+
+  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test.each([
+  ['an admin', anAdmin, '/dashboard'],
+  ['a broker', aBroker, '/my-leads'],
+])('%s is welcomed by name and comes to their own start', async (_who, person, home) => {
+  const { email } = await person({ name: 'Íris Leão' });
+  const { logIn } = await openLogin();
+
+  await logIn(email);
+
+  expect(await screen.findByText('Bem-vindo, Íris Leão!')).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe(home));
+});
+
+test('the whole user is stored in the browser, with the token', async () => {
+  const broker = await aBroker({ name: 'Íris Leão' });
+  const { logIn } = await openLogin();
+
+  await logIn(broker.email);
+
+  await screen.findByText('Bem-vindo, Íris Leão!');
+  expect(stored()).toEqual({
+    _id: broker.id,
+    name: 'Íris Leão',
+    email: broker.email,
+    phone: broker.phone,
+    avatar: null,
+    role: 'corretor',
+    isAdmin: false,
+    isActive: true,
+    slug: broker.slug,
+    mayExport: true,
+    seesAll: false,
+    token: expect.stringMatching(/^[\w-]{43}$/) as string,
+  });
+});
+
+test('‘Lembrar Senha’ asks for a session of 30 days', async () => {
+  const broker = await aBroker();
+  const { user, logIn } = await openLogin();
+  await eraseRows('sessions');
+  await user.click(screen.getByRole('checkbox', { name: 'Lembrar Senha' }));
+
+  await logIn(broker.email);
+
+  await screen.findByText(/^Bem-vindo/);
+  const { createdAt, expiresAt } = await rowOf('sessions');
+  expect(Math.round((expiresAt.getTime() - createdAt.getTime()) / 86_400_000)).toBe(30);
+});
+
+test('an empty form says what is missing beside each field', async () => {
+  const { user, email } = await openLogin();
+
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+
+  expect(await screen.findByText('O email é obrigatório')).toHaveRole('alert');
+  expect(screen.getByText('A senha é obrigatória')).toHaveRole('alert');
+  expect(email).toHaveFocus();
+});
+
+test('an e-mail and a password have their rules', async () => {
+  const { logIn } = await openLogin();
+
+  await logIn('iris', 'senha123');
+
+  expect(await screen.findByText('Por favor, insira um email válido')).toBeVisible();
+  expect(
+    screen.getByText(
+      'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial (!@#$%^&*). Falta: letra maiúscula e caractere especial.',
+    ),
+  ).toBeVisible();
+});
+
+test('a refused login says why in the server’s words, and what was typed stays', async () => {
+  const { email, password, logIn } = await openLogin();
+
+  await logIn('ninguem@exemplo.com.br');
+
+  expect(await screen.findByText('Email ou senha incorretos')).toBeVisible();
+  expect(email).toHaveValue('ninguem@exemplo.com.br');
+  expect(password).toHaveValue(PASSWORD);
+  await waitFor(() => expect(password).toHaveFocus());
+  expect(stored()).toBeNull();
+});
+
+test('a login that did not arrive says so', async () => {
+  const { logIn } = await openLogin();
+  loseNextCall('POST', /\/users\/login$/);
+
+  await logIn('iris@exemplo.com.br');
+
+  expect(await screen.findByText('Erro ao realizar login')).toBeVisible();
+});
+
+test('an answer without a token is no login: nothing is stored', async () => {
+  const { logIn } = await openLogin();
+  answerNextCall('POST', /\/users\/login$/, { user: { name: 'Íris Leão', isAdmin: true } });
+
+  await logIn('iris@exemplo.com.br');
+
+  expect(await screen.findByText('⚠️ O servidor não retornou um token válido.')).toBeVisible();
+  expect(stored()).toBeNull();
+  expect(window.location.pathname).toBe('/');
+});
+
+test('a server that answers the user beside the token, and without a name, will do', async () => {
+  const { token } = await anAdmin();
+  const { logIn } = await openLogin();
+  answerNextCall('POST', /\/users\/login$/, { token, isAdmin: true });
+
+  await logIn('iris@exemplo.com.br');
+
+  expect(await screen.findByText('Bem-vindo, Usuário!')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,168 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/auth/login/LoginPage';
+import '@/features/leads/lead/LeadPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { LeadEvent } from '#contract/leadEvents.ts';
+import { as } from '#test/client.ts';
+import { standOnDesktop } from '#test/desktop.ts';
+import { eventually } from '#test/eventually.ts';
+import { fill } from '#test/fill.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNetwork, watchCalls } from '#test/network.ts';
+import { changeEntries, readEntries } from '#test/outboxStorage.ts';
+import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables, rowsOf } from '#test/rows.ts';
+
+jest.mock('@/shared/offline/outbox/storage', () => jest.requireActual<object>('#test/outboxStorage.ts'));
+
+type User = ReturnType<typeof renderApp>['user'];
+
+let admin: Person;
+let ana: Person;
+let lead: string;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await emptyTables();
+  localStorage.clear();
+  [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
+  lead = await aLead({ name: 'Thaís Sant’Anna', phone: '+5511987654321', assignedTo: ana });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const storyOf = async () => (await as(admin).get<LeadEvent[]>(`/leads/${lead}/history`)).body;
+const notes = async () => (await storyOf()).flatMap(({ details }) => details?.note?.text ?? []);
+
+async function openLead() {
+  const { user } = renderApp(`/leads/${lead}`, { as: ana });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thaís Sant’Anna' })).toBeVisible();
+  return user;
+}
+
+async function note(user: User, text: string): Promise<void> {
+  await fill(user, await screen.findByRole('textbox', { name: 'Nova nota' }), text);
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+  expect(await within(waiting()).findByText(text)).toBeVisible();
+}
+
+const waiting = () => screen.getByRole('list', { name: 'Ainda não enviado' });
+
+async function logOut(user: User): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /Ana Souza/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+}
+
+async function logIn(user: User, { email }: Person): Promise<void> {
+  await fill(user, await screen.findByLabelText('E-mail'), email);
+  await fill(user, screen.getByLabelText('Senha'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
+const dialog = (name: string) => screen.findByRole('alertdialog', { name });
+
+async function logOutWithNote() {
+  const user = await openLead();
+  const network = loseNetwork();
+  await screen.findByRole('textbox', { name: 'Nova nota' });
+  await note(user, 'Aceita permuta');
+  await logOut(user);
+  const question = within(await dialog('1 nota não enviada'));
+  const choose = (name: string) => user.click(question.getByRole('button', { name }));
+  return { user, network, question, choose };
+}
+
+test('a logout says what has not been sent; sent first, it is on the server', async () => {
+  const { user, network, question, choose } = await logOutWithNote();
+
+  await choose('Enviar');
+  expect(await question.findByRole('alert')).toBeVisible();
+  network.bringBack();
+  await choose('Enviar');
+
+  expect(await eventually(notes)).toBe('Aceita permuta');
+  await waitFor(async () => {
+    await Promise.all(screen.queryAllByRole('button', { name: 'Enviar' }).map((button) => user.click(button)));
+    expect(screen.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  });
+});
+
+test('thrown away, it is neither on the device nor on the server', async () => {
+  const { network, choose } = await logOutWithNote();
+
+  await choose('Descartar');
+
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+  network.bringBack();
+  expect(await readEntries(ana.id)).toEqual([]);
+});
+
+test('left on the device, it is sent after the same person’s next login, and nobody else sees it', async () => {
+  const { user, network, choose } = await logOutWithNote();
+  const bia = await aBroker({ name: 'Bia Reis' });
+
+  await choose('Deixar neste aparelho');
+  await screen.findByRole('button', { name: 'Entrar' });
+  network.bringBack();
+  await logIn(user, bia);
+  await user.click(await screen.findByRole('button', { name: /Bia Reis/ }));
+  expect(screen.queryByRole('button', { name: /aguarda/ })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await screen.findByRole('button', { name: 'Entrar' });
+  expect(await readEntries(ana.id)).toHaveLength(1);
+  expect(await rowsOf('leadEvents', { type: 'note' })).toEqual([]);
+
+  await logIn(user, ana);
+
+  expect(await eventually(() => rowsOf('leadEvents', { type: 'note' }))).toBeDefined();
+  await waitFor(async () => expect(await readEntries(ana.id)).toEqual([]));
+});
+
+test('a logout without a network is at once one here, and on the server when the next person is there', async () => {
+  const user = await openLead();
+  const network = loseNetwork();
+
+  await logOut(user);
+
+  await screen.findByRole('button', { name: 'Entrar' });
+  expect(await rowsOf('sessions', { userId: ana.id })).toHaveLength(1);
+  network.bringBack();
+  await waitFor(async () => expect(await rowsOf('sessions', { userId: ana.id })).toEqual([]));
+});
+
+test('what waits can be taken back', async () => {
+  const user = await openLead();
+  const network = loseNetwork();
+  await note(user, 'Engano');
+
+  await user.click(within(waiting()).getByRole('button', { name: 'Retirar' }));
+
+  expect(await screen.findByText('Retirado: não será enviado')).toBeVisible();
+  expect(screen.queryByText('Engano')).not.toBeInTheDocument();
+  network.bringBack();
+  expect(await readEntries(ana.id)).toEqual([]);
+});
+
+test('a tap without a network is sent later, with its outcome, and the story has the time of the tap', async () => {
+  const user = await openLead();
+  const network = loseNetwork();
+  await user.click(screen.getByRole('link', { name: 'WhatsApp de Thaís Sant’Anna' }));
+  expect(await within(waiting()).findByText('Contato pelo WhatsApp')).toBeVisible();
+  window.dispatchEvent(new Event('focus'));
+  await user.click(await screen.findByRole('button', { name: 'Falei' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(within(waiting()).getByText('Falei')).toBeVisible());
+  const earlier = new Date(Date.now() - 40_000).toISOString();
+  await changeEntries(ana.id, (entries) => entries.map((entry) => ({ ...entry, madeAt: earlier })));
+
+  network.bringBack();
+  const calls = watchCalls();
+
+  await waitFor(() => expect(calls('POST', /\/outcomes$/)).toHaveLength(1));
+  const [attempt] = calls('POST', /\/attempts$/);
+  expect(Number(attempt?.headers.get('x-happened-ago'))).toBeGreaterThanOrEqual(40);
+  await waitFor(async () =>
+    expect(await storyOf()).toContainEqual(expect.objectContaining({ type: 'attempt', outcome: 'talked' })),
+  );
+});

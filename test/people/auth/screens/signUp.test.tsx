@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { fill } from '#test/fill.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, PASSWORD } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+async function openForm() {
+  const { user } = renderApp('/sign-up');
+  const name = await screen.findByLabelText('Nome');
+  const register = async (email: string) => {
+    await fill(user, name, 'Íris Leão');
+    await fill(user, screen.getByLabelText('E-mail'), email);
+    await fill(user, screen.getByLabelText('Senha'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  };
+  return { user, name, register };
+}
+
+test('a registration leads to the login, with the e-mail and the choice of ‘Lembrar Senha’', async () => {
+  const { user, register } = await openForm();
+  await user.click(screen.getByRole('checkbox', { name: 'Lembrar Senha' }));
+
+  await register('iris@exemplo.com.br');
+
+  expect(await screen.findByText('Cadastro realizado com sucesso!')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('iris@exemplo.com.br');
+  expect(screen.getByRole('checkbox', { name: 'Lembrar Senha' })).toBeChecked();
+});
+
+test('the password is shown and hidden again, and the login is a link away', async () => {
+  const { user } = await openForm();
+  const password = screen.getByLabelText('Senha');
+
+  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+
+  expect(password).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/');
+});
+
+test('an empty form says what is missing beside each field', async () => {
+  const { user, name } = await openForm();
+
+  await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+
+  for (const message of ['O nome é obrigatório', 'O email é obrigatório', 'A senha é obrigatória'])
+    expect(await screen.findByText(message)).toHaveRole('alert');
+  expect(name).toHaveFocus();
+});
+
+test('a taken e-mail is said in the server’s words', async () => {
+  const { email } = await aBroker();
+  const { register } = await openForm();
+
+  await register(email);
+
+  expect((await screen.findAllByText('Este email já está cadastrado'))[0]).toBeVisible();
+});
+
+test('a registration that did not arrive says so and keeps what was typed', async () => {
+  const { name, register } = await openForm();
+  loseNextCall('POST', /\/users\/register$/);
+
+  await register('outra@exemplo.com.br');
+
+  expect(await screen.findByText('Erro ao cadastrar usuário')).toBeVisible();
+  expect(name).toHaveValue('Íris Leão');
+});

@@ -1,0 +1,179 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/api/conflict/ConflictDialog';
+import '@/features/brokers/teams/TeamsPage';
+import '@/features/brokers/teams/TeamDialog';
+import '@/features/leads/list/LeadsListPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { as } from '#test/client.ts';
+import { fill } from '#test/fill.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, aGerente, anAdmin } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
+import { aTeam } from '#test/teams.ts';
+
+beforeEach(async () => {
+  await emptyTables();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an admin makes a team, changes it and deletes it', async () => {
+  const [gerente, ana] = [await aGerente({ name: 'Gil Prado' }), await aBroker({ name: 'Ana Souza' })];
+  await aBroker({ name: 'Bia Lima' });
+  const { user } = renderApp('/equipes', { as: await anAdmin() });
+  expect(await screen.findByText('Nenhuma equipe')).toBeVisible();
+
+  await user.click(screen.getAllByRole('button', { name: 'Nova equipe' })[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova equipe' }));
+  await user.click(dialog.getByRole('button', { name: 'Salvar equipe' }));
+  expect(await dialog.findByText('O nome é obrigatório')).toBeVisible();
+  await fill(user, dialog.getByLabelText('Nome'), 'Zona Sul');
+  await dialog.findByRole('option', { name: 'Gil Prado' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: /^Gerente/ }), 'Gil Prado');
+  await user.click(dialog.getByRole('checkbox', { name: 'Ana Souza' }));
+  await user.click(dialog.getByRole('button', { name: 'Salvar equipe' }));
+
+  expect(await screen.findByText('Equipe salva!')).toBeVisible();
+  expect(await screen.findByText('Gerente: Gil Prado')).toBeVisible();
+  expect(screen.getByText('1 corretor: Ana Souza')).toBeVisible();
+  expect(await rowsOf('teams')).toMatchObject([{ name: 'Zona Sul', managerId: gerente.id }]);
+  expect(await rowsOf('teamMembers')).toMatchObject([{ userId: ana.id }]);
+
+  await user.click(screen.getByRole('button', { name: 'Deletar Zona Sul' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Excluir a equipe Zona Sul?' }));
+  expect(question.getByText(/Gil Prado passa a ver só os próprios leads/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Excluir equipe' }));
+
+  expect(await screen.findByText('Equipe excluída.')).toBeVisible();
+  expect(await screen.findByText('Nenhuma equipe')).toBeVisible();
+});
+
+test('a name that another team has is an error at the field, and what was typed stays', async () => {
+  await aTeam(null, []);
+  const { name } = await rowOf('teams');
+  const { user } = renderApp('/equipes', { as: await anAdmin() });
+  await user.click((await screen.findAllByRole('button', { name: 'Nova equipe' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova equipe' }));
+  await fill(user, dialog.getByLabelText('Nome'), name);
+
+  await user.click(dialog.getByRole('button', { name: 'Salvar equipe' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Já há uma equipe com este nome');
+  expect(dialog.getByLabelText('Nome')).toHaveValue(name);
+});
+
+test('what another admin saved in between is shown, and nothing typed is lost', async () => {
+  const [ana, bia] = [await aBroker({ name: 'Ana Souza' }), await aBroker({ name: 'Bia Lima' })];
+  const id = await aTeam(null, [ana]);
+  await changeRows('teams', { id }, { name: 'Zona Sul' });
+  const [admin, other] = [await anAdmin(), await anAdmin()];
+  const { user } = renderApp('/equipes', { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Editar Zona Sul' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar equipe' }));
+  await user.clear(dialog.getByLabelText('Nome'));
+  await fill(user, dialog.getByLabelText('Nome'), 'Litoral');
+  await user.click(await dialog.findByRole('checkbox', { name: 'Bia Lima' }));
+  await as(other).put(`/teams/${id}`, { name: 'Centro', members: [ana.id] });
+
+  await user.click(dialog.getByRole('button', { name: 'Salvar equipe' }));
+
+  const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
+  expect(question.getByRole('radio', { name: /O que você digitou.*Litoral/ })).toBeChecked();
+  expect(question.getByRole('radio', { name: /O que está salvo agora.*Centro/ })).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Salvar assim' }));
+
+  expect(await screen.findByText('Equipe salva!')).toBeVisible();
+  expect(await rowOf('teams')).toMatchObject({ name: 'Litoral' });
+  expect((await rowsOf('teamMembers')).map(({ userId }) => userId).sort()).toEqual([ana.id, bia.id].sort());
+});
+
+test('corretores that fail to load are no empty list: a button tries again', async () => {
+  await aBroker({ name: 'Ana Souza' });
+  const { user } = renderApp('/equipes', { as: await anAdmin() });
+  await screen.findByText('Nenhuma equipe');
+  loseNextCall('GET', /\/users\/broker/);
+  await user.click(screen.getAllByRole('button', { name: 'Nova equipe' })[0]!);
+
+  expect(await screen.findByText('Erro ao carregar corretores.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByRole('checkbox', { name: 'Ana Souza' })).toBeVisible();
+});
+
+describe('a gerente', () => {
+  async function aGerenteWithTeam() {
+    const [gerente, ana, other] = [
+      await aGerente({ name: 'Gil Prado' }),
+      await aBroker({ name: 'Ana Souza' }),
+      await aBroker({ name: 'Caio Reis' }),
+    ];
+    await aTeam(gerente, [ana]);
+    await aLead({ name: 'Íris Leão', assignedTo: ana });
+    await aLead({ name: 'Davi Rocha', assignedTo: other });
+    await aLead({ name: 'Lia Nunes', assignedTo: gerente });
+    return gerente;
+  }
+
+  test('sees the leads of their team, without tools of admins', async () => {
+    renderApp('/leads-list', { as: await aGerenteWithTeam() });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leads da equipe' })).toBeVisible();
+    expect(await screen.findByText('Íris Leão')).toBeVisible();
+    expect(screen.getByText('Lia Nunes')).toBeVisible();
+    expect(screen.queryByText('Davi Rocha')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Importar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Exportar/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Atribuir Leads' })[0]).toBeVisible();
+  });
+
+  test('has a board of their own leads alone', async () => {
+    renderApp('/my-leads', { as: await aGerenteWithTeam() });
+
+    expect(await screen.findByText('Lia Nunes')).toBeVisible();
+    expect(screen.queryByText('Íris Leão')).not.toBeInTheDocument();
+  });
+
+  test('sees the corretores of their team, and changes none', async () => {
+    renderApp('/brokers', { as: await aGerenteWithTeam() });
+
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+        'Ana Souza',
+        'Gil Prado',
+      ]),
+    );
+    expect(screen.queryByRole('button', { name: /^(Editar|Deletar|Papel)/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Convidar' })).not.toBeInTheDocument();
+  });
+
+  test('passes a lead of their team on to its corretores, and comes back to the team’s list', async () => {
+    const gerente = await aGerenteWithTeam();
+    const lead = await rowOf('leads', { name: 'Íris Leão' });
+    const { user } = renderApp(`/leads/${lead.id}`, { as: gerente });
+
+    await user.click(await screen.findByRole('button', { name: 'Passar para…' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Passar para…' }));
+    await user.click(dialog.getByRole('combobox'));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent).join()).toMatch(/Gil Prado/);
+    expect(screen.queryByRole('option', { name: /Caio Reis/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Deletar' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Leads', hidden: true })[0]).toHaveAttribute('href', '/leads-list');
+  });
+
+  test('of the whole brokerage sees every lead, also those of nobody', async () => {
+    await aLead({ name: 'Davi Rocha' });
+    renderApp('/leads-list', { as: await aGerente({ seesAll: true }) });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+    expect(await screen.findByText('Davi Rocha')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '1 sem corretor' })).toBeVisible();
+  });
+
+  test('is not let into settings', async () => {
+    renderApp('/equipes', { as: await aGerenteWithTeam() });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
+  });
+});

@@ -1,0 +1,272 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { aHeic, aJpeg, aTurnedJpeg } from '#test/photos.ts';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from '#test/browser/test.ts';
+
+/** One grey pixel stands for all maps of the world: what is outside of this machine is not ours to test. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB1rQ0CAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.beforeEach(async ({ page }) => {
+  await page.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: TILE }),
+  );
+  await signIn(page, 'admin@morada.local');
+});
+
+async function choosePhotos(page: Page, count: number) {
+  const buffer = await aJpeg({ width: 1200, height: 800 });
+  const files = Array.from({ length: count }, (_, index) => ({
+    name: `foto-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+  await page.getByLabel('Escolher fotos').setInputFiles(files);
+}
+
+async function fillWords(page: Page, name: string) {
+  await page.getByLabel('Nome').fill(name);
+  await page.getByText('casa', { exact: true }).click();
+  await page.getByLabel('Região').selectOption('zona sul');
+  await page.getByLabel('Quartos', { exact: true }).fill('3');
+  await page.getByLabel('Banheiros', { exact: true }).fill('2');
+  await page.getByLabel('Vagas', { exact: true }).fill('2');
+  await page.getByLabel('Preço').fill('1280000,5');
+  await page.getByLabel('Endereço').fill('Rua Joaquim Távora, 812');
+  await page.getByLabel('Descrição').fill('Luz da manhã e quintal com jabuticabeira');
+}
+
+/** What this browser has stored of a draft's photographs: their order (its key is the first), and the number of files. */
+const storedDraft = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening it would make it, without its store.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'morada')) return { order: [], files: 0 };
+    return new Promise<{ order: unknown[]; files: number }>((resolve) => {
+      const opening = indexedDB.open('morada');
+      opening.onsuccess = () => {
+        const store = opening.result.transaction('propertyDraftPhotos').objectStore('propertyDraftPhotos');
+        const all = store.getAll();
+        all.onsuccess = () => {
+          opening.result.close();
+          const [order = [], ...files] = all.result as unknown[];
+          resolve({ order: order as unknown[], files: files.length });
+        };
+      };
+    });
+  });
+
+const storedPhotos = async (page: Page) => (await storedDraft(page)).files;
+
+const photo = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^Foto ${place} de`) });
+const commit = (page: Page) => page.getByRole('button', { name: 'Criar Imóvel' }).first();
+
+test('a draft has its photographs after a reload, in order, until it is discarded or created', async ({ page }) => {
+  await page.goto('/create-property');
+  await fillWords(page, 'Casa do rascunho');
+  await choosePhotos(page, 3);
+  await expect.poll(() => storedPhotos(page)).toBe(3);
+  const [first, second, third] = (await storedDraft(page)).order;
+  await photo(page, 3).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 3, capa: foto-3.jpg');
+  await expect(page.getByText(/^Rascunho salvo neste navegador às \d\d:\d\d$/).first()).toBeVisible();
+  // Three files were stored before the move, too.
+  await expect.poll(() => storedDraft(page)).toEqual({ order: [third, first, second], files: 3 });
+
+  // The browser's question whether to leave: the draft is stored, but not sent.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+
+  await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 3, capa: foto-3.jpg');
+  await expect(photo(page, 2)).toHaveAccessibleName('Foto 2 de 3: foto-1.jpg');
+  await expect(photo(page, 3)).toHaveAccessibleName('Foto 3 de 3: foto-2.jpg');
+  await expect(page.getByText(/^Rascunho de .* recuperado neste navegador$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar rascunho' }).first().click();
+  await expect(page.getByText('0 de 10')).toBeVisible();
+  await expect.poll(() => storedPhotos(page)).toBe(0);
+
+  await fillWords(page, 'Casa do rascunho');
+  await choosePhotos(page, 2);
+  await expect.poll(() => storedPhotos(page)).toBe(2);
+  await page.reload();
+  await expect(photo(page, 2)).toHaveAccessibleName('Foto 2 de 2: foto-2.jpg');
+  await commit(page).click();
+
+  await expect(page.getByText('Imóvel criado com sucesso!')).toBeVisible();
+  await expect.poll(() => storedPhotos(page)).toBe(0);
+});
+
+test('an admin creates a property with ten photographs, changes it, deletes it and undoes that', async ({ page }) => {
+  await page.goto('/create-property');
+  await fillWords(page, 'Sobrado da jabuticabeira');
+  await choosePhotos(page, 10);
+  await expect(page.getByText('10 de 10')).toBeVisible();
+  await photo(page, 4).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(photo(page, 1)).toBeFocused();
+  await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 10, capa: foto-4.jpg');
+  await page.getByRole('button', { name: 'Colocar pino' }).click();
+  await page.getByRole('button', { name: 'Pino do imóvel' }).focus();
+  const place = page.getByText(/^Pino na latitude/);
+  const before = await place.textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(place).not.toHaveText(before ?? '');
+  await expect(page.getByText('© OpenStreetMap')).toBeVisible();
+  await expectAccessible(page);
+
+  await commit(page).click();
+
+  // Ten photographs: pictures give way to all other work.
+  await expect(page.getByText('Imóvel criado com sucesso!')).toBeVisible({ timeout: 300_000 });
+  await expect(page).toHaveURL(/\/manage-properties$/);
+  await page.getByLabel('Buscar imóveis').fill('jabuticabeira');
+  await expect(page.getByText(/^1 de \d+$/)).toBeVisible();
+  await expect(page.getByText('R$ 1.280.000,50')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Editar Sobrado da jabuticabeira' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar imóvel' });
+  await dialog.getByLabel('Preço').fill('1.300.000');
+  await photo(page, 2).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Remover foto 10' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(page.getByText('Imóvel atualizado com sucesso!')).toBeVisible();
+  await expect(page.getByText('R$ 1.300.000,00')).toBeVisible();
+  await expect(page.getByText('9 fotos')).toBeAttached();
+
+  await page.getByRole('button', { name: 'Deletar Sobrado da jabuticabeira' }).click();
+  await page.getByRole('button', { name: 'Deletar imóvel' }).click();
+  await expect(page.getByText('Imóvel deletado!')).toBeVisible();
+  await expect(page.getByText('Nenhum imóvel com estes filtros')).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Sobrado da jabuticabeira' })).toBeVisible();
+});
+
+/** Of the bytes at an address, as this browser draws them. */
+const drawn = (page: Page, url: string) =>
+  page.evaluate(async (address) => {
+    const image = await createImageBitmap(await (await fetch(address)).blob());
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const red = (y: number) => (context?.getImageData(image.width / 2, y, 1, 1).data[0] ?? 0) > 128;
+    return { width: image.width, height: image.height, top: red(20), bottom: red(image.height - 20) };
+  }, url);
+
+test('a photograph of 50 megapixels and 11 MB is scaled before it is sent, and stands upright', async ({ page }) => {
+  await page.goto('/create-property');
+  await fillWords(page, 'Casa da foto grande');
+  const buffer = Buffer.concat([await aTurnedJpeg({ width: 6144, height: 8160 }), Buffer.alloc(11 * 1024 * 1024)]);
+  await page.getByLabel('Escolher fotos').setInputFiles({ name: 'IMG_0001', mimeType: 'image/pjpeg', buffer });
+  await expect(page.getByText('1 de 10')).toBeVisible({ timeout: 300_000 });
+  const sending = page.waitForRequest(/create-property/);
+  const answering = page.waitForResponse(/create-property/);
+
+  await commit(page).click();
+
+  expect((await (await sending).sizes()).requestBodySize).toBeLessThan(1024 * 1024);
+  const { images } = (await (await answering).json()) as { images: string[] };
+  expect(await drawn(page, images[0] ?? '')).toEqual({ width: 1205, height: 1600, top: true, bottom: false });
+});
+
+test('a HEIC that this browser cannot open is refused with what to do', async ({ page }) => {
+  await page.goto('/create-property');
+
+  await page
+    .getByLabel('Escolher fotos')
+    .setInputFiles({ name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: aHeic() });
+
+  await expect(page.getByText(/1\) No iPhone, escolha Ajustes › Câmera › Formatos › Mais compatível/)).toBeVisible();
+  await expect(page.getByText('0 de 10')).toBeVisible();
+});
+
+test('dragging reorders photographs', async ({ page }) => {
+  await page.goto('/create-property');
+  await choosePhotos(page, 4);
+  const from = await photo(page, 4).boundingBox();
+  const to = await photo(page, 1).boundingBox();
+  if (!from || !to) throw new Error('no photographs');
+
+  await page.mouse.move(from.x + 30, from.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 50, from.y + 30, { steps: 4 });
+  await page.mouse.move(to.x + 150, to.y + 90, { steps: 8 });
+  await page.mouse.up();
+
+  await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 4, capa: foto-4.jpg');
+});
+
+test('the back button and the menu ask before an unfinished form is lost', async ({ page }) => {
+  await page.goto('/manage-properties');
+  await page.getByRole('link', { name: 'Criar Imóvel' }).first().click();
+  await page.getByLabel('Nome').fill('Casa de vila');
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page).toHaveURL(/\/create-property$/);
+  await expect(page.getByLabel('Nome')).toHaveValue('Casa de vila');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Sair e manter o rascunho' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByLabel('Nome')).toHaveValue('Casa de vila');
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+  await expect(page.getByLabel('Nome')).toHaveValue('');
+});
+
+test('on a phone the menu closes for the question', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/create-property');
+  await page.getByLabel('Nome').fill('Casa de vila');
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  // The menu gives it back to its button, or there it is gone already: never to nobody.
+  await expect(page.locator('h1:focus, button:focus')).toHaveCount(1);
+});
+
+test('on a phone taps reorder photographs', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/create-property');
+  await choosePhotos(page, 3);
+
+  await photo(page, 3).click();
+  await page.getByRole('menuitem', { name: 'Tornar capa' }).click();
+  await expect(photo(page, 1)).toHaveAccessibleName('Foto 1 de 3, capa: foto-3.jpg');
+  await photo(page, 2).click();
+  await page.getByRole('menuitem', { name: 'Remover' }).click();
+
+  await expect(page.getByText('2 de 10')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the list loads more on scrolling, and its filters are in the address', async ({ page }) => {
+  await page.goto('/manage-properties');
+  const cards = page.getByRole('button', { name: /^Editar / });
+  await expect(cards).toHaveCount(24);
+  await page.mouse.wheel(0, 20_000);
+  await expect(cards).toHaveCount(48);
+
+  await page.getByLabel('Região', { exact: true }).fill('abc');
+  await page.getByLabel('Preço mínimo').fill('500.000');
+  await expect(page).toHaveURL(/region=abc&minPrice=500000/);
+  await page.reload();
+
+  await expect(page.getByLabel('Preço mínimo')).toHaveValue('500.000');
+  await expectNoSidewaysScroll(page);
+});

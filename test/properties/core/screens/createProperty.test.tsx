@@ -1,0 +1,415 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/properties/create/CreatePropertyPage';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as draftStorage from '@/features/properties/create/draftStorage';
+import { fill } from '#test/fill.ts';
+import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aJpeg } from '#test/photos.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables, eraseRows } from '#test/rows.ts';
+import { sql } from '#test/sql.ts';
+import { letPagesUpload, loseNextUpload, loseNextUploadAnswer } from '#test/uploads.ts';
+
+beforeAll(letPagesUpload);
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+type User = ReturnType<typeof renderApp>['user'];
+
+async function aPhoto(name: string): Promise<File> {
+  return new File([Uint8Array.from(await aJpeg({ width: 60, height: 40 }))], name, { type: 'image/jpeg' });
+}
+
+async function openForm(as?: Person) {
+  const admin = as ?? (await anAdmin());
+  const { user, unmount } = renderApp('/create-property', { as: admin });
+  const name = await screen.findByLabelText('Nome');
+  return { user, admin, name, unmount };
+}
+
+async function logIn(user: User, { email }: Person) {
+  await fill(user, await screen.findByLabelText('E-mail'), email);
+  await fill(user, screen.getByLabelText('Senha', { selector: 'input' }), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
+const commit = () => screen.getAllByRole('button', { name: 'Criar Imóvel' })[0]!;
+const chooser = () => screen.getByLabelText('Escolher fotos');
+const tiles = () =>
+  screen.queryAllByRole('button', { name: /^Foto \d+ de/ }).map((tile) => tile.getAttribute('aria-label'));
+
+async function fillWords(user: User) {
+  await fill(user, screen.getByLabelText('Nome'), 'Sobrado na Vila Mariana');
+  await user.click(screen.getByRole('radio', { name: 'casa' }));
+  await user.selectOptions(screen.getByLabelText('Região'), 'zona sul');
+  await user.type(screen.getByLabelText('Quartos'), '3');
+  await user.type(screen.getByLabelText('Banheiros'), '2');
+  await user.type(screen.getByLabelText('Vagas'), '2');
+  await fill(user, screen.getByLabelText('Preço'), '1280000');
+  await fill(user, screen.getByLabelText('Endereço'), 'Rua Joaquim Távora, 812');
+  await fill(user, screen.getByLabelText('Descrição'), 'Luz da manhã');
+}
+
+interface Stored {
+  name: string;
+  price: string;
+  category: string;
+  status: string;
+  brokerId: string | null;
+  photos: number;
+}
+
+const stored = (name = 'Sobrado na Vila Mariana') =>
+  sql<Stored>`
+    select name, price::text, category, status, broker_id as "brokerId",
+      (select count(*)::int from property_photos where property_id = properties.id) as photos
+    from properties where name = ${name}`;
+
+afterEach(async () => {
+  await emptyTables();
+});
+
+test('an admin creates a property with photographs and goes to the list', async () => {
+  const broker = await aBroker({ name: 'Ana Souza' });
+  const { user } = await openForm();
+  await fillWords(user);
+  await screen.findByText('Ana Souza', { selector: 'option' });
+  await user.selectOptions(screen.getByLabelText(/^Corretor/), 'Ana Souza');
+  await user.selectOptions(screen.getByLabelText('Status'), 'reservado');
+  await user.upload(chooser(), [await aPhoto('fachada.jpg'), await aPhoto('sala.jpg')]);
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Imóvel criado com sucesso!')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gerenciar Imóveis Avançado' })).toBeVisible();
+  expect(await stored()).toEqual([
+    {
+      name: 'Sobrado na Vila Mariana',
+      price: '1280000.00',
+      category: 'casa',
+      status: 'reservado',
+      brokerId: broker.id,
+      photos: 2,
+    },
+  ]);
+});
+
+test('an empty form shows an error at each field and their number, and focuses the first one', async () => {
+  const { user } = await openForm();
+
+  await user.click(commit());
+
+  for (const message of [
+    'O nome é obrigatório',
+    'Escolha casa ou apartamento',
+    'Escolha uma região',
+    'Número de quartos é obrigatório',
+    'Número de banheiros é obrigatório',
+    'Informe as vagas',
+    'Preço é obrigatório',
+    'Endereço é obrigatório',
+    'Descrição é obrigatória',
+    'Adicione pelo menos uma foto',
+  ])
+    expect(await screen.findByText(message, { selector: '[role="alert"]' })).toBeVisible();
+  expect(screen.getAllByText('10 campos para corrigir')[0]).toBeVisible();
+  // Where nothing is laid out, as on phones, the photographs come first.
+  expect(screen.getByRole('button', { name: /^Adicionar fotos/ })).toHaveFocus();
+});
+
+test('rooms, stock and price have limits', async () => {
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText('Quartos'), '0');
+  await user.type(screen.getByLabelText('Banheiros'), 'dois');
+  await user.clear(screen.getByLabelText('Estoque'));
+  await user.type(screen.getByLabelText('Estoque'), '0');
+  await user.type(screen.getByLabelText('Preço'), '0');
+  await user.tab();
+
+  expect(await screen.findByText('Deve ser maior que 0')).toBeVisible();
+  expect(screen.getByText('Informe um número')).toBeVisible();
+  expect(screen.getByText('Deve ser no mínimo 1')).toBeVisible();
+  expect(screen.getByText('Preço deve ser maior que 0')).toBeVisible();
+});
+
+test('a price typed in a Brazilian way is formatted when the field loses the focus', async () => {
+  const { user } = await openForm();
+  const price = screen.getByLabelText('Preço');
+
+  await fill(user, price, '1.250.000,5');
+  await user.tab();
+
+  expect(price).toHaveValue('1.250.000,50');
+});
+
+test('a number field changes by its buttons and the arrow keys, not below its minimum', async () => {
+  const { user } = await openForm();
+  const bedrooms = screen.getByRole('spinbutton', { name: 'Quartos' });
+
+  await user.click(screen.getByRole('button', { name: 'Aumentar Quartos' }));
+  await user.click(screen.getByRole('button', { name: 'Aumentar Quartos' }));
+  expect(bedrooms).toHaveValue('2');
+  await user.click(bedrooms);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+
+  expect(bedrooms).toHaveValue('1');
+});
+
+test('files that are not photographs are named, and the others are added', async () => {
+  const { user } = await openForm();
+  const plan = new File(['%PDF'], 'planta.pdf', { type: 'application/pdf' });
+  const heavy = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'enorme.jpg', { type: 'image/jpeg' });
+
+  fireEvent.change(chooser(), { target: { files: [plan, heavy, await aPhoto('sala.jpg')] } });
+
+  expect(await screen.findByText('O arquivo "planta.pdf" não é uma foto JPEG, PNG, WebP ou AVIF')).toBeVisible();
+  expect(screen.getByText('A foto "enorme.jpg" passa de 10 MB')).toBeVisible();
+  expect(tiles()).toEqual(['Foto 1 de 1, capa: sala.jpg']);
+  await user.upload(chooser(), await aPhoto('quarto.jpg'));
+  expect(screen.queryByText('A foto "enorme.jpg" passa de 10 MB')).not.toBeInTheDocument();
+});
+
+test('the eleventh photograph is refused', async () => {
+  const { user } = await openForm();
+  const photo = await aPhoto('foto.jpg');
+
+  await user.upload(
+    chooser(),
+    Array.from({ length: 12 }, () => photo),
+  );
+
+  expect(screen.getByText('10 de 10')).toBeVisible();
+  expect(screen.getByText('Use no máximo 10 fotos: "foto.jpg" e mais 1 ficaram de fora')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Adicionar/ })).not.toBeInTheDocument();
+});
+
+test('the keyboard reorders photographs, and a screen reader hears each step', async () => {
+  const { user } = await openForm();
+  await user.upload(chooser(), [await aPhoto('a.jpg'), await aPhoto('b.jpg'), await aPhoto('c.jpg')]);
+  screen.getByRole('button', { name: /c\.jpg/ }).focus();
+
+  await user.keyboard(' ');
+  expect(screen.getByText(/^Foto levantada na posição 3 de 3\./)).toBeInTheDocument();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByText('Foto na posição 1 de 3, a capa.')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Foto de volta na posição 3 de 3.')).toBeInTheDocument();
+  expect(tiles()).toEqual(['Foto 1 de 3, capa: a.jpg', 'Foto 2 de 3: b.jpg', 'Foto 3 de 3: c.jpg']);
+  await user.keyboard(' {ArrowLeft} ');
+
+  expect(screen.getByText('Foto solta na posição 2 de 3.')).toBeInTheDocument();
+  expect(tiles()).toEqual(['Foto 1 de 3, capa: a.jpg', 'Foto 2 de 3: c.jpg', 'Foto 3 de 3: b.jpg']);
+});
+
+test('the menu of a photograph makes it the cover or removes it', async () => {
+  const { user } = await openForm();
+  await user.upload(chooser(), [await aPhoto('a.jpg'), await aPhoto('b.jpg')]);
+
+  await user.click(screen.getByRole('button', { name: /b\.jpg/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tornar capa' }));
+  await waitFor(() => {
+    expect(tiles()).toEqual(['Foto 1 de 2, capa: b.jpg', 'Foto 2 de 2: a.jpg']);
+  });
+  await user.click(screen.getByRole('button', { name: 'Remover foto 1' }));
+
+  expect(tiles()).toEqual(['Foto 1 de 1, capa: a.jpg']);
+});
+
+test('a failed upload shows an error, and the form keeps its texts and photographs', async () => {
+  const { user, name } = await openForm();
+  await fillWords(user);
+  await user.upload(chooser(), await aPhoto('sala.jpg'));
+  loseNextUpload();
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Erro ao criar imóvel')).toBeVisible();
+  expect(name).toHaveValue('Sobrado na Vila Mariana');
+  expect(screen.getByLabelText('Preço')).toHaveValue('1.280.000,00');
+  expect(tiles()).toEqual(['Foto 1 de 1, capa: sala.jpg']);
+  expect(await stored()).toEqual([]);
+});
+
+test('sending again after a lost answer creates only one property', async () => {
+  const { user } = await openForm();
+  await fillWords(user);
+  await user.upload(chooser(), await aPhoto('sala.jpg'));
+  loseNextUploadAnswer();
+  await user.click(commit());
+  expect(await screen.findByText('Erro ao criar imóvel')).toBeVisible();
+
+  await user.click(commit());
+
+  expect(await screen.findByText('Imóvel criado com sucesso!')).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a file that the server refuses has its error at the photograph', async () => {
+  const { user } = await openForm();
+  await fillWords(user);
+  const broken = new File(['not a jpeg'], 'quebrada.jpg', { type: 'image/jpeg' });
+  await user.upload(chooser(), [await aPhoto('sala.jpg'), broken]);
+
+  await user.click(commit());
+
+  const [, second] = within(screen.getByRole('list', { name: 'Fotos, em ordem' })).getAllByRole('listitem');
+  expect(
+    await within(second!).findByText('O arquivo "quebrada.jpg" não é uma foto JPEG, PNG, WebP ou AVIF'),
+  ).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
+test('an unfinished form is a draft the next time, with a note under the title', async () => {
+  const { user, name } = await openForm();
+  await fill(user, name, 'Casa de vila');
+  expect((await screen.findAllByText(/^Rascunho salvo neste navegador às \d\d:\d\d$/))[0]).toBeVisible();
+
+  await user.click(screen.getAllByRole('link', { name: 'Cancelar' })[0]!);
+  await user.click(await screen.findByRole('button', { name: 'Sair e manter o rascunho' }));
+  await screen.findByRole('heading', { level: 1, name: 'Gerenciar Imóveis Avançado' });
+  await user.click((await screen.findAllByRole('link', { name: 'Criar Imóvel' }))[0]!);
+
+  expect(await screen.findByLabelText('Nome')).toHaveValue('Casa de vila');
+  expect(screen.getAllByText(/^Rascunho de .* recuperado neste navegador, sem fotos$/)[0]).toBeVisible();
+});
+
+test('a page that closes just as a draft’s photographs are found keeps them', async () => {
+  const admin = await anAdmin();
+  const draft = JSON.stringify({ name: 'Casa de vila', savedAt: '2026-11-20T12:00:00Z' });
+  localStorage.setItem(`propertyDraft:${admin.id}`, draft);
+  const found = [{ id: 'foto', file: await aPhoto('fachada.jpg') }];
+  const reading = Promise.withResolvers<typeof found>();
+  jest.spyOn(draftStorage, 'readPhotos').mockReturnValue(reading.promise);
+  const stores = jest.spyOn(draftStorage, 'storePhotos');
+  await openForm(admin);
+
+  reading.resolve(found);
+  // Each is before React draws again.
+  for (let turn = 0; turn < 20; turn++) {
+    await Promise.resolve();
+    window.dispatchEvent(new Event('pagehide'));
+  }
+
+  expect(await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' })).toBeVisible();
+  expect(screen.getAllByText(/^Rascunho de .* recuperado neste navegador$/)[0]).toBeVisible();
+  expect(stores).not.toHaveBeenCalled();
+});
+
+test('without storage for photographs the draft still works, and says so', async () => {
+  const { user, admin, name } = await openForm();
+  await fill(user, name, 'Casa de vila');
+
+  await user.upload(chooser(), [await aPhoto('fachada.jpg')]);
+
+  const line = /^Rascunho salvo neste navegador às \d\d:\d\d. As fotos não puderam ser guardadas$/;
+  expect((await screen.findAllByText(line))[0]).toBeVisible();
+  expect(localStorage.getItem(`propertyDraft:${admin.id}`)).toContain('Casa de vila');
+});
+
+test('the draft always has the present form, also when a change is undone', async () => {
+  const admin = await anAdmin();
+  const key = `propertyDraft:${admin.id}`;
+  localStorage.setItem(key, JSON.stringify({ name: 'Casa', savedAt: '2026-11-20T12:00:00Z' }));
+  const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as { name: string } | null;
+  const { user, name } = await openForm(admin);
+
+  await fill(user, name, ' de vila');
+  await waitFor(() => {
+    expect(stored()?.name).toBe('Casa de vila');
+  });
+  await user.type(name, '{Backspace>8/}');
+  await waitFor(() => {
+    expect(stored()?.name).toBe('Casa');
+  });
+  await user.clear(name);
+  await waitFor(() => {
+    expect(stored()).toBeNull();
+  });
+});
+
+test('after an expired session the same person finds the form with its texts and photographs', async () => {
+  const { user, admin } = await openForm();
+  await fillWords(user);
+  await user.upload(chooser(), [await aPhoto('fachada.jpg'), await aPhoto('sala.jpg')]);
+  await eraseRows('sessions');
+
+  await user.click(commit());
+  await logIn(user, admin);
+
+  expect(await screen.findByRole('button', { name: 'Foto 2 de 2: sala.jpg' })).toBeVisible();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Sobrado na Vila Mariana');
+  await user.click(commit());
+  expect(await screen.findByText('Imóvel criado com sucesso!')).toBeVisible();
+  expect(await stored()).toMatchObject([{ photos: 2 }]);
+});
+
+test('another person’s login removes a form that an expired session closed', async () => {
+  const { user, admin, unmount } = await openForm();
+  const colleague = await anAdmin();
+  await fillWords(user);
+  await user.upload(chooser(), [await aPhoto('fachada.jpg')]);
+  await eraseRows('sessions');
+  await user.click(commit());
+  await logIn(user, colleague);
+  expect(await screen.findByLabelText('Nome')).toHaveValue('');
+  unmount();
+
+  const { user: userAgain } = renderApp('/create-property');
+  await logIn(userAgain, admin);
+
+  expect(await screen.findAllByText(/^Rascunho de .* recuperado neste navegador, sem fotos$/)).not.toHaveLength(0);
+  expect(tiles()).toEqual([]);
+});
+
+test('a draft belongs to one user', async () => {
+  const { id } = await anAdmin();
+  localStorage.setItem(
+    `propertyDraft:${id}`,
+    JSON.stringify({ name: 'Casa de vila', savedAt: '2026-11-20T12:00:00Z' }),
+  );
+
+  const { name } = await openForm();
+
+  expect(name).toHaveValue('');
+});
+
+test('leaving an unfinished form asks first', async () => {
+  const { user, name } = await openForm();
+  await fill(user, name, 'Casa de vila');
+
+  await user.click(screen.getAllByRole('link', { name: 'Cancelar' })[0]!);
+  const question = await screen.findByRole('alertdialog', { name: 'Descartar alterações?' });
+  expect(within(question).getByRole('button', { name: 'Continuar editando' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Continuar editando' }));
+  expect(name).toHaveValue('Casa de vila');
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+  await user.click(screen.getAllByRole('link', { name: 'Cancelar' })[0]!);
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gerenciar Imóveis Avançado' })).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('propertyDraft'))).toEqual([]);
+});
+
+test('closing the tab with an unfinished form makes the browser ask', async () => {
+  const { user, name } = await openForm();
+  const before = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(before);
+  expect(before.defaultPrevented).toBe(false);
+
+  await user.type(name, 'Casa');
+  const after = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(after);
+
+  expect(after.defaultPrevented).toBe(true);
+});
+
+test('a broker is redirected to their own leads', async () => {
+  renderApp('/create-property', { as: await aBroker() });
+
+  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+});

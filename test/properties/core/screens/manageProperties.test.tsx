@@ -1,0 +1,393 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/properties/manage/ManagePropertiesPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fill } from '#test/fill.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import { aJpeg } from '#test/photos.ts';
+import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
+import { letPagesUpload, loseNextUpload } from '#test/uploads.ts';
+
+beforeAll(letPagesUpload);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await emptyTables();
+});
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+async function openList(address = '/manage-properties') {
+  const admin = await anAdmin();
+  const { user } = renderApp(address, { as: admin });
+  await screen.findByRole('heading', { level: 1, name: 'Gerenciar Imóveis Avançado' });
+  return { user, admin };
+}
+
+test('an admin sees each property with its price, status, address and facts', async () => {
+  await aProperty({
+    name: 'Sobrado na Vila Mariana',
+    price: '1280000',
+    status: 'reservado',
+    offer: 'Entrada facilitada',
+  });
+
+  await openList();
+
+  expect(await screen.findByText('Sobrado na Vila Mariana')).toBeVisible();
+  expect(screen.getByText('R$ 1.280.000,00')).toBeVisible();
+  expect(screen.getByText('reservado', { selector: 'span' })).toBeVisible();
+  expect(screen.getByText('Oferta')).toBeVisible();
+  expect(screen.getByText('Rua Bom Pastor, 100 · zona sul')).toBeVisible();
+  expect(screen.getByText('3 quartos')).toBeVisible();
+  expect(screen.getByText('Sem imagem')).toBeVisible();
+  expect(await screen.findByText('1 imóvel')).toBeInTheDocument();
+});
+
+test('without properties there is a link to create the first one', async () => {
+  await openList();
+
+  expect(await screen.findByText('Nenhum imóvel cadastrado ainda')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cadastrar o primeiro imóvel' })).toHaveAttribute('href', '/create-property');
+});
+
+test('a failed load is not an empty list, and has a button to try again', async () => {
+  await aProperty({ name: 'Casa no Ipiranga' });
+  loseNextCall('GET', /properties\?.*pageSize=24/);
+  const { user } = await openList();
+
+  expect(await screen.findByText('Erro ao carregar imóveis.')).toBeVisible();
+  expect(screen.queryByText('Nenhum imóvel cadastrado ainda')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Casa no Ipiranga')).toBeVisible();
+});
+
+test('the filters work on the server and are in the address', async () => {
+  await aProperty({ name: 'Sobrado na Vila Mariana', price: '1280000' });
+  await aProperty({ name: 'Sobrado no Tatuapé', price: '400000' });
+  await aProperty({ name: 'Casa no Ipiranga', price: '900000' });
+  const { user } = await openList();
+  await screen.findByText('Casa no Ipiranga');
+
+  await fill(user, screen.getByLabelText('Buscar imóveis'), 'sobrado');
+  await fill(user, screen.getByLabelText('Preço mínimo'), '500.000');
+
+  await waitFor(() => {
+    expect(names()).toEqual(['Sobrado na Vila Mariana']);
+  });
+  expect(screen.getByText('1 de 3')).toBeVisible();
+  expect(window.location.search).toBe('?q=sobrado&minPrice=500000');
+});
+
+test('more filters stand in a popup, and an order beside them', async () => {
+  const flat = { category: 'apartamento', price: '600000', usableArea: 60 } as const;
+  await aProperty({ ...flat, name: 'Com piscina', characteristics: ['Piscina', 'Varanda'], usableArea: 80.5 });
+  await aProperty({ ...flat, name: 'Com varanda', characteristics: ['Varanda'] });
+  await aProperty({ ...flat, name: 'Aluguel', business: 'aluguel', price: '2500', condoFee: '700' });
+  const { user } = await openList();
+  await screen.findByText('Com piscina');
+
+  await user.selectOptions(screen.getByLabelText('Ordem'), 'Maior área');
+  await waitFor(() => expect(names()[0]).toBe('Com piscina'));
+  await user.click(screen.getByRole('button', { name: 'Mais filtros' }));
+  const popup = within(screen.getByRole('dialog', { name: 'Mais filtros' }));
+  await fill(user, popup.getByLabelText('Área mínima'), '60 m²');
+  await user.click(popup.getByRole('button', { name: 'Varanda' }));
+  await user.click(await popup.findByRole('button', { name: 'Ver 2 imóveis' }));
+
+  await waitFor(() => expect(names()).toEqual(['Com piscina', 'Com varanda']));
+  expect(window.location.search).toBe('?characteristic=Varanda&minArea=60&sort=-area');
+  await user.click(screen.getByRole('button', { name: 'Mais filtros, 2 em uso' }));
+  await user.click(screen.getByRole('button', { name: 'Limpar' }));
+  await fill(user, screen.getByLabelText(/^Total por mês até/), '3.200');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(names()).toEqual(['Aluguel']));
+});
+
+test('a search finds addresses too, and the maximum price excludes higher ones', async () => {
+  await aProperty({ name: 'Sobrado', address: 'Rua das Jabuticabeiras, 12', price: '900000' });
+  await aProperty({ name: 'Casa térrea', address: 'Alameda Jabuticabeiras, 8', price: '400000' });
+  await aProperty({ name: 'Apartamento' });
+  const { user } = await openList();
+  await screen.findByText('Apartamento');
+
+  await fill(user, screen.getByLabelText('Buscar imóveis'), 'jabuticabeiras');
+  await waitFor(() => {
+    expect(names()).toHaveLength(2);
+  });
+  await fill(user, screen.getByLabelText('Preço máximo'), '500.000');
+
+  await waitFor(() => {
+    expect(names()).toEqual(['Casa térrea']);
+  });
+});
+
+test('the region is free text: part of a name matches all regions that contain it', async () => {
+  await aProperty({ name: 'Em Pinheiros', region: 'zona oeste' });
+  await aProperty({ name: 'Em Santo André', region: 'abc' });
+  const { user } = await openList();
+  await screen.findByText('Em Santo André');
+
+  await user.type(screen.getByLabelText('Região'), 'zona');
+  await waitFor(() => {
+    expect(names()).toEqual(['Em Pinheiros']);
+  });
+  await user.clear(screen.getByLabelText('Região'));
+  await fill(user, screen.getByLabelText('Região'), 'litoral');
+
+  expect(await screen.findByText('Nenhum imóvel com estes filtros')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => {
+    expect(names()).toHaveLength(2);
+  });
+});
+
+test('a minimum price above the maximum is an error at the field', async () => {
+  await aProperty();
+  const { user } = await openList('/manage-properties?maxPrice=500000');
+  const lowest = await screen.findByLabelText('Preço mínimo');
+
+  await fill(user, lowest, '900000');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('O preço mínimo passa do máximo');
+  expect(lowest).toHaveAccessibleDescription('O preço mínimo passa do máximo');
+  await user.type(lowest, '{Backspace>2/}');
+  await waitFor(() => {
+    expect(lowest).toHaveAccessibleDescription('');
+  });
+});
+
+test('a wrong price is an error and filters nothing', async () => {
+  await aProperty();
+  const { user } = await openList();
+  await screen.findByText('Casa no Ipiranga');
+
+  await user.type(screen.getByLabelText('Preço máximo'), '12x');
+
+  expect(await screen.findByText('Informe um valor, como 500.000')).toBeVisible();
+  expect(names()).toEqual(['Casa no Ipiranga']);
+});
+
+test('a list of more than 24 loads the next page, without duplicates', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, index) => aProperty({ name: `Casa ${index + 1}` })));
+  const { user } = await openList();
+  await waitFor(() => {
+    expect(names()).toHaveLength(24);
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
+
+  await waitFor(() => {
+    expect(new Set(names()).size).toBe(30);
+  });
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).not.toBeInTheDocument();
+});
+
+async function openEdit(address = '/manage-properties') {
+  const opened = await openList(address);
+  await opened.user.click(await screen.findByRole('button', { name: /^Editar / }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar imóvel' }));
+  const name = await dialog.findByLabelText('Nome');
+  return { ...opened, dialog, name };
+}
+
+/** A property as it can only be made by a form: with photographs. */
+async function aPhotographedProperty() {
+  const admin = await anAdmin();
+  const form = new FormData();
+  const fields = {
+    name: 'Casa no Ipiranga',
+    bedrooms: '3',
+    bathrooms: '2',
+    countInStock: '1',
+    price: '750000',
+    parking: '1',
+  };
+  const words = { category: 'casa', region: 'zona sul', description: 'Boa luz', address: 'Rua Bom Pastor, 100' };
+  for (const [name, value] of Object.entries({ ...fields, ...words })) form.append(name, value);
+  for (const width of [60, 80]) {
+    const bytes = Uint8Array.from(await aJpeg({ width, height: 40 }));
+    form.append('images', new File([bytes], `${width}.jpg`, { type: 'image/jpeg' }));
+  }
+  const request = new XMLHttpRequest();
+  request.open('POST', '/api/properties/create-property');
+  request.setRequestHeader('authorization', `Bearer ${admin.token}`);
+  const done = new Promise((resolve) => {
+    request.onload = resolve;
+  });
+  request.send(form);
+  await done;
+}
+
+test('a property that becomes sold asks which of its open leads bought it, and records the sale', async () => {
+  await aPhotographedProperty();
+  const [ana, { id: property }] = [await aBroker({ name: 'Ana Souza' }), await rowOf('properties')];
+  const lead = await aLead({ name: 'Íris Leão', assignedTo: ana, propertyId: property });
+  const { user, dialog } = await openEdit();
+
+  await user.selectOptions(dialog.getByLabelText('Status'), 'vendido');
+  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Foi vendido a um destes leads?' }));
+  expect(question.getByRole('button', { name: 'Registrar venda' })).toBeDisabled();
+  await user.click(question.getByRole('radio', { name: /Íris Leão/ }));
+  await user.click(question.getByRole('button', { name: 'Registrar venda' }));
+
+  expect(await screen.findByText('Venda registrada para Ana Souza')).toBeVisible();
+  expect(await rowOf('sales', { leadId: lead })).toMatchObject({
+    sellerId: ana.id,
+    propertyId: property,
+    value: 750_000,
+  });
+});
+
+test('an admin can change every field of a property', async () => {
+  await aPhotographedProperty();
+  const { user, dialog, name } = await openEdit();
+  expect(dialog.getByLabelText('Preço')).toHaveValue('750.000,00');
+
+  await user.clear(name);
+  await fill(user, name, 'Sobrado no Ipiranga');
+  await user.clear(dialog.getByLabelText('Preço'));
+  await fill(user, dialog.getByLabelText('Preço'), '800000');
+  await user.click(dialog.getByRole('radio', { name: 'apartamento' }));
+  await user.selectOptions(dialog.getByLabelText('Status'), 'vendido');
+  await user.clear(dialog.getByLabelText('Endereço'));
+  await fill(user, dialog.getByLabelText('Endereço'), 'Rua Augusta, 1');
+  await user.selectOptions(dialog.getByLabelText('Região'), 'central');
+  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+  });
+  expect(await screen.findByText('Sobrado no Ipiranga')).toBeVisible();
+  expect(screen.getByText('R$ 800.000,00')).toBeVisible();
+  expect(screen.getByText('vendido', { selector: 'span' })).toBeVisible();
+  expect(screen.getByText('Rua Augusta, 1 · central')).toBeVisible();
+  // No open lead to ask about.
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('an admin reorders, removes and adds photographs, and the first is the cover', async () => {
+  await aPhotographedProperty();
+  const images = async () => (await rowsOf('propertyPhotos')).map((row) => row.photoId);
+  const [first, second] = await images();
+  const { user, dialog } = await openEdit();
+
+  dialog.getByRole('button', { name: /^Foto 2 de 2/ }).focus();
+  await user.keyboard(' {ArrowLeft} ');
+  const extra = new File([Uint8Array.from(await aJpeg({ width: 90, height: 40 }))], 'nova.jpg', { type: 'image/jpeg' });
+  await user.upload(dialog.getByLabelText('Escolher fotos'), extra);
+  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
+  const now = await images();
+  expect(now.slice(0, 2)).toEqual([second, first]);
+  expect(now).toHaveLength(3);
+});
+
+test('a failed change shows an error, and the form keeps its values', async () => {
+  await aPhotographedProperty();
+  const { user, dialog, name } = await openEdit();
+  await user.clear(name);
+  await fill(user, name, 'Sobrado');
+  loseNextUpload();
+
+  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Erro ao atualizar imóvel.')).toBeVisible();
+  expect(name).toHaveValue('Sobrado');
+});
+
+test('closing the dialog asks only with changes', async () => {
+  await aPhotographedProperty();
+  const { user, dialog, name } = await openEdit();
+  await user.type(name, '!');
+
+  await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+  await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+  expect(name).toHaveValue('Casa no Ipiranga!');
+  await user.type(name, '{Backspace}');
+  await user.click(await dialog.findByRole('button', { name: 'Cancelar' }));
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('the back button closes the dialog, and asks with changes', async () => {
+  await aPhotographedProperty();
+  const { user, name } = await openEdit();
+  await user.type(name, '!');
+
+  window.history.back();
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(await screen.findByText('Casa no Ipiranga')).toBeVisible();
+});
+
+test('a save keeps a colleague’s change of another field', async () => {
+  await aPhotographedProperty();
+  const { user, dialog, name } = await openEdit();
+  await changeRows('properties', {}, { offer: 'Só hoje' });
+
+  await user.type(name, ' II');
+  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Imóvel atualizado com sucesso!')).toBeVisible();
+  expect(await rowsOf('properties')).toMatchObject([{ name: 'Casa no Ipiranga II', offer: 'Só hoje' }]);
+});
+
+test('deleting asks first, with the focus on Cancelar, and can be undone', async () => {
+  await aProperty({ name: 'Casa no Ipiranga' });
+  const { user } = await openList();
+
+  await user.click(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Tem certeza que deseja deletar este imóvel?' });
+  expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Deletar imóvel' }));
+
+  expect(await screen.findByText('Imóvel deletado!')).toBeVisible();
+  expect(await screen.findByText('Nenhum imóvel cadastrado ainda')).toBeVisible();
+  // The question has faded.
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0]!);
+
+  expect(await screen.findByText('Imóvel restaurado')).toBeVisible();
+  expect(heading).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' })).toBeVisible();
+});
+
+test('cancelling the question keeps the property', async () => {
+  await aProperty({ name: 'Casa no Ipiranga' });
+  const { user } = await openList();
+
+  await user.click(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+
+  expect(await rowsOf('properties', { deletedAt: null })).toHaveLength(1);
+});
+
+test('a failed deletion shows an error', async () => {
+  await aProperty({ name: 'Casa no Ipiranga' });
+  const { user } = await openList();
+  loseNextCall('DELETE', /properties/);
+
+  await user.click(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' }));
+  await user.click(await screen.findByRole('button', { name: 'Deletar imóvel' }));
+
+  expect(await screen.findByText('Erro ao deletar imóvel.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Deletar Casa no Ipiranga' })).toBeVisible();
+});
+
+test('a broker is redirected to their own leads', async () => {
+  renderApp('/manage-properties', { as: await aBroker() });
+
+  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+});

@@ -1,0 +1,285 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Property } from '#contract/properties.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { QUEUES } from '../../../../server/jobs/queues.ts';
+import { Outside } from '../../../../server/outside/outside.ts';
+import { folderStore } from '../../../../server/photos/folderStore.ts';
+import { sweepPhotos } from '../../../../server/photos/repository.ts';
+import { fetchListingPhotos } from '../../../../server/properties/imports/photographs.ts';
+import { as } from '#test/client.ts';
+import { feedOf } from '#test/feeds.ts';
+import { doJobs } from '#test/jobs.ts';
+import { openPatientPool } from '#test/patientPool.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aJpeg } from '#test/photos.ts';
+import { aProperty, photograph } from '#test/properties.ts';
+import { formOf } from '#test/propertyForm.ts';
+import { importingProperties } from '#test/propertyImports.ts';
+import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { server } from '#test/server.ts';
+
+const pool = openPatientPool(server.databaseUrl);
+const db = openDb(pool);
+const store = folderStore(server.photoFolder);
+/** The other server is on this machine; nothing else is allowed. */
+const outside = new Outside({ isAllowed: (ip) => ip === '127.0.0.1', anyPort: true });
+let admin: Person;
+let photo: Buffer;
+let asked: string[];
+let isDown = false;
+
+/** The other software's server: `/n.jpg` is a photograph, `/gone.jpg` is not there, `/page.jpg` is a page. While it is down `/busy.jpg` comes later. */
+const other = createServer((request, response) => {
+  const path = request.url ?? '';
+  asked.push(path);
+  if (path.startsWith('/gone') || (isDown && path.startsWith('/late'))) response.writeHead(404).end();
+  else if (isDown && path.startsWith('/busy')) response.writeHead(503).end();
+  else if (path.startsWith('/inside')) response.writeHead(302, { location: 'http://10.0.0.1/1.jpg' }).end();
+  else if (path.startsWith('/page'))
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>Entre</html>');
+  else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
+});
+let base: string;
+const at = (...names: string[]) => names.map((name) => `${base}/${name}.jpg`);
+
+beforeAll(async () => {
+  photo = await aJpeg();
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  base = `http://127.0.0.1:${(other.address() as AddressInfo).port.toString()}`;
+});
+afterAll(async () => {
+  await outside.close();
+  other.closeAllConnections();
+  other.close();
+  await pool.end();
+});
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin();
+  asked = [];
+  isDown = false;
+});
+
+const fetchAll = (most?: number) =>
+  doJobs('listing-photos', (job) => fetchListingPhotos({ db, photos: store, outside }, job), { ...(most && { most }) });
+
+const propertiesNow = async () => (await as(admin).get<Property[]>('/properties?sort=name')).body;
+
+test('come after the import, the primary one first; those that cannot be had are named with a reason', async () => {
+  const { imported, find, rows } = importingProperties(admin);
+  const { _id } = await imported(feedOf({ photographs: at('1', 'gone', 'page', 'inside', '2') }));
+  expect(await find(_id)).toMatchObject({ photos: { total: 1, done: 0, missed: 0 } });
+  expect(await propertiesNow()).toMatchObject([{ images: [] }]);
+
+  await fetchAll();
+
+  const [property] = await propertiesNow();
+  expect(property!.images).toHaveLength(2);
+  const sourceOf = new Map((await rowsOf('photos')).map(({ id, source }) => [`/photos/${id}`, source]));
+  expect(property!.images.map((url) => sourceOf.get(url))).toEqual(at('1', '2'));
+  expect(await find(_id)).toMatchObject({ photos: { total: 1, done: 1, missed: 3 } });
+  const [row] = await rows(_id, '&photos=missed');
+  expect(row).toMatchObject({ cover: property!.images[0] });
+  expect(row!.missedPhotos.map(({ address }) => address)).toEqual(at('gone', 'page', 'inside'));
+  expect(row!.missedPhotos.map(({ reason }) => reason)).toEqual([
+    'O endereço não existe mais (404)',
+    'O arquivo "page.jpg" não é uma foto JPEG, PNG, WebP ou AVIF',
+    'O endereço 10.0.0.1 fica em uma rede privada e não é lido',
+  ]);
+});
+
+test('are ten at most', async () => {
+  const names = Array.from({ length: 14 }, (_, at_) => at_.toString());
+  await importingProperties(admin).imported(feedOf({ photographs: at(...names) }));
+  await fetchAll();
+
+  expect((await propertiesNow())[0]!.images).toHaveLength(10);
+  expect(asked).toHaveLength(10);
+});
+
+test('of the same feed are not fetched again; a new address takes the place of the old one; and the undo brings it back', async () => {
+  const { imported, checked, run, undo } = importingProperties(admin);
+  await imported(feedOf({ photographs: at('1', '2', 'gone') }));
+  await fetchAll();
+  const before = (await propertiesNow())[0]!.images;
+  expect((await checked(feedOf({ photographs: at('1', '2', 'gone') }))).outcomes).toMatchObject({ igual: 1 });
+  asked = [];
+
+  const second = await checked(feedOf({ photographs: at('3', '1') }));
+  expect(second.outcomes).toMatchObject({ atualiza: 1 });
+  await run(second._id);
+  await fetchAll();
+
+  expect(asked).toEqual(['/3.jpg']);
+  const after = (await propertiesNow())[0]!.images;
+  expect(after).toHaveLength(2);
+  expect(after[1]).toBe(before[0]);
+
+  await changeRows('photos', {}, { createdAt: new Date(Date.now() - 2 * 3_600_000) });
+  await sweepPhotos(db, store);
+  expect((await undo(second._id)).body).toMatchObject({ taken: 1, kept: 0 });
+  expect((await propertiesNow())[0]!.images).toEqual(before);
+});
+
+test('that somebody sent by hand stay', async () => {
+  const id = await aProperty({ reference: 'AP1' });
+  const own = await photograph(id, 2);
+  const { imported, checked, rows } = importingProperties(admin);
+  await imported(feedOf({ photographs: at('1') }));
+  await fetchAll();
+
+  const images = own.map((one) => `/photos/${one}`);
+  expect((await propertiesNow())[0]!.images).toEqual(images);
+  expect(asked).toEqual([]);
+
+  const { _id } = await checked(feedOf({ photographs: images.map((path) => `https://morada.example.com${path}`) }));
+  expect(await rows(_id)).toMatchObject([{ outcome: 'igual', notes: [] }]);
+});
+
+test('that could not be had may be fetched again', async () => {
+  isDown = true;
+  const { imported, client, at: importAt, find } = importingProperties(admin);
+  const { _id } = await imported(feedOf({ photographs: at('1', 'late') }));
+  await fetchAll();
+  expect(await find(_id)).toMatchObject({ photos: { missed: 1 } });
+  isDown = false;
+
+  expect((await client.post(`${importAt(_id)}/photos`)).status).toBe(200);
+  await fetchAll();
+
+  expect(await find(_id)).toMatchObject({ photos: { done: 1, missed: 0 } });
+  expect((await propertiesNow())[0]!.images).toHaveLength(2);
+  expect((await client.post(`${importAt(_id)}/photos`)).status).toBe(409);
+});
+
+/** As the other software names them. */
+async function sourcesNow(): Promise<(string | null | undefined)[]> {
+  const [property] = await propertiesNow();
+  const sourceOf = new Map((await rowsOf('photos')).map(({ id, source }) => [`/photos/${id}`, source]));
+  return property!.images.map((url) => sourceOf.get(url));
+}
+
+describe('of an earlier import', () => {
+  test('that could not be had take no place of newer ones, and the newer import may be undone', async () => {
+    isDown = true;
+    const { imported, undo, client, at: importAt } = importingProperties(admin);
+    const earlier = await imported(feedOf({ photographs: at('1', 'late') }));
+    await fetchAll();
+    const later = await imported(feedOf({ photographs: at('3', '4') }));
+    await fetchAll();
+    isDown = false;
+
+    expect((await client.post(`${importAt(earlier._id)}/photos`)).status).toBe(409);
+    await fetchAll();
+
+    expect(await sourcesNow()).toEqual(at('3', '4'));
+    expect((await undo(later._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect(await sourcesNow()).toEqual(at('1'));
+    expect((await undo(earlier._id)).body).toMatchObject({ taken: 1, kept: 0 });
+  });
+
+  test('that still wait are not fetched', async () => {
+    const { imported, find } = importingProperties(admin);
+    const { _id } = await imported(feedOf({ photographs: at('1') }));
+    await imported(feedOf({ photographs: at('3') }));
+    await fetchAll();
+
+    expect(await sourcesNow()).toEqual(at('3'));
+    expect(asked).toEqual(['/3.jpg']);
+    expect(await find(_id)).toMatchObject({ photos: { total: 0 } });
+  });
+
+  test('that come late leave the undo of a newer one, which changed no photographs', async () => {
+    isDown = true;
+    const { imported, undo, client, at: importAt } = importingProperties(admin);
+    const earlier = await imported(feedOf({ photographs: at('1', 'late') }));
+    await fetchAll();
+    const later = await imported(feedOf({ price: 820_000, photographs: at('1', 'late') }));
+    isDown = false;
+    await client.post(`${importAt(earlier._id)}/photos`);
+    await fetchAll();
+
+    expect(await sourcesNow()).toEqual(at('1', 'late'));
+    expect((await undo(later._id)).body).toMatchObject({ taken: 1, kept: 0 });
+    expect(await propertiesNow()).toMatchObject([{ price: 850_000 }]);
+    expect((await undo(earlier._id)).body).toMatchObject({ taken: 1, kept: 0 });
+  });
+});
+
+test('that somebody removed stay away when the missed ones are fetched again, which come after those that are there', async () => {
+  isDown = true;
+  const { imported, client, at: importAt } = importingProperties(admin);
+  const { _id } = await imported(feedOf({ photographs: at('1', 'late', '2') }));
+  await fetchAll();
+  const [property] = await propertiesNow();
+  await client.put(`/properties/${property!._id}`, formOf({}, [property!.images[1]!]));
+  isDown = false;
+
+  await client.post(`${importAt(_id)}/photos`);
+  await fetchAll();
+
+  expect(await sourcesNow()).toEqual(at('2', 'late'));
+});
+
+test('of a server that is busy are asked for later, as long as the job has tries; then they are missed', async () => {
+  isDown = true;
+  const { imported, find } = importingProperties(admin);
+  const { _id } = await imported(feedOf({ photographs: at('1', 'busy') }));
+  const again = (retryCount: number) =>
+    changeRows('jobs', { name: 'listing-photos' }, { startAfter: new Date(Date.now() - 1000), retryCount });
+  await fetchAll();
+  expect(await find(_id)).toMatchObject({ photos: { done: 0, missed: 0 } });
+
+  await again(QUEUES['listing-photos'].policy.retryLimit);
+  await fetchAll();
+  expect(await find(_id)).toMatchObject({ photos: { done: 1, missed: 1 } });
+  expect(await sourcesNow()).toEqual(at('1'));
+});
+
+test('that are named by our own addresses are the same ones, and are not fetched', async () => {
+  const { imported, checked, run } = importingProperties(admin);
+  await imported(feedOf({ photographs: at('1', '2') }));
+  await fetchAll();
+  asked = [];
+  const [first, second] = (await propertiesNow())[0]!.images.map((path) => `https://morada.example.com${path}`);
+  const table = (...photos: string[]) =>
+    `Referência;Título;Preço;Fotos\nAP1;Apartamento em Moema;850000;${photos.join(' | ')}`;
+
+  expect((await checked(table(first!, second!))).outcomes).toMatchObject({ igual: 1 });
+
+  const fewer = await checked(table(second!));
+  expect(fewer.outcomes).toMatchObject({ atualiza: 1 });
+  await run(fewer._id);
+  await fetchAll();
+  expect(asked).toEqual([]);
+  expect(await sourcesNow()).toEqual(at('2'));
+});
+
+test('a killed server goes on with the next property, and an undo stops it and takes back those that are there', async () => {
+  const { imported, undo, find } = importingProperties(admin);
+  const { _id } = await imported(
+    feedOf(
+      { photographs: at('1') },
+      { reference: 'AP2', photographs: at('2') },
+      { reference: 'AP3', photographs: at('3') },
+    ),
+  );
+  const killed = new AbortController();
+  killed.abort();
+  await expect(
+    fetchListingPhotos(
+      { db, photos: store, outside },
+      { data: { importId: _id, number: 1 }, stop: killed.signal, isTriedAgain: true },
+    ),
+  ).rejects.toThrow();
+  await fetchAll(2);
+  expect(await find(_id)).toMatchObject({ photos: { total: 3, done: 2 } });
+
+  expect((await undo(_id)).body).toMatchObject({ taken: 3, kept: 0 });
+  asked = [];
+  await fetchAll();
+  expect(asked).toEqual([]);
+  expect(await rowsOf('propertyPhotos')).toEqual([]);
+});

@@ -1,0 +1,90 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/properties/imports/ImportPropertiesPage';
+import '@/features/properties/imports/PropertyImportPage';
+import { screen, within } from '@testing-library/react';
+import type { Property } from '#contract/properties.ts';
+import { as } from '#test/client.ts';
+import { feedOf } from '#test/feeds.ts';
+import { fill } from '#test/fill.ts';
+import { loseNextCall } from '#test/network.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { importingProperties } from '#test/propertyImports.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables } from '#test/rows.ts';
+import { letPagesUpload } from '#test/uploads.ts';
+
+const FEED = feedOf({ price: 820_000 }, { reference: 'AP2', title: 'Casa nova' }, { reference: 'AP3', price: null });
+
+let admin: Person;
+
+beforeAll(letPagesUpload);
+
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const names = async () => (await as(admin).get<Property[]>('/properties?sort=name')).body.map(({ name }) => name);
+
+test('from a file by a dry run to properties, and back', async () => {
+  await aProperty({ reference: 'AP1', name: 'Apartamento em Moema', price: '850000' });
+  const { user } = renderApp('/importar-imoveis', { as: admin });
+  expect(await screen.findByText('Nenhuma importação ainda')).toBeVisible();
+
+  await user.upload(screen.getByLabelText('Arquivo de imóveis'), new File([FEED], 'imoveis.xml', { type: 'text/xml' }));
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Região' }), 'zona sul');
+  await user.click(screen.getByRole('button', { name: 'Conferir' }));
+  const list = await screen.findByRole('list', { name: 'Imóveis do arquivo' });
+  expect(within(list).getByText('Sem preço')).toBeVisible();
+  expect(within(list).getByText(/^Preço:/)).toHaveTextContent('Preço: R$ 850.000,00 → R$ 820.000,00');
+  expect(await names()).toEqual(['Apartamento em Moema']);
+  await user.click(screen.getByRole('button', { name: 'Inválido 1' }));
+  expect(await screen.findAllByText('Inválido')).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Importar 1 e atualizar 1' }));
+  expect(await screen.findByText('1 imóvel criado · 1 atualizado')).toBeVisible();
+  expect(await names()).toEqual(['Apartamento em Moema', 'Casa nova']);
+
+  await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('2 imóveis desfeitos')).toBeVisible();
+  expect(await names()).toEqual(['Apartamento em Moema']);
+});
+
+test('says at the address what is wrong with it, and keeps it', async () => {
+  const { user } = renderApp('/importar-imoveis', { as: admin });
+  const field = await screen.findByLabelText(/Ou o endereço do feed/);
+
+  await fill(user, field, 'http://127.0.0.1/feed.xml');
+  await user.click(screen.getByRole('button', { name: 'Ler o feed' }));
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(field).toHaveValue('http://127.0.0.1/feed.xml');
+});
+
+test('lists past imports, and says so when they do not load', async () => {
+  await importingProperties(admin).imported(FEED);
+  loseNextCall('GET', /properties\/imports\?/);
+  const { user } = renderApp('/importar-imoveis', { as: admin });
+
+  expect(await screen.findByText('Erro ao carregar as importações')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await user.click(
+    await screen.findByRole('link', { name: /2 criados.*imoveis\.xml.*Helena Prado.*Dá para desfazer/ }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'imoveis.xml' })).toBeVisible();
+});
+
+test('says how far it is, and cancels', async () => {
+  const { _id } = await importingProperties(admin).checked(FEED);
+  await changeRows('propertyImports', {}, { state: 'checking', done: 1 });
+  const { user } = renderApp(`/importar-imoveis/${_id}`, { as: admin });
+
+  expect(await screen.findByText('Conferindo… 1 de 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByRole('button', { name: 'Conferir' })).toBeVisible();
+});

@@ -1,0 +1,262 @@
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
+import { cutElements } from '../../../../server/listings/xml/cutElements.ts';
+import type { Piece } from '../../../../server/listings/xml/cutElements.ts';
+import { parseElement } from '../../../../server/listings/xml/parseElement.ts';
+import { NAMESPACE, readAll, refusalOf, vrsync } from '#test/listings.ts';
+
+const listing = (id: string, more = '') =>
+  `<Listing><ListingID>${id}</ListingID><Title>Casa São João ${id}</Title>${more}</Listing>`;
+const GOOD = vrsync(listing('1'), listing('2'));
+
+const titlesOf = async (content: Buffer | string) =>
+  (await readAll(content)).listings.map(({ values }) => values.name ?? null);
+
+const BOTH = ['Casa São João 1', 'Casa São João 2'];
+
+test.each([
+  ['as it should be', GOOD],
+  ['with a mark', `\uFEFF${GOOD}`],
+  ['with blank lines before the declaration', `\n \r\n${GOOD}`],
+  ['with a mark and blanks', `\uFEFF \n${GOOD}`],
+  ['after a warning of its program', `Notice: undefined index\n${GOOD}`],
+  ['in Windows-1252', Buffer.from(GOOD.replace('UTF-8', 'ISO-8859-1'), 'latin1')],
+  ['in Windows-1252, declared as UTF-8', Buffer.from(GOOD, 'latin1')],
+  ['in UTF-8, declared as ISO-8859-1', GOOD.replace('UTF-8', 'ISO-8859-1')],
+  ['in UTF-16', Buffer.from(`\uFEFF${GOOD}`, 'utf16le')],
+  ['in another namespace', GOOD.replace(NAMESPACE, 'http://www.exemplo.com/VRSync')],
+  ['without a namespace', GOOD.replace(` xmlns="${NAMESPACE}"`, '')],
+  ['with a prefix', GOOD.replace(/<(\/?)(?=[A-Z])/g, '<$1vr:').replace('xmlns=', 'xmlns:vr=')],
+  ['without its root', listing('1') + listing('2')],
+  ['with a comment around a listing', GOOD.replace('<Listings>', `<Listings><!-- ${listing('0')} -->`)],
+  ['with a document type', GOOD.replace('\n', '\n<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>')],
+  ['that ends in the middle of its end', GOOD.slice(0, -20)],
+])('a feed is read %s', async (_case, content) => {
+  expect(await titlesOf(content)).toEqual(BOTH);
+});
+
+test('each listing is read in its own encoding', async () => {
+  const [before, after] = GOOD.split('\n<Listing><ListingID>2');
+  const mixed = Buffer.concat([Buffer.from(before ?? ''), Buffer.from(`\n<Listing><ListingID>2${after}`, 'latin1')]);
+  expect(await titlesOf(mixed)).toEqual(BOTH);
+});
+
+const REPAIRED = {
+  line: 4,
+  refusal: null,
+  warnings: expect.arrayContaining([expect.stringMatching(/^Reparado: XML malformado na linha \d+/)]),
+};
+const REFUSED = {
+  line: 4,
+  refusal: expect.stringMatching(/^XML malformado na linha \d+: não foi possível ler este imóvel$/),
+};
+
+describe('an ill-formed listing', () => {
+  test.each([
+    [
+      'attributes without a space',
+      '<Media><Item medium="image" caption="sala"primary="true">https://f.exemplo.com/1.jpg</Item></Media>',
+    ],
+    ['an entity that nobody knows', '<Details><Description>A &b; B&nbsp;C</Description></Details>'],
+    ['a bare ampersand', '<Details><Description>Sala & cozinha</Description></Details>'],
+    ['a control character', '<Details><Description>A\u0001B</Description></Details>'],
+    ['a name that HTML knows', '<Details><Description>S&atilde;o</Description></Details>'],
+  ])('with %s is repaired, and says where', async (_case, more) => {
+    const { listings } = await readAll(vrsync(listing('1'), listing('2', `\n${more}`), listing('3')));
+    expect(listings.map(({ refusal, warnings }) => [refusal, warnings.length])).toEqual([
+      [null, 0],
+      [null, 1],
+      [null, 0],
+    ]);
+    expect(listings[1]).toMatchObject({
+      line: 4,
+      values: { name: 'Casa São João 2' },
+      warnings: ['Reparado: XML malformado na linha 5, confira os valores'],
+    });
+  });
+
+  test('keeps what could be read of it', async () => {
+    const more =
+      '<Media><Item caption="a"primary="true">https://f.exemplo.com/1.jpg?x=1&y=2</Item></Media><Details><Description>Sala &amp; quarto &b; S&atilde;o</Description></Details>';
+    const [read] = (await readAll(vrsync(listing('1', more)))).listings;
+    expect(read).toMatchObject({
+      values: { description: 'Sala & quarto &b; São' },
+      photographs: ['https://f.exemplo.com/1.jpg?x=1&y=2'],
+    });
+  });
+
+  test.each([
+    ['whose end is missing', '<Listing><ListingID>2</ListingID><Title>Casa</Title>', REPAIRED],
+    ['whose text never ends', '<Listing><ListingID>2</ListingID><Title><![CDATA[Casa</Title></Listing>', REFUSED],
+    ['whose comment never ends', '<Listing><ListingID>2</ListingID><!-- Casa</Listing>', REFUSED],
+    ['whose tags are crossed', '<Listing><ListingID>2<Title></ListingID>Casa</Title></Listing>', REPAIRED],
+  ])('%s leaves the others alone', async (_case, broken, result) => {
+    const { listings } = await readAll(vrsync(listing('1'), broken, listing('3')));
+    expect([listings[0]?.values.name, listings[2]?.values.name]).toEqual(['Casa São João 1', 'Casa São João 3']);
+    expect(listings).toHaveLength(3);
+    expect(listings[1]).toMatchObject(result);
+  });
+
+  test('that the file cuts off is refused with its line', async () => {
+    const { listings } = await readAll(vrsync(listing('1'), listing('2')).split('São João 2')[0] ?? '');
+    expect(listings.map(({ line, refusal }) => [line, refusal])).toEqual([
+      [3, null],
+      [4, 'O arquivo termina no meio deste imóvel'],
+    ]);
+  });
+
+  test('that is too long is refused, and the next one read', async () => {
+    const long = listing('2', `<Details><Description>${'x'.repeat(3_000_000)}</Description></Details>`);
+    const { listings } = await readAll(vrsync(listing('1'), long, listing('3')));
+    expect(listings.map(({ refusal }) => refusal)).toEqual([null, 'Este imóvel passa de 2 MB no arquivo', null]);
+  });
+
+  test('that is deep does not fill the stack', async () => {
+    const { listings } = await readAll(vrsync(listing('1', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`)));
+    expect(listings).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['', 'O arquivo está vazio'],
+  [' \n ', 'O arquivo está vazio'],
+  [
+    '<!DOCTYPE html><html><body>Entrar</body></html>',
+    'Isto é uma página da internet, não um arquivo de imóveis. Confira o endereço do feed no outro sistema.',
+  ],
+  ['{"imoveis": []}', 'Arquivos JSON não são lidos. Exporte em XML, CSV ou XLSX.'],
+  [
+    '<rss><channel><item><title>Casa</title></item></channel></rss>',
+    'Este XML não tem imóveis em um formato conhecido. São lidos VRSync (ZAP, Viva Real, OLX), Carga, OpenNavent (Imovelweb) e Chaves na Mão.',
+  ],
+])('%j is refused', async (content, refusal) => {
+  expect(await refusalOf(content)).toBe(refusal);
+});
+
+test('binary is refused, whatever its name', async () => {
+  expect(await refusalOf(Buffer.from('89504e470d0a1a0a0000000d', 'hex'))).toBe(
+    'Este arquivo não é um feed nem uma planilha. Envie XML, CSV ou XLSX.',
+  );
+});
+
+test('a feed without listings says so', async () => {
+  expect(await readAll(vrsync())).toEqual({
+    format: 'vrsync',
+    listings: [],
+    warnings: ['O arquivo não tem nenhum imóvel'],
+  });
+});
+
+async function* inChunks(text: string, size: number): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+async function cut(text: string, size: number): Promise<Piece[]> {
+  const pieces: Piece[] = [];
+  for await (const piece of cutElements(inChunks(text, size), 'Listing')) pieces.push(piece);
+  return pieces;
+}
+
+test('pieces are the same wherever the file is cut', async () => {
+  const part = fc.constantFrom(
+    ...[
+      '<Listing>',
+      '</Listing>',
+      '<Listing/>',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<a>',
+      '</a>',
+      'x',
+      '\n',
+      ' ',
+      '<',
+      '&',
+    ],
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { maxLength: 30 }), fc.integer({ min: 1, max: 7 }), async (parts, size) => {
+      const text = parts.join('');
+      expect(await cut(text, size)).toEqual(await cut(text, text.length + 1));
+    }),
+  );
+});
+
+test('nothing that is written makes the parser fail', () => {
+  const part = fc.constantFrom(
+    ...[
+      '<a>',
+      '</a>',
+      '<b c="1"d="2">',
+      '</b>',
+      '<![CDATA[',
+      ']]>',
+      '&x;',
+      '&amp;',
+      '<',
+      '>',
+      '"',
+      '\u0001',
+      'ç',
+      '<?x',
+      '?>',
+      '<!x',
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      expect(() => parseElement(`<Listing>${parts.join('')}</Listing>`)).not.toThrow();
+    }),
+  );
+});
+
+/** Of which a careless pattern would look at each again and again. */
+test.each([
+  '<!--',
+  '<![CDATA[',
+  '<a>',
+  '<a b="',
+  '<',
+  '&',
+  ' ',
+  ',',
+  '0',
+  '<script>',
+  '<br',
+  '</Listing ',
+  ']]>',
+  '<!',
+  '"',
+])('a listing of nothing but %j is read at once', async (part) => {
+  const much = part.repeat(200_000 / part.length);
+  const filled = ['Description', 'Address', 'ListPrice', 'Feature'].map((field) =>
+    listing('1', `<Details><${field}>${much}x</${field}></Details>`),
+  );
+  const { listings } = await readAll(vrsync(...filled, listing('2')));
+  expect(listings.at(-1)).toMatchObject({ values: { name: 'Casa São João 2' }, refusal: null });
+});
+
+test('thirty megabytes leave the server to others', async () => {
+  const description = '<Details><Description>Sala e quartos claros. '.concat(
+    'Perto de tudo. '.repeat(6000),
+    '</Description></Details>',
+  );
+  const count = 330;
+  const feed = vrsync(...Array.from({ length: count }, (_, at) => listing(String(at), description)));
+  expect(feed.length).toBeGreaterThan(29_000_000);
+  let [turns, isReading] = [0, true];
+  const others = (async () => {
+    while (isReading) {
+      await setImmediate();
+      turns++;
+    }
+  })();
+  const { listings } = await readAll(feed);
+  isReading = false;
+  await others;
+  expect(listings).toHaveLength(count);
+  // A piece of the file each.
+  expect(turns).toBeGreaterThan(400);
+});

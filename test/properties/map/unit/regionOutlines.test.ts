@@ -1,0 +1,25 @@
+import { REGIONS } from '#contract/constants.ts';
+import { regionOutlines } from '@/shared/ui/map/regionOutlines';
+import { drawPlace } from '../../../../server/demo/places.ts';
+import { randomOf } from '../../../../server/demo/random.ts';
+
+/** Of the places that an outline encloses: an odd number of its sides lies east of them. */
+function encloses(outline: [lat: number, lng: number][], { lat, lng }: { lat: number; lng: number }): boolean {
+  const sides = outline.map((corner, index) => [corner, outline[(index + 1) % outline.length] ?? corner] as const);
+  const crossed = sides.filter(
+    ([[fromLat, fromLng], [toLat, toLng]]) =>
+      fromLat > lat !== toLat > lat && lng < fromLng + ((lat - fromLat) / (toLat - fromLat)) * (toLng - fromLng),
+  );
+  return crossed.length % 2 === 1;
+}
+
+test.each(REGIONS)('each place of the demo in %s lies in its outline, and in no other', (region) => {
+  const random = randomOf(15);
+  for (let index = 0; index < 500; index++) {
+    const place = drawPlace(random, region);
+    expect({ place, regions: REGIONS.filter((one) => encloses(regionOutlines[one], place)) }).toEqual({
+      place,
+      regions: [region],
+    });
+  }
+});

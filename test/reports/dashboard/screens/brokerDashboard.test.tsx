@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import { aLead, manyLeads } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { stopPageClock } from '#test/pageClock.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const figures = () => screen.findByRole('region', { name: 'Leads por status' });
+
+test('a broker sees the leads of the last 30 days by status', async () => {
+  const broker = await aBroker({ name: 'Camila Nogueira' });
+  await manyLeads(3, { assignedTo: broker, status: 'novo' });
+  await manyLeads(1, { assignedTo: broker, status: 'convertido' });
+  await manyLeads(2, { assignedTo: await aBroker() });
+  await aLead({ assignedTo: broker, status: 'novo', createdAt: '2026-03-01' });
+
+  renderApp('/dashboard-corretor', { as: broker });
+
+  expect(await screen.findByText(/^(Bom dia|Boa tarde|Boa noite), Camila$/)).toBeVisible();
+  const card = within(await figures());
+  expect(await card.findByText('leads recebidos', { exact: false })).toHaveTextContent(
+    'leads recebidos · 25% convertidos',
+  );
+  expect(card.getByText('4')).toBeVisible();
+  expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'novo375%',
+    'em andamento00%',
+    'convertido125%',
+    'perdido00%',
+  ]);
+  expect(card.getByRole('link', { name: /^em andamento/ })).toHaveAttribute('href', '/my-leads?status=em+andamento');
+});
+
+test('a broker sees the newest leads, each with its property and a WhatsApp button', async () => {
+  const broker = await aBroker();
+  await manyLeads(6, { assignedTo: broker, status: 'perdido' });
+  stopPageClock();
+  await aLead({
+    name: 'Patrícia Gonçalves',
+    phone: '+5511987654321',
+    email: 'patricia@exemplo.com.br',
+    propertyId: await aProperty({ name: 'Sobrado na Vila Mariana' }),
+    assignedTo: broker,
+  });
+  await aLead({ name: 'De outro corretor', assignedTo: await aBroker() });
+
+  renderApp('/dashboard-corretor', { as: broker });
+
+  const list = await screen.findByRole('list', { name: 'Últimos leads recebidos' });
+  const [newest, ...others] = await within(list).findAllByRole('listitem');
+  expect(others).toHaveLength(5);
+  expect(within(newest!).getByRole('heading', { name: 'Patrícia Gonçalves' })).toBeVisible();
+  expect(within(newest!).getByText('Sobrado na Vila Mariana')).toBeVisible();
+  expect(within(newest!).getByText('(11) 98765-4321')).toBeVisible();
+  expect(within(newest!).getByText('agora')).toBeVisible();
+  expect(within(newest!).getByText('patricia@exemplo.com.br')).toBeVisible();
+  expect(within(newest!).getByRole('link', { name: 'WhatsApp de Patrícia Gonçalves' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
+  );
+  expect(screen.queryByText('De outro corretor')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/my-leads');
+});
+
+test('a broker without leads sees a message and can share their site', async () => {
+  const broker = await aBroker({ slug: 'camila-nogueira' });
+  const { user } = renderApp('/dashboard-corretor', { as: broker });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+
+  expect(await screen.findByText('Nenhum lead recebido ainda')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Compartilhar meu site' }));
+
+  expect(await screen.findByText('Link copiado para área de transferência!')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(`${window.location.origin}/hotsite/camila-nogueira`);
+});
+
+test('a failed load of leads is not an empty list, and has a button to try again', async () => {
+  const broker = await aBroker();
+  await aLead({ name: 'Lívia Magalhães', assignedTo: broker });
+  loseNextCall('GET', /\/leads\?pageSize=6/);
+  const { user } = renderApp('/dashboard-corretor', { as: broker });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os leads');
+  expect(await within(await figures()).findByText('lead recebido', { exact: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Lívia Magalhães')).toBeVisible();
+});
+
+test('figures that fail to load leave the leads as they are, and have a button to try again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broker = await aBroker();
+  await aLead({ name: 'Thaís Sant’Anna', assignedTo: broker });
+  loseNextCall('GET', /\/dashboard\/mine/);
+  const { user } = renderApp('/dashboard-corretor', { as: broker });
+
+  const again = await screen.findByRole('button', { name: 'Tentar novamente: Leads por status' });
+  expect(logged).toHaveBeenCalledWith('dashboard/mine', expect.anything());
+  expect(await screen.findByText('Thaís Sant’Anna')).toBeVisible();
+  await user.click(again);
+
+  expect(await within(await figures()).findByText('lead recebido', { exact: false })).toBeVisible();
+});
+
+test('an admin is redirected to the admin dashboard', async () => {
+  renderApp('/dashboard-corretor', { as: await anAdmin() });
+
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(window.location.pathname).toBe('/dashboard');
+});
+
+test('a visitor is redirected to the login, and back after it', async () => {
+  renderApp('/dashboard-corretor');
+
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(window.location.search).toBe('?redirect=%2Fdashboard-corretor');
+});
+
+test('the board has a link to the dashboard, because the menu has none', async () => {
+  const { user } = renderApp('/my-leads', { as: await aBroker() });
+
+  const [way] = await screen.findAllByRole('link', { name: 'Meu painel' });
+  await user.click(way!);
+
+  expect(await figures()).toBeVisible();
+});

@@ -1,0 +1,134 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/api/exports/ExportMenu';
+import '@/features/dashboard/exports/ExportsPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { exportedRows, recordsSeenBy } from '#test/exports.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
+
+let admin: Person;
+let ana: Person;
+let saved: string[];
+
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza' });
+  saved = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an admin takes the filtered list out, and reads in the record who took what', async () => {
+  await aLead({ name: 'Rita', status: 'novo' });
+  await aLead({ name: 'Caio', status: 'perdido' });
+  const { user, unmount } = renderApp('/leads-list?status=novo', { as: admin });
+
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  const menu = await screen.findByRole('menu', { name: 'Exportar' });
+  expect(await within(menu).findByText('1 lead')).toBeVisible();
+  await user.click(within(menu).getByRole('menuitem', { name: /^Excel/ }));
+
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^leads-\d{4}-\d\d-\d\d\.xlsx$/)]));
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await recordsSeenBy(admin);
+  unmount();
+  renderApp('/exportacoes', { as: admin });
+  const [record] = within(await screen.findByRole('list', { name: 'O que foi exportado' })).getAllByRole('listitem');
+  expect(record).toHaveTextContent(/Leads · 1 linha · Excel.*Status: novo.*Helena Prado.*Concluída/);
+});
+
+test.each([
+  ['/my-leads', () => ana, '1 lead', /^leads-/],
+  ['/manage-properties', () => admin, '1 imóvel', /^imoveis-/],
+  ['/resultados?from=2026-03-01&to=2026-03-31', () => admin, '5 linhas', /^resultados-2026-03-01-a-2026-03-31/],
+])('%s can be taken out as CSV', async (page, who, count, name) => {
+  await aLead({ assignedTo: ana, createdAt: '2026-03-10 12:00Z' });
+  await aProperty();
+  const { user } = renderApp(page, { as: who() });
+
+  const [button] = await screen.findAllByRole('button', { name: 'Exportar' });
+  await user.click(button!);
+
+  expect(await screen.findByText(count, { selector: 'li' })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: /^CSV/ }));
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(name)]));
+});
+
+test.each([
+  ['/leads-list', 'Importar leads', '/importar-leads'],
+  ['/manage-properties', 'Importar imóveis', '/importar-imoveis'],
+])('a phone has the way in and the way out of %s in one menu', async (page, text, path) => {
+  await aLead();
+  await aProperty();
+  const { user } = renderApp(page, { as: admin });
+
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+
+  const menu = within(await screen.findByRole('menu', { name: 'Mais ações' }));
+  expect(menu.getByRole('menuitem', { name: text })).toHaveAttribute('href', path);
+  expect(await menu.findByText(/^Exportar 1/)).toBeVisible();
+  expect(menu.getByRole('menuitem', { name: /^CSV/ })).toBeVisible();
+});
+
+test('says when it could not be taken out', async () => {
+  await aLead();
+  const { user } = renderApp('/leads-list', { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  loseNextCall('GET', /exports\/leads/);
+
+  await user.click(await screen.findByRole('menuitem', { name: /^CSV/ }));
+
+  expect(await screen.findByText('Não foi possível exportar')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('the archive of everything: begun, under way, ready', async () => {
+  const { user } = renderApp('/exportacoes', { as: admin });
+  expect(await screen.findByText('Nenhuma exportação ainda')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Preparar arquivo' }));
+
+  expect(await screen.findByRole('progressbar', { name: 'Preparando o arquivo' })).toBeVisible();
+  expect(await screen.findByText('Você pode sair desta página: o trabalho continua.')).toBeVisible();
+  const ready = { state: 'done', bytes: 5_242_880, finishedAt: new Date() } as const;
+  await changeRows('dataExports', {}, ready);
+  expect(await screen.findByText(/^5 MB · guardado até/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Baixar' }));
+  expect(await screen.findByText('Este arquivo não está mais guardado. Prepare outro.')).toBeVisible();
+});
+
+test('an archive that failed says so', async () => {
+  await insertRows('dataExports', {
+    actorId: admin.id,
+    kind: 'everything',
+    format: 'zip',
+    filter: '',
+    query: {},
+    state: 'failed',
+  });
+
+  renderApp('/exportacoes', { as: admin });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('O último arquivo não pôde ser preparado. Tente de novo.');
+});
+
+test('what a broker took out is in the record too', async () => {
+  await aLead({ assignedTo: ana });
+  await exportedRows(ana, 'leads.csv');
+  await recordsSeenBy(admin);
+
+  renderApp('/exportacoes', { as: admin });
+
+  expect(await screen.findByText('Ana Souza')).toBeVisible();
+  expect(screen.getByText('Sem filtro')).toBeVisible();
+});

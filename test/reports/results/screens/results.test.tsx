@@ -1,0 +1,145 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/dashboard/figures/Bars';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { as } from '#test/client.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables, rowsOf } from '#test/rows.ts';
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await emptyTables();
+});
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+
+const AT = '2026-03-10 12:00 America/Sao_Paulo';
+const MARCH = '/resultados?from=2026-03-01&to=2026-03-31';
+
+async function aMonth(): Promise<void> {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const won = await aLead({ source: 'landing', region: 'abc', assignedTo: ana, createdAt: AT });
+  await as(ana).put(`/leads/${won}`, { status: 'convertido', sold: { value: 480_000 } });
+  const lost = await aLead({ source: 'landing', region: '', assignedTo: ana, createdAt: AT });
+  const [reason] = await rowsOf('lossReasons', { label: 'Crédito não aprovado' });
+  await as(ana).put(`/leads/${lost}`, { status: 'perdido', lossReason: reason!.id });
+  await aLead({ source: 'hotsite', region: 'abc', createdAt: AT });
+  await aLead({ createdAt: '2026-02-10' });
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+const rowsIn = async (table: string) =>
+  within(await screen.findByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) =>
+      [
+        ...within(row).queryAllByRole('columnheader'),
+        ...within(row).queryAllByRole('rowheader'),
+        ...within(row).queryAllByRole('cell'),
+      ]
+        .map((cell) => cell.textContent.replaceAll('\u00a0', ' '))
+        .join(' | '),
+    );
+
+test('an admin reads the results of a period: totals, and tables that say what the charts show', async () => {
+  await aMonth();
+
+  renderApp(MARCH, { as: admin });
+
+  expect(await card('Leads')).toHaveTextContent('Leads3↑ Alta de 200%1 em aberto');
+  expect(await card('Conversão')).toHaveTextContent(/33,3%.*1 convertido, 1 perdido/);
+  expect((await card('Valor vendido')).textContent.replaceAll('\u00a0', ' ')).toContain('R$ 480.000');
+  expect(await card('Primeira tentativa')).toHaveTextContent('nenhuma tentativa registrada');
+  expect(screen.getByRole('link', { name: 'Ver os leads vendidos nestes dias' })).toHaveAttribute(
+    'href',
+    '/leads-list?soldFrom=2026-03-01&soldTo=2026-03-31',
+  );
+  expect(await rowsIn('Conversão por origem')).toEqual([
+    'Origem | Leads | Convertidos | Conversão | Vendido',
+    'Página de captação | 2 | 1 | 50% | R$ 480.000',
+    'Site do corretor | 1 | 0 | 0% | R$ 0',
+  ]);
+  expect(await rowsIn('Conversão por região')).toEqual([
+    'Região | Leads | Convertidos | Conversão | Vendido',
+    'ABC | 2 | 1 | 50% | R$ 480.000',
+    'Sem região | 1 | 0 | 0% | R$ 0',
+  ]);
+  expect(await rowsIn('Conversão e primeira tentativa por corretor')).toEqual([
+    'Corretor | Recebidos | Convertidos | Conversão | Vendido | Com tentativa | Metade em | 90% em',
+    'Ana Souza | 2 | 1 | 50% | R$ 480.000 | 0 | — | —',
+    'Sem corretor | 1 | 0 | 0% | R$ 0 | 0 | — | —',
+  ]);
+  expect(await rowsIn('Motivos de perda')).toEqual(['Motivo | Perdidos | Parte', 'Crédito não aprovado | 1 | 100%']);
+  expect(
+    await screen.findByRole('img', {
+      name: 'Conversão por origem: Página de captação 50% · 1 de 2, Site do corretor 0% · 0 de 1',
+    }),
+  ).toBeInTheDocument();
+});
+
+test('the period is in the address: days up to today, or days of one’s own', async () => {
+  const { user } = renderApp('/resultados', { as: admin });
+
+  expect(await screen.findByRole('radio', { name: '30 dias' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '1 ano' }));
+  await waitFor(() => expect(window.location.search).toBe('?days=365'));
+  await user.click(screen.getByRole('radio', { name: 'Datas' }));
+  expect(await screen.findByLabelText('De')).toBeVisible();
+  expect(window.location.search).toMatch(/^\?from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/);
+});
+
+test('the dates follow the address', async () => {
+  renderApp(MARCH, { as: admin });
+  const from = await screen.findByLabelText('De');
+  fireEvent.change(from, { target: { value: '2026-03-05' } });
+  await waitFor(() => expect(window.location.search).toBe('?from=2026-03-05&to=2026-03-31'));
+  expect(from).toHaveValue('2026-03-05');
+
+  window.history.back();
+
+  await waitFor(() => expect(from).toHaveValue('2026-03-01'));
+});
+
+test('days out of order are said before anything is asked', async () => {
+  renderApp('/resultados?from=2026-03-31&to=2026-03-01', { as: admin });
+
+  expect(await screen.findByText('O primeiro dia vem depois do último')).toBeVisible();
+});
+
+test('a period without leads says so', async () => {
+  renderApp(MARCH, { as: admin });
+
+  expect(await screen.findByText('Nenhum lead no período')).toBeVisible();
+});
+
+test('a button prints them; only paper says from which day they are', async () => {
+  const print = jest.spyOn(window, 'print').mockReturnValue();
+  const { user } = renderApp(MARCH, { as: admin });
+
+  await user.click((await screen.findAllByRole('button', { name: 'Imprimir' }))[0]!);
+
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getByText(/^Impresso em \d{2}\/\d{2}\/\d{4}$/)).not.toBeVisible();
+});
+
+test('results that fail to load have a button to try again', async () => {
+  await aMonth();
+  loseNextCall('GET', /\/results/);
+
+  const { user } = renderApp(MARCH, { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await card('Leads')).toHaveTextContent('3');
+});
+
+test('a broker is sent to their own leads', async () => {
+  renderApp(MARCH, { as: await aBroker() });
+
+  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+});

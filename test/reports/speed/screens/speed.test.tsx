@@ -1,0 +1,203 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import { randomUUID } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { addMinutes } from 'date-fns';
+import '@/features/dashboard/figures/Bars';
+import '@/features/dashboard/speed/HourColumns';
+import { ALWAYS } from '#test/clock.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables, insertRows, instantOf } from '#test/rows.ts';
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await emptyTables();
+});
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+
+/** `2026-03-10` was a Tuesday. */
+const AT = '2026-03-10 14:20 America/Sao_Paulo';
+const MARCH = '/velocidade?from=2026-03-01&to=2026-03-31';
+
+async function contacted(broker: Person, source: 'landing' | 'hotsite', minutes: number): Promise<void> {
+  const lead = await aLead({ source, assignedTo: broker, createdAt: AT });
+  await changeRows('leads', { id: lead }, { firstContactedAt: addMinutes(instantOf(AT), minutes) });
+}
+
+async function aMonth(): Promise<void> {
+  const [ana, bia] = [await aBroker({ name: 'Ana Souza' }), await aBroker({ name: 'Bia Lima' })];
+  await contacted(ana, 'landing', 4);
+  await contacted(ana, 'landing', 16);
+  await contacted(bia, 'hotsite', 16);
+  await aLead({ source: 'landing', createdAt: AT });
+  await insertRows('rotationTurns', {
+    at: instantOf(AT),
+    leadId: randomUUID(),
+    kind: 'prazo',
+    fromUser: bia.id,
+    minutes: 15,
+    source: 'landing',
+    region: '',
+    rules: ['vez'],
+  });
+  await insertRows('clockChanges', {
+    actorId: admin.id,
+    settings: {
+      isOn: true,
+      minutes: [
+        { source: 'landing', minutes: 15 },
+        { source: 'hotsite', minutes: 30 },
+      ],
+      hours: ALWAYS,
+      nationalHolidays: false,
+      daysOff: [],
+      remindAt: null,
+      maxHops: 2,
+      poolMinutes: 60,
+      tapsCount: false,
+    },
+    at: instantOf('2026-03-02 12:00Z'),
+  });
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+const rowsIn = async (table: string) =>
+  within(await screen.findByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) =>
+      [
+        ...within(row).queryAllByRole('columnheader'),
+        ...within(row).queryAllByRole('rowheader'),
+        ...within(row).queryAllByRole('cell'),
+      ]
+        .map((cell) => cell.textContent)
+        .join(' | '),
+    );
+
+test('an admin reads how fast first contacts were: totals, and tables that say what the charts show', async () => {
+  await aMonth();
+
+  const { user } = renderApp(MARCH, { as: admin });
+
+  expect(await card('Metade em')).toHaveTextContent('Metade em16 minantes: nenhum lead');
+  expect(await card('90% em')).toHaveTextContent('sem contato');
+  expect(await card('Dentro do prazo')).toHaveTextContent('50%2 de 4');
+  expect(await card('Sem contato')).toHaveTextContent('1de 4 leads de visitantes; antes: 0 de 0');
+  expect(screen.getByText(/em horário de atendimento/)).toBeVisible();
+  expect((await rowsIn('Por dia da semana')).slice(0, 3)).toEqual([
+    'Dia de chegada | Leads | No prazo | Metade em | 90% em | Sem contato',
+    'Segunda | 0 | — | — | — | 0',
+    'Terça | 4 | 50% · 2 de 4 | 16 min | sem contato | 1',
+  ]);
+  expect(await rowsIn('Por origem')).toEqual([
+    'Origem | Prazo | Leads | No prazo | Metade em | 90% em | Sem contato',
+    'Página de captação | 15 min | 3 | 33,3% · 1 de 3 | 18 min | sem contato | 1',
+    'Página do imóvel | 15 min | 0 | — | — | — | 0',
+    'Site do corretor | 30 min | 1 | 100% · 1 de 1 | 18 min | 18 min | 0',
+  ]);
+  expect(await rowsIn('Por corretor')).toEqual([
+    'Quem fez o contato | Contatos | Sem tentativa | Julgados | No prazo | Metade em | 90% em | Passaram adiante | Depois do bolsão',
+    'Ana Souza | 2 | 2 | 2 | 50% · 1 de 2 | 5 min | 18 min | 0 | 0',
+    'Bia Lima | 1 | 1 | 2 | 50% · 1 de 2 | 18 min | sem contato | 1 | 0',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Ver a tabela por hora' }));
+  expect(await rowsIn('Por hora de chegada')).toEqual([
+    'Hora | Leads | No prazo | Metade em | 90% em | Sem contato',
+    '14 h | 4 | 50% · 2 de 4 | 16 min | sem contato | 1',
+  ]);
+});
+
+test('a source without a target has no share, and says why', async () => {
+  await aMonth();
+  await aLead({ source: 'property', createdAt: AT });
+  await changeRows('clockSettings', {}, { minutes: { landing: 15, property: null, hotsite: 30 } });
+
+  renderApp(MARCH, { as: admin });
+
+  expect(await rowsIn('Por origem')).toContain(
+    'Página do imóvel | sem prazo | 1 | — sem prazo | sem contato | sem contato | 1',
+  );
+  expect(await card('Dentro do prazo')).toHaveTextContent('50%2 de 4');
+  await changeRows('clockSettings', {}, { minutes: { landing: 15, property: 15, hotsite: 30 } });
+});
+
+test('the charts show the share within the target, or the time of half or of nine tenths', async () => {
+  await aMonth();
+
+  const { user } = renderApp(MARCH, { as: admin });
+
+  expect(
+    await screen.findByRole('img', {
+      name: 'Por corretor, dentro do prazo: Ana Souza 50% · 1 de 2, Bia Lima 50% · 1 de 2',
+    }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: 'Por hora de chegada, dentro do prazo: 14 h 50% · 2 de 4' }),
+  ).toBeInTheDocument();
+
+  await user.click(screen.getByRole('radio', { name: 'Metade em' }));
+  expect(
+    await screen.findByRole('img', { name: 'Por corretor, metade em: Ana Souza 5 min, Bia Lima 18 min' }),
+  ).toBeInTheDocument();
+});
+
+test('each change of the settings says what changed, and compares the days before with those after', async () => {
+  await aMonth();
+
+  renderApp(MARCH, { as: admin });
+
+  const change = await card(
+    'Relógio ligado; Página de captação 15 min; Página do imóvel sem prazo; Site do corretor 30 min',
+  );
+  expect(change).toHaveTextContent('02/03/2026, 09:00, por Helena Prado');
+  expect(
+    within(change)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Antes: 31/01 a 01/03', 'Depois: 03/03 a 01/04']);
+  expect(within(change).getByRole('row', { name: /^Depois/ })).toHaveTextContent('450% · 2 de 416 minsem contato1');
+});
+
+test('a period without leads says so', async () => {
+  renderApp(MARCH, { as: admin });
+
+  expect(await screen.findByText('Nenhum lead no período')).toBeVisible();
+});
+
+test('a report that fails to load has a button to try again', async () => {
+  await aMonth();
+  loseNextCall('GET', /\/speed/);
+
+  const { user } = renderApp(MARCH, { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await card('Sem contato')).toHaveTextContent('1');
+});
+
+test('the file has the name of its period', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+
+  const { user } = renderApp(MARCH, { as: admin });
+  await user.click((await screen.findAllByRole('button', { name: 'Baixar CSV' }))[0]!);
+
+  await screen.findByText('Nenhum lead no período');
+  await waitFor(() => expect(saved).toEqual(['velocidade-2026-03-01-a-2026-03-31.csv']));
+});
+
+test('a broker is sent to their own leads', async () => {
+  renderApp(MARCH, { as: await aBroker() });
+
+  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { Brokerage } from '#contract/brokerage.ts';
+import type { Lead } from '#contract/leads.ts';
+import { as } from '#test/client.ts';
+import { aLead } from '#test/leads.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { rowsOf } from '#test/rows.ts';
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+
+const read = async (person = admin) => (await as(person).get<Brokerage>('/brokerage')).body;
+const change = (body: object) => as(admin).put<Brokerage>('/brokerage', body);
+const labels = ({ lossReasons }: Brokerage) => lossReasons.map(({ label }) => label);
+
+describe('GET /api/brokerage', () => {
+  test('answers everybody who is signed in: at first the product’s own template, and six reasons', async () => {
+    const brokerage = await read(await aBroker());
+
+    expect(brokerage).toEqual({
+      name: 'Morada',
+      phone: null,
+      creci: null,
+      privacyContact: null,
+      accent: null,
+      street: null,
+      streetNumber: null,
+      complement: null,
+      neighbourhood: null,
+      city: null,
+      state: null,
+      cep: null,
+      fixed: [],
+      logo: null,
+      openingTemplate: null,
+      lossReasons: expect.any(Array),
+      labels: expect.any(Array),
+      leadSources: [],
+      archivedSources: [],
+      version: expect.any(String),
+    });
+    expect(labels(brokerage)).toEqual([
+      'Não respondeu',
+      'Comprou com outra imobiliária',
+      'Preço acima do orçamento',
+      'Crédito não aprovado',
+      'Desistiu da compra',
+      'Contato errado',
+    ]);
+    expect(brokerage.labels.map(({ label }) => label)).toEqual([
+      'quente',
+      'FGTS',
+      'permuta',
+      'financiamento',
+      'investidor',
+    ]);
+    expect(await read()).toEqual(brokerage);
+  });
+});
+
+describe('PUT /api/brokerage', () => {
+  test('writes the template, and an empty one brings the product’s own back', async () => {
+    const written = await change({ openingTemplate: ' Oi, {nome}! Aqui é {corretor}. ' });
+    const emptied = await change({ openingTemplate: '' });
+
+    expect([written.status, written.body.openingTemplate]).toEqual([200, 'Oi, {nome}! Aqui é {corretor}.']);
+    expect(emptied.body.openingTemplate).toBeNull();
+  });
+
+  test('of the template changes what the WhatsApp of each lead opens with', async () => {
+    const broker = await aBroker({ name: 'Camila Nogueira' });
+    const lead = await aLead({ name: 'Íris Leão', region: 'abc', assignedTo: broker });
+    const message = async () => {
+      const { whatsappLink } = (await as(broker).get<Lead>(`/leads/${lead}`)).body;
+      return new URL(whatsappLink ?? '').searchParams.get('text');
+    };
+    await change({ openingTemplate: '' });
+    expect(await message()).toMatch(/^Oi, Íris! Aqui é a Camila, da .*\. Vi que você procura um imóvel no ABC\./);
+
+    await change({ openingTemplate: 'Olá, {nome}! Fala {corretor}.' });
+
+    expect(await message()).toBe('Olá, Íris! Fala Camila.');
+  });
+
+  test('adds, renames, orders and archives reasons, and leaves the template as it is', async () => {
+    await change({ openingTemplate: 'Oi, {nome}!' });
+    const [first, second] = (await read()).lossReasons;
+
+    const { body } = await change({
+      lossReasons: [{ label: 'Mudou de cidade' }, { ...second, label: 'Comprou com outra' }, first],
+    });
+
+    expect(labels(body)).toEqual(['Mudou de cidade', 'Comprou com outra', 'Não respondeu']);
+    expect(body.lossReasons[1]!._id).toBe(second!._id);
+    expect(body.openingTemplate).toBe('Oi, {nome}!');
+    expect(await read()).toEqual(body);
+  });
+
+  test('keeps an archived reason for the leads that name it, and it is the same one when it comes back', async () => {
+    const { body: before } = await change({ lossReasons: [{ label: 'Sem fiador' }, { label: 'Caro' }] });
+    await change({ lossReasons: [{ label: 'Caro', _id: before.lossReasons[1]!._id }] });
+    expect(await rowsOf('lossReasons', { id: before.lossReasons[0]!._id })).toHaveLength(1);
+
+    const { body } = await change({ lossReasons: [{ label: 'sem Fiador' }] });
+
+    expect(body.lossReasons).toEqual([{ _id: before.lossReasons[0]!._id, label: 'sem Fiador' }]);
+  });
+
+  test('writes nothing over what another admin changed since, not even a new label', async () => {
+    const { version, lossReasons } = (await change({ lossReasons: [{ label: 'Caro' }] })).body;
+    const [reason] = lossReasons;
+    await change({ lossReasons: [{ ...reason, label: 'Muito caro' }] });
+
+    const answer = await as(admin)
+      .with({ 'if-match': `"${version}"` })
+      .put('/brokerage', { lossReasons: [{ ...reason, label: 'Caro demais' }] });
+
+    expect([answer.status, answer.body.message]).toEqual([
+      412,
+      'Estas configurações foram alteradas por outra pessoa depois que você as abriu.',
+    ]);
+    expect(labels(await read())).toEqual(['Muito caro']);
+  });
+
+  test('takes a new reason and an archived one under its id together, whatever their labels were', async () => {
+    const { body: before } = await change({ lossReasons: [{ label: 'Sem garantia' }] });
+    await change({ lossReasons: [] });
+
+    const renamed = { _id: before.lossReasons[0]!._id, label: 'Sem avalista' };
+    const { body } = await change({ lossReasons: [{ label: 'Sem garantia' }, renamed] });
+
+    expect(labels(body)).toEqual(['Sem garantia', 'Sem avalista']);
+  });
+
+  test.each([
+    [{ openingTemplate: 'a'.repeat(601) }, { openingTemplate: 'Use no máximo 600 caracteres' }],
+    [
+      { openingTemplate: 'Oi, {cliente}!' },
+      { openingTemplate: 'Entre chaves use só {nome}, {corretor}, {imobiliária}, {interesse}' },
+    ],
+    [{ labels: [{ label: 'quente' }, { label: 'Quente' }] }, { labels: 'Esta etiqueta está repetida' }],
+    [{ labels: [{ label: 'a'.repeat(31) }] }, { labels: 'Use no máximo 30 caracteres' }],
+    [{ leadSources: [{ label: 'Feirão' }, { label: 'FEIRAO' }] }, { leadSources: 'Esta origem está repetida' }],
+    [{ leadSources: [{ label: 'indicacao' }] }, { leadSources: 'Esta origem já existe' }],
+    [{ leadSources: [{ label: ' ' }] }, { leadSources: 'Escreva a origem' }],
+    [{ lossReasons: [{ label: ' ' }] }, { lossReasons: 'Escreva o motivo' }],
+    [{ lossReasons: [{ label: 'Caro' }, { label: 'CARO' }] }, { lossReasons: 'Este motivo está repetido' }],
+    [
+      { lossReasons: ['Caro', 'Longe'].map((label) => ({ _id: '019aa0a0-0000-7000-8000-000000000000', label })) },
+      { lossReasons: 'Este motivo está repetido' },
+    ],
+    [
+      { lossReasons: Array.from({ length: 31 }, (_, index) => ({ label: `Motivo ${index.toString()}` })) },
+      { lossReasons: 'Use no máximo 30 motivos' },
+    ],
+  ])('with %j is refused', async (wrong, fields) => {
+    const answer = await as(admin).put('/brokerage', wrong);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message: Object.values(fields)[0], code: 'invalid', fields });
+  });
+
+  test('with a reason that is not there is refused', async () => {
+    const answer = await as(admin).put('/brokerage', { lossReasons: [{ _id: randomUUID(), label: 'Caro' }] });
+
+    expect([answer.status, answer.body.message]).toEqual([404, 'Motivo de perda não encontrado']);
+  });
+});

@@ -1,0 +1,136 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/brokers/brokerage/BrokeragePage';
+import '@/api/conflict/ConflictDialog';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Brokerage } from '#contract/brokerage.ts';
+import { as } from '#test/client.ts';
+import { standOnDesktop } from '#test/desktop.ts';
+import { fill } from '#test/fill.ts';
+import { loseNextCall } from '#test/network.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+
+let admin: Person;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  admin = await anAdmin({ name: 'Camila Nogueira' });
+  await as(admin).put('/brokerage', {
+    openingTemplate: '',
+    lossReasons: [{ label: 'Caro' }, { label: 'Longe' }],
+    labels: [],
+    leadSources: [],
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const stored = async () => (await as(admin).get<Brokerage>('/brokerage')).body;
+const labels = async () => (await stored()).lossReasons.map(({ label }) => label);
+const open = () => renderApp('/imobiliaria', { as: admin });
+const template = () => screen.findByLabelText('Texto');
+const preview = () => within(screen.getByRole('region', { name: 'Prévia' }));
+const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
+
+test('an admin writes the first message, sees how it reads, and goes back to the standard text', async () => {
+  const { user } = open();
+  expect(await template()).toHaveValue(
+    'Oi, {nome}! Aqui é {corretor}, da Morada. {interesse} Como posso ajudar?'.replace('Morada', '{imobiliária}'),
+  );
+  expect(preview().getByText(/^Oi, Letícia! Aqui é a Camila, da .* imóvel na zona oeste\. Como/)).toBeVisible();
+
+  await user.clear(await template());
+  await fill(user, await template(), 'Fala, ');
+  await user.click(screen.getByRole('button', { name: '{nome}' }));
+  expect(await template()).toHaveFocus();
+  expect(preview().getByText('Fala, Letícia')).toBeVisible();
+  await user.click(save());
+
+  expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  expect((await stored()).openingTemplate).toBe('Fala, {nome}');
+  await user.click(screen.getByRole('button', { name: 'Voltar ao texto padrão' }));
+  await user.click(save());
+  await waitFor(async () => {
+    expect((await stored()).openingTemplate).toBeNull();
+  });
+});
+
+test('a word that no template has is refused before it is sent', async () => {
+  const { user } = open();
+
+  await user.type(await template(), ' {{cliente}');
+  await user.click(save());
+
+  expect(await screen.findByText('Entre chaves use só {nome}, {corretor}, {imobiliária}, {interesse}')).toBeVisible();
+});
+
+test('an admin adds, renames, orders and archives reasons of loss', async () => {
+  const { user } = open();
+  await user.clear(await screen.findByRole('textbox', { name: 'Motivo 1' }));
+  await fill(user, screen.getByRole('textbox', { name: 'Motivo 1' }), 'Muito caro');
+  await user.click(screen.getByRole('button', { name: 'Subir Longe' }));
+  await user.click(screen.getByRole('button', { name: 'Adicionar motivo' }));
+  expect(screen.getByRole('textbox', { name: 'Motivo 3' })).toHaveFocus();
+
+  await fill(user, screen.getByRole('textbox', { name: 'Motivo 3' }), 'longe');
+  await user.click(save());
+  expect(await screen.findByText('Este motivo está repetido')).toBeVisible();
+  await fill(user, screen.getByRole('textbox', { name: 'Motivo 3' }), ' do metrô');
+  await user.click(save());
+
+  expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  expect(await labels()).toEqual(['Longe', 'Muito caro', 'longe do metrô']);
+
+  await user.click(screen.getByRole('button', { name: 'Arquivar Muito caro' }));
+  await user.click(save());
+  await waitFor(async () => {
+    expect(await labels()).toEqual(['Longe', 'longe do metrô']);
+  });
+});
+
+test('an admin adds labels for leads', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Adicionar etiqueta' }));
+  await fill(user, screen.getByRole('textbox', { name: 'Etiqueta 1' }), 'permuta');
+  await user.click(save());
+
+  expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  expect((await stored()).labels.map(({ label }) => label)).toEqual(['permuta']);
+});
+
+test('an admin adds an origin, not one that the product has', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Adicionar origem' }));
+  await fill(user, screen.getByRole('textbox', { name: 'Origem 1' }), 'placa');
+  await user.click(save());
+  expect(await screen.findByText('Esta origem já existe')).toBeVisible();
+
+  await user.clear(screen.getByRole('textbox', { name: 'Origem 1' }));
+  await fill(user, screen.getByRole('textbox', { name: 'Origem 1' }), 'Feirão');
+  await user.click(save());
+
+  expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  expect((await stored()).leadSources.map(({ label }) => label)).toEqual(['Feirão']);
+});
+
+test('what another admin has changed is shown before it is overwritten', async () => {
+  const { user } = open();
+  await fill(user, await template(), ' Até já!');
+  await as(admin).put('/brokerage', { openingTemplate: 'Oi!' });
+
+  await user.click(save());
+
+  const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
+  expect(question.getByText('Oi!')).toBeVisible();
+  expect((await stored()).openingTemplate).toBe('Oi!');
+});
+
+test('settings that could not be loaded can be loaded again', async () => {
+  loseNextCall('GET', /brokerage$/);
+  const { user } = open();
+
+  expect(await screen.findByText('Não foi possível carregar as configurações')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await template()).toBeVisible();
+});

@@ -1,0 +1,132 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/brokers/brokerage/texts/TextsPage';
+import '@/api/conflict/ConflictDialog';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ShownTexts } from '#contract/ownTexts.ts';
+import { as } from '#test/client.ts';
+import { standOnDesktop } from '#test/desktop.ts';
+import { fill } from '#test/fill.ts';
+import { loseNextCall } from '#test/network.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables } from '#test/rows.ts';
+
+let admin: Person;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const stored = async () => (await as(admin).get<ShownTexts>('/brokerage/texts')).body;
+const open = () => renderApp('/imobiliaria/textos', { as: admin });
+const card = (name: string) => screen.findByRole('region', { name });
+const invitation = () => card('E-mail: Convite');
+const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
+
+test('an admin changes a mail, sees how it reads, and goes back to the standard text', async () => {
+  const { user } = open();
+  const mail = within(await invitation());
+  expect(mail.getByLabelText('Assunto')).toHaveValue('Seu convite · {imobiliária}');
+  expect(mail.queryByRole('button', { name: 'Voltar ao texto padrão' })).not.toBeInTheDocument();
+
+  await user.clear(mail.getByLabelText('Assunto'));
+  await fill(user, mail.getByLabelText('Assunto'), 'Venha, ');
+  await user.click(
+    within(mail.getByRole('group', { name: 'Palavras para Convite: Assunto' })).getByRole('button', {
+      name: '{papel}',
+    }),
+  );
+  expect(mail.getByLabelText('Assunto')).toHaveFocus();
+  const preview = within(mail.getByRole('region', { name: 'Prévia de Convite' }));
+  expect(preview.getByText('Venha, corretor')).toBeVisible();
+  await user.click(save());
+
+  expect(await screen.findByText('Textos salvos')).toBeVisible();
+  expect(await stored()).toEqual({ invitationSubject: 'Venha, {papel}', version: expect.any(String) });
+
+  await user.click(mail.getByRole('button', { name: 'Voltar ao texto padrão' }));
+  expect(mail.getByLabelText('Assunto')).toHaveValue('Seu convite · {imobiliária}');
+  await user.click(save());
+  await waitFor(async () => expect(await stored()).toEqual({ version: expect.any(String) }));
+});
+
+test('an emptied text is the standard one again', async () => {
+  await as(admin).put('/brokerage/texts', { landingHeadline: 'Sua casa espera' });
+  const { user } = open();
+  const landing = within(await card('Página inicial do site'));
+
+  await user.clear(landing.getByLabelText('Título'));
+  await user.click(save());
+
+  await waitFor(() =>
+    expect(landing.getByLabelText('Título')).toHaveValue('Encontre o imóvel ideal para chamar de lar'),
+  );
+  expect(await stored()).toEqual({ version: expect.any(String) });
+});
+
+test('an unknown word and a missing link are refused at their fields', async () => {
+  const { user } = open();
+  const mail = within(await invitation());
+
+  await user.type(mail.getByLabelText('Assunto'), ' {{cliente}');
+  await user.clear(mail.getByLabelText('Mensagem'));
+  await fill(user, mail.getByLabelText('Mensagem'), 'Bem-vindo!');
+  await user.click(save());
+
+  expect(await mail.findByText('Entre chaves use só {imobiliária}, {papel}')).toHaveRole('alert');
+  expect(mail.getByText('O texto precisa de {link}')).toHaveRole('alert');
+  expect(mail.getByLabelText('Assunto')).toHaveFocus();
+});
+
+test('what could not be saved stays in the form', async () => {
+  const { user } = open();
+  const landing = within(await card('Página inicial do site'));
+  await fill(user, landing.getByLabelText('Título'), ' hoje');
+  loseNextCall('PUT', /texts$/);
+
+  await user.click(save());
+
+  expect(await screen.findByText('Não foi possível salvar os textos')).toBeVisible();
+  expect(landing.getByLabelText('Título')).toHaveValue('Encontre o imóvel ideal para chamar de lar hoje');
+  await user.click(save());
+  expect(await screen.findByText('Textos salvos')).toBeVisible();
+});
+
+test('what another admin has changed is shown before it is overwritten', async () => {
+  const { user } = open();
+  const landing = within(await card('Página inicial do site'));
+  await fill(user, landing.getByLabelText('Título'), ' hoje');
+  await as(admin).put('/brokerage/texts', { landingHeadline: 'De outra pessoa' });
+
+  await user.click(save());
+
+  const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
+  expect(question.getByText('Página inicial do site: Título')).toBeVisible();
+  expect(question.getByText('De outra pessoa')).toBeVisible();
+});
+
+test('the landing page shows what the brokerage wrote', async () => {
+  await as(admin).put('/brokerage/texts', {
+    landingHeadline: 'Sua casa espera',
+    landingDescription: 'Fale <b>já</b>.',
+  });
+
+  renderApp('/landing');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sua casa espera' })).toBeVisible();
+  expect(screen.getByText('Fale <b>já</b>.')).toBeVisible();
+});
+
+test('texts that could not be loaded can be loaded again', async () => {
+  loseNextCall('GET', /texts$/);
+  const { user } = open();
+
+  expect(await screen.findByText('Não foi possível carregar os textos')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(within(await invitation()).getByLabelText('Assunto')).toBeVisible();
+});

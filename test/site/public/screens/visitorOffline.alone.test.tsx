@@ -1,0 +1,239 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { letDialogsOpen } from '#test/dialogs.ts';
+import { fill } from '#test/fill.ts';
+import { eventsOf } from '#test/leads.ts';
+import { loseNetwork, loseNextAnswer, refuseNextCall, watchCalls } from '#test/network.ts';
+import { aBroker } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { rowOf, rowsOf } from '#test/rows.ts';
+
+let mockIsLost = false;
+
+/** As webpack says that a file did not come. */
+function mockLost(path: string): object {
+  if (mockIsLost) throw Object.assign(new Error('The script did not load.'), { name: 'ChunkLoadError' });
+  return jest.requireActual(path);
+}
+
+jest.mock('@/features/public/contact/ContactSent', () => mockLost('@/features/public/contact/ContactSent'));
+jest.mock('@/features/public/map/filters/FiltersDialog', () => mockLost('@/features/public/map/filters/FiltersDialog'));
+
+beforeAll(letDialogsOpen);
+afterEach(() => {
+  mockIsLost = false;
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const leadsOf = (email: string) => rowsOf('leads', { email });
+
+async function fillContact(user: UserEvent, email: string, phone: string) {
+  await fill(user, await screen.findByLabelText('Nome'), 'Rita Moraes');
+  await fill(user, screen.getByLabelText('E-mail'), email);
+  await fill(user, screen.getByLabelText('WhatsApp com DDD'), phone);
+  await user.selectOptions(screen.getByLabelText('Região'), 'abc');
+}
+
+const send = () => screen.getByRole('button', { name: 'Quero ser contatado' });
+
+async function aPage(): Promise<string> {
+  const broker = await aBroker({ name: 'Ana Souza', phone: '+5511987654321' });
+  return `/property/${await aProperty({ broker })}`;
+}
+
+// First: what has loaded once is not lost any more.
+test('a form whose rules did not come keeps its values, says so, and sends itself when they come', async () => {
+  mockIsLost = true;
+  const { user } = renderApp('/landing');
+  await fillContact(user, 'rita.regras@exemplo.com.br', '11 98765-1103');
+
+  await user.click(send());
+
+  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes');
+  mockIsLost = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'Recebemos seu contato, Rita' })).toBeVisible();
+  expect(await leadsOf('rita.regras@exemplo.com.br')).toHaveLength(1);
+});
+
+test('without a network the form says so until it is sent, which it does itself when the network is back', async () => {
+  const { user } = renderApp(await aPage());
+  await fillContact(user, 'rita.rede@exemplo.com.br', '11 98765-1101');
+  const network = loseNetwork();
+
+  await user.click(send());
+
+  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
+  expect(screen.getByText(/está guardado: enviamos assim que a conexão voltar/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?/),
+  );
+  network.bringBack();
+
+  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).not.toHaveFocus();
+  expect(await leadsOf('rita.rede@exemplo.com.br')).toMatchObject([{ name: 'Rita Moraes', region: 'abc' }]);
+});
+
+test('a text changed since then is not sent by itself; the button sends it', async () => {
+  const { user } = renderApp('/landing');
+  await fillContact(user, 'rita.muda@exemplo.com.br', '11 98765-1102');
+  const network = loseNetwork();
+  await user.click(send());
+  expect(await screen.findByText(/enviamos assim que a conexão voltar/)).toBeVisible();
+
+  await fill(user, screen.getByLabelText('Nome'), ' Dias');
+  expect(screen.getByText(/O que você digitou está guardado neste aparelho/)).toBeVisible();
+  network.bringBack();
+  expect(await leadsOf('rita.muda@exemplo.com.br')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  expect(await screen.findByRole('heading', { name: 'Recebemos seu contato, Rita' })).toHaveFocus();
+  expect(await leadsOf('rita.muda@exemplo.com.br')).toMatchObject([{ name: 'Rita Moraes Dias' }]);
+});
+
+test('what was typed outlives the tab, for its property alone, and goes nowhere by itself', async () => {
+  const page = await aPage();
+  const { user, unmount } = renderApp(page);
+  await fillContact(user, 'rita.aba@exemplo.com.br', '11 98765-1104');
+  unmount();
+  const calls = watchCalls();
+
+  const { unmount: leaveOther } = renderApp(await aPage());
+  expect(await screen.findByLabelText('Nome')).toHaveValue('');
+  leaveOther();
+  renderApp(page);
+
+  await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes'));
+  expect(screen.getByLabelText('Região')).toHaveValue('abc');
+  expect(calls('POST', /\/leads\/public$/)).toEqual([]);
+});
+
+test('what was sent and never answered is sent again after a reload, and makes one lead', async () => {
+  const page = await aPage();
+  const { user, unmount } = renderApp(page);
+  await fillContact(user, 'rita.volta@exemplo.com.br', '11 98765-1105');
+  loseNextAnswer('POST', /\/leads\/public$/);
+  await user.click(send());
+  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
+  unmount();
+
+  renderApp(page);
+
+  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).toBeVisible();
+  const { id } = await rowOf('leads', { email: 'rita.volta@exemplo.com.br' });
+  expect((await eventsOf(id)).map(({ type }) => type)).not.toContain('contact');
+});
+
+/** Sent from its property's page, without an answer. */
+async function anUnansweredContact(email: string, phone: string): Promise<string> {
+  const page = await aPage();
+  const { user, unmount } = renderApp(page);
+  await fillContact(user, email, phone);
+  loseNextAnswer('POST', /\/leads\/public$/);
+  await user.click(send());
+  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
+  unmount();
+  return page;
+}
+
+test('what has no answer is sent from any page of visitors, once, and its own form confirms it', async () => {
+  const page = await anUnansweredContact('rita.outra@exemplo.com.br', '11 98765-1108');
+
+  const { unmount } = renderApp('/privacidade');
+  expect(await screen.findByText('Rita, seu contato foi enviado. Um corretor responde pelo WhatsApp.')).toBeVisible();
+  unmount();
+
+  const { id } = await rowOf('leads', { email: 'rita.outra@exemplo.com.br' });
+  expect((await eventsOf(id)).map(({ type }) => type)).not.toContain('contact');
+  renderApp(page);
+  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).toBeVisible();
+});
+
+test('what the server refuses later is a draft again, with the reason at its own form', async () => {
+  const page = await anUnansweredContact('rita.recusa@exemplo.com.br', '11 98765-1109');
+  const refusal = { message: 'Este contato foi recusado.', code: 'forbidden' };
+  refuseNextCall('POST', /\/leads\/public$/, 403, refusal);
+  const { unmount } = renderApp('/privacidade');
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain(refusal.message));
+  unmount();
+  const calls = watchCalls();
+
+  renderApp(page);
+
+  expect(await screen.findByText(/Este contato foi recusado\./)).toBeVisible();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes');
+  expect(calls('POST', /\/leads\/public$/)).toEqual([]);
+});
+
+test('after a week what has no answer is a draft, which only a press sends', async () => {
+  const page = await anUnansweredContact('rita.semana@exemplo.com.br', '11 98765-1110');
+  const calls = watchCalls();
+  const eightDays = 8 * 24 * 3_600_000;
+  const now = Date.now() + eightDays;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+
+  renderApp(page);
+
+  await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes'));
+  expect(calls('POST', /\/leads\/public$/)).toEqual([]);
+});
+
+test('a failure is said once, by the form', async () => {
+  const { user } = renderApp('/landing');
+  await fillContact(user, 'rita.uma@exemplo.com.br', '11 98765-1111');
+  loseNetwork();
+
+  await user.click(send());
+
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Não foi enviado.');
+});
+
+test('the confirmation stays after a reload, until one writes again', async () => {
+  const page = await aPage();
+  const { user, unmount } = renderApp(page);
+  await fillContact(user, 'rita.fica@exemplo.com.br', '11 98765-1106');
+  await user.click(send());
+  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).toHaveFocus();
+  unmount();
+
+  const { user: again, unmount: leave } = renderApp(page);
+  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).not.toHaveFocus();
+  await again.click(screen.getByRole('button', { name: 'Enviar outro contato' }));
+  expect(screen.getByLabelText('Nome')).toHaveValue('');
+  leave();
+
+  renderApp(page);
+  expect(await screen.findByLabelText('Nome')).toHaveValue('');
+});
+
+test('a refused contact is not sent again by itself', async () => {
+  const { user } = renderApp('/landing');
+  await fillContact(user, 'rita.nao@exemplo.com.br', '11 98765-1107');
+  refuseNextCall('POST', /\/leads\/public$/, 403, { message: 'Este contato foi recusado.', code: 'forbidden' });
+
+  await user.click(send());
+
+  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
+  expect(screen.queryByText(/enviamos assim que/)).not.toBeInTheDocument();
+});
+
+test('a part that cannot be loaded is a toast on the page, and the next press tries again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  mockIsLost = true;
+  const { user } = renderApp('/map');
+  await user.click(await screen.findByRole('button', { name: 'Filtros' }));
+
+  expect(await screen.findByText('Não foi possível abrir. Verifique sua conexão e tente de novo.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Busca de Imóveis' })).toBeVisible();
+  mockIsLost = false;
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    expect(screen.getByRole('dialog', { name: 'Filtros' })).toBeInTheDocument();
+  });
+});

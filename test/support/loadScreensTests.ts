@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { standNowhere } from './desktop.ts';
+import { loadTests } from './loadTests.ts';
+import { server } from './server.ts';
+
+async function startAgain(): Promise<void> {
+  standNowhere();
+  localStorage.clear();
+  sessionStorage.clear();
+  await server.startAgain();
+}
+
+/** The tests of the screens in a room. */
+export const loadScreensTests = (room: string) => loadTests(path.join(room, 'screens'), startAgain);
