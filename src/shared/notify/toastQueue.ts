@@ -24,7 +24,8 @@ export function watchQueue(callback: () => void): () => void {
   onWaiting = callback;
   if (waiting.length > 0) callback();
   return () => {
-    onWaiting = null;
+    // The next one may have begun before this one ended.
+    if (onWaiting === callback) onWaiting = null;
   };
 }
 
@@ -34,6 +35,7 @@ export function showToastsWith(showToast: (toast: NewToast) => void, closeAll: (
   close = closeAll;
   waiting.splice(0).forEach(showToast);
   return () => {
+    if (show !== showToast) return;
     show = null;
     close = null;
   };
