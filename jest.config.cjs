@@ -46,7 +46,7 @@ module.exports = {
     {
       ...common,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/plainEnvironment.mjs',
       testMatch: entriesOf('unit'),
     },
     {
@@ -65,7 +65,7 @@ module.exports = {
     {
       ...common,
       displayName: 'process',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/plainEnvironment.mjs',
       testMatch: filesOf('process'),
     },
     // What takes minutes: `npm run test:deep`.

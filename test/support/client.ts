@@ -1,5 +1,6 @@
 import type { ApiError } from '#contract/errors.ts';
 import type { Person } from './people.ts';
+import { count } from './count.ts';
 import { server } from './server.ts';
 
 export interface Answer<Body> {
@@ -42,6 +43,7 @@ export class Client {
 
   /** To any path of the server; `get`, `post`, … are for those below `/api`. */
   async send<Body = ApiError>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    count('requests');
     const { payload, headers } = encode(body);
     const response = await fetch(server.origin + path, {
       method,

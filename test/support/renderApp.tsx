@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Session } from '#contract/auth.ts';
 import { App } from '@/app/App';
 import { makeStore } from '@/app/store';
+import { count } from './count.ts';
 import type { Person } from './people.ts';
 
 interface RenderOptions {
@@ -32,6 +33,12 @@ export function renderApp(address: string, { as }: RenderOptions = {}) {
   window.history.replaceState(null, '', address);
   // Whether something else lies over a button is for the browser's tests.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  count('renders');
   const { unmount } = render(<App store={makeStore(as ? sessionOf(as) : null)} />);
+  const { type } = user;
+  user.type = (field, text, options) => {
+    count('letters', text.length);
+    return type(field, text, options);
+  };
   return { user, unmount };
 }

@@ -1,8 +1,14 @@
+import { count } from './count.ts';
 import { server } from './server.ts';
-import type { Row, TableName, Where } from './tables.ts';
+import type { NewRow, Row, TableName, Where } from './tables.ts';
 
 /** Past the server: what was really stored; a moment turned back. */
-export const { rowsOf, insertRows, changeRows, eraseRows, emptyTables } = server.rows;
+export const { rowsOf, changeRows, eraseRows, emptyTables } = server.rows;
+
+export function insertRows<Name extends TableName>(name: Name, rows: NewRow<Name> | NewRow<Name>[]): Promise<void> {
+  count('rows', [rows].flat().length);
+  return server.rows.insertRows(name, rows);
+}
 
 /** The only one that is like that. */
 export async function rowOf<Name extends TableName>(name: Name, where?: Where<Name>): Promise<Row<Name>> {

@@ -1,3 +1,4 @@
+import { counting } from './counting.mjs';
 import { awayFromMidnight } from './midnight.ts';
 import { startTestServer } from './testServer.ts';
 
@@ -10,7 +11,7 @@ const A_TEST = 120_000;
  * `@jest-environment-options {"settings": {"signup": "approval"}}` in its first comment.
  */
 export const withServer = (Environment) =>
-  class extends Environment {
+  class extends counting(Environment) {
     #settings;
     #server;
 
@@ -27,6 +28,7 @@ export const withServer = (Environment) =>
         this.#settings,
       );
       this.global.testServer = this.#server;
+      this.global.testCounts.servers = 1;
     }
 
     async handleTestEvent(event, state) {
