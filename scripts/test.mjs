@@ -25,20 +25,25 @@ const deep = args.includes('--deep') || paths.some((name) => name.includes('/dee
 const full = args.includes('--full') || (!isWhole && named.every(isFull));
 await ensureInstalled();
 const { checkAll, failed, finish, folder, JEST, PLAYWRIGHT, step } = await import('./testRun.mjs');
+const { reportCounts } = await import('./testCounts.mjs');
 
 const resultOf = (title) => path.join(folder, `${title}.json`);
 const notRun = [];
 
+/** Steps of the run write there what their tests have counted. */
+const counts = path.join(folder, 'counts.jsonl');
+const runEnv = { TEST_COUNTS: counts, ...(full && { FULL: 'true' }) };
+
 /** In Jest's processes, the server and PostgreSQL in one. */
 const jest = (output, { args = [], title = 'jest', env = {} } = {}) =>
   step(title, JEST, [...args, '--json', `--outputFile=${resultOf(title)}`], {
-    env: { NODE_ENV: 'test', ...(deep && { DEEP: 'true' }), ...(full && { FULL: 'true' }), ...env },
+    env: { NODE_ENV: 'test', ...(deep && { DEEP: 'true' }), ...runEnv, ...env },
     output,
   });
 
 const inChromium = (output, args, title = 'browser') => {
   const env = {
-    ...(full && { FULL: 'true' }),
+    ...runEnv,
     CHROMIUM: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: resultOf(title),
   };
@@ -142,6 +147,11 @@ const failures = [
 ];
 
 for (const failure of failures) console.log(`\n✘ ${failure}`);
+if (isWhole && !deep) {
+  const over = reportCounts(counts, { isGate: !full });
+  for (const line of over) console.log(line);
+  if (over.length > 0) failed.push('budget');
+}
 console.log('');
 for (const line of notRun) console.log(`Not run: ${line}`);
 if (skippedTests > 0) console.log(`Not run: ${skippedTests} skipped tests`);
