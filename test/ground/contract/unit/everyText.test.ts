@@ -18,7 +18,7 @@ function textsIn(schema: unknown, name: string): Found[] {
 
 async function textsOfContract(): Promise<Found[]> {
   const files = readdirSync('contract');
-  const modules = await Promise.all(files.map((file) => import(`../../../contract/${file}`) as Promise<object>));
+  const modules = await Promise.all(files.map((file) => import(`../../../../contract/${file}`) as Promise<object>));
   return modules
     .flatMap((exported) => Object.entries<unknown>({ ...exported }))
     .filter(([, value]) => isSchema(value))
