@@ -54,7 +54,7 @@ export async function startTestServer(
 ): Promise<RunningServer> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase(cluster.url));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-jest-data-'));
-  const photoFolder = path.join(dataDir, 'photos');
+  const [photoFolder, exportFolder] = ['photos', 'exports'].map((name) => path.join(dataDir, name)) as [string, string];
   const settings: Settings = {
     ...readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
     signup: 'open',
@@ -78,7 +78,7 @@ export async function startTestServer(
     db: openDb(pool, writers),
     databaseUrl,
     photos: folderStore(photoFolder),
-    archives: folderArchives(path.join(dataDir, 'exports')),
+    archives: folderArchives(exportFolder),
     publicConfig: { demo: null },
     awaitsSetUp,
     beatEvery,
@@ -112,7 +112,11 @@ export async function startTestServer(
     rows,
     startAgain: async () => {
       await rows.restoreTables();
-      Object.assign(app.settings, structuredClone(first));
+      for (const folder of [photoFolder, exportFolder]) await rm(folder, { recursive: true, force: true });
+      const { pushServices, ...others } = structuredClone(first);
+      // Parts of the server hold this list itself.
+      settings.pushServices.splice(0, Infinity, ...pushServices);
+      Object.assign(app.settings, others);
     },
     stop: async () => {
       // Again and again: the client may connect once more, and a connection without a request would last 70 s.
