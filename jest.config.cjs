@@ -26,7 +26,10 @@ const common = {
 };
 
 /** A room's entry, which loads its files of that kind, and those that run by themselves. */
-const entriesOf = (kind) => [`<rootDir>/test/*/*/${kind}.ts`, `<rootDir>/test/*/*/${kind}/*.alone.test.{ts,tsx}`];
+const entriesOf = (kind) => [
+  `<rootDir>/test/*/*/${kind}.ts`,
+  `<rootDir>/test/*/*/${kind}/*.alone{,.full}.test.{ts,tsx}`,
+];
 const filesOf = (kind) => [`<rootDir>/test/*/*/${kind}/*.test.ts`];
 
 /** One PostgreSQL for the whole run; each entry has a database and a server of its own. */

@@ -10,10 +10,12 @@ import { openDb, WRITERS } from '../../server/db/connect.ts';
 import { folderStore } from '../../server/photos/folderStore.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Settings } from '../../server/settings.ts';
+import { charactersRead } from './charactersRead.ts';
 import { createDatabase, dropDatabase } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { openPatientPool, PATIENCE } from './patientPool.ts';
-import { routesOf } from './routesOf.ts';
+import { routesOf, watchRoutes } from './routesOf.ts';
+import type { RegisteredRoute } from './routesOf.ts';
 import { keepRows, openRows, patiently } from './tables.ts';
 import type { Rows } from './tables.ts';
 
@@ -27,6 +29,9 @@ export interface TestServer {
   photoFolder: string;
   /** `PUT /api/leads/:id`, … as the app registered them. */
   routes: string[];
+  /** The same, with what stands before each handler. */
+  registered: RegisteredRoute[];
+  charactersRead: typeof charactersRead;
   /** Lets the server ring devices of a push service on this machine. */
   allowPushService: (origin: string) => void;
   /** As if the server had started with these. */
@@ -73,27 +78,30 @@ export async function startTestServer(
   const writers = openPatientPool(databaseUrl, WRITERS);
   const besides = new pg.Pool({ connectionString: databaseUrl, max: 4, lock_timeout: 200 });
   besides.on('error', () => undefined);
-  const app = await buildApp({
-    settings,
-    db: openDb(pool, writers),
-    databaseUrl,
-    photos: folderStore(photoFolder),
-    archives: folderArchives(exportFolder),
-    publicConfig: { demo: null },
-    awaitsSetUp,
-    beatEvery,
-    contactBeat,
-    planningTimeout: 240_000,
-    logger: {
-      level: 'info',
-      stream: {
-        write: (line) => {
-          log.push(line);
-          if (process.env['LOG_LEVEL']) process.stdout.write(line);
+  const { built, registered } = watchRoutes(() =>
+    buildApp({
+      settings,
+      db: openDb(pool, writers),
+      databaseUrl,
+      photos: folderStore(photoFolder),
+      archives: folderArchives(exportFolder),
+      publicConfig: { demo: null },
+      awaitsSetUp,
+      beatEvery,
+      contactBeat,
+      planningTimeout: 240_000,
+      logger: {
+        level: 'info',
+        stream: {
+          write: (line) => {
+            log.push(line);
+            if (process.env['LOG_LEVEL']) process.stdout.write(line);
+          },
         },
       },
-    },
-  });
+    }),
+  );
+  const app = await built;
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const rows = openRows(besides);
   if (!options.databaseUrl) await keepRows(besides);
@@ -104,6 +112,8 @@ export async function startTestServer(
     dataDir,
     photoFolder,
     routes: routesOf(app),
+    registered: registered(),
+    charactersRead,
     allowPushService: (service) => settings.pushServices.push(service),
     changeSettings: (change) => void Object.assign(app.settings, change),
     logged: () => log.join(''),

@@ -2,135 +2,62 @@
  * @jest-environment-options {"settings": {"tileUrl": "http://127.0.0.1/{z}/{x}/{y}.png"}}
  */
 import { randomUUID } from 'node:crypto';
-import type { ApiError } from '#contract/errors.ts';
-import { as, visitor } from '#test/client.ts';
-import type { Answer } from '#test/client.ts';
-import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
+import { parse } from 'node:querystring';
+import type { Checked } from '#test/routesOf.ts';
 import { server } from '#test/server.ts';
+import {
+  ask,
+  bodiesWith,
+  CONTENTS,
+  fieldsOfForm,
+  formOf,
+  json,
+  jsonOf,
+  readDescription,
+  routes,
+  WITH_FORMS,
+  wrongFor,
+  wrongQueries,
+} from '#test/wrongValues.ts';
 
-/** A schema as the API describes it. */
-interface Shape {
-  type?: string | string[];
-  properties?: Record<string, Shape>;
-  items?: Shape;
+// The route's own validator answers, and only what it accepts is sent: the handler meets nothing else.
+// everyField.alone.full.test.ts sends all of it.
+
+beforeAll(readDescription);
+
+const registered = new Map(server.registered.map((each) => [each.route, each]));
+
+function check(route: string, part: 'body' | 'querystring', sent: unknown): Checked {
+  return registered.get(route)!.check(part, sent);
 }
 
-interface Call {
-  parameters?: { in: string; name: string; schema: Shape }[];
-  requestBody?: { content: Record<string, { schema: Shape }> };
-}
-
-interface OpenApi {
-  paths: Record<string, Record<string, Call>>;
-}
-
-const FOR_BROKERS = ['GET /api/rotation/mine', 'GET /api/dashboard/mine', 'PUT /api/rotation/pause'];
-/** Calls that end the caller's session, and a stream that has no end. */
-const LEFT_OUT = /\/logout$|\/events$|\/docs/;
-const routes = server.routes.filter((route) => /^(?!HEAD)\w+ \/(api|photos)\//.test(route) && !LEFT_OUT.test(route));
-
-let described: OpenApi['paths'];
-let admin: string;
-let broker: string;
-let requests = 0;
-
-beforeAll(async () => {
-  ({ paths: described } = (await visitor.get<OpenApi>('/docs/json')).body);
-  [{ token: admin }, { token: broker }] = [await anAdmin(), await aBroker()];
-});
-
-const callOf = (route: string): Call => {
-  const [method = '', path = ''] = route.split(' ');
-  return described[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
-};
-
-/** By who may call it, of a record that there is not, from an address that has no limit yet. */
-function ask(route: string, query: string, body?: unknown): Promise<Answer<ApiError>> {
-  requests++;
-  const [method = '', path = ''] = route.split(' ');
-  const caller = as({ token: FOR_BROKERS.includes(route) ? broker : admin });
-  const address = path.replace(/:\w+/g, () => randomUUID()) + query;
-  return caller.with({ 'x-forwarded-for': `2001:db8:${requests.toString(16)}::2` }).send(method, address, body);
-}
-
-const json = (body: unknown) => ({ type: 'application/json', text: JSON.stringify(body) });
-const jsonOf = (route: string): Shape => callOf(route).requestBody?.content['application/json']?.schema ?? {};
-
-/** What the required fields may be, and those without which a list is not looked at. */
-const GOOD: Record<string, unknown> = {
-  name: 'Ana',
-  email: 'ana@exemplo.com.br',
-  phone: '11987654321',
-  endsAccess: true,
-  password: PASSWORD,
-  region: 'abc',
-  status: 'novo',
-  userId: randomUUID(),
-  leadId: randomUUID(),
-  strategy: 'igual',
-  source: 'landing',
-  paused: true,
-  day: '2026-11-25',
-  from: '09:00',
-  to: '18:00',
-  hours: Array.from({ length: 7 }, () => ({ from: '09:00', to: '18:00' })),
-  daysOff: [],
-  lossReasons: [{ label: 'Preço' }],
-  labels: [],
-  leadSources: [],
-  sold: { value: 650_000 },
-  minutes: [],
-};
-
-const goodBody = (properties: Record<string, Shape>): object =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, { items, properties: inner }]) => [
-      name,
-      GOOD[name] ?? (items?.properties ? [goodBody(items.properties)] : inner && {}),
-    ]),
-  );
-
-/** Like no field of ours, and the names that every object has. */
-const WRONG: unknown[] = [null, '', 'x', 0, -1, 1e300, true, [], [[]], [null], [{}], ['', 7], {}, { toString: 1 }];
-const UNKNOWN = { toString: 1, constructor: { prototype: {} }, hasOwnProperty: null };
-
-/** What could be sent in the place of this: something else, or the same with something else in it, at any depth. */
-function* wrongFor({ properties, items }: Shape): Generator {
-  yield* WRONG;
-  if (items) for (const wrong of wrongFor(items)) yield [wrong];
-  if (!properties) return;
-  const good = goodBody(properties);
-  yield { ...good, ...UNKNOWN };
-  for (const [name, inner] of Object.entries(properties))
-    for (const wrong of wrongFor(inner)) yield { ...good, [name]: wrong };
-}
-
-/** Each list, by the name of the field that is to blame, and a body that is good but for this entry of that list. */
-function* bodiesWith(entry: unknown, { properties = {} }: Shape): Generator<[name: string, body: object]> {
-  const good = goodBody(properties);
-  for (const [name, inner] of Object.entries(properties)) {
-    if (inner.type === 'array') yield [name, { ...good, [name]: [entry] }];
-    for (const [nested, body] of bodiesWith(entry, inner)) yield [`${name}.${nested}`, { ...good, [name]: body }];
-    for (const [, body] of bodiesWith(entry, inner.items ?? {})) yield [name, { ...good, [name]: [body] }];
+/** Each value that the handler would meet, as somebody sends it. The validator throws what would be a 500. */
+function acceptedOf<Sent>(values: Iterable<Sent>, checkOne: (sent: Sent) => Checked): Sent[] {
+  const accepted = new Map<string, Sent>();
+  for (const sent of values) {
+    const { value, error } = checkOne(sent);
+    if (!error) accepted.set(JSON.stringify(value), sent);
   }
+  return [...accepted.values()];
 }
 
-describe.each(routes.filter((route) => /^(POST|PUT)/.test(route)))('the body of %s', (route) => {
+const written = routes.filter((route) => /^(POST|PUT)/.test(route));
+
+describe.each(written.filter((route) => registered.get(route)!.body === 'json'))('the body of %s', (route) => {
   test('may be wrong in whatever way: it is no failure of ours', async () => {
     const failures: unknown[] = [];
-    for (const body of wrongFor(jsonOf(route)))
+    for (const body of acceptedOf(wrongFor(jsonOf(route)), (sent) => check(route, 'body', sent)))
       if ((await ask(route, '', json(body))).status >= 500) failures.push(body);
 
     expect(failures).toEqual([]);
   });
 
-  test('with null in a list is a 400 that names the list', async () => {
-    const lists = [...bodiesWith(null, jsonOf(route))];
-    for (const [name, body] of lists) {
-      const answer = await ask(route, '', json(body));
+  test('with null in a list is a 400 that names the list', () => {
+    for (const [name, body] of bodiesWith(null, jsonOf(route))) {
+      const { error } = check(route, 'body', body);
 
-      expect([body, answer.status, Object.keys(answer.body.fields!)]).toEqual([body, 400, [name]]);
-      expect(answer.body.message).toMatch(/^Há (um item vazio|identificadores inválidos) na lista$/);
+      expect([body, error?.statusCode, Object.keys(error?.extra.fields ?? {})]).toEqual([body, 400, [name]]);
+      expect(error?.message).toMatch(/^Há (um item vazio|identificadores inválidos) na lista$/);
     }
   });
 });
@@ -149,57 +76,32 @@ test('the lists of all bodies are found', () => {
   );
 });
 
-const VALUES = ['', 'x', '0', 'null', '[]', '{}', 'a\u0000b'];
+test('a refusal of the validator is the answer', async () => {
+  const answer = await ask('PUT /api/leads/assign', '', json({ leadIds: [null], userId: randomUUID() }));
 
-test.each(routes)(
-  'the parameters of %s may come twice, nested or as anything: that is no failure of ours',
-  async (route) => {
-    const names = (callOf(route).parameters ?? []).filter((parameter) => parameter.in === 'query');
-    const queries = names.flatMap(({ name }) => [
-      ...VALUES.map((value) => [[name, value]]),
-      ...VALUES.map((value) => [
-        [name, value],
-        [name, 'x'],
-      ]),
-      [[`${name}[]`, 'x']],
-      [[`${name}[toString]`, 'x']],
-      [[`${name}[0][a]`, 'x']],
-    ]);
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toMatchObject({ leadIds: 'Há identificadores inválidos na lista' });
+});
 
+describe.each(routes)('the parameters of %s', (route) => {
+  test('may come twice, nested or as anything: that is no failure of ours', async () => {
+    const accepted = acceptedOf(wrongQueries(route), (query) => check(route, 'querystring', parse(query.slice(1))));
     const failures: string[] = [];
-    for (const query of [[['toString', 'x']], ...queries]) {
-      const text = `?${new URLSearchParams(query).toString()}`;
-      if ((await ask(route, text, /^(POST|PUT)/.test(route) ? json({}) : undefined)).status >= 500) failures.push(text);
-    }
+    for (const query of accepted)
+      if ((await ask(route, query, /^(POST|PUT)/.test(route) ? json({}) : undefined)).status >= 500)
+        failures.push(query);
 
     expect(failures).toEqual([]);
-  },
-);
+  });
+});
 
-describe.each([
-  'POST /api/properties/create-property',
-  'PUT /api/properties/:id',
-  'PUT /api/users/edit-profile',
-  'PUT /api/brokerage/logo',
-])('the form of %s', (route) => {
+describe.each(WITH_FORMS)('the form of %s', (route) => {
   test('may have each field twice, empty or as a file: that is no failure of ours', async () => {
-    const { schema } = callOf(route).requestBody!.content['multipart/form-data']!;
-    const names = Object.keys(schema.properties!);
-    const contents = ['', 'x', 'null', '[null]', '{"lat":null}', new Blob(['x']), new Blob([])];
-    const forms = [...names, 'toString', 'constructor'].flatMap((name) =>
-      contents.flatMap((content) => [
-        { name, sent: [content] },
-        { name, sent: [content, 'x', content] },
-      ]),
-    );
-    // A person may change their own profile sixty times an hour.
-    const some = route.endsWith('profile') ? forms.filter((_form, index) => index % 3 === 0) : forms;
-
     const failures: unknown[] = [];
-    for (const { name, sent } of some) {
-      const form = new FormData();
-      for (const content of sent) form.append(name, content);
-      if ((await ask(route, '', form)).status >= 500) failures.push([name, sent]);
+    for (const [index, name] of fieldsOfForm(route).entries()) {
+      const content = CONTENTS[index % CONTENTS.length]!;
+      const sent = index % 2 === 0 ? [content] : [content, 'x', content];
+      if ((await ask(route, '', formOf(name, sent))).status >= 500) failures.push([name, sent]);
     }
 
     expect(failures).toEqual([]);

@@ -6,10 +6,21 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { ApiError } from '#contract/errors.ts';
-import { as, aVisitor, visitor } from '#test/client.ts';
-import type { Answer, RawBody } from '#test/client.ts';
-import { runs } from '#test/generated.ts';
+import {
+  anyBody,
+  BODIES,
+  calls,
+  callsWithId,
+  expectRefused,
+  expectRefusedWithPage,
+  forms,
+  fromElsewhere,
+  json,
+  NO_IDS,
+  withId,
+} from '#test/brokenBodies.ts';
+import type { Write } from '#test/brokenBodies.ts';
+import { aVisitor, visitor } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -23,101 +34,78 @@ beforeAll(async () => {
   [admin, broker] = [await anAdmin(), await aBroker()];
 });
 
-let callers = 0;
+const caller = () => fromElsewhere(admin);
 
-/** An admin who comes from an address of their own each time, so that no limit answers in place of the check. */
-function caller() {
-  callers++;
-  return as(admin).with({ 'x-forwarded-for': `2001:db8:${callers.toString(16)}::1` });
+/** What stands before the handler: routes that have the same refuse the same bodies, so one of them is asked. */
+function oneOfEachKind(all: Write[]): Write[] {
+  const kindOf = ({ registered: { route: _route, ...kind } }: Write) => JSON.stringify(kind);
+  return [...new Map(all.toReversed().map((call) => [kindOf(call), call])).values()];
 }
 
-const json = (text: string): RawBody => ({ type: 'application/json', text });
+const LIMIT = 1024 * 1024;
 
-function expectRefused({ status, body }: Answer<ApiError>): void {
-  expect(status).toBeGreaterThanOrEqual(400);
-  expect(status).toBeLessThan(500);
-  expect(body).toMatchObject({ message: expect.stringMatching(/\S/), code: expect.stringMatching(/^[a-z_]+$/) });
-  expect(JSON.stringify(body)).not.toMatch(/node_modules|select |insert |\.ts:/i);
-}
+test('each call that writes has the API’s parser, limit, validator and answer to errors', () => {
+  const { parsers, validator, errorHandler } = calls.find(({ title }) => title === 'POST /api/leads')!.registered;
 
-const ID = /[\da-f]{8}-[\da-f-]{27}/;
+  expect(parsers.map((parser) => parser.split(' ')[0])).toEqual(['application/json', 'multipart/form-data']);
+  for (const { registered } of calls)
+    expect(registered).toMatchObject({ parsers, bodyLimit: LIMIT, validator, errorHandler });
+});
 
-/** Every call that writes, from the app's own routes, with ids that do not exist. */
-const writes = server.routes
-  .map((route) => route.split(' ') as [string, string])
-  .filter(([method]) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
-  .map(([method, path]) => ({
-    method,
-    path: path.replace(/:\w+/g, () => randomUUID()),
-    // Logging out would end the session that the rest of the tests need.
-    title: `${method} ${path}`,
-  }))
-  .filter(({ path }) => path !== '/api/users/logout');
+test('each form of a page has the parser of forms besides, and a page as its answer to errors', () => {
+  const shared = calls[0]!.registered;
+  const { parsers, errorHandler } = forms[0]!.registered;
 
-const calls = writes.filter(({ path }) => path.startsWith('/api/'));
-const forms = writes.filter(({ path }) => !path.startsWith('/api/'));
+  expect(parsers.slice(0, -1)).toEqual(shared.parsers);
+  expect(parsers.at(-1)).toMatch(/^application\/x-www-form-urlencoded /);
+  expect(errorHandler).not.toBe(shared.errorHandler);
+  for (const { registered } of forms)
+    expect(registered).toMatchObject({
+      parsers,
+      errorHandler,
+      bodyLimit: LIMIT,
+      validator: shared.validator,
+      body: 'json',
+    });
+});
 
-const BODIES: [string, RawBody][] = [
-  ['broken JSON', json('{"name": ')],
-  ['an empty body that calls itself JSON', json('')],
-  ['100,000 levels of JSON', json(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
-  ['100,000 levels in a field', json(`{"name":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`)],
-  ['a prototype', json('{"__proto__": {"isAdmin": true}}')],
-  ['a constructor', json('{"constructor": {"prototype": {"isAdmin": true}}}')],
-  ['two megabytes', json(JSON.stringify({ name: 'a'.repeat(2 * 1024 * 1024) }))],
-  ['plain text', { type: 'text/plain', text: '{"name":"Ana"}' }],
-  ['XML', { type: 'application/xml', text: '<name>Ana</name>' }],
-  ['a form', { type: 'application/x-www-form-urlencoded', text: 'name=Ana' }],
-  ['a type that is none', { type: 'json', text: '{}' }],
-  ['a broken multipart body', { type: 'multipart/form-data; boundary=x', text: '--x\r\nContent-Disposition: form' }],
-];
-
-describe.each(forms)('$title', ({ method, path }) => {
+describe.each(oneOfEachKind(forms))('$title, like all forms of pages', ({ method, path }) => {
   test.each(BODIES)('refuses %s with a page', async (_what, body) => {
-    const { status, body: page } = await caller().send<string>(method, path, body);
-
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(page.startsWith('<!doctype html>')).toBe(true);
-    expect(/node_modules|select .* from|insert into|\.ts:/i.exec(page)?.[0]).toBeUndefined();
+    expectRefusedWithPage(await caller().send<string>(method, path, body));
   });
 });
 
-describe.each(calls)('$title', ({ method, path }) => {
+describe.each(oneOfEachKind(calls))('$title, like all of its kind', ({ method, path }) => {
   test.each(BODIES)('refuses %s', async (_what, body) => {
     expectRefused(await caller().send(method, path, body));
   });
-
-  test('answers whatever JSON without failing', async () => {
-    const fields = fc.constantFrom(
-      ...['name', 'email', 'phone', 'password', 'remember', 'region', 'status', 'notes', 'leadIds', 'filter', 'except'],
-      ...['userId', 'isActive', 'propertyId', 'consent', 'website', 'toString', 'constructor', 'q', 'price', 'images'],
-    );
-    const value = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom(null, '', 'a@b.co', 'Senha@123', '11987654321', 'novo', 'abc', randomUUID(), [randomUUID()]),
-      fc.jsonValue({ maxDepth: 3, stringUnit: 'grapheme' }),
-    );
-    const body = fc.oneof(
-      { weight: 5, arbitrary: fc.dictionary(fields, value) },
-      { weight: 1, arbitrary: fc.jsonValue() },
-    );
-
-    await fc.assert(
-      fc.asyncProperty(body, async (sent) => {
-        const { status } = await caller().send(method, path, json(JSON.stringify(sent)));
-        expect(status).toBeLessThan(500);
-      }),
-      runs(25),
-    );
-  });
 });
 
-test.each(calls.filter(({ path }) => ID.test(path)))('$title refuses an id that is none', async ({ method, path }) => {
-  for (const id of ['1', 'null', '%00', '..%2f..', "'%20or%201=1--", 'x'.repeat(1500)]) {
-    expectRefused(await caller().send(method, path.replace(ID, id), { status: 'novo', name: 'Ana' }));
-  }
-});
+describe.each(calls.filter(({ registered }) => registered.body === 'json'))(
+  '$title',
+  ({ method, path, registered }) => {
+    test('answers whatever JSON without failing', async () => {
+      const accepted = new Map<string, unknown>();
+      fc.assert(
+        fc.property(anyBody, (sent) => {
+          const { value, error } = registered.check('body', sent);
+          if (!error) accepted.set(JSON.stringify(value), sent);
+        }),
+        { numRuns: 50, seed: 1 },
+      );
+
+      for (const sent of accepted.values())
+        expect((await caller().send(method, path, json(JSON.stringify(sent)))).status).toBeLessThan(500);
+    });
+  },
+);
+
+test.each(callsWithId.map((call, index) => ({ ...call, id: NO_IDS[index % NO_IDS.length]! })))(
+  '$title refuses an id that is none',
+  async ({ method, path, id }) => {
+    expectRefused(await caller().send(method, withId(path, id), { status: 'novo', name: 'Ana' }));
+  },
+);
 
 describe('the statuses of bad input', () => {
   test('a body of two megabytes is a 413', async () => {
