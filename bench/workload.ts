@@ -93,7 +93,7 @@ const operationsOf = ({ admin, brokers }: People): Operation[] => [
   (tx) => {
     const filter = { region: [oneOf(REGIONS)], status: [oneOf(LEAD_STATUSES)] };
     const request = { filter, leadIds: undefined, except: undefined, userId: oneOf(brokers) };
-    return assignLeads(tx, admin, request, { publicUrl: '', brokerageName: '' });
+    return assignLeads(tx, admin, request, { publicUrl: '', brokerageName: '', leadsPerPart: 500 });
   },
   onALead((tx, id) => tx.execute(sql`delete from leads where id = ${id}`)),
   (tx) => insertProperty(tx, aHouse(oneOf([null, ...brokers]))),

@@ -32,6 +32,8 @@ export interface Settings {
   visitorReads: number;
   /** How long a visitor's page may take to paint; then the browser makes it. */
   paintSeconds: number;
+  /** Leads that a change of many takes in one transaction, so that nobody who saves one waits for more. */
+  leadsPerPart: number;
   smtpUrl: string | null;
   mailFrom: string;
   /** In the app: as `followIdentity` finds it, which changes. */
@@ -114,6 +116,9 @@ const PUSH_SERVICES =
   'fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com, *.wns.windows.com';
 
 const PUSH_SERVICE = /^(https?:\/\/[\w.-]+(:\d+)?|(\*\.)?[\w-]+(\.[\w-]+)+)$/;
+
+/** Not of the environment: no brokerage needs another number. */
+const LEADS_PER_PART = 500;
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -269,6 +274,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       trustProxy: read.TRUST_PROXY ? listOf(read.TRUST_PROXY) : false,
       visitorReads: Number(read.VISITOR_READS),
       paintSeconds: Number(read.PAINT_SECONDS),
+      leadsPerPart: LEADS_PER_PART,
       smtpUrl: read.SMTP_URL ?? null,
       mailFrom: read.MAIL_FROM,
       brokeragePhone: fixedIdentity.phone ?? null,

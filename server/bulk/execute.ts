@@ -7,8 +7,8 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { JobData } from '../jobs/queues.ts';
 import { deleteLeads, restoreLeads } from '../leadCore/deletedLeads.ts';
 import { IS_SHOWN } from '../leadCore/filter.ts';
-import { hasParts, LEADS_PER_PART, takeSteps } from '../leadCore/inParts.ts';
-import type { Finishing, Step } from '../leadCore/inParts.ts';
+import { hasParts, takeSteps } from '../leadCore/inParts.ts';
+import type { Finishing, PartSettings, Step } from '../leadCore/inParts.ts';
 import { changeStatuses } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
@@ -18,29 +18,34 @@ import type { RowOf } from '../sql/columns.ts';
 const LOOK_AFTER = 5;
 
 /** One part is done at once; more are left to `finishChange`, by a job at the latest. */
-export async function beginParts(tx: Db, changeId: string, total: number): Promise<void> {
-  if (hasParts(total)) await lookAfter(tx, { changeId, done: 0 });
-  else while ((await takeStep(tx, changeId)).isRunning);
+export async function beginParts(tx: Db, changeId: string, total: number, settings: PartSettings): Promise<void> {
+  if (hasParts(total, settings)) await lookAfter(tx, { changeId, done: 0 });
+  else while ((await takeStep(tx, changeId, settings)).isRunning);
 }
 
 /** Nothing when it is finished. */
-export const finishChange = (db: Db, id: string, finishing?: Finishing) =>
-  takeSteps(() => db.transaction((tx) => takeStep(tx, id)), finishing);
+export const finishChange = (db: Db, id: string, settings: PartSettings, finishing?: Finishing) =>
+  takeSteps(() => db.transaction((tx) => takeStep(tx, id, settings)), finishing);
 
 type Look = JobData['bulk'];
 
 const lookAfter = (tx: Db, look: Look) => enqueue(tx, 'bulk', look, { startAfter: LOOK_AFTER });
 
 /** The job. Its request goes on, or is gone. */
-export async function resumeChange(db: Db, { changeId, done }: Look, stop: AbortSignal): Promise<void> {
+export async function resumeChange(
+  db: Db,
+  { changeId, done }: Look,
+  settings: PartSettings,
+  stop: AbortSignal,
+): Promise<void> {
   const [change] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, changeId));
   if (!change?.isRunning) return;
-  if (change.done === done) await finishChange(db, changeId, { stop });
+  if (change.done === done) await finishChange(db, changeId, settings, { stop });
   else await lookAfter(db, { changeId, done: change.done });
 }
 
 /** Of a change `c` and what it undoes, `u`, with its next part. */
-const PART_COLUMNS = {
+const partColumns = ({ leadsPerPart }: PartSettings) => ({
   id: sql<string>`c.id`,
   actorId: sql<string>`c.actor_id`,
   kind: sql<BulkKind>`c.kind`,
@@ -52,14 +57,14 @@ const PART_COLUMNS = {
     from bulk_changes u where u.id = c.undoes)`,
   done: sql<number>`c.done`,
   total: sql<number>`cardinality(c.lead_ids)`,
-  leadIds: sql<string[]>`c.lead_ids[c.done + 1 : c.done + ${LEADS_PER_PART}::int]`,
-};
+  leadIds: sql<string[]>`c.lead_ids[c.done + 1 : c.done + ${leadsPerPart}::int]`,
+});
 
-type Part = RowOf<typeof PART_COLUMNS>;
+type Part = RowOf<ReturnType<typeof partColumns>>;
 
 /** Its next part or, when all are done, a word to those whose leads changed. */
-async function takeStep(tx: Db, id: string): Promise<Step> {
-  const [part] = await select(tx, PART_COLUMNS)`
+async function takeStep(tx: Db, id: string, settings: PartSettings): Promise<Step> {
+  const [part] = await select(tx, partColumns(settings))`
     from bulk_changes c where c.id = ${id} and c.is_running for no key update skip locked`;
   if (!part) return stepOfOthers(tx, id);
   const { done, total } = part;

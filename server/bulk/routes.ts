@@ -16,19 +16,19 @@ export function bulkRoutes(app: App): void {
   async function carryOut(request: FastifyRequest, start: (tx: Db) => Promise<string>): Promise<BulkChange> {
     const { body } = await idempotentAnswer(request, async (tx) => ({ status: 200, body: await start(tx) }));
     if (typeof body !== 'string') throw new TypeError('a stored answer is not the id of a change');
-    await finishChange(app.db, body, { onProgress: progressOf(app, request) });
+    await finishChange(app.db, body, app.settings, { onProgress: progressOf(app, request) });
     return findChange(app.db, body);
   }
 
   app.put('/leads/status', { schema: { body: bulkStatus } }, (request) =>
-    carryOut(request, (tx) => startStatus(tx, viewerOf(request), request.body)),
+    carryOut(request, (tx) => startStatus(tx, viewerOf(request), request.body, app.settings)),
   );
 
   app.post('/leads/deletions', { schema: { body: bulkDeletion } }, (request) =>
-    carryOut(request, (tx) => startDeletion(tx, viewerOf(request), request.body)),
+    carryOut(request, (tx) => startDeletion(tx, viewerOf(request), request.body, app.settings)),
   );
 
   app.post('/leads/changes/:id/undo', { schema: { params: idParams } }, (request) =>
-    carryOut(request, (tx) => startUndo(tx, viewerOf(request), request.params.id)),
+    carryOut(request, (tx) => startUndo(tx, viewerOf(request), request.params.id, app.settings)),
   );
 }

@@ -9,6 +9,7 @@ import type { Db } from '../db/connect.ts';
 import { bulkChanges } from '../db/schema/bulkChanges.ts';
 import { conflict, invalid, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
+import type { PartSettings } from '../leadCore/inParts.ts';
 import { NOTHING_SELECTED, selectionWhere } from '../leadCore/selection.ts';
 import { beginParts } from './execute.ts';
 import { messages } from './messages.ts';
@@ -16,14 +17,20 @@ import { messages } from './messages.ts';
 type NewChange = Omit<typeof bulkChanges.$inferInsert, 'id' | 'leadIds'>;
 
 /** Begins it; `finishChange` does the rest. @throws 400 for a missing, unknown or needless reason; as `start`. */
-export async function startStatus(tx: Db, admin: Viewer, request: BulkStatusChange): Promise<string> {
+export async function startStatus(
+  tx: Db,
+  admin: Viewer,
+  request: BulkStatusChange,
+  settings: PartSettings,
+): Promise<string> {
   const { status, lossReason = null } = request;
   await checkReason(tx, request);
-  return start(tx, admin, request, { actorId: admin.id, kind: 'status', status, lossReasonId: lossReason });
+  const change: NewChange = { actorId: admin.id, kind: 'status', status, lossReasonId: lossReason };
+  return start(tx, admin, request, change, settings);
 }
 
-export const startDeletion = (tx: Db, admin: Viewer, request: BulkDeletion) =>
-  start(tx, admin, request, { actorId: admin.id, kind: 'delete' });
+export const startDeletion = (tx: Db, admin: Viewer, request: BulkDeletion, settings: PartSettings) =>
+  start(tx, admin, request, { actorId: admin.id, kind: 'delete' }, settings);
 
 async function checkReason(tx: Db, { status, lossReason }: BulkStatusChange): Promise<void> {
   const refuse = (message: string) => invalid(message, { lossReason: message });
@@ -39,13 +46,19 @@ async function checkReason(tx: Db, { status, lossReason }: BulkStatusChange): Pr
 }
 
 /** Later matches of the filter do not matter. @throws 422 when it matches nothing, or too many. */
-async function start(tx: Db, admin: Viewer, selection: LeadSelection, change: NewChange): Promise<string> {
+async function start(
+  tx: Db,
+  admin: Viewer,
+  selection: LeadSelection,
+  change: NewChange,
+  settings: PartSettings,
+): Promise<string> {
   const leadIds = selection.leadIds
     ? selection.leadIds.map((leadId) => leadId.toLowerCase()).sort()
     : await idsOf(tx, selectionWhere(selection, admin));
   if (leadIds.length === 0) throw unprocessable(NOTHING_SELECTED, CHOOSE_LEADS);
   if (leadIds.length > MAX_LEADS_PER_PLAN) throw unprocessable('too_many', messages.tooMany);
-  return insert(tx, change, leadIds);
+  return insert(tx, change, leadIds, settings);
 }
 
 async function idsOf(tx: Db, where: SQL): Promise<string[]> {
@@ -54,15 +67,15 @@ async function idsOf(tx: Db, where: SQL): Promise<string[]> {
   return rows[0]?.ids ?? [];
 }
 
-async function insert(tx: Db, change: NewChange, leadIds: string[]): Promise<string> {
+async function insert(tx: Db, change: NewChange, leadIds: string[], settings: PartSettings): Promise<string> {
   const id = uuidv7();
   await tx.insert(bulkChanges).values({ ...change, id, leadIds });
-  await beginParts(tx, id, leadIds.length);
+  await beginParts(tx, id, leadIds.length, settings);
   return id;
 }
 
 /** A repeat returns the first undo. @throws 404; 409 while it runs, for an undo, and when it is too late. */
-export async function startUndo(tx: Db, admin: Viewer, id: string): Promise<string> {
+export async function startUndo(tx: Db, admin: Viewer, id: string, settings: PartSettings): Promise<string> {
   const [change] = await tx
     .select({
       kind: bulkChanges.kind,
@@ -81,5 +94,5 @@ export async function startUndo(tx: Db, admin: Viewer, id: string): Promise<stri
   const { rows } = await tx.execute<{ ids: string[] }>(sql`
     select array(
       select r.lead_id from bulk_change_leads r where r.change_id = ${id} and r.kept is null order by r.lead_id) as ids`);
-  return insert(tx, { actorId: admin.id, kind: 'undo', undoes: id }, rows[0]?.ids ?? []);
+  return insert(tx, { actorId: admin.id, kind: 'undo', undoes: id }, rows[0]?.ids ?? [], settings);
 }

@@ -10,12 +10,13 @@ import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { isInSight } from '../http/sight.ts';
 import { deleteClocks } from '../leadCore/clock.ts';
-import { hasParts, LEADS_PER_PART } from '../leadCore/inParts.ts';
-import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { hasParts } from '../leadCore/inParts.ts';
+import type { PartSettings } from '../leadCore/inParts.ts';
 import { selectionWhere, requireSelected } from '../leadCore/selection.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { lockAssignableBrokers, requireAssignable } from './assignableBrokers.ts';
 import { startBatch, takeTurn } from './executePlan.ts';
+import type { BatchSettings } from './executePlan.ts';
 import { isTheirs } from './isTheirs.ts';
 import { messages } from './messages.ts';
 import { goesBack, undoReason } from './undoable.ts';
@@ -25,9 +26,14 @@ export interface Started {
 }
 
 /** As many as one part moves, or one more. */
-async function countUpToParts(tx: Db, viewer: Viewer, request: LeadAssignment): Promise<number> {
+async function countUpToParts(
+  tx: Db,
+  viewer: Viewer,
+  request: LeadAssignment,
+  { leadsPerPart }: PartSettings,
+): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*) from (select from leads l where ${selectionWhere(request, viewer)} limit ${LEADS_PER_PART + 1}) l`);
+    select count(*) from (select from leads l where ${selectionWhere(request, viewer)} limit ${leadsPerPart + 1}) l`);
   return rows[0]?.count ?? 0;
 }
 
@@ -39,9 +45,9 @@ export async function assignLeads(
   tx: Db,
   viewer: Viewer,
   request: LeadAssignment,
-  settings: MailSettings,
+  settings: BatchSettings,
 ): Promise<LeadAssignmentResult | Started> {
-  const inParts = hasParts(await countUpToParts(tx, viewer, request));
+  const inParts = hasParts(await countUpToParts(tx, viewer, request, settings), settings);
   if (inParts) await takeTurn(tx);
   const [person] = await lockAssignableBrokers(tx, viewer, [request.userId]);
   const { id: userId } = requireAssignable(person);
@@ -104,7 +110,7 @@ export async function undoAssignment(
   tx: Db,
   viewer: Viewer,
   batchId: string,
-  settings: MailSettings,
+  settings: BatchSettings,
 ): Promise<Started> {
   const [batch] = await tx.select().from(leadBatches).where(eq(leadBatches.id, batchId)).for('update');
   if (!batch || !isTheirs(viewer, batch.actorId)) throw notFound(messages.batchNotFound);
@@ -125,9 +131,9 @@ export async function startUndo(
   tx: Db,
   viewer: Viewer,
   { id: batchId, moved }: Pick<typeof leadBatches.$inferSelect, 'id' | 'moved'>,
-  settings: MailSettings,
+  settings: BatchSettings,
 ): Promise<Started | null> {
-  const inParts = hasParts(moved);
+  const inParts = hasParts(moved, settings);
   if (inParts) await takeTurn(tx);
   await lockEarlierBrokers(tx, batchId);
   // By id, like every bulk write. The next statement sees what others committed before our locks.

@@ -10,12 +10,12 @@ import { HttpError, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { hasParts } from '../leadCore/inParts.ts';
-import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { selectionWhere, NOTHING_SELECTED } from '../leadCore/selection.ts';
 import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { isAssignable, lockAssignableBrokers } from './assignableBrokers.ts';
 import { startBatch, takeTurn } from './executePlan.ts';
+import type { BatchSettings } from './executePlan.ts';
 import { findChanges } from './findChanges.ts';
 import { isTheirs } from './isTheirs.ts';
 import { messages } from './messages.ts';
@@ -78,16 +78,16 @@ async function lockPlan(tx: Db, id: string): Promise<PlanHead | undefined> {
  * Begins its batch. A repeat does nothing.
  * @throws OutdatedError when the plan's facts have changed; 422 when no lead would move.
  */
-export async function commitPlan(tx: Db, viewer: Viewer, id: string, settings: MailSettings): Promise<void> {
+export async function commitPlan(tx: Db, viewer: Viewer, id: string, settings: BatchSettings): Promise<void> {
   const plan = await lockPlan(tx, id);
   if (plan?.seed === undefined || plan.seed === null || !isTheirs(viewer, plan.actor))
     throw notFound(messages.planNotFound);
   const [batch] = await tx.select({ id: leadBatches.id }).from(leadBatches).where(eq(leadBatches.id, id));
   if (batch) return;
-  if (hasParts(plan.total)) await takeTurn(tx);
+  if (hasParts(plan.total, settings)) await takeTurn(tx);
   const ids = plan.brokers.map((broker) => broker.id);
   const people = new Map((await lockAssignableBrokers(tx, viewer, ids)).map((row) => [row.id, row]));
-  const changes = await findChanges(tx, plan, plannedWhere(plan, viewer), people);
+  const changes = await findChanges(tx, plan, plannedWhere(plan, viewer), people, settings);
   if (changes.length > 0) {
     const assignable = plan.brokers.filter((broker) => {
       const person = people.get(broker.id);

@@ -9,8 +9,8 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { JobData } from '../jobs/queues.ts';
 import { stopClocks } from '../leadCore/clock.ts';
 import { IS_SHOWN, isOpen } from '../leadCore/filter.ts';
-import { hasParts, LEADS_PER_PART, takeSteps } from '../leadCore/inParts.ts';
-import type { Finishing, Step } from '../leadCore/inParts.ts';
+import { hasParts, takeSteps } from '../leadCore/inParts.ts';
+import type { Finishing, PartSettings, Step } from '../leadCore/inParts.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { notifyNewLeads, ofBatch, pushNewLeads } from '../leadCore/notifyNewLeads.ts';
 import { moveLeads, passLeads } from '../leadCore/story.ts';
@@ -45,6 +45,8 @@ export async function takeTurn(tx: Db): Promise<void> {
   if (running) throw new BatchRunningError(running.id);
 }
 
+export type BatchSettings = MailSettings & PartSettings;
+
 interface NewBatch {
   id: string;
   actorId: string;
@@ -54,18 +56,18 @@ interface NewBatch {
 }
 
 /** One part is done at once; more are left to `finishBatch`, by a job at the latest. */
-export async function startBatch(tx: Db, batch: NewBatch, settings: MailSettings): Promise<void> {
+export async function startBatch(tx: Db, batch: NewBatch, settings: BatchSettings): Promise<void> {
   const { rows } = await tx.execute<{ total: number }>(
     sql`select cardinality(lead_ids) as total from lead_plans where id = ${batch.id}`,
   );
   const total = rows[0]?.total ?? 0;
   await tx.insert(leadBatches).values({ ...batch, total, moved: 0, isNamed: true, isRunning: true });
-  if (hasParts(total)) await lookAfter(tx, { batchId: batch.id, done: 0 });
+  if (hasParts(total, settings)) await lookAfter(tx, { batchId: batch.id, done: 0 });
   else while ((await takeStep(tx, batch.id, settings)).isRunning);
 }
 
 /** Nothing when it is finished. */
-export const finishBatch = (db: Db, id: string, settings: MailSettings, finishing?: Finishing) =>
+export const finishBatch = (db: Db, id: string, settings: BatchSettings, finishing?: Finishing) =>
   takeSteps(() => db.transaction((tx) => takeStep(tx, id, settings)), finishing);
 
 type Look = JobData['batch'];
@@ -76,7 +78,7 @@ const lookAfter = (tx: Db, batch: Look) => enqueue(tx, 'batch', batch, { startAf
 export async function resumeBatch(
   db: Db,
   { batchId, done }: Look,
-  settings: MailSettings,
+  settings: BatchSettings,
   stop: AbortSignal,
 ): Promise<void> {
   const [batch] = await db.select().from(leadBatches).where(eq(leadBatches.id, batchId));
@@ -85,32 +87,33 @@ export async function resumeBatch(
   else await lookAfter(db, { batchId, done: batch.done });
 }
 
-const nextOf = (list: SQL) => sql`${list}[b.done + 1 : b.done + ${LEADS_PER_PART}::int]`;
-
 /** Of a batch `b` and its plan `p`, with the lists of its next part. */
-const PART_COLUMNS = {
-  id: sql<string>`b.id`,
-  actorId: sql<string>`b.actor_id`,
-  undoes: sql<string | null>`b.undoes`,
-  done: sql<number>`b.done`,
-  total: sql<number>`b.total`,
-  kind: sql<BatchKind>`p.kind`,
-  includesClosed: sql<boolean>`p.closed_left is null`,
-  leadIds: sql<string[]>`${nextOf(sql`p.lead_ids`)}`,
-  fromUsers: sql<(string | null)[]>`${nextOf(sql`p.from_users`)}`,
-  toUsers: sql<(string | null)[]>`${nextOf(sql`p.to_users`)}`,
-  reasons: sql<Reason[]>`${nextOf(sql`p.reasons`)}`,
-  regions: sql<(Region | '')[] | null>`${nextOf(sql`p.regions`)}`,
-  statuses: sql<string[]>`coalesce(${nextOf(sql`p.statuses`)}, '{}')`,
-};
+function partColumns({ leadsPerPart }: PartSettings) {
+  const nextOf = (list: SQL) => sql`${list}[b.done + 1 : b.done + ${leadsPerPart}::int]`;
+  return {
+    id: sql<string>`b.id`,
+    actorId: sql<string>`b.actor_id`,
+    undoes: sql<string | null>`b.undoes`,
+    done: sql<number>`b.done`,
+    total: sql<number>`b.total`,
+    kind: sql<BatchKind>`p.kind`,
+    includesClosed: sql<boolean>`p.closed_left is null`,
+    leadIds: sql<string[]>`${nextOf(sql`p.lead_ids`)}`,
+    fromUsers: sql<(string | null)[]>`${nextOf(sql`p.from_users`)}`,
+    toUsers: sql<(string | null)[]>`${nextOf(sql`p.to_users`)}`,
+    reasons: sql<Reason[]>`${nextOf(sql`p.reasons`)}`,
+    regions: sql<(Region | '')[] | null>`${nextOf(sql`p.regions`)}`,
+    statuses: sql<string[]>`coalesce(${nextOf(sql`p.statuses`)}, '{}')`,
+  };
+}
 
-type Part = RowOf<typeof PART_COLUMNS>;
+type Part = RowOf<ReturnType<typeof partColumns>>;
 
 const uuids = (ids: readonly (string | null)[]) => sql`${sql.param(ids)}::uuid[]`;
 
 /** Its next part or, when all are done, its notices. */
-async function takeStep(tx: Db, id: string, settings: MailSettings): Promise<Step> {
-  const [part] = await select(tx, PART_COLUMNS)`
+async function takeStep(tx: Db, id: string, settings: BatchSettings): Promise<Step> {
+  const [part] = await select(tx, partColumns(settings))`
     from lead_batches b join lead_plans p on p.id = b.id where b.id = ${id} and b.is_running
     for no key update of b skip locked`;
   if (!part) return stepOfOthers(tx, id);

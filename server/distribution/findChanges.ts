@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts';
 import type { PlannedBroker } from '../db/schema/leads.ts';
 import { isOpen } from '../leadCore/filter.ts';
 import { hasParts } from '../leadCore/inParts.ts';
+import type { PartSettings } from '../leadCore/inParts.ts';
 import { readRows } from '../sql/columns.ts';
 import { isAssignable, countOpenLeads } from './assignableBrokers.ts';
 import type { AssignableBrokerRow } from './assignableBrokers.ts';
@@ -29,8 +30,9 @@ export async function findChanges(
   plan: Planned,
   selection: SQL,
   people: Map<string, AssignableBrokerRow>,
+  settings: PartSettings,
 ): Promise<string[]> {
-  const leads = await compareLeads(tx, plan, selection);
+  const leads = await compareLeads(tx, plan, selection, settings);
   const open = plan.kind === 'menos-abertos' && (await countOpenLeads(tx, [...people.keys()]));
   return [
     ...leads.changes,
@@ -52,8 +54,8 @@ const COMPARED_COLUMNS = {
   open: sql<Record<string, number>>`(select coalesce(jsonb_object_agg(open.assigned_to, open.count), '{}') from open)`,
 };
 
-async function compareLeads(tx: Db, plan: Planned, selection: SQL) {
-  const lock = hasParts(plan.total) ? sql`` : sql`order by l.id for update`;
+async function compareLeads(tx: Db, plan: Planned, selection: SQL, settings: PartSettings) {
+  const lock = hasParts(plan.total, settings) ? sql`` : sql`order by l.id for update`;
   const compare = (list: SQL) => sql`
     with current as (
       select l.id, l.assigned_to, l.status, l.region from leads l where ${selection} ${lock}

@@ -8,10 +8,10 @@ import { handovers } from '../db/schema/handovers.ts';
 import type { HandedShift } from '../db/schema/handovers.ts';
 import { isAssignable, lockAssignableBrokers } from '../distribution/assignableBrokers.ts';
 import { startBatch, takeTurn } from '../distribution/executePlan.ts';
+import type { BatchSettings } from '../distribution/executePlan.ts';
 import { invalid, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { deleteClocks } from '../leadCore/clock.ts';
-import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { passLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
@@ -51,7 +51,7 @@ export async function handOver(
   viewer: Viewer,
   userId: string,
   { receivers, endsAccess }: HandoverInput,
-  settings: MailSettings,
+  settings: BatchSettings,
 ): Promise<HandedOver> {
   if (receivers.includes(userId)) throw invalid(messages.toThemselves, { receivers: messages.toThemselves });
   // A batch that runs may still give them leads.
@@ -104,7 +104,7 @@ async function startLeads(
   tx: Db,
   viewer: Viewer,
   { userId, receivers }: { userId: string; receivers: string[] },
-  settings: MailSettings,
+  settings: BatchSettings,
 ): Promise<{ batchId: string | null; leads: number }> {
   const id = uuidv7();
   const to = uuids(receivers);

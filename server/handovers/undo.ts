@@ -7,10 +7,10 @@ import type { Db } from '../db/connect.ts';
 import type { UndoneHandover } from '../db/schema/handovers.ts';
 import { startUndo } from '../distribution/assignment.ts';
 import { takeTurn } from '../distribution/executePlan.ts';
+import type { BatchSettings } from '../distribution/executePlan.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { IS_SHOWN } from '../leadCore/filter.ts';
-import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { passLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
@@ -47,7 +47,7 @@ export interface TakenBack extends StartedHandover {
  * Gives back what nobody has touched since. A repeat returns the first undo.
  * @throws 404; BatchRunningError; 409 when it is too late, when the broker may not receive, and when nothing would go back.
  */
-export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings: MailSettings): Promise<TakenBack> {
+export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings: BatchSettings): Promise<TakenBack> {
   await takeTurn(tx);
   // Brokers before all else.
   await tx.execute(sql`

@@ -4,7 +4,6 @@ import { UNDO_HOURS } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { tellManyChanges } from '../push/leadChanges.ts';
 import { stopClocks } from './clock.ts';
-import { LEADS_PER_PART } from './inParts.ts';
 
 // A deleted lead is hidden as a merged one is, into itself, with those that were merged into it. Its undo only shows it again.
 
@@ -27,6 +26,9 @@ export const forgetRows = (leads: SQL) => sql`
   update lead_import_rows set cells = '{}', lead = null, reason = null, warnings = '{}', added = null
   where lead_id in (${leads}) and result in ('created', 'added', 'same')`;
 
+/** In one transaction: nothing of them waits for it. */
+const LEADS_AT_ONCE = 500;
+
 /** For good, with their stories, once no undo is possible any more. */
 export async function eraseDeletedLeads(db: Db, stop: AbortSignal): Promise<void> {
   for (;;) {
@@ -37,7 +39,7 @@ export async function eraseDeletedLeads(db: Db, stop: AbortSignal): Promise<void
         join leads d on d.id = r.lead_id and d.merged_into = d.id
         where c.kind = 'delete' and c.created_at < now() - make_interval(hours => ${UNDO_HOURS}::int + 1)
           and not exists (select from bulk_changes u where u.undoes = c.id)
-        limit ${LEADS_PER_PART}) returning id),
+        limit ${LEADS_AT_ONCE}) returning id),
       forgotten as (${forgetRows(sql`select id from gone`)})
       select from gone`);
     if (!rowCount) return;

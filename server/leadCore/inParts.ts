@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isUnavailable } from '../http/errors.ts';
+import type { Settings } from '../settings.ts';
 
 // What many leads go through is done in parts, each a transaction of its own.
 
-/** In one transaction: a broker who saves one of them waits for no more. */
-export const LEADS_PER_PART = 500;
+export type PartSettings = Pick<Settings, 'leadsPerPart'>;
+
 /** Milliseconds in which others come first. */
 const BETWEEN_PARTS = 15;
 const WHILE_HELD = 100;
 const MAX_TRIES = 5;
 
-export const hasParts = (leads: number) => leads > LEADS_PER_PART;
+export const hasParts = (leads: number, { leadsPerPart }: PartSettings) => leads > leadsPerPart;
 
 export interface Step {
   isRunning: boolean;

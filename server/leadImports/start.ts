@@ -5,10 +5,10 @@ import type { Db } from '../db/connect.ts';
 import { leadImportKeys, leadImports } from '../db/schema/leadImports.ts';
 import { conflict, invalid, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { isOffered } from '../leadCore/sources.ts';
 import { messages } from './messages.ts';
 import { begin, endWork, works } from './work.ts';
+import type { ImportSettings } from './work.ts';
 
 type Import = typeof leadImports.$inferSelect;
 
@@ -28,7 +28,7 @@ async function lockIdle(tx: Db, id: string): Promise<Import> {
 const refuseColumns = (message: string) => invalid(message, { columns: message });
 
 /** The dry run: writes nothing but what it says of each row. @throws 400; 404; 409 */
-export async function startCheck(tx: Db, id: string, check: ImportCheck, settings: MailSettings): Promise<void> {
+export async function startCheck(tx: Db, id: string, check: ImportCheck, settings: ImportSettings): Promise<void> {
   const { columns: fields, defaultSource: source = 'admin' } = check;
   const { state, columns } = await lockIdle(tx, id);
   if (state !== 'read' && state !== 'checked') throw conflict(messages.alreadyRun);
@@ -47,7 +47,7 @@ export async function startRun(
   admin: Viewer,
   id: string,
   { columns: fields, defaultSource, withDuplicates = false, notify = false }: ImportRun,
-  settings: MailSettings,
+  settings: ImportSettings,
 ): Promise<void> {
   const { state, outcomes, columns, source } = await lockIdle(tx, id);
   if (state === 'read') throw conflict(messages.notChecked);
@@ -63,7 +63,7 @@ export async function startRun(
 const DAY = 86_400_000;
 
 /** @throws 404; 409 */
-export async function startUndo(tx: Db, admin: Viewer, id: string, settings: MailSettings): Promise<void> {
+export async function startUndo(tx: Db, admin: Viewer, id: string, settings: ImportSettings): Promise<void> {
   const { state, finishedAt } = await lockIdle(tx, id);
   if (state === 'undone') return;
   if (state !== 'done' || finishedAt === null) throw conflict(messages.notRun);
@@ -72,7 +72,7 @@ export async function startUndo(tx: Db, admin: Viewer, id: string, settings: Mai
 }
 
 /** What a dry run says goes; what an import has written stays, and may be undone. @throws 404; 409 for an undo */
-export async function cancel(tx: Db, id: string, settings: MailSettings): Promise<void> {
+export async function cancel(tx: Db, id: string, settings: ImportSettings): Promise<void> {
   const found = await lockImport(tx, id);
   if (found.state === 'checking') await tx.update(leadImports).set({ state: 'read' }).where(eq(leadImports.id, id));
   if (found.state === 'running') await endWork(tx, found, settings);

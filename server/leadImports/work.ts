@@ -6,7 +6,7 @@ import { leadImportKeys, leadImports } from '../db/schema/leadImports.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobData } from '../jobs/queues.ts';
 import { hasParts, takeSteps } from '../leadCore/inParts.ts';
-import type { Step } from '../leadCore/inParts.ts';
+import type { PartSettings, Step } from '../leadCore/inParts.ts';
 import { notifyNewLeads } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
@@ -17,6 +17,7 @@ import { checkRows } from './check.ts';
 import { takeBackRows } from './takeBack.ts';
 
 type Import = typeof leadImports.$inferSelect;
+export type ImportSettings = MailSettings & PartSettings;
 
 /** What works through the rows, and what it leaves the import as. */
 const ENDS: Partial<Record<ImportState, ImportState>> = { checking: 'checked', running: 'done', undoing: 'undone' };
@@ -28,24 +29,28 @@ export async function begin(
   tx: Db,
   id: string,
   change: Partial<Import> & { state: ImportState },
-  settings: MailSettings,
+  settings: ImportSettings,
 ) {
   const [begun] = await tx
     .update(leadImports)
     .set({ ...change, done: 0, lastLine: 0 })
     .where(eq(leadImports.id, id))
     .returning({ total: leadImports.total });
-  if (begun && hasParts(begun.total)) await enqueue(tx, 'lead-import', { importId: id, done: 0 });
+  if (begun && hasParts(begun.total, settings)) await enqueue(tx, 'lead-import', { importId: id, done: 0 });
   else while ((await takeStep(tx, id, settings)).isRunning);
 }
 
 /** The job. After a server was killed another one goes on with the next part. */
-export const resumeImport = (db: Db, { importId }: JobData['lead-import'], settings: MailSettings, stop: AbortSignal) =>
-  takeSteps(() => db.transaction((tx) => takeStep(tx, importId, settings)), { stop });
+export const resumeImport = (
+  db: Db,
+  { importId }: JobData['lead-import'],
+  settings: ImportSettings,
+  stop: AbortSignal,
+) => takeSteps(() => db.transaction((tx) => takeStep(tx, importId, settings)), { stop });
 
 const LINE = { line: sql<number>`r.line` };
 
-async function takeStep(tx: Db, id: string, settings: MailSettings): Promise<Step> {
+async function takeStep(tx: Db, id: string, settings: ImportSettings): Promise<Step> {
   const [work] = await tx
     .select()
     .from(leadImports)
@@ -53,10 +58,10 @@ async function takeStep(tx: Db, id: string, settings: MailSettings): Promise<Ste
     .for('no key update', { skipLocked: true });
   if (!work) return stepOfOthers(tx, id);
   const { total } = work;
-  const part = await readPart(tx, work, LINE, sql`true`);
+  const part = await readPart(tx, work, LINE, sql`true`, settings);
   const last = part.at(-1);
   if (!last) return endWork(tx, work, settings);
-  const change = await WORK[work.state]?.(tx, work);
+  const change = await WORK[work.state]?.(tx, work, settings);
   const done = work.done + part.length;
   await tx
     .update(leadImports)
@@ -72,15 +77,18 @@ async function stepOfOthers(tx: Db, id: string): Promise<Step> {
 }
 
 /** Fewer than in a move: these are also read and compared. */
-const ROWS_PER_PART = 200;
+const rowsPerPart = ({ leadsPerPart }: PartSettings) => Math.ceil(leadsPerPart * 0.4);
 
 /** Of the next rows those that it is about. */
-const readPart = <Read extends Columns>(tx: Db, { id, lastLine }: Import, columns: Read, which: SQL) => select(
-  tx,
-  columns,
-)`
+const readPart = <Read extends Columns>(
+  tx: Db,
+  { id, lastLine }: Import,
+  columns: Read,
+  which: SQL,
+  settings: PartSettings,
+) => select(tx, columns)`
   from (
-    select * from lead_import_rows n where n.import_id = ${id} and n.line > ${lastLine} order by n.line limit ${ROWS_PER_PART}
+    select * from lead_import_rows n where n.import_id = ${id} and n.line > ${lastLine} order by n.line limit ${rowsPerPart(settings)}
   ) r where ${which} order by r.line`;
 
 type Counts<Name extends string> = Partial<Record<Name, number>>;
@@ -91,23 +99,23 @@ function plus<Name extends string>(before: Counts<Name>, more: Counts<Name>): Co
   return sum;
 }
 
-type Work = (tx: Db, work: Import) => Promise<Partial<Import>>;
+type Work = (tx: Db, work: Import, settings: PartSettings) => Promise<Partial<Import>>;
 
 const WORK: Partial<Record<ImportState, Work>> = {
-  checking: async (tx, work) => {
-    const rows = await readPart(tx, work, { ...LINE, cells: sql<string[]>`r.cells` }, sql`true`);
+  checking: async (tx, work, settings) => {
+    const rows = await readPart(tx, work, { ...LINE, cells: sql<string[]>`r.cells` }, sql`true`, settings);
     const { columns, preset, source } = work;
     const outcomes = await checkRows(tx, work.id, rows, { columns, preset, source, now: Date.now() });
     return { outcomes: plus(work.outcomes, outcomes) };
   },
-  running: async (tx, work) => {
+  running: async (tx, work, settings) => {
     const { id: importId, fileName, actorId, withDuplicates } = work;
-    const rows = await readPart(tx, work, CHECKED_COLUMNS, sql`r.lead is not null`);
+    const rows = await readPart(tx, work, CHECKED_COLUMNS, sql`r.lead is not null`, settings);
     const results = await importRows(tx, { importId, fileName, actorId, withDuplicates }, rows);
     return { results: plus(work.results, results) };
   },
-  undoing: async (tx, work) => {
-    const rows = await readPart(tx, work, IMPORTED_COLUMNS, sql`r.result in ('created', 'added')`);
+  undoing: async (tx, work, settings) => {
+    const rows = await readPart(tx, work, IMPORTED_COLUMNS, sql`r.result in ('created', 'added')`, settings);
     const { id: importId, undoneBy, actorId } = work;
     const { taken, kept } = await takeBackRows(tx, { importId, actorId: undoneBy ?? actorId }, rows);
     return { taken: work.taken + taken, kept: work.kept + kept };
@@ -141,7 +149,7 @@ const receiversOf = (id: string) => sql`
 export async function endWork(
   tx: Db,
   { id, state, notify, done, total }: Import,
-  settings: MailSettings,
+  settings: ImportSettings,
 ): Promise<Step> {
   if (state === 'running') {
     if (notify) await notifyNewLeads(tx, gaveLeads(id), settings);

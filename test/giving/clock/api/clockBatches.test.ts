@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { moveAgain } from '../../../../server/clock/watchClocks.ts';
 import { clockOf, clockwork, letPass, resetClock } from '#test/clock.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { brokerOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -81,7 +81,7 @@ test('many leads that are due at once go, in batches of any size, to the same br
       expect(inBatches).toEqual(await ownersOf(day, 1));
       moved += inBatches.moves.length;
     }),
-    runs(16),
+    fewRuns(16),
   );
   expect(moved).toBeGreaterThan(0);
 });

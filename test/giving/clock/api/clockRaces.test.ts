@@ -2,7 +2,7 @@ import { add } from 'date-fns';
 import fc from 'fast-check';
 import { as } from '#test/client.ts';
 import { clockOf, clockwork, letPass, resetClock, take } from '#test/clock.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { ENTRIES, LEDGER, replay } from '#test/replay.ts';
@@ -124,7 +124,7 @@ test('whatever happens in the same second, each lead has one owner, its story sa
         expect(replay(ledger)).toEqual(await server.query<StoredEntry>(ENTRIES, []));
       },
     ),
-    runs(20),
+    fewRuns(20),
   );
   expect(moves).toBeGreaterThan(LEADS);
 });

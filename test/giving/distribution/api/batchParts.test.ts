@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { BatchReceipt, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import { openDb } from '../../../../server/db/connect.ts';
 import { resumeBatch } from '../../../../server/distribution/executePlan.ts';
-import { LEADS_PER_PART } from '../../../../server/leadCore/inParts.ts';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { stopBatches } from '#test/holdBatches.ts';
 import { doJobs } from '#test/jobs.ts';
 import { brokerOf, eventsOf, manyLeads } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';
+import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -34,6 +34,7 @@ async function begin(): Promise<void> {
   leads = (await manyLeads(LEADS, { assignedTo: brokers[0]! })).sort();
 }
 
+beforeAll(changeInParts);
 beforeEach(begin);
 
 const withKey = (key: string) => as(admin).with({ 'idempotency-key': key });
@@ -162,7 +163,7 @@ test('a batch that is killed between two parts ends as its plan says, but for wh
       undone.slice(stop).forEach(giveBack);
       await expectTrueStories(model);
     }),
-    runs(12),
+    fewRuns(12),
   );
 });
 
@@ -173,6 +174,16 @@ test('the same request, also at once, is answered the same, and moves each lead 
   for (const { status, body } of [...together, later])
     expect([status, body]).toEqual([200, { assigned: LEADS, moved: LEADS, batchId: together[0].body.batchId }]);
   expect(await rowsOf('leadEvents')).toHaveLength(LEADS);
+});
+
+test('leads that are named by their ids go in parts as those of a filter do', async () => {
+  const { status, body } = await as(admin).put<LeadAssignmentResult>('/leads/assign', {
+    leadIds: leads,
+    userId: brokers[1]!.id,
+  });
+
+  expect([status, body.assigned, body.moved]).toEqual([200, LEADS, LEADS]);
+  expect(await rowsOf('leads', { assignedTo: brokers[1]!.id })).toHaveLength(LEADS);
 });
 
 test('until it is finished it is listed as running, cannot be undone, and sends no notice; its statuses are those of the move', async () => {
@@ -193,7 +204,9 @@ test('until it is finished it is listed as running, cannot be undone, and sends 
   expect(await waitingMails()).toEqual([]);
   await stopBatches(Infinity);
   expect((await commit(id)).body).toMatchObject({ running: null, moved: LEADS, undoable: true });
-  expect(await waitingMails()).toMatchObject([{ recipient: brokers[1]!.email, subject: '1.007 novos leads' }]);
+  expect(await waitingMails()).toMatchObject([
+    { recipient: brokers[1]!.email, subject: `${LEADS.toLocaleString('pt-BR')} novos leads` },
+  ]);
   expect((await rowOf('leadPlans', { id })).statuses!.at(-1)).toBe('em andamento');
 });
 
@@ -235,7 +248,11 @@ test('another large batch waits until it is finished, and finishes it if nobody 
 
 test('a batch that nobody goes on with is finished by a job; one that goes on is looked at again', async () => {
   const pool = openPatientPool(server.databaseUrl);
-  const settings = { publicUrl: 'https://morada.example.com', brokerageName: 'Morada' };
+  const settings = {
+    publicUrl: 'https://morada.example.com',
+    brokerageName: 'Morada',
+    leadsPerPart: LEADS_PER_PART,
+  };
   const look = async () => {
     await changeRows('jobs', { name: 'batch' }, { startAfter: new Date(0) });
     await doJobs('batch', ({ data, stop }) => resumeBatch(openDb(pool), data, settings, stop), { most: 1 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { aLead, brokerOf, manyLeads } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -63,7 +63,7 @@ test('a plan by fewest open is carried out while nobody’s load has moved by mo
       const offered = isOutdated ? body.plan!._id : plan._id;
       expect((await calls.commit(offered)).status).toBe(200);
     }),
-    runs(15),
+    fewRuns(15),
   );
 });
 

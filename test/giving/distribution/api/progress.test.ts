@@ -1,12 +1,12 @@
 import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
 import type { BatchProgress } from '#contract/events.ts';
-import { LEADS_PER_PART } from '../../../../server/leadCore/inParts.ts';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { openEvents } from '#test/eventStream.ts';
 import type { EventStream } from '#test/eventStream.ts';
 import { holdBatches } from '#test/holdBatches.ts';
 import { manyLeads } from '#test/leads.ts';
+import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { emptyTables } from '#test/rows.ts';
@@ -21,6 +21,7 @@ let ana: Person;
 let stream: EventStream;
 let streamOfOther: EventStream;
 
+beforeAll(changeInParts);
 beforeEach(async () => {
   await emptyTables();
   [admin, other, ana] = [await anAdmin(), await anAdmin(), await aBroker()];
@@ -36,7 +37,7 @@ const progress = (key: string, done: number) => ({
   data: { request: key, done, total: LEADS } satisfies BatchProgress,
 });
 const nextThree = async () => [await stream.next(), await stream.next(), await stream.next()];
-const steps = (key: string) => [500, 1_000, LEADS].map((done) => progress(key, done));
+const steps = (key: string) => [LEADS_PER_PART, 2 * LEADS_PER_PART, LEADS].map((done) => progress(key, done));
 const withKey = (key: string, person = admin) => as(person).with({ 'idempotency-key': key });
 
 test('a person who gives away many leads sees the progress before any result', async () => {
@@ -44,9 +45,9 @@ test('a person who gives away many leads sees the progress before any result', a
 
   const answer = withKey('primeira').put<LeadAssignmentResult>('/leads/assign', { filter: {}, userId: ana.id });
 
-  expect(await stream.next()).toEqual(progress('primeira', 500));
+  expect(await stream.next()).toEqual(progress('primeira', LEADS_PER_PART));
   await goOn();
-  expect(await stream.next()).toEqual(progress('primeira', 1_000));
+  expect(await stream.next()).toEqual(progress('primeira', 2 * LEADS_PER_PART));
   expect(await stream.next()).toEqual(progress('primeira', LEADS));
   expect(await answer).toMatchObject({ status: 200, body: { assigned: LEADS } });
 });
@@ -64,7 +65,7 @@ test('so does who distributes them, and who undoes that, each by its own key', a
 });
 
 test('nobody else hears it, nor does who gave the request no key or moves few leads', async () => {
-  const few = await sql<{ id: string }>`select id from leads limit 500`;
+  const few = await sql<{ id: string }>`select id from leads limit ${LEADS_PER_PART}`;
   const bruno = await aBroker();
   const everythingTo = ({ id }: Person) => ({ filter: {}, userId: id });
 
@@ -74,5 +75,5 @@ test('nobody else hears it, nor does who gave the request no key or moves few le
   await withKey('muitos').put('/leads/assign', everythingTo(bruno));
 
   expect(await nextThree()).toEqual(steps('muitos'));
-  expect(await streamOfOther.next()).toEqual(progress('de-outro', 500));
+  expect(await streamOfOther.next()).toEqual(progress('de-outro', LEADS_PER_PART));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { as } from '#test/client.ts';
 import { distributionOf } from '#test/distribution.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { manyLeads } from '#test/leads.ts';
 import type { LeadEvent } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -118,7 +118,7 @@ test('whatever is assigned, distributed, edited and undone in turn, no edit is l
 
       await expectNothingOverwritten(brokerage.edits);
     }),
-    runs(25),
+    fewRuns(25),
   );
 });
 
@@ -134,6 +134,6 @@ test('likewise when they all do it at once', async () => {
       expectOneStory(leads, events);
       await expectOnlyUntouchedUndone(events);
     }),
-    runs(25),
+    fewRuns(25),
   );
 });

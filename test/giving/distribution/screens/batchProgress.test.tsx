@@ -4,16 +4,24 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
 import { eventually } from '#test/eventually.ts';
 import { fill } from '#test/fill.ts';
+import { sized } from '#test/generated.ts';
 import { holdBatches } from '#test/holdBatches.ts';
 import { manyLeads } from '#test/leads.ts';
+import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 
-/** One more than a step moves. */
-const LEADS = 10_001;
+/** In the full run more than a request may name by their ids. A part is 4 in a hundred of either, rounded down. */
+const LEADS = sized(10_001, 101);
+const ALL = LEADS.toLocaleString('pt-BR');
+const PART = LEADS_PER_PART.toLocaleString('pt-BR');
+const LAST_PAGE = Math.ceil(LEADS / 100);
 
-beforeAll(standOnDesktop);
+beforeAll(() => {
+  standOnDesktop();
+  changeInParts();
+});
 beforeEach(async () => {
   await emptyTables();
   await aBroker({ name: 'Ana Souza' });
@@ -23,20 +31,22 @@ beforeEach(async () => {
 /** With the stream of events open and all leads ticked, on their last page: a single row is soon drawn. */
 async function openPage() {
   const admin = await anAdmin({ name: 'Íris Leão' });
-  const { user } = renderApp('/assign-leads?page=101', { as: admin });
+  const { user } = renderApp(`/assign-leads?page=${LAST_PAGE.toString()}`, { as: admin });
   await eventually(() => rowsOf('presence', { userId: admin.id }));
   const grid = within(await screen.findByRole('grid', { name: 'Leads para atribuir' }));
   await user.click(within(await grid.findByRole('row', { name: /Lead de lote/ })).getByRole('checkbox'));
-  await user.click(await screen.findByRole('button', { name: /^Selecionar os 10\.001/ }));
+  await user.click(
+    await screen.findByRole('button', { name: new RegExp(`^Selecionar os ${ALL.replace('.', '\\.')}`) }),
+  );
   return user;
 }
 
 /** What is shown after the first step; then the rest is done. */
 async function watch(doing: string, goOn: () => Promise<unknown>) {
-  const said = await screen.findByText(`${doing} 500 de 10.001`);
+  const said = await screen.findByText(`${doing} ${PART} de ${ALL}`);
   const bar = within(said).getByRole('progressbar', { name: doing });
   expect(bar).toHaveValue(4);
-  expect(bar).toHaveAttribute('aria-valuetext', '500 de 10.001 leads');
+  expect(bar).toHaveAttribute('aria-valuetext', `${PART} de ${ALL} leads`);
   await goOn();
   await waitFor(() => expect(said).not.toBeInTheDocument());
 }
@@ -56,14 +66,14 @@ test('an assignment of many leads shows how far it is, and so does taking it bac
   await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0]!);
 
   await watch('Desfazendo…', goOn);
-  expect(await screen.findByText('10.001 leads voltaram')).toBeVisible();
+  expect(await screen.findByText(`${ALL} leads voltaram`)).toBeVisible();
 });
 
 test('so does a distribution in its panel, and taking it back from the receipt', async () => {
   const user = await openPage();
   await user.click(screen.getAllByRole('button', { name: 'Distribuir entre corretores' })[0]!);
   const panel = within(await screen.findByRole('dialog'));
-  const commit = await panel.findByRole('button', { name: 'Distribuir 10.001 leads' });
+  const commit = await panel.findByRole('button', { name: `Distribuir ${ALL} leads` });
   const goOn = await holdBatches();
 
   await user.click(commit);
@@ -76,7 +86,7 @@ test('so does a distribution in its panel, and taking it back from the receipt',
   await user.click(undo);
 
   await watch('Desfazendo…', goOn);
-  expect(await screen.findByRole('heading', { name: '10.001 leads voltaram' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: `${ALL} leads voltaram` })).toBeVisible();
 });
 
 test('after a logout, the next person in the same tab sees nothing of a batch that is still at work', async () => {
@@ -86,7 +96,7 @@ test('after a logout, the next person in the same tab sees nothing of a batch th
   await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
   const goOn = await holdBatches();
   await user.click(screen.getByRole('button', { name: 'Atribuir' }));
-  expect(await screen.findByText('Atribuindo… 500 de 10.001')).toBeVisible();
+  expect(await screen.findByText(`Atribuindo… ${PART} de ${ALL}`)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: /Íris Leão/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));

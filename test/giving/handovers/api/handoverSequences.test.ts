@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { Handover } from '#contract/handovers.ts';
 import { as } from '#test/client.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -196,6 +196,6 @@ test('of handovers, sales, notes, moves and undos in any order: nothing is left 
         expect((await readState()).credited).toEqual(expect.arrayContaining(credited));
       }
     }),
-    runs(24),
+    fewRuns(24),
   );
 });

@@ -5,13 +5,13 @@ import type { LeadEvent } from '#contract/leadEvents.ts';
 import { addShift, changeShift } from '../../../../server/clock/shifts.ts';
 import { openDb } from '../../../../server/db/connect.ts';
 import { resumeBatch } from '../../../../server/distribution/executePlan.ts';
-import { LEADS_PER_PART } from '../../../../server/leadCore/inParts.ts';
 import { as } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { stopBatches } from '#test/holdBatches.ts';
 import { doJobs } from '#test/jobs.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';
+import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -26,6 +26,7 @@ let ana: Person;
 let bruno: Person;
 let carla: Person;
 
+beforeAll(changeInParts);
 beforeEach(async () => {
   await emptyTables();
   await stopBatches(Infinity);
@@ -388,7 +389,11 @@ test('goes on after a kill: by the repeat with its key, or the job; nothing is d
   await stopBatches(Infinity);
   await changeRows('jobs', { name: 'batch' }, { startAfter: new Date(0) });
   const pool = openPatientPool(server.databaseUrl);
-  const settings = { publicUrl: 'https://morada.example.com', brokerageName: 'Morada' };
+  const settings = {
+    publicUrl: 'https://morada.example.com',
+    brokerageName: 'Morada',
+    leadsPerPart: LEADS_PER_PART,
+  };
   await doJobs('batch', ({ data, stop }) =>
     resumeBatch(openDb(pool), { ...data, done: LEADS_PER_PART }, settings, stop),
   );
@@ -403,7 +408,7 @@ test('goes on after a kill: by the repeat with its key, or the job; nothing is d
 });
 
 test('of who still gets leads in parts waits for them, and passes all on', async () => {
-  const leads = await manyLeads(LEADS_PER_PART + 100, { assignedTo: ana });
+  const leads = await manyLeads(2 * LEADS_PER_PART, { assignedTo: ana });
   await stopBatches(LEADS_PER_PART);
   expect((await pass([bruno, carla])).status).toBe(500);
   await stopBatches(Infinity);

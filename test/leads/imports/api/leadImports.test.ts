@@ -3,12 +3,12 @@ import type { LeadUndoResult, LeadAssignmentResult } from '#contract/distributio
 import type { LeadImportDetail } from '#contract/leadImports.ts';
 import type { Lead } from '#contract/leads.ts';
 import { openDb } from '../../../../server/db/connect.ts';
-import { LEADS_PER_PART } from '../../../../server/leadCore/inParts.ts';
 import { resumeImport } from '../../../../server/leadImports/work.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { doJobs } from '#test/jobs.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';
+import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -408,7 +408,8 @@ describe('the undo', () => {
 });
 
 describe('a large file', () => {
-  const COUNT = LEADS_PER_PART * 2 + 5;
+  /** More than are imported before somebody cancels. */
+  const COUNT = Math.max(LEADS_PER_PART * 2 + 5, 60);
   const LARGE = [
     'Nome;Fone',
     ...Array.from({ length: COUNT }, (_, n) => `Pessoa ${n};119${(70_000_000 + n).toString()}`),
@@ -417,13 +418,13 @@ describe('a large file', () => {
   ].join('\n');
   const pool = openPatientPool(server.databaseUrl);
   const db = openDb(pool);
+  beforeAll(changeInParts);
   afterAll(() => pool.end());
 
+  const settings = { publicUrl: '', brokerageName: '', leadsPerPart: LEADS_PER_PART };
   const NEVER = new AbortController().signal;
   const work = (stop?: AbortSignal) =>
-    doJobs('lead-import', ({ data, stop: own }) =>
-      resumeImport(db, data, { publicUrl: '', brokerageName: '' }, stop ?? own),
-    );
+    doJobs('lead-import', ({ data, stop: own }) => resumeImport(db, data, settings, stop ?? own));
 
   test('is worked by a job in parts; a killed one goes on; it is given to a broker, and both are undone', async () => {
     const { checked, run, find, undo } = importing(admin);
@@ -434,7 +435,7 @@ describe('a large file', () => {
 
     await run(_id);
     const killed = new AbortController();
-    const parts = resumeImport(db, { importId: _id, done: 0 }, { publicUrl: '', brokerageName: '' }, killed.signal);
+    const parts = resumeImport(db, { importId: _id, done: 0 }, settings, killed.signal);
     setTimeout(() => killed.abort(), 60);
     await parts.catch(() => undefined);
     await work();
@@ -464,7 +465,7 @@ describe('a large file', () => {
     await check(await find(_id));
     await work();
     await run(_id);
-    const parts = resumeImport(db, { importId: _id, done: 0 }, { publicUrl: '', brokerageName: '' }, NEVER);
+    const parts = resumeImport(db, { importId: _id, done: 0 }, settings, NEVER);
     while ((await find(_id)).done === 0) await pause(5);
     const { body } = await client.post<LeadImportDetail>(`${at(_id)}/cancel`);
     await parts;

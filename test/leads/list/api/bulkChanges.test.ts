@@ -5,10 +5,10 @@ import type { BulkChange } from '#contract/bulkChanges.ts';
 import type { Lead } from '#contract/leads.ts';
 import { openDb } from '../../../../server/db/connect.ts';
 import { eraseDeletedLeads } from '../../../../server/leadCore/deletedLeads.ts';
-import { LEADS_PER_PART } from '../../../../server/leadCore/inParts.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead, eventsOf, leadOf, manyLeads } from '#test/leads.ts';
+import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -19,6 +19,7 @@ let admin: Person;
 let ana: Person;
 let reasons: Brokerage['lossReasons'];
 
+beforeAll(changeInParts);
 beforeEach(async () => {
   await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
