@@ -6,7 +6,7 @@ import type { SpeedReport } from '#contract/speed.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
 import { openDb } from '../../../../server/db/connect.ts';
 import { as } from '#test/client.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { aLead, brokerOf, leadOf } from '#test/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -180,7 +180,7 @@ test('after any assignments, sales, hand-overs, undos, merges and deletions the 
       expect(total).toMatchObject({ leads: counted.length, won: counted.filter(({ sale }) => sale !== null).length });
       expect((await checkCounts(db)).flatMap(({ differences }) => differences)).toEqual([]);
     }),
-    runs(16),
+    fewRuns(16),
   );
 });
 

@@ -4,7 +4,7 @@ import { checkCounts } from '../../../../server/cli/checkCounts.ts';
 import { openDb } from '../../../../server/db/connect.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { aLead, eventsOf } from '#test/leads.ts';
 import type { LeadEvent } from '#test/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -233,7 +233,7 @@ test('whatever comes through all doors at once while leads move, merge and part,
       await expectMergesToAgree();
       expect(await differences()).toEqual([]);
     }),
-    runs(60),
+    fewRuns(60),
   );
 });
 

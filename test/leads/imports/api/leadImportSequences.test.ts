@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LeadImportDetail } from '#contract/leadImports.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { as, aVisitor } from '#test/client.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { importing } from '#test/leadImports.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -175,7 +175,7 @@ test('of imports, contacts, notes, merges, distributions and their undos in any 
         await expectOneLeadEach();
       }
     }),
-    runs(24),
+    fewRuns(24),
   );
 });
 

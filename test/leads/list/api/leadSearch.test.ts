@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Lead } from '#contract/leads.ts';
 import { as } from '#test/client.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { emptyTables } from '#test/rows.ts';
@@ -155,7 +155,7 @@ test('a search finds exactly what reading all leads finds, in order, page by pag
         }
       },
     ),
-    runs(120),
+    fewRuns(120),
   );
 });
 

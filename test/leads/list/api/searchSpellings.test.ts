@@ -4,7 +4,7 @@ import type { Lead } from '#contract/leads.ts';
 import { phoneKey } from '#contract/phone.ts';
 import type { Property } from '#contract/properties.ts';
 import { as, visitor } from '#test/client.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -92,7 +92,7 @@ describe('a phone', () => {
         const others = found.filter((one) => phoneKey(one) !== key && !one.endsWith(phone.slice(1)));
         expect(others).toEqual([]);
       }),
-      runs(200),
+      fewRuns(200),
     );
   });
 
@@ -164,7 +164,7 @@ describe('a name', () => {
         expect(await leadsFor(q)).toContain(text);
         expect(await brokersFor(q)).toContain(text);
       }),
-      runs(240),
+      fewRuns(240),
     );
   });
 });
@@ -214,7 +214,7 @@ describe('an address', () => {
       fc.asyncProperty(spellings(ADDRESSES), async ({ text, q }) => {
         expect(await addressesFor(q)).toContain(text);
       }),
-      runs(160),
+      fewRuns(160),
     );
   });
 
@@ -227,7 +227,7 @@ describe('an address', () => {
         await aProperty({ name: 'Casa', address: `${stored}, 10` });
         expect(await addressesFor(asked)).toEqual([`${stored}, 10`]);
       }),
-      runs(60),
+      fewRuns(60),
     );
   });
 });

@@ -2,7 +2,7 @@ import { subMinutes } from 'date-fns';
 import fc from 'fast-check';
 import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { rotationOf } from '#test/rotation.ts';
@@ -137,6 +137,6 @@ test('whatever people write, create and correct, a lead’s face and broker chan
         for (const [id, left] of brokerage.left) expect([q, left.has(q) && !ids.has(id)]).toEqual([q, false]);
       }
     }),
-    runs(24),
+    fewRuns(24),
   );
 });

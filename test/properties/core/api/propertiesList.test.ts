@@ -5,7 +5,7 @@ import type { Property } from '#contract/properties.ts';
 import { openDb } from '../../../../server/db/connect.ts';
 import { listProperties } from '../../../../server/properties/repository.ts';
 import { visitor } from '#test/client.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
@@ -332,7 +332,7 @@ describe('a parameter that is wrong is a 400 that names it', () => {
           expect([200, 400]).toContain(status);
         },
       ),
-      runs(200),
+      fewRuns(200),
     );
   });
 });

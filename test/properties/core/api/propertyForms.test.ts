@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { PropertyDetail } from '#contract/properties.ts';
 import { as } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aJpeg, aPng, anSvg } from '#test/photos.ts';
@@ -211,7 +211,7 @@ describe('a broken form', () => {
         // A whole part whose photograph is none.
         expect([400, 415]).toContain(status);
       }),
-      runs(150),
+      fewRuns(150),
     );
   });
 

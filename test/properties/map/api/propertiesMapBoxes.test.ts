@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { BBox } from '#contract/location.ts';
 import type { Property, PropertyMap } from '#contract/properties.ts';
 import { visitor } from '#test/client.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { around, ask, clustersOf, countOf, isCluster, pointsOf } from '#test/mapQueries.ts';
 import { aBroker } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
@@ -171,7 +171,7 @@ describe('for any box and filter', () => {
         const shown = [...clusteredIds, ...pointsOf(map).map(({ properties }) => properties._id)];
         expect(shown.sort()).toEqual(expected.map(({ id }) => id).sort());
       }),
-      runs(150),
+      fewRuns(150),
     );
   });
 
@@ -195,7 +195,7 @@ describe('for any box and filter', () => {
 
         expect(sorted(stored)).toEqual(sorted(counted));
       }),
-      runs(100),
+      fewRuns(100),
     );
   });
 
@@ -211,7 +211,7 @@ describe('for any box and filter', () => {
         expect(east).toBeGreaterThanOrEqual(inWorld(requested[2], 180) - almost);
         expect(north).toBeGreaterThanOrEqual(inWorld(requested[3], 85.05) - almost);
       }),
-      runs(60),
+      fewRuns(60),
     );
   });
 
@@ -223,7 +223,7 @@ describe('for any box and filter', () => {
           expect([geometry.coordinates, properties.price, properties.located]).toEqual([[lng, lat], price, located]);
         }
       }),
-      runs(40),
+      fewRuns(40),
     );
   });
 
@@ -238,7 +238,7 @@ describe('for any box and filter', () => {
           expect(new Set(spots).size).toBe(1);
         }
       }),
-      runs(40),
+      fewRuns(40),
     );
   });
 
@@ -255,7 +255,7 @@ describe('for any box and filter', () => {
 
         expect(headers.get('x-total-count')).toBe(String(countOf(map)));
       }),
-      runs(60),
+      fewRuns(60),
     );
   });
 });

@@ -9,7 +9,7 @@ import { ADDRESS_DISPLAYS, BUSINESSES } from '#contract/propertyFacts.ts';
 import { openDb } from '../../../../server/db/connect.ts';
 import { filterWhere } from '../../../../server/properties/filter.ts';
 import { propertySearch } from '../../../../server/properties/map/propertySearch.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
@@ -145,7 +145,7 @@ describe('the index in memory counts what PostgreSQL counts', () => {
       fc.asyncProperty(area, async (drawn) => {
         expect(await search.count(db, { area: drawn })).toBe(await countInSql({ area: drawn }));
       }),
-      runs(400),
+      fewRuns(400),
     );
   });
 
@@ -203,7 +203,7 @@ describe('the index in memory counts what PostgreSQL counts', () => {
       fc.asyncProperty(filter, fc.boolean(), async (requested, isTeam) => {
         expect(await search.count(db, requested, isTeam)).toBe(await countInSql(requested, isTeam));
       }),
-      runs(400),
+      fewRuns(400),
     );
   });
 });

@@ -7,7 +7,7 @@ import { compactSpans } from '../../../../server/counts/compactSpans.ts';
 import { openDb } from '../../../../server/db/connect.ts';
 import { RESULTS } from '../../../../server/results/resultSpans.ts';
 import { as } from '#test/client.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { aLead } from '#test/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -207,7 +207,7 @@ test('after any arrivals, changes, merges and deletions the results of any perio
           expect(rows.reduce((sum, row) => sum + row.leads, 0)).toBe(leads.length);
       },
     ),
-    runs(12),
+    fewRuns(12),
   );
 });
 

@@ -9,7 +9,7 @@ import { openDb } from '../../../../server/db/connect.ts';
 import { backfillContactTimes } from '../../../../server/speed/backfillContactTimes.ts';
 import { SPEED } from '../../../../server/speed/speedSpans.ts';
 import { as } from '#test/client.ts';
-import { runs } from '#test/generated.ts';
+import { fewRuns } from '#test/generated.ts';
 import { aLead } from '#test/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
@@ -385,7 +385,7 @@ test('after any arrivals, contacts, moves, merges and deletions the report of an
         expect((await checkCounts(db)).flatMap(({ differences }) => differences)).toEqual([]);
       },
     ),
-    runs(12),
+    fewRuns(12),
   );
 });
 
