@@ -1,141 +1,8 @@
 /**
- * Rules that need no types; `.oxlintrc.json` has the others, since oxlint answers them several times faster.
+ * Rules that need no types; `.oxlintrc.json` has the others, since oxlint answers them several times faster. Who may
+ * import whom is a test on the graph of imports (`test/support/walls.ts`).
  * ESLint 9 reads this file only with ESLINT_USE_FLAT_CONFIG=false (`npm run check` sets it).
  */
-const { existsSync, readdirSync } = require('node:fs');
-
-const foldersIn = (folder) =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-    : [];
-
-const features = foldersIn('src/features');
-/** The files of a feature and its rooms that hold its calls. */
-const apisOf = (feature) =>
-  readdirSync(`src/features/${feature}`, { recursive: true }).filter((file) => file.endsWith('Api.ts'));
-/** The folders of `leads` that say what a lead is. Each other one is a room. */
-const LEAD = [
-  'board',
-  'closing',
-  'conversation',
-  'create',
-  'filters',
-  'grid',
-  'history',
-  'lead',
-  'list',
-  'merge',
-  'outbox',
-];
-/** What rooms may import of them: the grid of leads with its filters, and what waits for the network. */
-const SHARED_WITH_ROOMS = ['filters', 'grid', 'outbox'];
-const rooms = foldersIn('src/features/leads').filter((folder) => !LEAD.includes(folder));
-/** The folders of server/ that domains stand on. */
-const GROUND = [
-  'accounts',
-  'archives',
-  'concurrency',
-  'counts',
-  'db',
-  'files',
-  'http',
-  'jobs',
-  'leadCore',
-  'listings',
-  'mail',
-  'notices',
-  'outside',
-  'photos',
-  'push',
-  'rendering',
-  'spreadsheet',
-  'sql',
-];
-/** Programs, which use domains. */
-const PROGRAMS = ['cli', 'demo'];
-const domains = foldersIn('server').filter((folder) => ![...GROUND, ...PROGRAMS].includes(folder));
-/** What a domain imports of another one, as docs/ARCHITECTURE.md says. */
-const USES = {
-  clock: ['rotation'],
-  exports: ['properties', 'results'],
-  handovers: ['brokers', 'clock', 'distribution'],
-  public: ['rotation'],
-  pages: ['public'],
-};
-/** Domains write no files, and of the database they see connections and tables. */
-const SEEN_BY_DOMAINS = [
-  ...GROUND.filter((folder) => !['db', 'files'].includes(folder)),
-  'db/connect.ts',
-  'db/prepared.ts',
-  'db/schema',
-  'errors.ts',
-  'identity.ts',
-  'ownTexts.ts',
-  'plainWords.ts',
-  'readPhone.ts',
-  'readRegion.ts',
-  'settings.ts',
-];
-
-const zone = (target, from, message, except) => ({
-  target,
-  from: from.map((folder) => `./${folder}`),
-  message,
-  ...(except && { except }),
-});
-
-/** Who may import whom (docs/ARCHITECTURE.md). Made from the folders, so a new feature is covered at birth. */
-const zones = [
-  zone('./contract', ['src', 'server', 'test', 'tools'], 'The contract knows neither side.'),
-  zone('./server', ['src', 'test', 'bench', 'tools'], 'The server knows nothing of the pages or tests.'),
-  zone('./src', ['server', 'test', 'bench', 'tools'], 'The pages know the server by its contract alone.'),
-  ...domains.map((domain) =>
-    zone(`./server/${domain}`, ['server'], 'A domain imports the ground and itself, never the app.', [
-      `./${domain}`,
-      ...[...(USES[domain] ?? []), ...SEEN_BY_DOMAINS].map((used) => `./${used}`),
-    ]),
-  ),
-  ...GROUND.map((ground) =>
-    zone(
-      `./server/${ground}`,
-      [...domains.map((domain) => `server/${domain}`), 'server/app.ts'],
-      'The ground knows no domain.',
-    ),
-  ),
-  zone('./src/shared', ['src/api', 'src/features', 'src/app'], 'Shared parts know neither the API nor features.'),
-  zone('./src/api', ['src/features', 'src/app'], 'The API client knows no feature.'),
-  ...features.map((feature) =>
-    zone(`./src/features/${feature}`, ['src/features'], 'Of another feature only its …Api.ts, and auth’s selectors.', [
-      `./${feature}`,
-      './auth/authSlice.ts',
-      ...features.flatMap((other) => apisOf(other).map((file) => `./${other}/${file}`)),
-    ]),
-  ),
-  ...rooms.map((room) =>
-    zone(
-      `./src/features/leads/${room}`,
-      [...rooms.filter((other) => other !== room), ...LEAD.filter((folder) => !SHARED_WITH_ROOMS.includes(folder))].map(
-        (folder) => `src/features/leads/${folder}`,
-      ),
-      'A room of leads imports the feature’s root files, the grid, the filters and the outbox, never another room.',
-    ),
-  ),
-  zone(
-    // lazyRooms.ts alone names the rooms.
-    `./src/features/leads/{${LEAD.join(',')}}/**/*`,
-    rooms.map((room) => `src/features/leads/${room}`),
-    'What a lead is shows parts of its rooms by lazyRooms.ts.',
-  ),
-  zone(
-    './src/features/leads/!(lazyRooms).{ts,tsx}',
-    rooms.map((room) => `src/features/leads/${room}`),
-    'What a lead is shows parts of its rooms by lazyRooms.ts.',
-  ),
-  zone('./src/features', ['src/app'], 'Features do not know the shell.'),
-];
-
 /** What comes along, the contract, this side of the house, then what is nearby; in each of them from a to z. */
 const IMPORT_ORDER = {
   groups: ['builtin', 'external', 'internal', 'parent', 'sibling'],
@@ -148,6 +15,9 @@ const IMPORT_ORDER = {
   alphabetize: { order: 'asc', caseInsensitive: true },
   'newlines-between': 'never',
 };
+
+/** They take as long as all others: `npm run check -- 'react rules'`, which `npm run test:full` runs, too. */
+const compilerRules = process.env.REACT_RULES ? ['plugin:react-hooks/recommended'] : [];
 
 module.exports = {
   root: true,
@@ -164,15 +34,15 @@ module.exports = {
       parser: '@typescript-eslint/parser',
       plugins: ['@typescript-eslint', 'import'],
       extends: ['plugin:@typescript-eslint/strict', 'plugin:@typescript-eslint/stylistic', 'prettier'],
-      settings: { 'import/resolver': { typescript: { project: './tsconfig.json' } } },
+      // Their order is told by names: to look for the files takes longer than all the rest of it.
+      settings: { 'import/resolver': {} },
       rules: {
-        'import/no-restricted-paths': ['error', { zones }],
         'import/order': ['error', IMPORT_ORDER],
         'import/no-default-export': 'error',
         '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
         '@typescript-eslint/no-import-type-side-effects': 'error',
         '@typescript-eslint/no-invalid-void-type': 'off', // builder.query<X, void>
-        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+        '@typescript-eslint/no-unused-vars': 'off', // oxlint's
       },
     },
     {
@@ -205,13 +75,10 @@ module.exports = {
       env: { browser: true },
       settings: { react: { version: 'detect' } },
       plugins: ['react', 'react-hooks', 'jsx-a11y'],
-      extends: [
-        'plugin:react/recommended',
-        'plugin:react/jsx-runtime',
-        'plugin:react-hooks/recommended',
-        'plugin:jsx-a11y/strict',
-      ],
+      extends: ['plugin:react/recommended', 'plugin:react/jsx-runtime', ...compilerRules, 'plugin:jsx-a11y/strict'],
       rules: {
+        'react-hooks/rules-of-hooks': 'error',
+        'react-hooks/exhaustive-deps': 'error',
         'react/prop-types': 'off',
         'no-restricted-imports': [
           'error',

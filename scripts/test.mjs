@@ -104,7 +104,7 @@ if (args.includes('--deep')) {
   await jest('lines');
 } else if (isWhole) {
   // The browser waits a lot, so the checks run beside it. Jest beside it, too, would save little: two processors are busy then.
-  await Promise.all([playwright('lines', ['--project=browser']), checkAll()]);
+  await Promise.all([playwright('lines', ['--project=browser']), checkAll({ full })]);
   await jest('lines');
   if (!args.includes('--once')) await tryFailedAlone();
 } else {

@@ -137,18 +137,22 @@ const library = (script) => path.join('node_modules', script);
 export const JEST = library('jest/bin/jest.js');
 export const PLAYWRIGHT = library('@playwright/test/cli.js');
 
+/** ESLint 9 reads `.eslintrc.cjs` only where it is told to. */
+const eslint = (endings, folder, env = {}) => [
+  library('eslint/bin/eslint.js'),
+  ['--ext', endings, '--max-warnings', '0', folder],
+  { env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1', ...env } },
+];
+
 /** What can be said without running the product. */
 const CHECKS = {
   // One checker: two cost half as much processor time again, and other steps use the second core.
   types: [library('typescript7/bin/tsc'), ['--noEmit', '--checkers', '1', '-p', '.']],
   unused: [library('knip/bin/knip.js')],
   format: [library('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
-  lint: [
-    library('eslint/bin/eslint.js'),
-    ['--ext', '.ts,.tsx,.js,.mjs,.cjs', '--max-warnings', '0', '.'],
-    { env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' } },
-  ],
+  lint: eslint('.ts,.tsx,.js,.mjs,.cjs', '.'),
   'typed lint': [library('oxlint/bin/oxlint'), ['--type-aware', '.']],
+  'react rules': eslint('.tsx', 'src', { REACT_RULES: 'true' }),
 };
 
 export const check = (name) => step(name, ...CHECKS[name]);
@@ -157,5 +161,6 @@ const inTurn = async (...names) => {
   for (const name of names) await check(name);
 };
 
-/** Two at a time. */
-export const checkAll = () => Promise.all([inTurn('lint', 'format'), inTurn('types', 'typed lint', 'unused')]);
+/** Two at a time. `full`: also the rules of React's compiler. */
+export const checkAll = ({ full = false } = {}) =>
+  Promise.all([inTurn('lint', 'format'), inTurn('types', 'typed lint', 'unused', ...(full ? ['react rules'] : []))]);

@@ -1,29 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
-
-const root = path.resolve(__dirname, '../../../..');
-const files = ['contract', 'server', 'src'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
-);
-const known = new Set(files);
-
-type Graph = Map<string, Set<string>>;
-
-/** Type imports and lazy imports count, too. */
-function importsOf(file: string): string[] {
-  const { importedFiles } = ts.preProcessFile(readFileSync(path.join(root, file), 'utf8'));
-  return importedFiles.flatMap(({ fileName }) => {
-    const target = fileName.startsWith('.')
-      ? path.posix.join(path.posix.dirname(file), fileName)
-      : fileName.replace(/^@\//, 'src/').replace(/^#contract\//, 'contract/');
-    return ['', '.ts', '.tsx'].map((ending) => target + ending).filter((name) => known.has(name));
-  });
-}
-
-const imports: Graph = new Map(files.map((file) => [file, new Set(importsOf(file))]));
+import { imports } from '#test/importGraph.ts';
+import type { Graph } from '#test/importGraph.ts';
 
 /** The imports among the files and folders directly in `folder`; a folder has the imports of all its files. */
 function graphIn(folder: string): Graph {
@@ -63,7 +41,9 @@ test('files do not import each other in a circle, not even by types or lazily', 
   expect(findCycle(imports)).toEqual([]);
 });
 
-const features = readdirSync(path.join(root, 'src/features')).map((feature) => `src/features/${feature}`);
+const features = readdirSync(path.resolve(__dirname, '../../../..', 'src/features')).map(
+  (feature) => `src/features/${feature}`,
+);
 
 test.each(['server', 'src', 'src/features', 'src/shared', ...features])(
   'the folders of %s do not import each other in a circle',
@@ -71,18 +51,3 @@ test.each(['server', 'src', 'src/features', 'src/shared', ...features])(
     expect(findCycle(graphIn(folder))).toEqual([]);
   },
 );
-
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-
-test('docs/ARCHITECTURE.md names the imports between domains that lint allows', () => {
-  const [, list = ''] = /const USES = \{(.*?)\};/s.exec(read('.eslintrc.cjs')) ?? [];
-  const allowed = [...list.matchAll(/(\w+): \[(.*)\]/g)].flatMap(([, domain = '', used = '']) =>
-    used.split(', ').map((other) => `${domain} → ${other.replaceAll("'", '')}`),
-  );
-  const named = [...read('docs/ARCHITECTURE.md').matchAll(/`(\w+)` → `(\w+)`/g)].map(
-    ([, domain = '', other = '']) => `${domain} → ${other}`,
-  );
-
-  expect(named).not.toEqual([]);
-  expect(named.toSorted()).toEqual(allowed.toSorted());
-});
