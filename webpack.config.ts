@@ -65,10 +65,11 @@ const asset = { test: /\.(png|svg|jpe?g|webp|avif|woff2?)$/, type: 'asset/resour
 export default (env: Record<string, unknown>, argv: { mode?: string }): Configuration | Configuration[] => {
   const prod = argv.mode === 'production';
   const serve = Boolean(env['WEBPACK_SERVE']);
+  const lean = Boolean(env['lean']);
   // babel.config.js reads these. Not `??=`: an empty or 'test' NODE_ENV of the shell would put jsxDEV in the bundle.
   process.env['NODE_ENV'] = prod ? 'production' : 'development';
   if (serve) process.env['WEBPACK_SERVE'] = 'true';
-  return serve ? pages(prod, serve) : [pages(prod, serve), rendering(prod)];
+  return serve ? pages(prod, { serve }) : [pages(prod, { lean }), rendering(prod)];
 };
 
 /** The pages once more, as one module for the server, which paints them (server/rendering/). */
@@ -105,13 +106,25 @@ const rendering = (prod: boolean): Configuration => ({
   },
 });
 
-function pages(prod: boolean, serve: boolean): Configuration {
+const compressedCopies = () => [
+  new CompressionPlugin<zlib.BrotliOptions>({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    test: compressible,
+    threshold: 256,
+    compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+  new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: compressible, threshold: 256 }),
+];
+
+/** `lean`: the same files for tests, without their compressed copies and source maps, which cost more than the rest. */
+function pages(prod: boolean, { serve = false, lean = false }): Configuration {
   const name = prod ? '[name].[contenthash:6]' : '[name]';
   return {
     name: 'pages',
     mode: prod ? 'production' : 'development',
     target: 'browserslist',
-    devtool: prod ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    devtool: lean ? false : prod ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     context: root,
     entry: { main: './src/main.tsx', ...(!serve && { boot: './src/boot.ts' }) },
     output: {
@@ -231,19 +244,7 @@ function pages(prod: boolean, serve: boolean): Configuration {
       ...(prod
         ? [
             new MiniCssExtractPlugin({ filename: `static/${name}.css`, chunkFilename: 'static/[contenthash:6].css' }),
-            new CompressionPlugin<zlib.BrotliOptions>({
-              filename: '[path][base].br',
-              algorithm: 'brotliCompress',
-              test: compressible,
-              threshold: 256,
-              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
-            }),
-            new CompressionPlugin({
-              filename: '[path][base].gz',
-              algorithm: 'gzip',
-              test: compressible,
-              threshold: 256,
-            }),
+            ...(lean ? [] : compressedCopies()),
             new InjectManifest({
               swSrc: './src/serviceWorker.ts',
               swDest: 'service-worker.js',
@@ -262,7 +263,7 @@ function pages(prod: boolean, serve: boolean): Configuration {
     ],
     cache: {
       type: 'filesystem',
-      name: `${process.env['NODE_ENV']}${serve ? '-serve' : ''}`,
+      name: `${process.env['NODE_ENV']}${serve ? '-serve' : ''}${lean ? '-lean' : ''}`,
       buildDependencies: { config: [from('webpack.config.ts'), from('babel.config.js')] },
     },
     performance: false,

