@@ -1,0 +1,316 @@
+import path from 'node:path';
+import { filesWith, pageSources } from '#test/pageSources.ts';
+import type { PageSource } from '#test/pageSources.ts';
+
+const IMPORTS = /import \{ ([^}]+) \} from '([^']*[mM]essages)'/g;
+/** Names of texts that say that something did not work. */
+const FAILURE =
+  /[fF]ailed$|Not(Loaded|Saved|Made|Ended|Copied|Stored)$|^not(Saved|Removed)$|^(noToken|checkConnection)$/;
+/** In code, not in a comment. */
+const LITERAL = /(?<!\/\*\* )['"]((?:Não foi possível|Erro ao) [^'"]+)['"]/g;
+
+/** The objects of texts that a file imports, each by the name that it has there. */
+function messagesOf({ text, folder }: PageSource): [local: string, texts: unknown][] {
+  return [...text.matchAll(IMPORTS)].flatMap(([, names = '', from = '']) => {
+    const texts = jest.requireActual<object>(from.startsWith('.') ? path.join(folder, from) : from);
+    return names.split(', ').map((name): [string, unknown] => {
+      const [exported = '', local = exported] = name.split(' as ');
+      return [local, Reflect.get(texts, exported)];
+    });
+  });
+}
+
+function textAt(texts: unknown, keys: string[]): unknown {
+  const text = keys.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    texts,
+  );
+  return typeof text === 'function' ? (text as (reason: string) => unknown)('…') : text;
+}
+
+/** The texts that a file has for what did not work. */
+function failuresOf(source: PageSource): string[] {
+  const named = messagesOf(source).flatMap(([local, texts]) =>
+    [...source.text.matchAll(new RegExp(`\\b${local}((?:\\.\\w+)+)`, 'g'))]
+      .map(([, keys = '']) => keys.slice(1).split('.'))
+      .filter((keys) => FAILURE.test(keys.at(-1) ?? ''))
+      .map((keys) => textAt(texts, keys)),
+  );
+  const literal = [...source.text.matchAll(LITERAL)].map(([, text]) => text);
+  return [...new Set([...named, ...literal])].filter((text) => typeof text === 'string');
+}
+
+/** Each file that says that something did not work, and its words; `…` is the server's reason. */
+const FAILURES = `
+api/exports/ExportMenu: Não foi possível exportar
+app/layout/LogoutDialog: Não foi possível enviar tudo. Você pode descartar ou deixar neste aparelho.
+app/layout/QuickSearch: Não foi possível buscar agora
+app/pages/RouteErrorBoundary: Não foi possível abrir esta página
+auth/invitation/InvitationPage: Erro ao abrir o convite. | ⚠️ O servidor não retornou um token válido. | Erro ao aceitar o convite
+auth/login/CodeStep: ⚠️ O servidor não retornou um token válido. | Erro ao confirmar o código
+auth/login/LoginPage: ⚠️ O servidor não retornou um token válido. | Erro ao realizar login
+auth/notices/KindsField: Não foi possível salvar
+auth/notices/NoticesCard: Não foi possível carregar os seus avisos
+auth/notices/OtherDevices: Não foi possível remover o aparelho
+auth/notices/QuietHours: Não foi possível salvar
+auth/notices/useThisDevice: Não foi possível ativar os avisos neste aparelho | Não foi possível desativar os avisos | Não foi possível enviar o teste
+auth/password/ForgotPasswordPage: Erro ao enviar solicitação. Tente novamente.
+auth/password/ResetPasswordPage: Erro ao redefinir a senha
+auth/profile/CalendarAddress: Não foi possível copiar o endereço. Selecione e copie.
+auth/profile/CalendarCard: Não foi possível carregar o seu calendário | Não foi possível mudar o que o calendário recebe | Não foi possível criar o endereço | Não foi possível desligar o calendário
+auth/profile/ProfileForm: Erro ao atualizar perfil
+auth/profile/ProfilePage: Não foi possível carregar o seu perfil
+auth/sessions/SessionsCard: Não foi possível carregar as suas sessões | Não foi possível encerrar
+auth/setUp/SetUpForm: Não foi possível concluir a instalação. Tente novamente.
+auth/setUp/SetUpPage: Não foi possível começar a instalação
+auth/signUp/SignUpPage: Erro ao cadastrar usuário
+auth/twoFactor/RecoveryCodesList: Não foi possível copiar os códigos. Selecione e copie.
+auth/twoFactor/RememberedDevices: Não foi possível esquecer o aparelho
+auth/twoFactor/RequiredTwoFactorPage: Não foi possível carregar a verificação em duas etapas | Não foi possível começar
+auth/twoFactor/SetUpSteps: Não foi possível ligar a verificação em duas etapas
+auth/twoFactor/TwoFactorCard: Não foi possível carregar a verificação em duas etapas | Não foi possível começar | Não foi possível criar novos códigos | Não foi possível desligar a verificação em duas etapas
+brokers/BrokerForm: Erro ao atualizar corretor.
+brokers/DeleteBrokerQuestion: Erro ao deletar corretor.
+brokers/LostPhone: Não foi possível desligar a verificação em duas etapas
+brokers/ManageBrokersPage: Erro ao carregar corretores. | Erro ao carregar convites.
+brokers/RoleDialog: Erro ao mudar o papel.
+brokers/brokerage/BrokeragePage: Não foi possível carregar as configurações
+brokers/brokerage/LogoField: Não foi possível enviar o logo | Não foi possível remover o logo
+brokers/brokerage/TwoFactorRule: Não foi possível salvar as configurações | Não foi possível carregar a verificação em duas etapas
+brokers/brokerage/connections/ConnectionCard: O teste não pôde ser feito
+brokers/brokerage/connections/ConnectionsPage: Não foi possível carregar as conexões
+brokers/brokerage/texts/TextsPage: Não foi possível carregar os textos
+brokers/invitations/Invitations: Erro ao enviar o convite de novo. | Erro ao cancelar o convite.
+brokers/invitations/InviteDialog: Erro ao convidar.
+brokers/invitations/LinkDialog: O navegador não deixou copiar. Selecione o link e copie.
+brokers/invitations/useInvitationLink: Erro ao criar o link do convite.
+brokers/teams/TeamDialog: Erro ao salvar equipe. | Erro ao carregar corretores.
+brokers/teams/TeamsPage: Erro ao carregar equipes. | Erro ao excluir equipe.
+dashboard/admin/FirstStepsCard: Não foi possível esconder os primeiros passos
+dashboard/broker/LatestLeads: Não foi possível carregar os leads
+dashboard/exports/Archive: Não foi possível começar | Não foi possível baixar o arquivo
+dashboard/exports/PastExports: Erro ao carregar as exportações
+dashboard/figures/DownloadButton: Não foi possível baixar o arquivo
+dashboard/jobs/JobLine: Não foi possível tentar de novo
+dashboard/jobs/JobsPage: Não foi possível carregar as tarefas
+dashboard/results/ResultsPage: Não foi possível carregar os resultados
+dashboard/speed/SpeedPage: Não foi possível carregar os tempos
+leads/BrokerSelect: Não foi possível carregar os corretores
+leads/PropertySelect: Não foi possível buscar agora
+leads/agenda/LeadAgenda: Não foi possível carregar o que fazer
+leads/agenda/TaskForm: Não foi possível salvar a tarefa
+leads/agenda/VisitForm: Não foi possível salvar a visita
+leads/agenda/team/TeamAgendaPage: Não foi possível carregar a agenda da equipe
+leads/agenda/today/PlannedDays: Não foi possível carregar a agenda
+leads/agenda/today/TodayPage: Não foi possível carregar o seu dia
+leads/agenda/useStepChange: Não foi possível salvar a tarefa | Não foi possível salvar a visita
+leads/agenda/useVisitFile: Não foi possível baixar a visita
+leads/assignment/AssignLeadsPage: Erro ao carregar dados: …
+leads/assignment/DistributionsPage: Erro ao carregar as distribuições
+leads/assignment/PlanLeadsPanel: Erro ao carregar leads
+leads/assignment/ReceiptPanel: Não foi possível carregar o recibo | Não foi possível baixar o recibo
+leads/assignment/useDistribution: Não foi possível distribuir os leads | Não foi possível calcular a distribuição
+leads/board/Board: Não foi possível carregar os leads
+leads/board/MyLeadsPage: Não foi possível carregar os leads
+leads/clock/pool/PoolPage: Não foi possível carregar o bolsão
+leads/clock/pool/useTakeLead: Não foi possível pegar o lead
+leads/clock/settings/ClockForm: Não foi possível salvar o tempo de resposta | Não foi possível simular
+leads/clock/settings/ClockPage: Não foi possível carregar o tempo de resposta
+leads/clock/settings/ClockSimulation: Não foi possível simular
+leads/clock/shifts/BrokersField: Não foi possível carregar os corretores
+leads/clock/shifts/DeleteShiftQuestion: Não foi possível deletar o plantão
+leads/clock/shifts/ShiftDialog: Não foi possível salvar o plantão
+leads/clock/shifts/ShiftsPage: Não foi possível carregar os plantões
+leads/clock/shifts/SwapDialog: Não foi possível pedir a troca | Não foi possível carregar os corretores
+leads/clock/shifts/SwapRequests: Não foi possível responder
+leads/clock/shifts/useCopyWeek: Não foi possível copiar os plantões
+leads/closing/LossReasons: Não foi possível carregar os motivos
+leads/closing/useClosing: Não foi possível registrar
+leads/closing/useLossReason: Não foi possível registrar
+leads/conversation/useReport: Não foi possível registrar como foi
+leads/create/ContactReader: Não foi possível abrir os contatos do aparelho
+leads/create/CreateLeadPage: Erro ao criar lead
+leads/handovers/DoneHandover: Não foi possível desfazer
+leads/handovers/HandoverForm: Não foi possível passar a carteira | Não foi possível carregar os corretores
+leads/handovers/HandoverPage: Não foi possível carregar a carteira
+leads/history/LeadHistory: Não foi possível carregar o histórico
+leads/history/NoteForm: Não foi possível salvar a nota
+leads/history/UseEmailButton: Não foi possível usar este e-mail
+leads/lead/CorrectDialog: Não foi possível corrigir os dados
+leads/lead/DeleteQuestion: Erro ao deletar lead.
+leads/lead/HandOverDialog: Não foi possível passar o lead
+leads/lead/LabelMenu: Não carregou. Tentar novamente
+leads/lead/LeadLabels: Não foi possível mudar as etiquetas
+leads/lead/LeadPage: Não foi possível carregar o lead
+leads/lead/LeadPanel: Não foi possível carregar o lead
+leads/lead/WishDialog: Não foi possível salvar o que o lead procura
+leads/leadImports/CheckedImport: Não foi possível importar
+leads/leadImports/ColumnsForm: Não foi possível conferir a planilha
+leads/leadImports/DoneImport: Não foi possível desfazer
+leads/leadImports/ImportLeadsPage: Não foi possível enviar. Tente de novo
+leads/leadImports/ImportRows: Erro ao carregar as linhas
+leads/leadImports/LeadImportPage: Erro ao carregar a importação
+leads/leadImports/RefusedButton: Não foi possível baixar as linhas
+leads/leadImports/Working: Não foi possível cancelar
+leads/list/LeadsListPage: Erro ao carregar leads
+leads/list/NoLeads: Não foi possível copiar o link
+leads/list/bulk/LossDialog: Não foi possível carregar os motivos
+leads/list/bulk/useBulkChange: Não foi possível mudar o status | Não foi possível deletar | Não foi possível desfazer
+leads/list/byBroker/LeadsByBrokerPage: Não foi possível carregar os números
+leads/list/doubtful/DiscardQuestion: Não foi possível descartar o contato
+leads/list/doubtful/DoubtfulDialog: Não foi possível carregar os contatos duvidosos
+leads/list/doubtful/DoubtfulLine: Não foi possível aceitar o contato
+leads/list/views/SaveViewDialog: Não foi possível salvar a visão
+leads/list/views/Views: Não foi possível carregar as visões | Não foi possível salvar a visão | Não foi possível deletar a visão
+leads/merge/LeadDuplicates: Não foi possível procurar leads repetidos
+leads/merge/MergeDialog: Não foi possível juntar os leads
+leads/merge/useSeparation: Não foi possível separar os leads
+leads/outbox/OutboxItem: Não foi possível copiar o texto
+leads/quickMessages/QuickMenu: Suas mensagens não carregaram. Tentar novamente
+leads/quickMessages/QuickMessagesDialog: Suas mensagens não carregaram. Tentar novamente | Não foi possível salvar as mensagens
+leads/rotation/Ledger: Não foi possível carregar o extrato
+leads/rotation/OwnStatus: Não foi possível mudar a pausa
+leads/rotation/RotationBrokerLine: Não foi possível mudar a pausa
+leads/rotation/RotationLedgerPage: Não foi possível carregar a roleta
+leads/rotation/RotationPage: Não foi possível carregar a roleta
+leads/rotation/RotationSimulation: Não foi possível calcular o que teria acontecido
+leads/rotation/useRotationDraft: Não foi possível salvar a roleta
+leads/selections/LeadSelections: Não foi possível carregar as seleções
+leads/selections/PropertyPicker: Não foi possível buscar imóveis | Não foi possível carregar as sugestões
+leads/selections/SelectionDialog: Não foi possível criar a seleção
+leads/selections/SendButtons: Não foi possível copiar o link
+leads/selections/WithdrawQuestion: Não foi possível encerrar o link
+leads/useAssignment: Erro ao atribuir leads: …
+leads/useStatusChange: Erro ao atualizar status
+leads/useUndo: Não foi possível desfazer
+properties/create/CreatePropertyPage: Erro ao criar imóvel
+properties/create/DraftLine: As fotos não puderam ser guardadas
+properties/imports/CheckedListings: Não foi possível importar
+properties/imports/DefaultsForm: Não foi possível conferir os imóveis
+properties/imports/DoneListings: Não foi possível buscar as fotos de novo | Não foi possível desfazer | Não foi possível enviar. Tente de novo
+properties/imports/GoneProperties: Erro ao carregar os imóveis que saíram do arquivo
+properties/imports/ImportPropertiesPage: Não foi possível enviar. Tente de novo
+properties/imports/ListingRows: Erro ao carregar os imóveis do arquivo
+properties/imports/PropertyImportPage: Erro ao carregar a importação
+properties/imports/RefusedButton: Não foi possível baixar os recusados
+properties/imports/Working: Não foi possível cancelar
+properties/manage/EditDialog: Erro ao carregar imóveis.
+properties/manage/EditForm: Erro ao atualizar imóvel.
+properties/manage/ManagePropertiesPage: Erro ao carregar imóveis.
+properties/manage/ManagedGrid: Erro ao carregar imóveis.
+properties/manage/SoldThrough: Não foi possível carregar os leads deste imóvel | Não foi possível registrar a venda
+properties/manage/deletion: Não foi possível desfazer | Erro ao deletar imóvel.
+public/contact/ContactSection: Não foi possível carregar o formulário de contato.
+public/contact/Unsent: Erro ao enviar, tente novamente.
+public/hotsite/HotsitePage: Não foi possível carregar o hotsite | Verifique sua conexão e tente de novo. | Erro ao carregar imóveis.
+public/hotsite/PropertyGroups: Erro ao carregar imóveis.
+public/kept/resendContacts: Erro ao enviar, tente novamente.
+public/map/opened/OpenedFailed: Não foi possível carregar o imóvel.
+public/map/results/ResultsList: Não foi possível carregar os imóveis.
+public/map/results/SearchFailed: Não foi possível carregar os imóveis.
+public/property/similar/OtherHomes: Erro ao carregar imóveis. | Verifique sua conexão e tente de novo.
+public/selection/SelectionPage: Não foi possível carregar a seleção
+public/selection/useReaction: Não foi salvo.
+shared/forms/SchemaForm: Não foi possível enviar. Verifique sua conexão e tente de novo.
+shared/lazyPart: Não foi possível abrir. Verifique sua conexão e tente de novo.
+shared/share/useShare: Não foi possível copiar o link. Copie o endereço do navegador.
+shared/ui/imports/PastImportsList: Erro ao carregar as importações
+`;
+
+/** Files that ask the server and say nothing when that fails, each with the reason. */
+const SAYS_NOTHING = {
+  'app/layout/quickSearch': 'QuickSearch says it',
+  'brokers/useBrokersView': 'ManageBrokersPage says it',
+  'brokers/brokerage/brokerageApi': 'BrokeragePage says it',
+  'leads/grid/useLeadsPage': 'the pages of LeadsPanel say it',
+  'leads/history/Note': 'NoteForm says it',
+  'leads/leadImports/PastImports': 'PastImportsList says it',
+  'properties/manage/useManagedProperties': 'ManagePropertiesPage says it',
+  'public/contact/useSendContact': 'Unsent says it',
+  'public/map/opened/SpotList': 'OpenedFailed says it',
+  'public/map/useMapResults': 'SearchFailed and ResultsList say it',
+  'dashboard/exports/ExportsPage': 'PastExports says it',
+
+  'dashboard/AttentionCounts': 'the menu has no number',
+  'dashboard/admin/Attention': 'QuietRetry is in its cells',
+  'dashboard/admin/DayFigures': 'QuietRetry is in the place of a figure',
+  'dashboard/admin/Totals': 'QuietRetry is in each card',
+  'dashboard/broker/StatusCard': 'QuietRetry is in the card',
+  'dashboard/charts/Charts': 'QuietRetry is in each chart',
+  'public/property/PropertyScreen': 'its page of a missing property has the button',
+
+  'dashboard/admin/FirstSteps': 'a help, which is left out',
+  'leads/agenda/today/TodayStrip': 'a quiet line, which is left out',
+  'leads/create/KnownEmail': 'a hint, which is left out',
+  'public/map/results/ListHeader': 'counts, which are left out',
+  'public/map/results/NothingFound': 'hints, which are left out',
+  'public/map/filters/useDraftCount': 'the button has no number',
+  'public/map/useMapArea': 'the map stays where it is',
+  'public/map/opened/Opened': 'OpenedFailed says it',
+  'public/map/opened/OpenedProperty': 'OpenedFailed says it',
+  'public/landing/Regions': 'regions have no number',
+  'properties/form/details/useCepLookup': 'the address is typed',
+  'properties/imports/Listing': 'a picture, in whose place is a sign',
+  'leads/board/BoardTools': 'filters have no number',
+  'leads/leadsApi': 'filters have no number',
+  'leads/clock/pool/PoolCount': 'the menu has no number',
+  'leads/grid/useSelection': 'the bar has no new number',
+  'leads/useClockText': 'the card says nothing of the time',
+  'leads/grid/ClockCell': 'the cell says nothing of the time',
+  'leads/outbox/useOutbox': 'it is on the device',
+  'leads/conversation/CallSheet': 'the call has the lead as it was',
+
+  'dashboard/period/TeamChoice': 'names to choose from',
+  'leads/closing/SellerSelect': 'names to choose from',
+  'leads/create/OriginFields': 'names to choose from',
+  'leads/filters/FilterEditor': 'names to choose from',
+  'leads/filters/FilterNames': 'the name of a filter',
+  'leads/filters/LeadsTools': 'the name of a filter',
+  'leads/filters/PropertyFilter': 'the name of a filter',
+  'leads/rotation/Sources': 'names to choose from',
+  'properties/form/fields': 'names to choose from',
+  'properties/manage/usePropertyFields': 'names of brokers',
+  'public/property/usePropertyContact': 'the brokerage is called instead',
+};
+
+test('each page says in its own words what did not work', () => {
+  const said = pageSources
+    .filter(({ name }) => !/essages$/.test(name))
+    .map((source) => ({ name: source.name, texts: failuresOf(source) }))
+    .filter(({ texts }) => texts.length > 0)
+    .map(({ name, texts }) => `${name}: ${texts.join(' | ')}`);
+
+  expect(said).toEqual(FAILURES.trim().split('\n'));
+});
+
+test('what asks the server says so when it fails, or has a reason not to', () => {
+  // The config only adds to pages, which are whole without it.
+  const asking = filesWith(/\buse(?!Media|GetConfig)\w+Query\(|\buse\w+Mutation\(/);
+  const speaking = FAILURES.trim()
+    .split('\n')
+    .map((line) => line.split(': ')[0]);
+
+  expect(asking).toContain('leads/board/MyLeadsPage');
+  expect(asking.filter((name) => !speaking.includes(name))).toEqual(Object.keys(SAYS_NOTHING).toSorted());
+});
+
+test('a small part of the dashboard that did not load has its own button to try again', () => {
+  expect(filesWith(/<QuietRetry\b/)).toEqual([
+    'dashboard/admin/AttentionCell',
+    'dashboard/admin/DayFigures',
+    'dashboard/admin/TotalCard',
+    'dashboard/broker/StatusCard',
+    'dashboard/charts/ChartCard',
+  ]);
+});
+
+test('a page that did not load has a button that loads it again', () => {
+  const retries = pageSources.flatMap(({ name, text }) =>
+    [...text.matchAll(/<(?:LoadFailed|PendingPart|FailedLine|OpenedFailed|QuietRetry)\b.*?\bonRetry=\{(.*?)\}/gs)].map(
+      ([, retry = '']) => `${name}: ${retry}`,
+    ),
+  );
+
+  expect(retries.length).toBeGreaterThan(60);
+  expect(retries.filter((retry) => !/refetch|reload|onRetry|retry/i.test(retry.split(': ')[1] ?? ''))).toEqual([]);
+});

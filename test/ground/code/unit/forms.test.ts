@@ -1,0 +1,122 @@
+import { filesWith } from '#test/pageSources.ts';
+
+test('a form whose record has a version shows what somebody else has saved in between', () => {
+  const forms = [
+    'auth/profile/ProfileForm',
+    'brokers/BrokerForm',
+    'brokers/brokerage/SettingsForm',
+    'brokers/teams/TeamDialog',
+    'leads/clock/settings/ClockForm',
+    'leads/lead/CorrectDialog',
+    'leads/lead/WishDialog',
+    'leads/quickMessages/QuickMessagesDialog',
+    'properties/manage/EditForm',
+  ];
+
+  expect(filesWith(/= useConflict\(/)).toEqual(forms);
+  expect(filesWith(/\{conflict\.question\}/)).toEqual(forms);
+  expect(filesWith(/\bconflict\.onSubmit\(/)).toEqual(forms);
+});
+
+test('each call that sends a version belongs to such a form, or to what is said beside it', () => {
+  const calls = {
+    'api/baseQuery': 'a request that waited for the one before',
+    'auth/authApi': 'ProfileForm',
+    'brokers/brokerage/brokerageApi': 'SettingsForm, by BrokeragePage',
+    'brokers/brokerage/texts/textsApi': 'SettingsForm, by TextsPage',
+    'brokers/brokersApi': 'BrokerForm',
+    'brokers/teams/teamsApi': 'TeamDialog',
+    'leads/clock/clockSettingsApi': 'ClockForm',
+    'leads/leadsApi': 'CorrectDialog, WishDialog',
+    'leads/quickMessages/quickMessagesApi': 'QuickMessagesDialog',
+    'properties/managePropertiesApi': 'EditForm',
+  };
+
+  expect(filesWith(/\.\.\.ifMatch\(version\)|headers: ifMatch\(version\)/)).toEqual(Object.keys(calls).toSorted());
+});
+
+/** Forms that are left without a question, each with the reason. */
+const LEFT_AT_ONCE = {
+  'auth/invitation/InvitationPage': 'a name and a password',
+  'auth/login/CodeStep': 'a code',
+  'auth/login/LoginPage': 'e-mail and password',
+  'auth/notices/QuietHours': 'two times of day',
+  'auth/password/ForgotPasswordPage': 'an e-mail',
+  'auth/password/ResetPasswordPage': 'a password',
+  'auth/setUp/SetUpForm': 'its page has no way out',
+  'auth/signUp/SignUpPage': 'leads to the login and back',
+  'auth/twoFactor/PasswordDialog': 'a password',
+  'auth/twoFactor/SetUpSteps': 'a code',
+  'brokers/RoleDialog': 'one choice',
+  'leads/create/CreateLeadPage': 'its draft stays',
+  'leads/handovers/HandoverForm': 'one choice',
+  'properties/form/PropertyForm': 'CreatePropertyPage and EditDialog ask',
+  'public/contact/ContactForm': 'what was typed stays on the device',
+};
+
+test('leaving a form asks before what was typed is lost', () => {
+  const asking = [
+    'auth/profile/ProfileForm',
+    'brokers/BrokerForm',
+    'brokers/brokerage/SettingsForm',
+    'brokers/invitations/InviteDialog',
+    'brokers/teams/TeamDialog',
+    'leads/clock/settings/ClockForm',
+    'leads/clock/shifts/ShiftDialog',
+    'leads/clock/shifts/SwapDialog',
+    'leads/lead/CorrectDialog',
+    'leads/lead/WishDialog',
+    'leads/list/views/SaveViewDialog',
+    'leads/quickMessages/QuickMessagesDialog',
+    'properties/create/CreatePropertyPage',
+    'properties/manage/EditDialog',
+  ];
+
+  expect(filesWith(/= useFormGuard\(\)/)).toEqual(asking);
+  // A guard that no form fills, or that nothing shows, asks nothing.
+  expect(filesWith(/formRef=\{formRef\}/).filter((name) => asking.includes(name))).toEqual(asking);
+  expect(filesWith(/guard=\{guard\}/)).toEqual(expect.arrayContaining(asking));
+  // What is changed there is no form's.
+  expect(filesWith(/= useLeaveGuard\(/)).toEqual([
+    'leads/rotation/RotationPage',
+    'leads/selections/SelectionDialog',
+    'shared/forms/useFormGuard',
+  ]);
+  expect(filesWith(/<SchemaForm\b/).filter((name) => !asking.includes(name))).toEqual(Object.keys(LEFT_AT_ONCE));
+});
+
+test('what takes long to type outlives its tab', () => {
+  expect(filesWith(/= useDraft\(|<FormDraft\b/)).toEqual([
+    'auth/profile/ProfileForm',
+    'leads/agenda/TaskForm',
+    'leads/agenda/VisitForm',
+    'leads/conversation/AttemptsProvider',
+    'leads/conversation/CallSheet',
+    'leads/create/CreateLeadPage',
+    'leads/history/NoteForm',
+    'properties/create/CreatePropertyPage',
+  ]);
+});
+
+test('what is sent again after a lost answer is the same request, so it is made once', () => {
+  const senders = [
+    'auth/profile/ProfileForm',
+    'leads/clock/pool/useTakeLead',
+    'leads/clock/shifts/ShiftDialog',
+    'leads/clock/shifts/SwapDialog',
+    'leads/clock/shifts/useCopyWeek',
+    'leads/handovers/DoneHandover',
+    'leads/handovers/HandoverForm',
+    'leads/history/NoteForm',
+    'leads/list/doubtful/DoubtfulLine',
+    'leads/list/views/SaveViewDialog',
+    'leads/merge/MergeDialog',
+    'leads/outbox/useFormEntry',
+    'leads/selections/SelectionDialog',
+    'properties/create/CreatePropertyPage',
+    'properties/manage/EditForm',
+  ];
+
+  expect(filesWith(/= useIdempotencyKey\(\)/)).toEqual(senders);
+  expect(filesWith(/\bkeyOf\(/)).toEqual(expect.arrayContaining(senders));
+});
