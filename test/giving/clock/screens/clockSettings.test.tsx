@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { sub } from 'date-fns';
 import '@/features/leads/clock/settings/ClockPage';
 import '@/api/conflict/ConflictDialog';
@@ -8,7 +8,6 @@ import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -130,45 +129,6 @@ test('before it is turned on, it shows what would have happened, with what the s
   expect(await theSwitch()).toBeChecked();
 });
 
-test('turning on that is given up changes nothing', async () => {
-  const user = await openPage();
-  await user.click(await theSwitch());
-  const panel = within(await screen.findByRole('dialog'));
-
-  await user.click(panel.getByRole('button', { name: 'Voltar' }));
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await theSwitch()).not.toBeChecked();
-  expect(await theSwitch()).toHaveFocus();
-});
-
-test('a simulation that does not come says so, and nothing is turned on without it', async () => {
-  const user = await openPage();
-  loseNextCall('POST', /simulation/);
-  await user.click(await theSwitch());
-
-  expect(await screen.findByText('Não foi possível simular')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ligar' }));
-  expect((await stored()).isOn).toBe(false);
-
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Ligar' })).toHaveAttribute('aria-disabled', 'false'));
-});
-
-test('it is turned off with the next save', async () => {
-  await write({ isOn: true });
-  const user = await openPage();
-
-  await user.click(await theSwitch());
-  expect(await theSwitch()).toHaveAccessibleDescription(
-    'Desliga quando você salvar: os prazos param, e nenhum lead passa mais para outro corretor.',
-  );
-  await user.click(save());
-
-  expect(await screen.findByText('Tempo de resposta salvo')).toBeVisible();
-  expect((await stored()).isOn).toBe(false);
-});
-
 test('all that is set is saved together', async () => {
   const user = await openPage();
 
@@ -235,17 +195,6 @@ test('what is wrong is said at its field, before it is saved or simulated', asyn
   expect((await stored()).minutes).toContainEqual({ source: 'landing', minutes: 15 });
 });
 
-test('a brokerage that never opens is refused', async () => {
-  const user = await openPage();
-  for (const day of ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'])
-    await user.click(screen.getByRole('switch', { name: `Aberto: ${day}` }));
-
-  await user.click(save());
-
-  expect(await screen.findByText('Abra pelo menos um dia da semana')).toBeVisible();
-  expect(screen.getByRole('switch', { name: 'Aberto: segunda-feira' })).toHaveFocus();
-});
-
 test('a day off is removed', async () => {
   await write({ daysOff: [{ day: '2027-01-25', name: 'Aniversário de São Paulo' }] });
   const user = await openPage();
@@ -256,59 +205,4 @@ test('a day off is removed', async () => {
 
   expect(await screen.findByText('Tempo de resposta salvo')).toBeVisible();
   expect((await stored()).daysOff).toEqual([]);
-});
-
-test('what another admin has changed is shown before it is overwritten, and other fields stay', async () => {
-  const user = await openPage();
-  await user.clear(minutesOf('Página de captação'));
-  await user.type(minutesOf('Página de captação'), '20');
-  await write({
-    minutes: [
-      { source: 'landing', minutes: 10 },
-      { source: 'property', minutes: 15 },
-      { source: 'hotsite', minutes: null },
-    ],
-  });
-
-  await user.click(save());
-
-  const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
-  expect(question.getByRole('group', { name: 'Prazo por origem' })).toHaveTextContent(
-    /Página de captação: 20 min.*Página de captação: 10 min/,
-  );
-  await user.click(question.getByRole('button', { name: 'Salvar assim' }));
-
-  expect(await screen.findByText('Tempo de resposta salvo')).toBeVisible();
-  expect((await stored()).minutes).toContainEqual({ source: 'landing', minutes: 20 });
-});
-
-test('a save that does not arrive says so and keeps what was typed', async () => {
-  const user = await openPage();
-  await user.clear(minutesOf('Página de captação'));
-  await user.type(minutesOf('Página de captação'), '20');
-  loseNextCall('PUT', /settings$/);
-
-  await user.click(save());
-
-  expect(await screen.findByText('Não foi possível salvar o tempo de resposta')).toBeVisible();
-  expect(minutesOf('Página de captação')).toHaveValue('20');
-});
-
-test('leaving asks before what was typed is lost', async () => {
-  const user = await openPage();
-  await user.click(screen.getByRole('switch', { name: 'Fechar nos feriados nacionais' }));
-
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Velocidade' }));
-
-  expect(await screen.findByRole('alertdialog', { name: 'Descartar alterações?' })).toBeVisible();
-});
-
-test('settings that could not be loaded can be loaded again', async () => {
-  loseNextCall('GET', /settings$/);
-  const { user } = renderApp('/tempo-de-resposta', { as: admin });
-
-  expect(await screen.findByText('Não foi possível carregar o tempo de resposta')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await theSwitch()).toBeVisible();
 });

@@ -3,7 +3,6 @@ import '@/features/leads/board/MyLeadsPage';
 import '@/features/leads/lead/LeadPage';
 import '@/features/leads/agenda/today/TodayPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { as } from '#test/client.ts';
 import { clockOf, clockwork, letPass, resetClock, take } from '#test/clock.ts';
 import { fill } from '#test/fill.ts';
 import { brokerOf } from '#test/leads.ts';
@@ -54,15 +53,6 @@ test('a card says how long its broker has to answer', async () => {
   expect(await card.findByText(running)).toBeVisible();
 });
 
-test('less than a third, and nothing, are marked as such', async () => {
-  await aWaitingLead(14, 'Caio Prado');
-  await aWaitingLead(21, 'Bia Nunes');
-  renderApp('/my-leads', { as: ana });
-
-  expect(await screen.findByText(/^Responda em [3-6] min$/, { selector: '[data-clock="soon"] > b' })).toBeVisible();
-  expect(screen.getByText('O prazo acabou', { selector: '[data-clock="now"] > b' })).toBeVisible();
-});
-
 test('a status that is saved ends it, and moves nothing on the card', async () => {
   await aWaitingLead(8);
   const { user } = renderApp('/my-leads', { as: ana });
@@ -89,24 +79,6 @@ test('one call for the open hours is enough for all cards; while it has no answe
 
   expect(await screen.findAllByText(running)).toHaveLength(2);
   expect(callsOf('GET', /\/clock$/)).toHaveLength(1);
-});
-
-test('a lead without a clock costs no call for the open hours', async () => {
-  await resetClock();
-  await aContact({ name: 'Marina Duarte' });
-  const callsOf = watchCalls();
-  renderApp('/my-leads', { as: ana });
-
-  expect(await screen.findByRole('heading', { name: 'Marina Duarte' })).toBeVisible();
-  expect(callsOf('GET', /\/clock$/)).toEqual([]);
-});
-
-test('a day’s new leads say it, too', async () => {
-  await aWaitingLead(8);
-  renderApp('/hoje', { as: ana });
-
-  const list = within(await screen.findByRole('region', { name: 'Novos a atender' }));
-  expect(await list.findByText(running)).toBeVisible();
 });
 
 test('the page of a lead says what counts as an answer; a note is one', async () => {
@@ -230,13 +202,4 @@ test('the ledger of an admin has the way of each lead', async () => {
   await waitFor(async () =>
     expect(await titles()).toEqual(['Marina Duarte: de Ana Souza Bruno Azevedo', 'Marina Duarte Ana Souza']),
   );
-});
-
-test('a broker who answers in time keeps the lead', async () => {
-  const id = await aWaitingLead(8);
-  await as(ana).put(`/leads/${id}`, { status: 'em andamento' });
-  renderApp(`/leads/${id}`, { as: ana });
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
-  expect(screen.queryByText(/Responda em|O prazo/)).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { add } from 'date-fns';
 import { clockOf, clockwork, letPass, resetClock, take } from '#test/clock.ts';
 import { eventually } from '#test/eventually.ts';
 import { brokerOf } from '#test/leads.ts';
-import { holdNextCall, loseNextAnswer, loseNextCall, watchCalls } from '#test/network.ts';
+import { holdNextCall } from '#test/network.ts';
 import { stopPageClock } from '#test/pageClock.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -112,37 +112,6 @@ test('who let the lead go reads on the button from when they may take it, and wh
   expect(await brokerOf(id)).toBeNull();
 });
 
-test('who pauses in another tab, and presses, reads why the lead is not theirs', async () => {
-  const id = await inPool();
-  const user = await openPage();
-  const button = await takeButton();
-  const { arrive } = holdNextCall('POST', /\/pool\//);
-  await user.click(button);
-  await pauseSelf(ana);
-
-  arrive();
-
-  expect(
-    await screen.findByText('Você está em pausa na roleta. Volte a receber para pegar leads do bolsão.'),
-  ).toBeVisible();
-  expect(await brokerOf(id)).toBeNull();
-});
-
-test('who presses twice, while the network is slow, takes it once', async () => {
-  await inPool();
-  const user = await openPage();
-  const button = await takeButton();
-  const { arrive } = holdNextCall('POST', /\/pool\//);
-
-  await user.click(button);
-  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
-  await user.click(button);
-  arrive();
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
-  expect(await rowsOf('rotationTurns', { kind: 'retirada' })).toHaveLength(1);
-});
-
 test('who comes second reads who took it, on the button that keeps the focus, and no card moves', async () => {
   const id = await inPool();
   const user = await openPage();
@@ -159,59 +128,6 @@ test('who comes second reads who took it, on the button that keeps the focus, an
   expect(lost).toHaveFocus();
   expect(lost).toHaveAttribute('aria-disabled', 'true');
   expect(await brokerOf(id)).toBe(bruno.id);
-});
-
-test('what was taken in another tab opens, too', async () => {
-  const id = await inPool();
-  const user = await openPage();
-  const button = await takeButton();
-  const { arrive } = holdNextCall('POST', /\/pool\//);
-  await user.click(button);
-  await take(ana, id);
-
-  arrive();
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
-});
-
-test('a press that does not arrive keeps the card, and can be tried again', async () => {
-  await inPool();
-  const user = await openPage();
-  const button = await takeButton();
-  loseNextCall('POST', /\/pool\//);
-
-  await user.click(button);
-  expect(await screen.findByText('Não foi possível pegar o lead')).toBeVisible();
-  await user.click(await takeButton());
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
-});
-
-test('after a lost answer the second try is the same request, also when the card has gone', async () => {
-  await inPool();
-  const user = await openPage();
-  const button = await takeButton();
-  loseNextAnswer('POST', /\/pool\//);
-  await user.click(button);
-  expect(await screen.findByText('Não foi possível pegar o lead')).toBeVisible();
-  const callsOf = watchCalls();
-
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
-  expect(callsOf('POST', /\/pool\//)).toHaveLength(1);
-  expect(await rowsOf('rotationTurns', { kind: 'retirada' })).toHaveLength(1);
-});
-
-test('a failed load says so, and loads again', async () => {
-  await inPool();
-  loseNextCall('GET', /\/pool$/);
-  const user = await openPage();
-
-  expect(await screen.findByText('Não foi possível carregar o bolsão')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await takeButton()).toBeVisible();
 });
 
 test('it is live: what comes is there, and what another broker takes is gone', async () => {

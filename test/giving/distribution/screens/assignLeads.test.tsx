@@ -3,14 +3,10 @@ import '@/features/leads/assignment/AssignLeadsPage';
 import '@/features/properties/create/CreatePropertyPage';
 import { screen, within } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
-import { fill } from '#test/fill.ts';
 import { aLead, brokerOf } from '#test/leads.ts';
-import { holdNextCall, loseNextCall, refuseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
-import { aJpeg } from '#test/photos.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
-import { letPagesUpload } from '#test/uploads.ts';
+import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 
 beforeAll(standOnDesktop);
 beforeEach(() => emptyTables());
@@ -65,23 +61,6 @@ test('an admin sees who has which lead, in seven columns and one to tick', async
     'Ana Souza',
     '01/03/2026',
   ]);
-});
-
-test('brokers who could not be read are read again when the list is opened', async () => {
-  const admin = await anAdmin();
-  await aBroker({ name: 'Ana Souza' });
-  await aLead();
-  refuseNextCall('GET', /\/users\/brokers/, 503);
-  const { user } = renderApp('/assign-leads', { as: admin });
-  await within(await grid()).findAllByRole('gridcell');
-  refuseNextCall('GET', /\/users\/brokers/, 503);
-
-  await user.click(brokers());
-  expect(await screen.findByText('Não foi possível carregar os corretores')).toBeVisible();
-  await user.click(screen.getByRole('heading', { name: 'Atribuir Leads' }));
-  await user.click(brokers());
-
-  expect(await screen.findByRole('option', { name: /Ana Souza/ })).toBeVisible();
 });
 
 test('a click on a row opens its lead and ticks nothing; a click on its box ticks it and opens nothing', async () => {
@@ -234,18 +213,6 @@ test('without any lead it says so, in an element that other changes of the page 
   expect(text).toBeVisible();
 });
 
-test('a load that failed says why, and can be tried again', async () => {
-  const admin = await anAdmin();
-  await aLead({ name: 'Lívia Magalhães' });
-  loseNextCall('GET', /\/leads\?.*pageSize=100/);
-  const { user } = renderApp('/assign-leads', { as: admin });
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar dados: o servidor não respondeu');
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await screen.findByText('Lívia Magalhães')).toBeVisible();
-});
-
 test('an assignment that was refused says why in the server’s words, and leaves the ticks', async () => {
   const [admin, ana] = [await anAdmin(), await aBroker({ name: 'Ana Souza' })];
   const lead = await aLead({ name: 'Patrícia Gonçalves' });
@@ -260,61 +227,4 @@ test('an assignment that was refused says why in the server’s words, and leave
   ).toBeVisible();
   expect(screen.getByText('1 selecionado')).toBeVisible();
   expect(await brokerOf(lead)).toBeNull();
-});
-
-test('an assignment that did not arrive says so', async () => {
-  const admin = await anAdmin();
-  await aBroker({ name: 'Ana Souza' });
-  await aLead({ name: 'Patrícia Gonçalves' });
-  const { user } = renderApp('/assign-leads', { as: admin });
-  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
-  loseNextCall('PUT', /\/leads\/assign$/);
-
-  await user.click(assign());
-
-  expect(await screen.findByText('Erro ao atribuir leads: o servidor não respondeu')).toBeVisible();
-});
-
-test('an admin whose session has ended is sent to the login, which says to log in before assigning, and assigns nothing', async () => {
-  const admin = await anAdmin();
-  await aBroker({ name: 'Ana Souza' });
-  const lead = await aLead({ name: 'Patrícia Gonçalves' });
-  const { user } = renderApp('/assign-leads', { as: admin });
-  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
-  await eraseRows('sessions');
-
-  await user.click(assign());
-
-  expect(await screen.findByText('Faça login antes de atribuir leads')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
-  expect(screen.queryByText('Sua sessão expirou. Entre novamente.')).not.toBeInTheDocument();
-  expect(screen.queryByText(/Erro ao atribuir leads/)).not.toBeInTheDocument();
-  expect(window.location.search).toBe('?redirect=%2Fassign-leads');
-  expect(await brokerOf(lead)).toBeNull();
-});
-
-test('an assignment that finds the session over while a property is described: the login brings text and photographs back', async () => {
-  letPagesUpload();
-  const admin = await anAdmin();
-  await aBroker({ name: 'Ana Souza' });
-  await aLead({ name: 'Patrícia Gonçalves' });
-  const pixels = Uint8Array.from(await aJpeg({ width: 60, height: 40 }));
-  const photo = new File([pixels], 'fachada.jpg', { type: 'image/jpeg' });
-  const { user } = renderApp('/assign-leads', { as: admin });
-  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
-  const assigning = holdNextCall('PUT', /\/leads\/assign$/);
-  await user.click(assign());
-  await user.click(screen.getByRole('link', { name: 'Criar Imóvel' }));
-  await fill(user, await screen.findByLabelText('Nome'), 'Sobrado na Vila Mariana');
-  await user.upload(screen.getByLabelText('Escolher fotos'), photo);
-  await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' });
-  await eraseRows('sessions');
-
-  assigning.arrive();
-  await fill(user, await screen.findByLabelText('E-mail'), admin.email);
-  await fill(user, screen.getByLabelText('Senha', { selector: 'input' }), PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Entrar' }));
-
-  expect(await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' })).toBeVisible();
-  expect(screen.getByLabelText('Nome')).toHaveValue('Sobrado na Vila Mariana');
 });

@@ -4,7 +4,6 @@ import { screen, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { brokerOf, manyLeads } from '#test/leads.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -38,17 +37,6 @@ test('says so while there is none', async () => {
   await openPage();
 
   expect(await screen.findByText('Nenhuma distribuição ainda')).toBeVisible();
-});
-
-test('says so when they do not load, and tries again', async () => {
-  await aDistribution();
-  loseNextCall('GET', /leads\/batches/);
-  const { user } = await openPage();
-
-  expect(await screen.findByText('Erro ao carregar as distribuições')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await screen.findByRole('button', { name: /4 leads entre corretores/ })).toBeVisible();
 });
 
 test('says which one is still at work, and how far it is', async () => {
@@ -110,18 +98,4 @@ test('is not undone where all of its leads have changed since: it says so, and o
   const receipt = screen.getByRole('dialog', { name: '4 leads distribuídos' });
   expect(await within(receipt).findByText(refusal)).toBeVisible();
   expect(within(receipt).queryByRole('button', { name: 'Desfazer distribuição' })).not.toBeInTheDocument();
-});
-
-test('whose brokers had all of its leads already, as earlier versions stored it, has nothing to undo and says why', async () => {
-  const ana = await aBroker({ name: 'Ana Souza' });
-  await as(admin).put('/leads/assign', { leadIds: await manyLeads(2), userId: ana.id });
-  await changeRows('leadBatches', {}, { moved: 0 });
-  await changeRows('leads', {}, { batchId: null });
-  const { user } = await openPage();
-
-  const row = await screen.findByRole('button', { name: /0 leads para Ana Souza/ });
-  expect(row).toHaveTextContent('Sem o que desfazer');
-  await user.click(row);
-
-  expect(await screen.findByText('Nenhum lead mudou de corretor: não há o que desfazer.')).toBeVisible();
 });

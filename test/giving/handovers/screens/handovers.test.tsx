@@ -3,9 +3,7 @@ import '@/features/leads/handovers/HandoverPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays } from 'date-fns';
 import { as } from '#test/client.ts';
-import { fill } from '#test/fill.ts';
 import { brokerOf, manyLeads } from '#test/leads.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
@@ -103,39 +101,4 @@ test('a gerente’s teams, sales and losses are named as what stays; without any
   await changeRows('users', { id: carla.id }, { isActive: false });
   open(carla);
   expect(await screen.findByText('Nada a passar')).toBeVisible();
-});
-
-test('leads that were deleted are a wallet, too', async () => {
-  await changeRows('users', { id: ana.id }, { rotationPausedAt: new Date() });
-  await as(admin).post('/leads/deletions', { leadIds: await manyLeads(2, { assignedTo: ana }) });
-  const { user } = open(ana);
-
-  expect(await screen.findByText('2 leads apagados ou unidos a outros')).toBeVisible();
-  await user.click(await screen.findByRole('checkbox', { name: /^Bruno Azevedo/ }));
-  await user.click(screen.getByRole('button', { name: 'Passar a carteira' }));
-
-  expect(await screen.findByText('Bruno Azevedo: 2 leads apagados ou unidos a outros.')).toBeVisible();
-});
-
-test('a wallet that does not load can be asked for again', async () => {
-  loseNextCall('GET', /\/wallet$/);
-  const { user } = open(ana);
-  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Passar a carteira de Ana' })).toBeVisible();
-});
-
-test('in a brokerage with more than a hundred corretores each can be found and chosen', async () => {
-  await Promise.all(
-    Array.from({ length: 100 }, (_, nr) => aBroker({ name: `Maria ${nr.toString().padStart(3, '0')}` })),
-  );
-  await aBroker({ name: 'Zélia Lima' });
-  const [lead] = await manyLeads(1, { assignedTo: ana });
-  const { user } = open(ana);
-
-  await fill(user, await screen.findByRole('searchbox', { name: 'Buscar corretor' }), 'zelia');
-  await user.click(screen.getByRole('checkbox', { name: /^Zélia Lima/ }));
-  await user.click(screen.getByRole('button', { name: 'Passar a carteira' }));
-
-  expect(await screen.findByText('Carteira de Ana passada')).toBeVisible();
-  expect(await brokerOf(lead!)).toBe((await rowOf('users', { name: 'Zélia Lima' })).id);
 });

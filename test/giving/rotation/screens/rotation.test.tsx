@@ -3,7 +3,6 @@ import '@/features/leads/rotation/RotationPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Rotation } from '#contract/rotation.ts';
 import { aLead } from '#test/leads.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -44,16 +43,6 @@ test('it is off for every source, and each source asks those of its rules that c
         : ['1. Corretor do imóvel ou do site', '2. Quem atende a região, na vez', '3. Todos, na vez'],
     );
   }
-});
-
-test('says so when it does not load, and tries again', async () => {
-  loseNextCall('GET', /\/rotation$/);
-  const { user } = renderApp('/roleta', { as: admin });
-
-  expect(await screen.findByText('Não foi possível carregar a roleta')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await screen.findByText('De onde vêm os leads')).toBeVisible();
 });
 
 test('what is set is saved together: sources, rules, weights and limits', async () => {
@@ -109,19 +98,6 @@ describe('what somebody else saved while it was being changed here', () => {
     calls = rotationOf(admin);
   });
 
-  test('stays, in the same broker too, where it is another field', async () => {
-    const { user } = await openPage();
-    await calls.set(ana, { weight: 1, dailyCap: 8 });
-
-    await user.clear(weight());
-    await user.keyboard('5');
-    await user.click(lastButton('Salvar'));
-
-    expect(await screen.findByText('Roleta salva')).toBeVisible();
-    expect((await stored()).brokers).toEqual([expect.objectContaining({ weight: 5, dailyCap: 8 })]);
-    expect(limit()).toHaveDisplayValue('8');
-  });
-
   test('is shown beside what was typed, and nothing is saved until that is saved again', async () => {
     const { user } = await openPage();
     await calls.set(ana, { weight: 3, dailyCap: 8 });
@@ -149,61 +125,6 @@ describe('what somebody else saved while it was being changed here', () => {
     expect(after.brokers[0]).toMatchObject({ weight: 5, dailyCap: 8 });
     expect(after.sources[2]).toMatchObject({ source: 'hotsite', isOn: true });
     expect(screen.queryByText(/Salvo agora/)).not.toBeInTheDocument();
-  });
-
-  test('is taken with ‘Usar’, and what else was typed stays', async () => {
-    const { user } = await openPage();
-    await calls.set(ana, { weight: 3, dailyCap: 8 });
-    await user.clear(weight());
-    await user.keyboard('5');
-    await user.type(limit(), '9');
-    await user.click(lastButton('Salvar'));
-    expect(await screen.findByText('Salvo agora: limite 8')).toBeVisible();
-
-    await user.click(screen.getByRole('button', { name: 'Usar o peso salvo de Ana Souza' }));
-
-    expect(weight()).toHaveDisplayValue('3');
-    expect(weight()).toHaveFocus();
-    expect(weight()).not.toHaveAccessibleDescription();
-    expect(limit()).toHaveDisplayValue('9');
-    await user.click(lastButton('Salvar'));
-    expect(await screen.findByText('Roleta salva')).toBeVisible();
-    expect((await stored()).brokers[0]).toMatchObject({ weight: 3, dailyCap: 9 });
-  });
-
-  test('is shown again when it was changed once more', async () => {
-    const { user } = await openPage();
-    await calls.set(ana, { weight: 3 });
-    await user.clear(weight());
-    await user.keyboard('5');
-    await user.click(lastButton('Salvar'));
-    expect(await screen.findByText('Salvo agora: peso 3')).toBeVisible();
-    await calls.set(ana, { weight: 7 });
-
-    await user.click(lastButton('Salvar'));
-
-    expect(await screen.findByText('Salvo agora: peso 7')).toBeVisible();
-    expect(weight()).toHaveDisplayValue('5');
-    expect((await stored()).brokers[0]).toMatchObject({ weight: 7 });
-  });
-
-  test('is shown for a source’s rules, and taken or replaced', async () => {
-    const { user } = await openPage();
-    await calls.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['regiao', 'vez'] }] });
-    await user.click(rules('Site do corretor').getByRole('button', { name: /Quem atende a região/ }));
-    await user.click(lastButton('Salvar'));
-
-    expect(await screen.findByText(refused)).toBeVisible();
-    const group = screen.getByRole('group', { name: 'Regras: Site do corretor' });
-    expect(group).toHaveAccessibleDescription('Salvo agora: 1. Quem atende a região, na vez; 2. Todos, na vez');
-    expect(rules('Site do corretor').getByRole('button', { name: '1. Corretor do imóvel ou do site' })).toBeVisible();
-    expect(screen.getByRole('switch', { name: 'Site do corretor' })).toBeChecked();
-
-    await user.click(screen.getByRole('button', { name: 'Usar as regras salvas: Site do corretor' }));
-
-    expect(rules('Site do corretor').getByRole('button', { name: '1. Quem atende a região, na vez' })).toBeVisible();
-    expect(lastButton('Salvar')).toHaveAttribute('aria-disabled', 'true');
-    expect((await stored()).sources[2]).toMatchObject({ isOn: true, rules: ['regiao', 'vez'] });
   });
 });
 
@@ -257,15 +178,6 @@ describe('a lead that has a broker of its own', () => {
       [false, false],
     ]);
   });
-
-  test('is nothing to decide on the brokerage’s own site, or while the source is on', async () => {
-    const { user } = await openPage();
-    expect(screen.getAllByRole('switch', { name: /^Mesmo desligada/ })).toHaveLength(2);
-
-    await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
-
-    expect(screen.queryByRole('switch', { name: ofSites })).not.toBeInTheDocument();
-  });
 });
 
 test('a source without a rule is not saved, and says so', async () => {
@@ -292,38 +204,6 @@ test('there is nothing to save until something is changed, and the button keeps 
     expect(save).toHaveAttribute('aria-disabled', 'true');
   });
   expect(save).toHaveFocus();
-});
-
-test('a save that does not arrive says so and keeps what was set', async () => {
-  const { user } = await openPage();
-  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
-  loseNextCall('PUT', /\/rotation$/);
-
-  await user.click(lastButton('Salvar'));
-
-  expect(await screen.findByText('Não foi possível salvar a roleta')).toBeVisible();
-  expect(screen.getByRole('switch', { name: 'Página do imóvel' })).toBeChecked();
-});
-
-test('leaving asks before what was set is lost', async () => {
-  const { user } = await openPage();
-  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
-
-  await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
-  await user.click(within(await screen.findByRole('presentation')).getByRole('link', { name: 'Corretores' }));
-
-  const question = await screen.findByRole('alertdialog', { name: 'Descartar alterações?' });
-  await user.click(within(question).getByRole('button', { name: 'Descartar' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Gerenciar Corretores' })).toBeVisible();
-});
-
-test('‘Descartar’ brings back what is stored', async () => {
-  const { user } = await openPage();
-  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
-
-  await user.click(screen.getByRole('button', { name: 'Descartar' }));
-
-  expect(screen.getByRole('switch', { name: 'Página do imóvel' })).not.toBeChecked();
 });
 
 test('a broker is paused at once, whatever else is being set', async () => {
@@ -374,21 +254,6 @@ describe('turning a source on', () => {
     expect(latest.getByText('Era a vez de Ana Souza entre quem atende a zona sul.')).toBeVisible();
     expect(await rowsOf('rotationTurns')).toEqual([]);
   });
-
-  test('can be saved from there', async () => {
-    const { user } = await openPage();
-    await user.click(screen.getByRole('switch', { name: 'Página de captação' }));
-    await user.click(screen.getByRole('button', { name: 'Simular agora' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
-
-    await user.click(panel.getByRole('button', { name: 'Salvar' }));
-
-    expect(await screen.findByText('Roleta salva')).toBeVisible();
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
-    expect((await stored()).sources[0]).toMatchObject({ source: 'landing', isOn: true });
-  });
 });
 
 test('a simulation while all is off shows what the rules would do, and says that it is off today', async () => {
@@ -409,36 +274,6 @@ test('a simulation while all is off shows what the rules would do, and says that
     'Página do imóvelhoje desligada0 de 0',
     'Site do corretorhoje desligada0 de 0',
   ]);
-});
-
-test('a simulation of sources that are saved as on, all turned off on the screen, says whose numbers it shows', async () => {
-  await aBroker({ name: 'Ana Souza' });
-  await rotationOf(admin).turnOn('vez');
-  await aContact({ name: 'Mariana Duarte' });
-  const { user } = await openPage();
-  for (const name of ['Página de captação', 'Página do imóvel', 'Site do corretor'])
-    await user.click(screen.getByRole('switch', { name }));
-
-  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
-
-  const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
-  expect(
-    await panel.findByText(
-      'Todas as origens estão desligadas nesta tela. Os números mostram como seria com todas ligadas.',
-    ),
-  ).toBeVisible();
-  expect(panel.getAllByText('desligada nesta tela')).toHaveLength(3);
-});
-
-test('a simulation without leads, or that does not come, says so', async () => {
-  const { user } = await openPage();
-  loseNextCall('POST', /simulation/);
-  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
-
-  expect(await screen.findByText('Não foi possível calcular o que teria acontecido')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await screen.findByText('Nenhum lead de visitante nesses dias')).toBeVisible();
 });
 
 test('the ledger says who got each lead, who was skipped, and why; also of one broker alone', async () => {
@@ -467,22 +302,4 @@ test('the ledger says who got each lead, who was skipped, and why; also of one b
   await waitFor(() => {
     expect(within(screen.getByRole('list', { name: 'hoje' })).getAllByRole('listitem')).toHaveLength(ofAna.length);
   });
-});
-
-test('a lead that nobody took names the skipped brokers once for each reason', async () => {
-  const calls = rotationOf(admin);
-  await calls.turnOn('vez');
-  for (const name of ['Ana Souza', 'Bruno Azevedo', 'Caio Brito']) await calls.pause(await aBroker({ name }));
-  await aContact({ name: 'Mariana Duarte' });
-  await openPage();
-
-  expect(
-    await screen.findByText('A vez passou por Ana Souza, Bruno Azevedo e mais 1: estavam em pausa.'),
-  ).toBeVisible();
-});
-
-test('while nothing has passed through it, the ledger says so', async () => {
-  await openPage();
-
-  expect(await screen.findByText('Nada no extrato ainda')).toBeVisible();
 });

@@ -24,12 +24,6 @@ async function openPage() {
 const rules = () => within(screen.getByRole('group', { name: 'Regras: Página de captação' }));
 const save = () => screen.getAllByRole('button', { name: 'Salvar' }).at(-1)!;
 
-test('without a team there is no rule of one', async () => {
-  await openPage();
-
-  expect(rules().queryByRole('button', { name: /Uma equipe/ })).not.toBeInTheDocument();
-});
-
 test('a rule of a team wants its team, and is saved with it', async () => {
   await aTeam(null, []);
   const teamId = await aTeam(await aGerente(), [await aBroker()]);

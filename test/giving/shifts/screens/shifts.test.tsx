@@ -9,7 +9,6 @@ import type { Shift } from '#contract/clock.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -180,20 +179,6 @@ describe('a shift of each week', () => {
     expect(await screen.findByText(done)).toBeVisible();
     expect((await storedWeeks()).map(([, name]) => name)).toEqual(['Bruno Azevedo', ...later]);
   });
-
-  test('goes from a week on', async () => {
-    await weekly();
-    const { user } = renderApp('/plantao?semana=2026-03-09', { as: admin });
-    await user.click(await screen.findByRole('button', { name: /^Alterar plantão de 09\/03/ }));
-
-    await user.click(await screen.findByRole('button', { name: 'Deletar' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/^Repete até 16\/03\/2026\./)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Este e os próximos' }));
-
-    expect(await screen.findByText('Plantões deletados a partir deste')).toBeVisible();
-    expect(await storedWeeks()).toEqual([['03-02', 'Ana Souza']]);
-  });
 });
 
 describe('a swap', () => {
@@ -255,19 +240,6 @@ describe('a swap', () => {
   });
 });
 
-test('a shift that could not be saved keeps its form', async () => {
-  const { user } = renderApp(WEEK, { as: admin });
-  await user.click(await screen.findByRole('button', { name: 'Criar o primeiro' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Novo plantão' }));
-  await user.click(await dialog.findByRole('checkbox', { name: 'Ana Souza' }));
-  loseNextCall('POST', /shifts$/);
-
-  await user.click(dialog.getByRole('button', { name: 'Criar plantão' }));
-
-  expect(await screen.findByText('Não foi possível salvar o plantão')).toBeVisible();
-  expect(dialog.getByRole('checkbox', { name: 'Ana Souza' })).toBeChecked();
-});
-
 test('a week is copied to the next one, which can be seen', async () => {
   await aShift('2026-03-02', '09:00', '13:00', ana);
   await aShift('2026-03-07', '09:00', '13:00', ana, bruno);
@@ -300,14 +272,6 @@ test('the week is in the address: any day of it, back and forth, and today', asy
   expect(screen.getByRole('button', { name: 'Hoje' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a shift of Sunday that still runs on Monday stands there, too', async () => {
-  await aShift('2026-03-01', '22:00', '06:00', ana);
-  renderApp(WEEK, { as: admin });
-
-  const monday = within(await dayOf('segunda-feira, 02/03'));
-  expect(await monday.findByText('desde 01/03')).toBeVisible();
-});
-
 test('a broker reads the week, with their own shifts marked, and changes nothing', async () => {
   await aShift('2026-03-02', '09:00', '13:00', ana, bruno);
   renderApp(WEEK, { as: ana });
@@ -328,14 +292,4 @@ test('who is on duty now is said and marked', async () => {
 
   expect(await screen.findByText('Agora')).toBeVisible();
   expect(screen.getByText(/^Você está de plantão até \d\d:\d\d$/)).toBeVisible();
-});
-
-test('shifts that could not be loaded can be loaded again', async () => {
-  loseNextCall('GET', /clock\/shifts/);
-  const { user } = renderApp(WEEK, { as: admin });
-
-  expect(await screen.findByText('Não foi possível carregar os plantões')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await screen.findByText('Nenhum plantão nesta semana')).toBeVisible();
 });

@@ -1,0 +1,79 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/board/MyLeadsPage';
+import '@/features/leads/lead/LeadPage';
+import '@/features/leads/agenda/today/TodayPage';
+import { screen, within } from '@testing-library/react';
+import { as } from '#test/client.ts';
+import { clockOf, clockwork, letPass, resetClock } from '#test/clock.ts';
+import { watchCalls } from '#test/network.ts';
+import { stopPageClock } from '#test/pageClock.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { aContact, rotationOf } from '#test/rotation.ts';
+import { emptyTables } from '#test/rows.ts';
+
+let admin: Person;
+let ana: Person;
+const server = clockwork();
+
+beforeEach(async () => {
+  // In the order in which a server writes presence: no deadlock with that.
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza' });
+  await rotationOf(admin).turnOn('vez');
+  await clockOf(admin).turnOn();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await resetClock();
+});
+afterAll(server.end);
+
+/** A lead of Ana's, whose clock has run for so long. */
+async function aWaitingLead(minutes: number, name = 'Marina Duarte') {
+  const { id } = await aContact({ name });
+  await letPass(minutes, id);
+  stopPageClock();
+  return id;
+}
+
+/** After 8 of 20 minutes, and what a slow page takes. */
+const running = /^Responda em (9|1[0-2]) min$/;
+
+test('less than a third, and nothing, are marked as such', async () => {
+  await aWaitingLead(14, 'Caio Prado');
+  await aWaitingLead(21, 'Bia Nunes');
+  renderApp('/my-leads', { as: ana });
+
+  expect(await screen.findByText(/^Responda em [3-6] min$/, { selector: '[data-clock="soon"] > b' })).toBeVisible();
+  expect(screen.getByText('O prazo acabou', { selector: '[data-clock="now"] > b' })).toBeVisible();
+});
+
+test('a lead without a clock costs no call for the open hours', async () => {
+  await resetClock();
+  await aContact({ name: 'Marina Duarte' });
+  const callsOf = watchCalls();
+  renderApp('/my-leads', { as: ana });
+
+  expect(await screen.findByRole('heading', { name: 'Marina Duarte' })).toBeVisible();
+  expect(callsOf('GET', /\/clock$/)).toEqual([]);
+});
+
+test('a day’s new leads say it, too', async () => {
+  await aWaitingLead(8);
+  renderApp('/hoje', { as: ana });
+
+  const list = within(await screen.findByRole('region', { name: 'Novos a atender' }));
+  expect(await list.findByText(running)).toBeVisible();
+});
+
+test('a broker who answers in time keeps the lead', async () => {
+  const id = await aWaitingLead(8);
+  await as(ana).put(`/leads/${id}`, { status: 'em andamento' });
+  renderApp(`/leads/${id}`, { as: ana });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeVisible();
+  expect(screen.queryByText(/Responda em|O prazo/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,238 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/rotation/RotationPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Rotation } from '#contract/rotation.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { aContact, rotationOf } from '#test/rotation.ts';
+import { emptyTables } from '#test/rows.ts';
+
+let admin: Person;
+
+beforeEach(async () => {
+  // In the order in which the presence of users is written: no deadlock with that.
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openPage() {
+  const { user } = renderApp('/roleta', { as: admin });
+  await screen.findByRole('switch', { name: 'Página de captação' });
+  return { user };
+}
+
+const rules = (source: string) => within(screen.getByRole('group', { name: `Regras: ${source}` }));
+const stored = async (): Promise<Rotation> => (await rotationOf(admin).read()).body;
+const lastButton = (name: string) => screen.getAllByRole('button', { name }).at(-1)!;
+
+test('says so when it does not load, and tries again', async () => {
+  loseNextCall('GET', /\/rotation$/);
+  const { user } = renderApp('/roleta', { as: admin });
+
+  expect(await screen.findByText('Não foi possível carregar a roleta')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('De onde vêm os leads')).toBeVisible();
+});
+
+describe('what somebody else saved while it was being changed here', () => {
+  let ana: Person;
+  let calls: ReturnType<typeof rotationOf>;
+  const weight = () => screen.getByRole('spinbutton', { name: 'Peso de Ana Souza' });
+  const limit = () => screen.getByRole('spinbutton', { name: 'Limite por dia de Ana Souza' });
+  const refused = 'Outra pessoa alterou a roleta; nada foi salvo';
+
+  beforeEach(async () => {
+    ana = await aBroker({ name: 'Ana Souza' });
+    calls = rotationOf(admin);
+  });
+
+  test('stays, in the same broker too, where it is another field', async () => {
+    const { user } = await openPage();
+    await calls.set(ana, { weight: 1, dailyCap: 8 });
+
+    await user.clear(weight());
+    await user.keyboard('5');
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    expect((await stored()).brokers).toEqual([expect.objectContaining({ weight: 5, dailyCap: 8 })]);
+    expect(limit()).toHaveDisplayValue('8');
+  });
+
+  test('is taken with ‘Usar’, and what else was typed stays', async () => {
+    const { user } = await openPage();
+    await calls.set(ana, { weight: 3, dailyCap: 8 });
+    await user.clear(weight());
+    await user.keyboard('5');
+    await user.type(limit(), '9');
+    await user.click(lastButton('Salvar'));
+    expect(await screen.findByText('Salvo agora: limite 8')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Usar o peso salvo de Ana Souza' }));
+
+    expect(weight()).toHaveDisplayValue('3');
+    expect(weight()).toHaveFocus();
+    expect(weight()).not.toHaveAccessibleDescription();
+    expect(limit()).toHaveDisplayValue('9');
+    await user.click(lastButton('Salvar'));
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    expect((await stored()).brokers[0]).toMatchObject({ weight: 3, dailyCap: 9 });
+  });
+
+  test('is shown again when it was changed once more', async () => {
+    const { user } = await openPage();
+    await calls.set(ana, { weight: 3 });
+    await user.clear(weight());
+    await user.keyboard('5');
+    await user.click(lastButton('Salvar'));
+    expect(await screen.findByText('Salvo agora: peso 3')).toBeVisible();
+    await calls.set(ana, { weight: 7 });
+
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText('Salvo agora: peso 7')).toBeVisible();
+    expect(weight()).toHaveDisplayValue('5');
+    expect((await stored()).brokers[0]).toMatchObject({ weight: 7 });
+  });
+
+  test('is shown for a source’s rules, and taken or replaced', async () => {
+    const { user } = await openPage();
+    await calls.write({ sources: [{ source: 'hotsite', isOn: true, rules: ['regiao', 'vez'] }] });
+    await user.click(rules('Site do corretor').getByRole('button', { name: /Quem atende a região/ }));
+    await user.click(lastButton('Salvar'));
+
+    expect(await screen.findByText(refused)).toBeVisible();
+    const group = screen.getByRole('group', { name: 'Regras: Site do corretor' });
+    expect(group).toHaveAccessibleDescription('Salvo agora: 1. Quem atende a região, na vez; 2. Todos, na vez');
+    expect(rules('Site do corretor').getByRole('button', { name: '1. Corretor do imóvel ou do site' })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Site do corretor' })).toBeChecked();
+
+    await user.click(screen.getByRole('button', { name: 'Usar as regras salvas: Site do corretor' }));
+
+    expect(rules('Site do corretor').getByRole('button', { name: '1. Quem atende a região, na vez' })).toBeVisible();
+    expect(lastButton('Salvar')).toHaveAttribute('aria-disabled', 'true');
+    expect((await stored()).sources[2]).toMatchObject({ isOn: true, rules: ['regiao', 'vez'] });
+  });
+});
+
+describe('a lead that has a broker of its own', () => {
+  const ofSites = 'Mesmo desligada, o lead do site de um corretor vai para ele';
+
+  test('is nothing to decide on the brokerage’s own site, or while the source is on', async () => {
+    const { user } = await openPage();
+    expect(screen.getAllByRole('switch', { name: /^Mesmo desligada/ })).toHaveLength(2);
+
+    await user.click(screen.getByRole('switch', { name: 'Site do corretor' }));
+
+    expect(screen.queryByRole('switch', { name: ofSites })).not.toBeInTheDocument();
+  });
+});
+
+test('a save that does not arrive says so and keeps what was set', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+  loseNextCall('PUT', /\/rotation$/);
+
+  await user.click(lastButton('Salvar'));
+
+  expect(await screen.findByText('Não foi possível salvar a roleta')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Página do imóvel' })).toBeChecked();
+});
+
+test('leaving asks before what was set is lost', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+
+  await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  await user.click(within(await screen.findByRole('presentation')).getByRole('link', { name: 'Corretores' }));
+
+  const question = await screen.findByRole('alertdialog', { name: 'Descartar alterações?' });
+  await user.click(within(question).getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gerenciar Corretores' })).toBeVisible();
+});
+
+test('‘Descartar’ brings back what is stored', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('switch', { name: 'Página do imóvel' }));
+
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+
+  expect(screen.getByRole('switch', { name: 'Página do imóvel' })).not.toBeChecked();
+});
+
+describe('turning a source on', () => {
+  beforeEach(async () => {
+    await aBroker({ name: 'Ana Souza', regions: ['zona sul'] });
+    const bruno = await aBroker({ name: 'Bruno Azevedo', regions: ['abc'] });
+    await rotationOf(admin).pause(bruno);
+    await aContact({ name: 'Mariana Duarte', region: 'zona sul' });
+    await aContact({ name: 'José Simões', region: 'abc' });
+  });
+
+  test('can be saved from there', async () => {
+    const { user } = await openPage();
+    await user.click(screen.getByRole('switch', { name: 'Página de captação' }));
+    await user.click(screen.getByRole('button', { name: 'Simular agora' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
+
+    await user.click(panel.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Roleta salva')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect((await stored()).sources[0]).toMatchObject({ source: 'landing', isOn: true });
+  });
+});
+
+test('a simulation of sources that are saved as on, all turned off on the screen, says whose numbers it shows', async () => {
+  await aBroker({ name: 'Ana Souza' });
+  await rotationOf(admin).turnOn('vez');
+  await aContact({ name: 'Mariana Duarte' });
+  const { user } = await openPage();
+  for (const name of ['Página de captação', 'Página do imóvel', 'Site do corretor'])
+    await user.click(screen.getByRole('switch', { name }));
+
+  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
+
+  const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
+  expect(
+    await panel.findByText(
+      'Todas as origens estão desligadas nesta tela. Os números mostram como seria com todas ligadas.',
+    ),
+  ).toBeVisible();
+  expect(panel.getAllByText('desligada nesta tela')).toHaveLength(3);
+});
+
+test('a simulation without leads, or that does not come, says so', async () => {
+  const { user } = await openPage();
+  loseNextCall('POST', /simulation/);
+  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
+
+  expect(await screen.findByText('Não foi possível calcular o que teria acontecido')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Nenhum lead de visitante nesses dias')).toBeVisible();
+});
+
+test('a lead that nobody took names the skipped brokers once for each reason', async () => {
+  const calls = rotationOf(admin);
+  await calls.turnOn('vez');
+  for (const name of ['Ana Souza', 'Bruno Azevedo', 'Caio Brito']) await calls.pause(await aBroker({ name }));
+  await aContact({ name: 'Mariana Duarte' });
+  await openPage();
+
+  expect(
+    await screen.findByText('A vez passou por Ana Souza, Bruno Azevedo e mais 1: estavam em pausa.'),
+  ).toBeVisible();
+});
+
+test('while nothing has passed through it, the ledger says so', async () => {
+  await openPage();
+
+  expect(await screen.findByText('Nada no extrato ainda')).toBeVisible();
+});
