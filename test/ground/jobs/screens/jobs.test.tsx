@@ -1,11 +1,10 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/dashboard/jobs/JobsPage';
 import { screen, within } from '@testing-library/react';
-import { refuseNextCall } from '#test/network.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, eraseRows, rowsOf } from '#test/rows.ts';
+import { eraseRows, rowsOf } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
 
 let admin: Person;
@@ -52,26 +51,4 @@ test('what will be tried again and what waits have their lists, which an address
   expect(window.location.search).toBe('?situacao=retry');
   await user.click(screen.getByRole('radio', { name: 'Na fila' }));
   expect(await screen.findByText('A fila está vazia')).toBeVisible();
-});
-
-test('one that somebody else has sent back is said so, and goes from the list', async () => {
-  await aMail('failed', 'ana@exemplo.com.br');
-  const { user } = open();
-  const button = await screen.findByRole('button', { name: /^Tentar de novo/ });
-  await changeRows('jobs', {}, { state: 'retry' });
-
-  await user.click(button);
-
-  expect(await screen.findByText('Esta tarefa já voltou para a fila.')).toBeVisible();
-  expect(await screen.findByText('Nada falhou nos últimos 30 dias')).toBeVisible();
-});
-
-test('a list that could not be loaded is not an empty one', async () => {
-  refuseNextCall('GET', /\/api\/jobs/, 502);
-  const { user } = open();
-
-  expect(await screen.findByText('Não foi possível carregar as tarefas')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await screen.findByText('Nada falhou nos últimos 30 dias')).toBeVisible();
 });

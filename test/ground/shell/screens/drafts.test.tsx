@@ -4,13 +4,12 @@ import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
 import '@/features/leads/create/CreateLeadPage';
 import '@/features/leads/lead/LeadPage';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { aBroker } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 
@@ -50,14 +49,6 @@ describe('a new lead that is being written when its tab is closed', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('goes with ‘Cancelar’', async () => {
-    const view = newLead();
-    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
-    await view.user.click(screen.getByRole('link', { name: 'Cancelar' }));
-
-    expect(drafts()).toEqual([]);
-  });
-
   test('says that it was found, and goes when it is not wanted', async () => {
     let view = newLead();
     await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
@@ -85,36 +76,6 @@ describe('a new lead that is being written when its tab is closed', () => {
     await view.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(drafts()).toEqual([]));
   });
-
-  test('keeps an admin’s broker, property and origin', async () => {
-    const admin = await anAdmin();
-    await aProperty({ name: 'Casa do Lago' });
-    const view = newLead(admin);
-    await view.user.click(await screen.findByLabelText(/^Corretor/));
-    await view.user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
-    await fill(view.user, screen.getByLabelText(/^Imóvel/), 'casa do');
-    await view.user.click(await screen.findByRole('option', { name: 'Casa do Lago' }));
-    await view.user.selectOptions(screen.getByLabelText(/^Origem/), 'Placa');
-    view.unmount();
-
-    newLead(admin);
-    expect(await screen.findByDisplayValue('Ana Souza')).toBe(screen.getByLabelText(/^Corretor/));
-    expect(screen.getByLabelText(/^Imóvel/)).toHaveValue('Casa do Lago');
-    expect(screen.getByLabelText(/^Origem/)).toHaveDisplayValue('Placa');
-  });
-
-  test('is not kept for longer than a week', async () => {
-    const view = newLead();
-    await fill(view.user, await screen.findByLabelText('Nome'), 'Otávio Reis');
-    view.unmount();
-    const [key = ''] = drafts();
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    localStorage.setItem(key, JSON.stringify({ ...stored, at: Date.now() - 8 * 86_400_000 }));
-
-    leadPage();
-    await screen.findByRole('heading', { level: 1, name: 'Íris Leão' });
-    expect(drafts()).toEqual([]);
-  });
 });
 
 test('a task that was being written is open with its words, until it is canceled', async () => {
@@ -129,16 +90,6 @@ test('a task that was being written is open with its words, until it is canceled
   expect(screen.getByRole('button', { name: 'hoje', pressed: true })).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(drafts()).toEqual([]);
-});
-
-test('a visit that was being written is open with its day', async () => {
-  const view = leadPage();
-  await view.user.click(await screen.findByRole('button', { name: 'Visita' }));
-  fireEvent.change(await screen.findByLabelText('Hora'), { target: { value: '15:30' } });
-  view.unmount();
-
-  leadPage();
-  expect(await screen.findByLabelText('Hora')).toHaveValue('15:30');
 });
 
 test('the profile keeps what was typed, never a password, and saved it has no draft', async () => {

@@ -1,0 +1,46 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/dashboard/jobs/JobsPage';
+import { screen } from '@testing-library/react';
+import { refuseNextCall } from '#test/network.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, eraseRows } from '#test/rows.ts';
+import { sql } from '#test/sql.ts';
+
+let admin: Person;
+
+beforeEach(async () => {
+  await eraseRows('jobs');
+  admin = await anAdmin();
+});
+
+const aMail = (state: string, recipient: string) => sql`
+  insert into jobs.job (name, data, state, retry_count, retry_limit, started_on, completed_on, created_on, start_after, output)
+  values ('mail', ${JSON.stringify({ recipient, subject: 'Novo lead: Íris', body: 'Olá!' })}, ${state}::jobs.job_state,
+    11, 11, now(), case when ${state} = 'failed' then timestamptz '2026-11-20 15:30Z' end, '2026-11-18 12:00Z',
+    '2026-11-20 16:45Z', '{"message": "550 no such user"}')`;
+
+const open = () => renderApp('/tarefas-do-sistema', { as: admin });
+
+test('one that somebody else has sent back is said so, and goes from the list', async () => {
+  await aMail('failed', 'ana@exemplo.com.br');
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: /^Tentar de novo/ });
+  await changeRows('jobs', {}, { state: 'retry' });
+
+  await user.click(button);
+
+  expect(await screen.findByText('Esta tarefa já voltou para a fila.')).toBeVisible();
+  expect(await screen.findByText('Nada falhou nos últimos 30 dias')).toBeVisible();
+});
+
+test('a list that could not be loaded is not an empty one', async () => {
+  refuseNextCall('GET', /\/api\/jobs/, 502);
+  const { user } = open();
+
+  expect(await screen.findByText('Não foi possível carregar as tarefas')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Nada falhou nos últimos 30 dias')).toBeVisible();
+});
