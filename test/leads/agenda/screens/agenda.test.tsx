@@ -9,7 +9,7 @@ import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
-import { loseNextAnswer, loseNextCall } from '#test/network.ts';
+import { loseNextAnswer } from '#test/network.ts';
 import { aBroker } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
@@ -52,18 +52,6 @@ test('a task is written with two taps and a text, done with one, and can be undo
   expect(screen.getByRole('checkbox', { name: 'Concluir: Enviar a planta' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByRole('list', { name: 'O que fazer' })).toHaveTextContent('Enviar a planta');
-});
-
-test('in another time zone a time of day says whose it is', async () => {
-  jest
-    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    .mockReturnValue({ locale: 'pt-BR', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'Europe/Lisbon' });
-  await as(ana).post(`/leads/${lead}/visits`, { at: inHours(30) });
-  const { user } = open();
-
-  expect(await screen.findByText(/às \d\d:\d\d \(horário de Brasília\)/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Visita' }));
-  expect(await screen.findByLabelText('Hora (horário de Brasília)')).toBeVisible();
 });
 
 test('a form closes by Escape, and gives the focus back to its button', async () => {
@@ -145,20 +133,6 @@ test('a visit has the lead’s property, a day and a time; it needs both', async
   expect(list).toHaveTextContent('Visita: Casa no Brooklinamanhã às 14:30');
 });
 
-test('another property is found by its name', async () => {
-  await aProperty({ name: 'Loft na Sé' });
-  const { user } = open();
-  await screen.findByRole('heading', { name: 'O que fazer' });
-  await user.click(screen.getByRole('button', { name: 'Visita' }));
-  const property = await screen.findByRole('combobox', { name: 'Imóvel opcional' });
-
-  await user.clear(property);
-  await user.type(property, 'loft');
-  await user.click(await screen.findByRole('option', { name: 'Loft na Sé' }));
-
-  expect(property).toHaveValue('Loft na Sé');
-});
-
 test('a visit whose time has come asks how it was; one ahead can be canceled', async () => {
   await as(ana).post<Visit>(`/leads/${lead}/visits`, { at: inHours(-2) });
   const { user } = open();
@@ -233,17 +207,5 @@ describe('a visit in the calendar of this device', () => {
 
     expect(files[0]).toMatchObject({ name: 'visita.ics', type: 'text/calendar' });
     expect(parseCalendar(await files[0]!.text).events).toMatchObject([{ summary: 'Visita com Íris Leão' }]);
-  });
-
-  test('that cannot be had says so', async () => {
-    await as(ana).post<Visit>(`/leads/${lead}/visits`, { at: inHours(24) });
-    const { user } = open();
-    await screen.findByRole('heading', { name: 'O que fazer' });
-    await user.click(await screen.findByRole('button', { name: 'Opções: Visita' }));
-
-    loseNextCall('GET', /visit\.ics/);
-    await user.click(screen.getByRole('menuitem', { name: 'Adicionar ao calendário' }));
-
-    expect(await screen.findByText('Não foi possível baixar a visita')).toBeVisible();
   });
 });

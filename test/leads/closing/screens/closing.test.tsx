@@ -27,18 +27,6 @@ test('after one tap on ‘perdido’ a broker may say why with another, or go on
   expect([body.status, body.lossReason?.label]).toEqual(['perdido', 'Crédito não aprovado']);
 });
 
-test('the question is closed with one tap or Escape, and the status stays', async () => {
-  const ana = await aBroker();
-  const lead = await aLead({ name: 'Íris Leão', assignedTo: ana });
-
-  const { user } = renderApp('/my-leads', { as: ana });
-  await user.click(await screen.findByRole('radio', { name: 'perdido' }));
-  await user.click(await screen.findByRole('button', { name: 'Agora não' }));
-
-  expect(screen.queryByRole('region', { name: /Por que Íris/ })).not.toBeInTheDocument();
-  expect((await as(ana).get<Lead>(`/leads/${lead}`)).body.status).toBe('perdido');
-});
-
 test('a sale has the lead’s property proposed, and a value', async () => {
   const ana = await aBroker();
   const property = await aProperty({ name: 'Casa & Jardim' });
@@ -100,15 +88,4 @@ test('the next broker of a sold lead sees whose sale it is, and cannot change it
 
   expect(await screen.findByText(/^Venda de Ana Souza em/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Corrigir' })).not.toBeInTheDocument();
-});
-
-test('an admin sees and changes them on the lead’s page', async () => {
-  const lead = await aLead({ name: 'Íris Leão', status: 'perdido' });
-
-  const { user } = renderApp(`/leads/${lead}`, { as: await anAdmin() });
-  const reason = await screen.findByRole('button', { name: 'Não respondeu' });
-  await user.click(reason);
-
-  expect(await screen.findByRole('button', { name: 'Não respondeu', pressed: true })).toBeVisible();
-  expect(await screen.findByText('Motivo: Não respondeu')).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { stopPageClock } from '#test/pageClock.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { emptyTables, rowsOf } from '#test/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -80,42 +80,6 @@ describe('a note that is being written when the lead, or its tab, is closed', ()
     open(ana);
     expect(await newNote()).toHaveValue('');
   });
-
-  test('is neither another lead’s nor another person’s', async () => {
-    const other = await aLead({ name: 'Caio Prado', assignedTo: ana });
-    let view = renderApp(`/my-leads?lead=${lead}`, { as: ana });
-    await fill(view.user, await newNote(), 'De Íris');
-    view.unmount();
-
-    view = renderApp(`/my-leads?lead=${other}`, { as: ana });
-    expect(await newNote()).toHaveValue('');
-    await fill(view.user, await newNote(), 'De Caio');
-    view.unmount();
-    view = open(admin);
-    expect(await newNote()).toHaveValue('');
-    view.unmount();
-
-    open(ana);
-    expect(await newNote()).toHaveValue('De Íris');
-  });
-
-  test('that is an edit goes on where it was, until it is canceled', async () => {
-    let view = open(ana);
-    await fill(view.user, await newNote(), 'Quer 2 quartos');
-    await view.user.click(screen.getByRole('button', { name: 'Anotar' }));
-    await isNewest('Você anotouQuer 2 quartos');
-    await view.user.click(screen.getByRole('button', { name: 'Editar' }));
-    await fill(view.user, screen.getByRole('textbox', { name: 'Editar nota' }), ' e vaga');
-    view.unmount();
-
-    view = open(ana);
-    await isNewest('Você anotouQuer 2 quartos');
-    await view.user.click(screen.getByRole('button', { name: 'Editar' }));
-    expect(screen.getByRole('textbox', { name: 'Editar nota' })).toHaveValue('Quer 2 quartos e vaga');
-    await view.user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    await view.user.click(screen.getByRole('button', { name: 'Editar' }));
-    expect(screen.getByRole('textbox', { name: 'Editar nota' })).toHaveValue('Quer 2 quartos');
-  });
 });
 
 test('a note that was not saved stays in its field, and is written once when it is sent again', async () => {
@@ -181,20 +145,6 @@ describe('after a tap on a link to the person', () => {
     expect(events[2]?.details?.note).toEqual({ text: 'Comprou com outro' });
   });
 
-  test('who was reached is in progress, unless the broker says otherwise', async () => {
-    await changeRows('leads', { id: lead }, { status: 'novo' });
-    const { user } = open(ana);
-    await tapOnWhatsApp(user);
-    comeBack();
-
-    await user.click(await answer('Falei'));
-    expect(await within(await question()).findByRole('radio', { name: 'em andamento', checked: true })).toBeVisible();
-    await user.click(await answer('Salvar'));
-
-    await isClosed();
-    expect(await leadOf(lead)).toMatchObject({ status: 'em andamento' });
-  });
-
   test('to call back later is for tomorrow, or for a day and an hour of one’s choice', async () => {
     const { user } = open(ana);
     await tapOnWhatsApp(user);
@@ -212,18 +162,6 @@ describe('after a tap on a link to the person', () => {
     expect(await screen.findByText('Retornar o contato: amanhã às 16:30')).toBeVisible();
   });
 
-  test('an open panel has the question in it, where the keyboard gets', async () => {
-    const { user } = renderApp(`/my-leads?lead=${lead}`, { as: ana });
-    const panel = await screen.findByRole('dialog', { name: 'Íris Leão' });
-    await user.click(await within(panel).findByRole('link', { name: 'WhatsApp de Íris Leão' }));
-    comeBack();
-
-    expect(await within(panel).findByRole('region', { name: 'Como foi com Íris?' })).toBeVisible();
-    await user.click(within(panel).getAllByRole('button', { name: 'Fechar' })[0]!);
-    await waitFor(() => expect(panel).not.toBeInTheDocument());
-    expect(await question()).toBeVisible();
-  });
-
   test('a tab that was killed asks when it is open again, with what was typed', async () => {
     const view = open(ana);
     await tapOnWhatsApp(view.user);
@@ -236,20 +174,6 @@ describe('after a tap on a link to the person', () => {
 
     expect(await answer('Falei')).toHaveAttribute('aria-pressed', 'true');
     expect(within(await question()).getByRole('textbox', { name: 'Nota' })).toHaveValue('Quer varanda');
-  });
-
-  test('that was answered in another tab, it is not asked in this one', async () => {
-    const { user } = open(ana);
-    await tapOnWhatsApp(user);
-    comeBack();
-    await question();
-    const key = Object.keys(localStorage).find((name) => name.endsWith(':attempt'))!;
-    const oldValue = localStorage.getItem(key);
-
-    fireEvent(window, new StorageEvent('storage', { key, oldValue, newValue: null }));
-
-    await isClosed();
-    expect(localStorage.getItem(key)).toBe(oldValue);
   });
 
   test('closed, it is asked in the history, of the last try alone, until it is answered', async () => {

@@ -4,7 +4,7 @@ import { sourceOf } from '#contract/sourceNames.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
-import { loseNextAnswer, loseNextCall, watchCalls } from '#test/network.ts';
+import { loseNextAnswer, loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -97,32 +97,6 @@ test('an e-mail that a lead has is said while it is typed, with a link, and is n
   expect(await leadsOf('iris@exemplo.com.br')).toHaveLength(2);
 });
 
-test('the request names who creates the lead', async () => {
-  const { user, admin, name, email, phone } = await openForm();
-  await user.type(name, 'Rosa');
-  await fill(user, email, 'rosa.lima@exemplo.com.br');
-  await fill(user, phone, '(11) 3333-4444');
-  const calls = watchCalls();
-
-  await user.click(commit());
-
-  await screen.findByText('Lead criado com sucesso!');
-  const [call] = calls('POST', /\/leads$/);
-  expect(call?.body).toMatchObject({ email: 'rosa.lima@exemplo.com.br', createdBy: admin.id });
-});
-
-test('region and notes may stay empty, and a lead is novo', async () => {
-  const { user, name, email, phone } = await openForm();
-  await user.type(name, 'Rosa');
-  await fill(user, email, 'rosa@exemplo.com.br');
-  await fill(user, phone, '(11) 3333-4444');
-
-  await user.click(commit());
-
-  expect(await screen.findByText('Lead criado com sucesso!')).toBeVisible();
-  expect(await leadsOf('rosa@exemplo.com.br')).toMatchObject([{ region: '', status: 'novo', notes: null }]);
-});
-
 test('an empty form says what is missing, at each field, and takes the focus to the first', async () => {
   const { user, name } = await openForm();
 
@@ -133,30 +107,6 @@ test('an empty form says what is missing, at each field, and takes the focus to 
   expect(screen.getByText('Telefone é obrigatório')).toBeVisible();
   expect(name).toHaveFocus();
   expect(name).toHaveAccessibleDescription(/Nome é obrigatório/);
-});
-
-test('an e-mail that is none says so once it has been left', async () => {
-  const { user, email } = await openForm();
-
-  await fill(user, email, 'otavio.magalhaes@uol');
-  await user.tab();
-
-  expect(await screen.findByText('Email inválido')).toBeVisible();
-  expect(email).toBeInvalid();
-});
-
-test('a phone is written out once it has been left; one that is none stays as it was typed', async () => {
-  const { user, phone } = await openForm();
-  await fill(user, phone, '+55 011 987654321');
-  await user.tab();
-  expect(phone).toHaveValue('(11) 98765-4321');
-
-  await user.clear(phone);
-  await fill(user, phone, '98765');
-  await user.tab();
-
-  expect(phone).toHaveValue('98765');
-  expect(await screen.findByText('Informe um telefone com DDD')).toBeVisible();
 });
 
 test('a failed save says so and keeps every word', async () => {
@@ -215,28 +165,6 @@ test('a phone that a lead has says so, with a link to it, and an admin may go on
   expect(await leadsOf('irma@exemplo.com.br')).toMatchObject([{ phone: '+5511987654321' }]);
 });
 
-test('going on holds for the phone that was asked about: another known one is asked about again', async () => {
-  await aLead({ name: 'Íris Leão', phone: '+5511987654321' });
-  await aLead({ name: 'Rui Braga', phone: '+5511912345678' });
-  const { user, name, email, phone } = await openForm();
-  await user.type(name, 'Rosa');
-  await fill(user, email, 'rosa@exemplo.com.br');
-  await fill(user, phone, '11987654321');
-  await user.click(commit());
-  loseNextCall('POST', /\/leads$/);
-  await user.click(await screen.findByRole('button', { name: 'Criar mesmo assim' }));
-  expect(await screen.findByText('Erro ao criar lead')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Criar mesmo assim' })).toBeVisible();
-
-  await user.clear(phone);
-  await fill(user, phone, '11912345678');
-  expect(screen.queryByRole('button', { name: 'Criar mesmo assim' })).not.toBeInTheDocument();
-  await user.click(commit());
-
-  expect(await screen.findByRole('link', { name: /Abrir o lead de Rui Braga/ })).toBeVisible();
-  expect(await leadsOf('rosa@exemplo.com.br')).toEqual([]);
-});
-
 describe('a broker, for somebody at the gate', () => {
   async function openOwnForm() {
     const broker = await aBroker({ name: 'Bruno Reis' });
@@ -290,15 +218,5 @@ describe('a broker, for somebody at the gate', () => {
     expect(screen.queryByText(/Segredo|Carla/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Abrir o lead/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nome')).toHaveValue('Otávio Magalhães');
-  });
-
-  test('who waits for a broker becomes theirs', async () => {
-    const { user } = await openOwnForm();
-    await aLead({ name: 'Otávio', phone: '+5511987654321' });
-
-    await user.click(commit());
-
-    expect(await screen.findByText('Esta pessoa já tinha feito contato. O lead dela agora é seu.')).toBeVisible();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Otávio' })).toBeVisible();
   });
 });

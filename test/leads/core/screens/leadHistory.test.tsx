@@ -8,7 +8,6 @@ import { as, aVisitor } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { aLead } from '#test/leads.ts';
-import { loseNextCall, refuseNextCall } from '#test/network.ts';
 import { stopPageClock } from '#test/pageClock.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -119,32 +118,6 @@ test('a click on a row opens it, and so does Enter; closing it, and the browser�
 
 type User = ReturnType<typeof renderApp>['user'];
 
-/** As a browser does at the end of a drag: text is marked when the click comes. */
-const drag = async (user: User, cell: HTMLElement) => {
-  cell.addEventListener('click', () => window.getSelection()?.selectAllChildren(cell), { capture: true, once: true });
-  await user.click(cell);
-};
-const clickWithShift = async (user: User, cell: HTMLElement) => {
-  await user.keyboard('{Shift>}');
-  await user.click(cell);
-  await user.keyboard('{/Shift}');
-};
-
-test.each([
-  ['a drag that marks its text', drag],
-  ['a middle click', (user: User, target: HTMLElement) => user.pointer({ keys: '[MouseMiddle]', target })],
-  ['a click with Shift', clickWithShift],
-])('%s does not open a row', async (_what, act) => {
-  await aStory();
-  const { user } = renderApp('/leads-list', { as: admin });
-
-  await act(user, await screen.findByRole('gridcell', { name: 'Íris Leão' }));
-
-  expect(window.location.search).toBe('');
-  expect(screen.queryByRole('region', { name: 'Íris Leão' })).not.toBeInTheDocument();
-  window.getSelection()?.removeAllRanges();
-});
-
 test('an admin reads what a visitor typed who wrote again, and what that replaced', async () => {
   const contact = { email: 'iris@exemplo.com.br', phone: '11 98765 4321' };
   await aVisitor().post('/leads/public', { ...contact, name: 'Iris Leao', region: 'zona sul' });
@@ -201,42 +174,6 @@ test('a link to a lead opens its history, also where the list does not show it',
   });
 });
 
-test('a history that does not load says so, and can be tried again', async () => {
-  const { lead } = await aStory();
-  loseNextCall('GET', /\/history/);
-  const { user } = renderApp(`/leads-list?lead=${lead}`, { as: admin });
-
-  expect(await screen.findByText('Não foi possível carregar o histórico')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await story()).toHaveLength(4);
-});
-
-test('a lead that went to somebody else is not there any more', async () => {
-  const lead = await aLead({ assignedTo: await aBroker() });
-
-  renderApp(`/my-leads?lead=${lead}`, { as: ana });
-
-  // The history may say so first.
-  await waitFor(() => expect(screen.getByText('Lead não encontrado')).toBeVisible());
-});
-
-test('older events of the history load on demand', async () => {
-  const lead = await aLead({ name: 'Íris Leão' });
-  await insertRows(
-    'leadEvents',
-    Array.from({ length: 130 }, () => ({ leadId: lead, type: 'contact' as const })),
-  );
-  const { user } = renderApp(`/leads-list?lead=${lead}`, { as: admin });
-  const shown = (await story()).length;
-
-  await user.click(within(await panel()).getByRole('button', { name: 'Carregar mais' }));
-
-  await waitFor(async () => {
-    expect((await story()).length).toBeGreaterThan(shown);
-  });
-});
-
 test('an outcome stands at the time of the call: beside its attempt, or before it was recorded', async () => {
   const lead = await aLead({ name: 'Íris Leão', assignedTo: ana, createdAt: '2026-01-05' });
   const event = (at: string, details: object) => ({ leadId: lead, actorId: ana.id, at: new Date(at), details });
@@ -260,19 +197,4 @@ test('an outcome stands at the time of the call: beside its attempt, or before i
     'Você falou com o lead11/01/2026, 10:05 · registrado 11/01/2026, 17:00',
     'Você tentou contato, e o lead não atendeu10/01/2026, 09:00 · resultado 10/01/2026, 09:20',
   ]);
-});
-
-test('the panel of a grid’s row has the WhatsApp text, and says when the lead did not load', async () => {
-  const lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321' });
-  const { whatsappLink } = (await as(admin).get<Lead>(`/leads/${lead}`)).body;
-  const { user } = renderApp('/leads-list', { as: admin });
-  const row = await screen.findByRole('gridcell', { name: 'Íris Leão' });
-  refuseNextCall('GET', new RegExp(`/leads/${lead}$`), 400);
-
-  await user.click(row);
-
-  const opened = within(await panel());
-  expect(await opened.findByText('Não foi possível carregar o lead')).toBeVisible();
-  await user.click(opened.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await opened.findByRole('link', { name: 'WhatsApp de Íris Leão' })).toHaveAttribute('href', whatsappLink);
 });

@@ -12,7 +12,6 @@ import type { QuickMessages } from '#contract/quickMessages.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
@@ -55,22 +54,6 @@ describe('what a lead wants', () => {
     expect((await leadOf(lead)).wish).toEqual({ ...WISH, regions: ['zona sul'] });
     expect(await screen.findByText('Você anotou o que o lead procura')).toBeVisible();
   });
-
-  test('is shown before it replaces what a colleague wrote', async () => {
-    await changeRows('leads', { id: lead }, { wish: WISH });
-    const { user } = open();
-    await user.click(await within(await profile()).findByRole('button', { name: /^Procura/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'O que procura' }));
-    await user.selectOptions(dialog.getByLabelText(/^Quartos/), '4+ quartos');
-    await changeRows('leads', { id: lead }, { wish: { ...WISH, regions: ['abc'] } });
-
-    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-
-    const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
-    expect(question.getByText('Apartamento · até R$ 650 mil · 2+ quartos · ABC')).toBeVisible();
-    expect(question.getByText('Apartamento · até R$ 650 mil · 4+ quartos')).toBeVisible();
-    expect((await leadOf(lead)).wish!.bedrooms).toBe(2);
-  });
 });
 
 test('labels are ticked in a menu and taken off at their chip', async () => {
@@ -87,16 +70,6 @@ test('labels are ticked in a menu and taken off at their chip', async () => {
   await waitFor(async () => expect((await leadOf(lead)).labelIds).toHaveLength(1));
   await waitFor(async () => expect(within(await profile()).queryByText('quente')).not.toBeInTheDocument());
   expect(await within(await profile()).findByText('FGTS')).toBeVisible();
-});
-
-test('a label that could not be saved goes back, and a message says so', async () => {
-  const { user } = open();
-  await user.click(within(await profile()).getByRole('button', { name: 'Etiqueta' }));
-  loseNextCall('PUT', /\/labels\//);
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'quente' }));
-
-  expect(await screen.findByText('Não foi possível mudar as etiquetas')).toBeVisible();
-  expect(screen.getByRole('menuitemcheckbox', { name: 'quente' })).not.toBeChecked();
 });
 
 describe('quick messages', () => {
@@ -128,20 +101,6 @@ describe('quick messages', () => {
     await waitFor(async () => expect((await eventsOf(lead)).at(-1)).toMatchObject({ type: 'attempt' }));
   });
 
-  test('typed on the board change no status and open no WhatsApp', async () => {
-    const { user } = renderApp('/my-leads', { as: ana });
-    await user.click(await screen.findByRole('button', { name: 'Mensagens para Maria Prado' }));
-    await user.click(await within(await menu()).findByRole('menuitem', { name: 'Criar mensagem rápida' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mensagens rápidas' }));
-    await user.click(await dialog.findByRole('button', { name: 'Adicionar mensagem' }));
-
-    await fill(user, dialog.getByLabelText('Título da mensagem 1'), 'W e 3');
-
-    expect(dialog.getByLabelText('Título da mensagem 1')).toHaveValue('W e 3');
-    expect((await leadOf(lead)).status).toBe('novo');
-    expect(await eventsOf(lead)).toEqual([]);
-  });
-
   test('are put in order, and deleted', async () => {
     const messages = ['Um', 'Dois', 'Três'].map((title) => ({ title, text: `Texto ${title}` }));
     await as(ana).put('/quick-messages', { messages });
@@ -156,17 +115,6 @@ describe('quick messages', () => {
 
     expect(await screen.findByText('Mensagens salvas')).toBeVisible();
     expect((await stored()).map(({ title }) => title)).toEqual(['Três', 'Dois']);
-  });
-
-  test('that do not load leave the first message, and can be tried again', async () => {
-    await as(ana).put('/quick-messages', { messages: [{ title: 'Retomar', text: 'Oi' }] });
-    loseNextCall('GET', /quick-messages$/);
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Mensagens para Maria Prado' }));
-
-    expect(within(await menu()).getByRole('menuitem', { name: /^Primeira mensagem/ })).toBeVisible();
-    await user.click(await within(await menu()).findByText('Suas mensagens não carregaram. Tentar novamente'));
-    expect(await within(await menu()).findByRole('menuitem', { name: /^Retomar/ })).toBeVisible();
   });
 });
 
@@ -195,17 +143,5 @@ describe('the picker of properties', () => {
     expect(await dialog.findByText('Nenhum imóvel encontrado')).toBeVisible();
     await user.type(dialog.getByLabelText('Preço mínimo'), '500000{Enter}');
     expect(await dialog.findByText('O preço mínimo passa do máximo')).toBeVisible();
-  });
-
-  test('says what was sent already', async () => {
-    const house = await aProperty({ name: 'Casa no Ipiranga' });
-    await as(ana).post(`/leads/${lead}/selections`, { propertyIds: [house] });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Nova seleção' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Imóveis para Maria' }));
-
-    await fill(user, dialog.getByRole('searchbox'), 'ipiranga');
-
-    expect(await dialog.findByRole('button', { name: /Casa no Ipiranga.*já enviado/ })).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import type { Agenda } from '#contract/agenda.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { aLead, leadOf } from '#test/leads.ts';
+import { aLead } from '#test/leads.ts';
 import { loseNetwork } from '#test/network.ts';
 import { aBroker } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -78,18 +78,6 @@ test('a visit waits, too, and can be taken back', async () => {
   expect((await agenda()).visits).toEqual([]);
 });
 
-test('what came of a visit is shown at once, and sent later', async () => {
-  await as(ana).post(`/leads/${lead}/visits`, { at: new Date(Date.now() - 3_600_000).toISOString() });
-  const { user } = renderApp(`/leads/${lead}`, { as: ana });
-  const button = await screen.findByRole('button', { name: 'Aconteceu' });
-  const network = loseNetwork();
-  await user.click(button);
-
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Aconteceu' })).not.toBeInTheDocument());
-  network.bringBack();
-  await waitFor(async () => expect((await agenda()).visits).toMatchObject([{ status: 'done' }]));
-});
-
 describe('a new lead', () => {
   let property: string;
 
@@ -127,33 +115,6 @@ describe('a new lead', () => {
       { propertyId: property, source: 'sign' },
     ]);
   });
-
-  test('whom the broker has already is refused later, with a link to the lead', async () => {
-    const { network, held } = await create();
-    const known = await aLead({ name: 'Otávio R.', phone: '+5511987654321', assignedTo: ana });
-    network.bringBack();
-
-    expect(await within(held).findByText(/Já existe um lead com este telefone/)).toBeVisible();
-    expect(within(held).getByRole('link', { name: 'Abrir o lead de Otávio R.' })).toHaveAttribute(
-      'href',
-      `/leads/${known}`,
-    );
-    expect(within(held).getByRole('button', { name: 'Descartar' })).toBeVisible();
-  });
-});
-
-test('why a lead was lost waits for the network', async () => {
-  const { user } = renderApp('/my-leads', { as: ana });
-  await user.click(await screen.findByRole('radio', { name: 'perdido' }));
-  expect(await screen.findByRole('button', { name: 'Crédito não aprovado' })).toBeVisible();
-  const network = loseNetwork();
-  await user.click(screen.getByRole('button', { name: 'Crédito não aprovado' }));
-  expect(await screen.findByText(SAVED_LATER)).toBeVisible();
-  network.bringBack();
-
-  await waitFor(async () =>
-    expect(await leadOf(lead)).toMatchObject({ status: 'perdido', lossReasonId: expect.any(String) }),
-  );
 });
 
 test('Falei without a network takes the call that was overdue out of Hoje at once, and asks no more', async () => {

@@ -6,7 +6,6 @@ import type { Lead } from '#contract/leads.ts';
 import { as } from '#test/client.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead } from '#test/leads.ts';
-import { loseNextCall } from '#test/network.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -80,20 +79,6 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   expect(await leadNames()).toEqual(['Lia Castro']);
 });
 
-test('imports nothing when another admin has checked with other columns since, and shows that dry run', async () => {
-  const { checked, check } = importing(admin);
-  const seen = await checked(FILE);
-  const { user } = renderApp(`/importar-leads/${seen._id}`, { as: admin });
-  expect(await screen.findByText('(11) 98765-4321 · rita@exemplo.com.br')).toBeVisible();
-  await check(seen, { columns: ['name', 'phone', 'leave', 'leave'] });
-
-  await user.click(screen.getByRole('button', { name: 'Importar 2 linhas' }));
-
-  expect(await screen.findByText(/A planilha foi conferida de novo, com outras colunas/)).toBeVisible();
-  expect(await screen.findByText('(11) 98765-4321')).toBeVisible();
-  expect(await leadNames()).toEqual([]);
-});
-
 test('says at the file what is wrong with it, and reads the next one', async () => {
   const { user } = renderApp('/importar-leads', { as: admin });
   await screen.findByText('Nenhuma importação ainda');
@@ -104,18 +89,6 @@ test('says at the file what is wrong with it, and reads the next one', async () 
 
   expect(await screen.findByText('O arquivo só tem o cabeçalho: nenhuma linha abaixo dele')).toBeVisible();
   expect(screen.getByLabelText(/Ou cole as linhas/)).toHaveValue('Nome;Fone');
-});
-
-test('lists past imports, and says so when they do not load', async () => {
-  await importing(admin).imported(FILE);
-  loseNextCall('GET', /leads\/imports\?/);
-  const { user } = renderApp('/importar-leads', { as: admin });
-
-  expect(await screen.findByText('Erro ao carregar as importações')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  const row = await screen.findByRole('link', { name: /2 leads.*contatos\.csv.*Helena Prado.*Dá para desfazer/ });
-  await user.click(row);
-  expect(await screen.findByRole('heading', { level: 1, name: 'contatos.csv' })).toBeVisible();
 });
 
 test('says how far it is, and cancels', async () => {

@@ -5,7 +5,6 @@ import '@/features/leads/lead/LeadPanel';
 import '@/features/leads/list/LeadsListPage';
 import { standOnDesktop, standOnPhone } from '#test/desktop.ts';
 import { aLead, brokerOf, leadOf } from '#test/leads.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables, rowsOf } from '#test/rows.ts';
@@ -106,20 +105,6 @@ test('ticked leads are deleted after a question, and come back by Desfazer', asy
   expect(await screen.findByRole('gridcell', { name: 'Rita Souza' })).toBeVisible();
 });
 
-test('what did not reach the server leaves the ticks as they were', async () => {
-  await aLead({ name: 'Rita Souza' });
-  const { user, tick, press } = await openList();
-  await tick('Rita Souza');
-  loseNextCall('PUT', /\/leads\/status/);
-
-  await press('Status');
-  await user.click(await screen.findByRole('menuitem', { name: 'em andamento' }));
-
-  expect(await screen.findByText('Não foi possível mudar o status')).toBeVisible();
-  expect(screen.getByText('1 selecionado')).toBeVisible();
-  expect(await rowsOf('bulkChanges')).toEqual([]);
-});
-
 describe('the lead beside the grid', () => {
   const panel = (name: string) => screen.findByRole('region', { name });
 
@@ -181,17 +166,4 @@ describe('on a phone', () => {
     await user.click(screen.getByText('Rita Souza'));
     expect(await screen.findByRole('dialog', { name: 'Rita Souza' })).toBeVisible();
   });
-
-  test('the columns of the register come by one tap', async () => {
-    await aLead();
-    const { press } = await openList();
-    await press('Cadastro');
-    await waitFor(() => expect(window.location.search).toBe('?columns=cadastro'));
-    expect(await screen.findByRole('columnheader', { name: 'Telefone' })).toBeInTheDocument();
-  });
-});
-
-test('the view of the bolsão is titled so', async () => {
-  renderApp('/leads-list?clock=pool', { as: await anAdmin() });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bolsão' })).toBeVisible();
 });

@@ -1,16 +1,15 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/board/MyLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { as } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { fill } from '#test/fill.ts';
-import { aLead, manyLeads } from '#test/leads.ts';
-import { holdNextCall, loseNextCall } from '#test/network.ts';
+import { aLead } from '#test/leads.ts';
+import { holdNextCall } from '#test/network.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { aContact, rotationOf } from '#test/rotation.ts';
-import { changeRows, emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
+import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -52,14 +51,6 @@ test('a lead that comes is named at once, and the menu says that there is someth
   expect(await screen.findByRole('button', { name: 'Abrir menu' })).toBeVisible();
 });
 
-test('several that come together are counted', async () => {
-  await openPage('/profile');
-
-  await as(admin).put('/leads/assign', { leadIds: await manyLeads(3), userId: ana.id });
-
-  expect(await screen.findByText('3 novos leads')).toBeVisible();
-});
-
 test('‘Ver’ leads to them', async () => {
   const { user } = await openPage('/profile');
   await aContact({ name: 'Mariana Duarte' });
@@ -91,23 +82,6 @@ test('out of sight, the tab’s title counts what came; looking at it takes that
 
   lookAway(false);
   await waitFor(() => expect(document.title).toBe('Meus Leads · Morada'));
-});
-
-test('a connection that is lost is made again', async () => {
-  loseNextCall('GET', /\/events$/);
-  await openPage('/profile');
-
-  await aContact({ name: 'Mariana Duarte' });
-
-  expect(await screen.findByText('Novo lead: Mariana Duarte')).toBeVisible();
-});
-
-test('a session that has ended on the server ends here, too', async () => {
-  await openPage('/profile');
-
-  await eraseRows('sessions', { userId: ana.id });
-
-  expect(await screen.findByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 });
 
 test('after a logout with everything in flight, the next person in the same tab sees nothing of it', async () => {

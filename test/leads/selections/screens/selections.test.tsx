@@ -8,7 +8,6 @@ import type { PropertySelection } from '#contract/selections.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
@@ -67,31 +66,6 @@ describe('the selections of a lead', () => {
     expect(await screen.findByText('“Casa no Ipiranga” não está mais disponível. Tire-o da seleção.')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Criar link com 1 imóvel' })).toBeVisible();
   });
-
-  test('with a choice ask before they close', async () => {
-    const { user } = renderApp(`/leads/${lead}`, { as: ana });
-    await user.click(await screen.findByRole('button', { name: 'Nova seleção' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Imóveis para Maria' });
-    await user.click(await within(dialog).findByRole('button', { name: /Casa no Ipiranga/ }));
-
-    await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
-    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
-    expect(within(dialog).getByRole('button', { name: 'Criar link com 1 imóvel' })).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Fechar', hidden: true }));
-    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
-
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  });
-
-  test('that do not load can be tried again', async () => {
-    loseNextCall('GET', /\/selections$/);
-    const { user } = renderApp(`/leads/${lead}`, { as: ana });
-
-    const failed = await within(await section()).findByRole('alert');
-    expect(failed).toHaveTextContent('Não foi possível carregar as seleções');
-    await user.click(within(failed).getByRole('button', { name: 'Tentar novamente' }));
-    expect(await within(await section()).findByText(/^Escolha imóveis/)).toBeVisible();
-  });
 });
 
 describe('the client’s page', () => {
@@ -121,15 +95,6 @@ describe('the client’s page', () => {
     expect(screen.queryByRole('button', { name: 'Gostei' })).not.toBeInTheDocument();
   });
 
-  test('says of a suspended one that it is not to be had now', async () => {
-    const path = await pathOfSelection([house]);
-    await changeRows('properties', { id: house }, { status: 'suspenso' });
-    renderApp(path);
-
-    expect(await screen.findByText('Este imóvel não está à disposição no momento.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Gostei' })).not.toBeInTheDocument();
-  });
-
   test('of a link that was withdrawn says so kindly, with the way to the brokerage', async () => {
     const path = await pathOfSelection();
     const { user, unmount } = renderApp(`/leads/${lead}`, { as: ana });
@@ -145,17 +110,5 @@ describe('the client’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Esta seleção foi encerrada' })).toBeVisible();
     expect(screen.getByText(/fale com .+: a equipe prepara outra seleção/)).toBeVisible();
     expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Buscar imóveis' })).toBeVisible();
-  });
-
-  test('of a link that is not there says so; one that does not load can be tried again', async () => {
-    const { unmount } = renderApp('/selecao/cortado');
-    expect(await screen.findByRole('heading', { name: 'Seleção não encontrada' })).toBeVisible();
-    unmount();
-
-    loseNextCall('GET', /\/selections\//);
-    const { user } = renderApp(await pathOfSelection());
-    expect(await screen.findByText('Não foi possível carregar a seleção')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    expect(await screen.findByRole('button', { name: 'Gostei' })).toBeVisible();
   });
 });

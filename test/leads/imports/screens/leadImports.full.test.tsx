@@ -1,0 +1,60 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/leads/leadImports/ImportLeadsPage';
+import '@/features/leads/leadImports/LeadImportPage';
+import { screen } from '@testing-library/react';
+import type { Lead } from '#contract/leads.ts';
+import { as } from '#test/client.ts';
+import { importing } from '#test/leadImports.ts';
+import { loseNextCall } from '#test/network.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables } from '#test/rows.ts';
+import { letPagesUpload } from '#test/uploads.ts';
+
+const FILE = [
+  'Nome;Celular;E-mail;Bairro',
+  'Rita Lima;(11) 98765-4321;rita@exemplo.com.br;Moema',
+  'Caio;5,51199E+12;;',
+  'Lia;11912345678;;',
+].join('\n');
+
+let admin: Person;
+
+beforeAll(letPagesUpload);
+
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+/** Newer browsers answer with a promise, which is no cleanup of an effect. */
+beforeEach(() => jest.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never));
+afterEach(() => jest.restoreAllMocks());
+
+const leadNames = async () => (await as(admin).get<Lead[]>('/leads?sort=name')).body.map(({ name }) => name);
+
+test('imports nothing when another admin has checked with other columns since, and shows that dry run', async () => {
+  const { checked, check } = importing(admin);
+  const seen = await checked(FILE);
+  const { user } = renderApp(`/importar-leads/${seen._id}`, { as: admin });
+  expect(await screen.findByText('(11) 98765-4321 · rita@exemplo.com.br')).toBeVisible();
+  await check(seen, { columns: ['name', 'phone', 'leave', 'leave'] });
+
+  await user.click(screen.getByRole('button', { name: 'Importar 2 linhas' }));
+
+  expect(await screen.findByText(/A planilha foi conferida de novo, com outras colunas/)).toBeVisible();
+  expect(await screen.findByText('(11) 98765-4321')).toBeVisible();
+  expect(await leadNames()).toEqual([]);
+});
+
+test('lists past imports, and says so when they do not load', async () => {
+  await importing(admin).imported(FILE);
+  loseNextCall('GET', /leads\/imports\?/);
+  const { user } = renderApp('/importar-leads', { as: admin });
+
+  expect(await screen.findByText('Erro ao carregar as importações')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  const row = await screen.findByRole('link', { name: /2 leads.*contatos\.csv.*Helena Prado.*Dá para desfazer/ });
+  await user.click(row);
+  expect(await screen.findByRole('heading', { level: 1, name: 'contatos.csv' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import { screen, waitFor, within } from '@testing-library/react';
+import '@/features/leads/list/bulk/BulkBar';
+import '@/features/leads/lead/LeadPanel';
+import '@/features/leads/list/LeadsListPage';
+import { standOnDesktop, standOnPhone } from '#test/desktop.ts';
+import { aLead } from '#test/leads.ts';
+import { loseNextCall } from '#test/network.ts';
+import { anAdmin } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables, rowsOf } from '#test/rows.ts';
+
+beforeAll(standOnDesktop);
+beforeEach(() => emptyTables());
+afterEach(() => jest.restoreAllMocks());
+
+async function openList() {
+  const admin = await anAdmin();
+  const { user, unmount } = renderApp('/leads-list', { as: admin });
+  const grid = within(await screen.findByRole('grid', { name: 'Leads' }));
+  return {
+    admin,
+    user,
+    unmount,
+    tick: async (name: string) =>
+      user.click(within(await grid.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox')),
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    bar: () => screen.findByRole('region', { name: 'Ações em vários leads' }),
+  };
+}
+
+test('what did not reach the server leaves the ticks as they were', async () => {
+  await aLead({ name: 'Rita Souza' });
+  const { user, tick, press } = await openList();
+  await tick('Rita Souza');
+  loseNextCall('PUT', /\/leads\/status/);
+
+  await press('Status');
+  await user.click(await screen.findByRole('menuitem', { name: 'em andamento' }));
+
+  expect(await screen.findByText('Não foi possível mudar o status')).toBeVisible();
+  expect(screen.getByText('1 selecionado')).toBeVisible();
+  expect(await rowsOf('bulkChanges')).toEqual([]);
+});
+
+describe('on a phone', () => {
+  beforeAll(standOnPhone);
+  afterAll(standOnDesktop);
+
+  test('the columns of the register come by one tap', async () => {
+    await aLead();
+    const { press } = await openList();
+    await press('Cadastro');
+    await waitFor(() => expect(window.location.search).toBe('?columns=cadastro'));
+    expect(await screen.findByRole('columnheader', { name: 'Telefone' })).toBeInTheDocument();
+  });
+});
+
+test('the view of the bolsão is titled so', async () => {
+  renderApp('/leads-list?clock=pool', { as: await anAdmin() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bolsão' })).toBeVisible();
+});
