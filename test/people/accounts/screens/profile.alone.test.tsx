@@ -6,12 +6,11 @@ import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { as, visitor } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin, openSession, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aJpeg } from '#test/photos.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, rowOf, rowsOf } from '#test/rows.ts';
+import { rowOf, rowsOf } from '#test/rows.ts';
 
 // jsdom draws nothing: the cutting itself is tested in a browser (test/people/accounts/browser/profile.test.ts).
 const mockCut = jest.fn<Promise<NodeFile>, []>();
@@ -81,22 +80,6 @@ test('a broker changes who they are, and menu and stored session follow', async 
   expect(screen.getByLabelText('CRECI')).toHaveValue('123456-F');
 });
 
-test('what is saved once more is sent once more, and shows what somebody else has changed in between', async () => {
-  const broker = await aBroker({ name: 'Ana' });
-  const { user } = await openProfile(broker);
-  await retype(user, 'Nome', 'Ana Souza');
-  await user.click(save());
-  await screen.findByText('Perfil atualizado com sucesso!');
-  await changeRows('users', { id: broker.id }, { name: 'Outro nome' });
-
-  await user.click(save());
-
-  await waitFor(() => {
-    expect(screen.getByLabelText('Nome')).toHaveValue('Outro nome');
-  });
-  expect(await stored(broker)).toMatchObject({ name: 'Outro nome' });
-});
-
 test('an admin has the same form, without a registration or a site', async () => {
   const { user } = await openProfile(await anAdmin({ name: 'Helena' }));
 
@@ -142,50 +125,6 @@ test('an emptied form says what is missing beside each field, and sends nothing'
   expect(await stored(broker)).toMatchObject({ name: 'Ana' });
 });
 
-test('e-mail, phone, CRECI and password have their rules', async () => {
-  const { user } = await openProfile(await aBroker());
-  await retype(user, 'Email', 'ana@exemplo');
-  await retype(user, 'Whatsapp', '98765-4321');
-  await retype(user, 'CRECI', 'nenhum');
-  await fill(user, screen.getByLabelText('Senha'), 'senhafraca');
-  await user.click(save());
-
-  expect(alerts()).toEqual([
-    'Email inválido',
-    'Informe um telefone com DDD',
-    'Informe o número do CRECI, como 123456-F',
-    'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial (!@#$%^&*). Falta: letra maiúscula, número e caractere especial.',
-  ]);
-});
-
-test('a taken e-mail is said at its field, and what was typed stays', async () => {
-  const [broker, other] = [await aBroker(), await aBroker()];
-  const { user } = await openProfile(broker);
-  await retype(user, 'Nome', 'Ana Souza');
-  await retype(user, 'Email', other.email);
-  await fill(user, screen.getByLabelText('Senha atual'), PASSWORD);
-
-  await user.click(save());
-
-  const bubble = await screen.findByText('Este email já está cadastrado', { selector: '[id$="-error"]' });
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining(bubble.textContent));
-  expect(screen.getByLabelText('Email')).toHaveFocus();
-  expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
-});
-
-test('a save that does not arrive says so and keeps what was typed', async () => {
-  const { user } = await openProfile(await aBroker());
-  await retype(user, 'Nome', 'Ana Souza');
-  loseNextCall('PUT', /users\/edit-profile/);
-
-  await user.click(save());
-
-  expect(await screen.findByText('Erro ao atualizar perfil')).toBeVisible();
-  expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
-  await user.click(save());
-  expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeVisible();
-});
-
 test('a new password ends the other sessions and keeps this one', async () => {
   const broker = await aBroker();
   await openSession(broker.id);
@@ -222,28 +161,6 @@ test('the current password is required when e-mail or password change, and only 
   expect(screen.getByLabelText('Senha atual')).toBeVisible();
 });
 
-test('a missing or wrong current password is said at its field, and nothing typed is lost', async () => {
-  const broker = await aBroker();
-  const { user } = await openProfile(broker);
-  await fill(user, screen.getByLabelText('Senha'), 'Outra@456');
-
-  await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Informe a senha atual');
-  expect(screen.getByLabelText('Senha atual')).toHaveFocus();
-
-  await fill(user, screen.getByLabelText('Senha atual'), 'Errada@123');
-  await user.click(save());
-  const bubble = await screen.findByText('A senha atual não confere', { selector: '[id$="-error"]' });
-  expect(screen.getByLabelText('Senha atual')).toHaveAccessibleDescription(expect.stringContaining(bubble.textContent));
-  expect(screen.getByLabelText('Senha atual')).toHaveFocus();
-  expect(screen.getByLabelText('Senha')).toHaveValue('Outra@456');
-
-  await retype(user, 'Senha atual', PASSWORD);
-  await user.click(save());
-  expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeVisible();
-  expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument();
-});
-
 test('leaving asks before what was typed is lost', async () => {
   const { user } = await openProfile(await aBroker());
   await retype(user, 'Nome', 'Outro nome');
@@ -260,17 +177,6 @@ test('leaving asks before what was typed is lost', async () => {
   await user.click((await openMenu(user)).getByRole('link', { name: /Meus Leads/ }));
   const again = await screen.findByRole('alertdialog', { name: 'Descartar alterações?' });
   await user.click(within(again).getByRole('button', { name: 'Descartar' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
-});
-
-test('‘Descartar’ restores the saved values, and leaving then asks nothing', async () => {
-  const { user } = await openProfile(await aBroker({ name: 'Ana' }));
-  await retype(user, 'Nome', 'Outro nome');
-
-  await user.click(screen.getByRole('button', { name: 'Descartar' }));
-
-  expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
-  await user.click((await openMenu(user)).getByRole('link', { name: /Meus Leads/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
 });
 
@@ -301,67 +207,6 @@ test('a photograph is chosen, cut and saved, and can be taken away again', async
   await waitFor(async () => {
     expect(await stored(broker)).toMatchObject({ shown: false });
   });
-});
-
-test('a cancelled cut changes nothing; a file that is no photograph is refused at once', async () => {
-  const { user } = await openProfile(await aBroker());
-  const chooser = screen.getByLabelText('Arquivo da foto');
-
-  await user.upload(chooser, new File(['x'], 'eu.jpg', { type: 'image/jpeg' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
-  expect(screen.getByText(/AVIF ou HEIC/)).toBeVisible();
-
-  // By any way that does not look at the chooser's list of types.
-  chooser.removeAttribute('accept');
-  await user.upload(chooser, new File(['<svg/>'], 'eu.svg', { type: 'image/svg+xml' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('O arquivo "eu.svg" não é uma foto JPEG, PNG, WebP ou AVIF');
-
-  await user.click(screen.getByRole('button', { name: 'Descartar' }));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('a profile that fails to load says so and can be loaded again', async () => {
-  loseNextCall('GET', /users\/me/);
-  const { user } = renderApp('/profile', { as: await aBroker({ name: 'Ana' }) });
-
-  expect(await screen.findByText('Não foi possível carregar o seu perfil')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await screen.findByLabelText('Nome')).toHaveValue('Ana');
-});
-
-test('a profile that is open in two tabs asks in the second one, and goes on from what was saved', async () => {
-  const broker = await aBroker({ name: 'Ana' });
-  const { user } = await openProfile(broker);
-  await fill(user, screen.getByLabelText('CRECI'), '123456-F');
-  await changeRows('users', { id: broker.id }, { creci: '654321-F' });
-
-  await user.click(save());
-  const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
-  const both = within(question.getByRole('group', { name: 'CRECI' }));
-  expect(both.getByRole('radio', { name: 'O que você digitou 123456-F' })).toBeChecked();
-  await user.click(both.getByRole('radio', { name: 'O que está salvo agora 654321-F' }));
-  await user.click(question.getByRole('button', { name: 'Salvar assim' }));
-  await screen.findByText('Perfil atualizado com sucesso!');
-  expect(screen.getByLabelText('CRECI')).toHaveValue('654321-F');
-  await fill(user, screen.getByLabelText('Nome'), ' Souza');
-  await user.click(save());
-
-  await waitFor(async () => {
-    expect(await stored(broker)).toMatchObject({ name: 'Ana Souza', creci: '654321-F' });
-  });
-});
-
-test('an e-mail that an admin has changed in between is taken over without a password', async () => {
-  const broker = await aBroker({ name: 'Ana' });
-  const { user } = await openProfile(broker);
-  await fill(user, screen.getByLabelText('Nome'), ' Souza');
-  await changeRows('users', { id: broker.id }, { email: 'ana.nova@exemplo.com.br' });
-
-  await user.click(save());
-
-  expect(await screen.findByText('Perfil atualizado com sucesso!')).toBeVisible();
-  expect(await stored(broker)).toMatchObject({ name: 'Ana Souza', email: 'ana.nova@exemplo.com.br' });
 });
 
 describe('a broker’s calendar', () => {
@@ -421,24 +266,5 @@ describe('a broker’s calendar', () => {
     expect(await screen.findByText('O telefone do cliente vai para os seus calendários')).toBeVisible();
     expect(phone).toBeChecked();
     expect((await as(broker).get('/calendar')).body).toEqual({ since: null, hasPhone: true });
-  });
-
-  test('says when it cannot be loaded or made, and the rest of the profile is there', async () => {
-    loseNextCall('GET', /calendar/);
-    const { user } = await openProfile(await aBroker());
-
-    expect(await screen.findByText('Não foi possível carregar o seu calendário')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    const make = await screen.findByRole('button', { name: 'Criar meu endereço' });
-    loseNextCall('PUT', /calendar/);
-    await user.click(make);
-
-    expect(await screen.findByText('Não foi possível criar o endereço')).toBeVisible();
-  });
-
-  test('is not an admin’s', async () => {
-    await openProfile(await anAdmin());
-
-    expect(screen.queryByRole('heading', { name: 'Calendário' })).not.toBeInTheDocument();
   });
 });

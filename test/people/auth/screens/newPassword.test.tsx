@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { add } from 'date-fns';
 import { fill } from '#test/fill.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { insertRows } from '#test/rows.ts';
@@ -26,21 +25,6 @@ describe('asking for a new password', () => {
     expect(await screen.findByText('Email enviado com sucesso.')).toBeVisible();
     await waitFor(() => expect(field).toHaveValue(''));
     expect(screen.getByRole('link', { name: 'Cadastre-se' })).toHaveAttribute('href', '/sign-up');
-  });
-
-  test('wants an e-mail', async () => {
-    await ask('');
-
-    expect(await screen.findByText('O email é obrigatório')).toHaveRole('alert');
-  });
-
-  test('that did not arrive says so and keeps what was typed', async () => {
-    loseNextCall('POST', /\/users\/forgot-password$/);
-
-    const { field } = await ask('iris@exemplo.com.br');
-
-    expect(await screen.findByText('Erro ao enviar solicitação. Tente novamente.')).toBeVisible();
-    expect(field).toHaveValue('iris@exemplo.com.br');
   });
 
   test('that is refused says the same, whatever the server says', async () => {
@@ -110,14 +94,5 @@ describe('setting a new password', () => {
     await set('inventado', NEW_PASSWORD);
 
     expect(await screen.findByText('Este link de redefinição não vale mais. Peça um novo.')).toBeVisible();
-  });
-
-  test('that did not arrive says so and keeps what was typed', async () => {
-    loseNextCall('PUT', /\/users\/reset-password\//);
-
-    const { field } = await set('x', NEW_PASSWORD);
-
-    expect(await screen.findByText('Erro ao redefinir a senha')).toBeVisible();
-    expect(field).toHaveValue(NEW_PASSWORD);
   });
 });

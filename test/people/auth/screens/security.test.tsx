@@ -151,20 +151,6 @@ describe('a login in two steps', () => {
     expect(await screen.findByText(/^Bem-vindo/)).toBeVisible();
   });
 
-  test('that came too late begins again', async () => {
-    const broker = await aBroker();
-    const { secret } = await turnOn(broker);
-    const { user } = await logIn(broker);
-    const code = await screen.findByLabelText('Código do aplicativo');
-    await changeRows('loginChallenges', { userId: broker.id }, { expiresAt: new Date(0) });
-
-    await fill(user, code, codeOf(secret));
-    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-
-    expect(await screen.findByText('O tempo para o código acabou. Entre de novo com a sua senha.')).toBeVisible();
-    expect(await screen.findByLabelText('Senha')).toBeVisible();
-  });
-
   test('comes to the set-up alone, where the brokerage requires it', async () => {
     const [admin, broker] = [await anAdmin(), await aBroker()];
     await as(admin).put('/two-factor/rule', { roles: ['corretor'] });

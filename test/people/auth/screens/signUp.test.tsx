@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, PASSWORD } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 
@@ -31,18 +30,6 @@ test('a registration leads to the login, with the e-mail and the choice of ‘Le
   expect(screen.getByRole('checkbox', { name: 'Lembrar Senha' })).toBeChecked();
 });
 
-test('the password is shown and hidden again, and the login is a link away', async () => {
-  const { user } = await openForm();
-  const password = screen.getByLabelText('Senha');
-
-  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
-  expect(password).toHaveAttribute('type', 'text');
-  await user.click(screen.getByRole('button', { name: 'Ocultar senha' }));
-
-  expect(password).toHaveAttribute('type', 'password');
-  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/');
-});
-
 test('an empty form says what is missing beside each field', async () => {
   const { user, name } = await openForm();
 
@@ -60,14 +47,4 @@ test('a taken e-mail is said in the server’s words', async () => {
   await register(email);
 
   expect((await screen.findAllByText('Este email já está cadastrado'))[0]).toBeVisible();
-});
-
-test('a registration that did not arrive says so and keeps what was typed', async () => {
-  const { name, register } = await openForm();
-  loseNextCall('POST', /\/users\/register$/);
-
-  await register('outra@exemplo.com.br');
-
-  expect(await screen.findByText('Erro ao cadastrar usuário')).toBeVisible();
-  expect(name).toHaveValue('Íris Leão');
 });

@@ -21,11 +21,10 @@ async function namedTeam(name: string, lead: string): Promise<string> {
 }
 
 let coast: string;
-let centre: string;
 beforeEach(async () => {
   await emptyTables();
   coast = await namedTeam('Litoral', 'Íris Leão');
-  centre = await namedTeam('Centro', 'Davi Rocha');
+  await namedTeam('Centro', 'Davi Rocha');
   await aLead({ name: 'Lia Nunes' });
 });
 
@@ -35,12 +34,4 @@ test.each([paths.leadsList(), paths.assignLeads()])('%s: the filter of a team sa
   expect(await screen.findByRole('button', { name: 'Equipe: Litoral' })).toBeVisible();
   expect(await screen.findByText('Íris Leão')).toBeVisible();
   expect(screen.queryByText('Davi Rocha')).not.toBeInTheDocument();
-});
-
-test('the filter of two teams says both', async () => {
-  renderApp(`/leads-list?team=${coast}&team=${centre}`, { as: await anAdmin() });
-
-  expect(await screen.findByRole('button', { name: 'Equipes: Litoral, Centro' })).toBeVisible();
-  expect(await screen.findByText('Davi Rocha')).toBeVisible();
-  expect(screen.queryByText('Lia Nunes')).not.toBeInTheDocument();
 });

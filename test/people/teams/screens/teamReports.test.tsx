@@ -1,12 +1,12 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/dashboard/figures/Bars';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { addMinutes } from 'date-fns';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, eraseRows, instantOf } from '#test/rows.ts';
+import { changeRows, emptyTables, instantOf } from '#test/rows.ts';
 import { aTeam } from '#test/teams.ts';
 
 let admin: Person;
@@ -53,17 +53,6 @@ test('the results of one team stand in the address: its totals and brokers, and 
   );
 });
 
-test('another period keeps the team, and all teams are one choice away', async () => {
-  const { user } = renderApp(`/resultados?team=${team}`, { as: admin });
-  expect(await choice()).toHaveDisplayValue('Litoral');
-
-  await user.click(screen.getByRole('radio', { name: '1 ano' }));
-  await waitFor(() => expect(window.location.search).toBe(`?days=365&team=${team}`));
-  await user.selectOptions(await choice(), 'Todas as equipes');
-
-  await waitFor(() => expect(window.location.search).toBe('?days=365'));
-});
-
 test('velocity of one team has its brokers, without hours, weekdays and sources', async () => {
   renderApp(`/velocidade${MARCH}&team=${team}`, { as: admin });
 
@@ -73,14 +62,4 @@ test('velocity of one team has its brokers, without hours, weekdays and sources'
   expect(brokers).not.toHaveTextContent('Bia Lima');
   expect(screen.queryByRole('region', { name: 'Por origem' })).not.toBeInTheDocument();
   expect(screen.getByText(/mudanças do relógio não se separam por equipe\./)).toBeVisible();
-});
-
-test('a team that was deleted is said, and another can be chosen', async () => {
-  await eraseRows('teams', { id: team });
-  await aTeam(null, []);
-
-  renderApp(`/resultados${MARCH}&team=${team}`, { as: admin });
-
-  expect(await screen.findByText('Esta equipe não existe mais. Escolha outra.')).toBeVisible();
-  expect(await choice()).toHaveDisplayValue('Equipe excluída');
 });

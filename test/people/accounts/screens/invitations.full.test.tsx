@@ -1,0 +1,98 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/brokers/ManageBrokersPage';
+import '@/features/auth/invitation/InvitationPage';
+import { screen, within } from '@testing-library/react';
+import type { Invitation, InvitationLink } from '#contract/invitations.ts';
+import { as } from '#test/client.ts';
+import { fill } from '#test/fill.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables } from '#test/rows.ts';
+import { server } from '#test/server.ts';
+
+const EMAIL = 'nina@exemplo.com.br';
+
+let admin: Person;
+
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openBrokers() {
+  const { user } = renderApp('/brokers', { as: admin });
+  await screen.findByText('Nenhum corretor cadastrado');
+  return { user };
+}
+
+const invite = (role = 'corretor') => as(admin).post<Invitation>('/invitations', { email: EMAIL, role });
+
+/** The address of the page, as the link has it. */
+async function invitationPath(): Promise<string> {
+  const { body } = await invite();
+  const { body: link } = await as(admin).post<InvitationLink>(`/invitations/${body._id}/links`);
+  return link.url.replace('https://morada.example.com', '');
+}
+
+const openList = async () => within(await screen.findByRole('list', { name: 'Convites abertos' }));
+
+describe('in Corretores', () => {
+  test('invitations that fail to load are said, beside the corretores, with a button to try again', async () => {
+    await invite();
+    await aBroker({ name: 'Ana Souza' });
+    loseNextCall('GET', /\/invitations$/);
+    const { user } = renderApp('/brokers', { as: admin });
+
+    expect(await screen.findByText('Erro ao carregar convites.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+    expect((await openList()).getByText(EMAIL)).toBeVisible();
+  });
+
+  test('a link that only the server’s own machine opens says so', async () => {
+    await invite();
+    server.changeSettings({ publicUrl: 'http://127.0.0.1:3000' });
+    const { user } = await openBrokers();
+
+    await user.click((await openList()).getByRole('button', { name: /^Link/ }));
+
+    expect(await screen.findByText(/^Este link só abre no computador do servidor\./)).toBeVisible();
+    server.changeSettings({ publicUrl: 'https://morada.example.com' });
+  });
+
+  test('an e-mail with an account is an error at the field, and what was typed stays', async () => {
+    const { user } = await openBrokers();
+    await user.click(screen.getAllByRole('button', { name: 'Convidar' })[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Convidar' }));
+    await fill(user, dialog.getByLabelText('E-mail'), admin.email);
+
+    await user.click(dialog.getByRole('button', { name: 'Convidar' }));
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Este email já está cadastrado');
+    expect(dialog.getByLabelText('E-mail')).toHaveValue(admin.email);
+  });
+});
+
+describe('by the link', () => {
+  test('an address without its token says that it is incomplete', async () => {
+    renderApp('/convite');
+
+    expect(await screen.findByText(/^O link do convite está incompleto/)).toBeVisible();
+  });
+
+  test('who is signed in is asked to log out first', async () => {
+    const path = await invitationPath();
+    const ana = await aBroker({ name: 'Ana Souza' });
+    const { user } = renderApp(path, { as: ana });
+    expect(await screen.findByText(/está na conta de Ana Souza/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Sair e abrir o convite' }));
+
+    expect(await screen.findByRole('button', { name: 'Aceitar e entrar' })).toBeVisible();
+    expect(window.location.hash).toMatch(/^#[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { fill } from '#test/fill.ts';
+import { answerNextCall, loseNextCall } from '#test/network.ts';
+import { anAdmin, PASSWORD } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openLogin() {
+  const { user } = renderApp('/');
+  const email = await screen.findByLabelText('E-mail');
+  const password = screen.getByLabelText('Senha');
+  const logIn = async (address: string, secret = PASSWORD) => {
+    await fill(user, email, address);
+    await fill(user, password, secret);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  };
+  return { user, email, password, logIn };
+}
+
+test('an e-mail and a password have their rules', async () => {
+  const { logIn } = await openLogin();
+
+  await logIn('iris', 'senha123');
+
+  expect(await screen.findByText('Por favor, insira um email válido')).toBeVisible();
+  expect(
+    screen.getByText(
+      'A senha deve conter ao menos 1 letra maiúscula, 1 número e 1 caractere especial (!@#$%^&*). Falta: letra maiúscula e caractere especial.',
+    ),
+  ).toBeVisible();
+});
+
+test('a login that did not arrive says so', async () => {
+  const { logIn } = await openLogin();
+  loseNextCall('POST', /\/users\/login$/);
+
+  await logIn('iris@exemplo.com.br');
+
+  expect(await screen.findByText('Erro ao realizar login')).toBeVisible();
+});
+
+test('a server that answers the user beside the token, and without a name, will do', async () => {
+  const { token } = await anAdmin();
+  const { logIn } = await openLogin();
+  answerNextCall('POST', /\/users\/login$/, { token, isAdmin: true });
+
+  await logIn('iris@exemplo.com.br');
+
+  expect(await screen.findByText('Bem-vindo, Usuário!')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});

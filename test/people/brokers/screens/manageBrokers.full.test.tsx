@@ -1,0 +1,86 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/brokers/ManageBrokersPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fill } from '#test/fill.ts';
+import { loseNextCall } from '#test/network.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { changeRows, emptyTables } from '#test/rows.ts';
+
+beforeEach(async () => {
+  await emptyTables();
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openBrokers(address = '/brokers') {
+  const { user } = renderApp(address, { as: await anAdmin({ name: 'Helena Prado' }) });
+  await screen.findByRole('heading', { level: 1, name: 'Gerenciar Corretores' });
+  return { user };
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a list of more than 24 loads the next page, without duplicates', async () => {
+  for (let number = 0; number < 30; number++) await aBroker();
+  const { user } = await openBrokers();
+  await waitFor(() => {
+    expect(names()).toHaveLength(24);
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
+
+  await waitFor(() => {
+    expect(new Set(names()).size).toBe(30);
+  });
+});
+
+async function openEdit(name: string) {
+  const { user } = await openBrokers();
+  await user.click(await screen.findByRole('button', { name: `Editar ${name}` }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Editar corretor' }) };
+}
+
+test('saving a broker who was deleted elsewhere closes the dialog and removes the card', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  const { user, dialog } = await openEdit('Ana Souza');
+  await changeRows('users', { id: ana.id }, { deletedAt: new Date() });
+
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await screen.findByText('Corretor não encontrado')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(await screen.findByText('Nenhum corretor cadastrado')).toBeVisible();
+});
+
+test('an e-mail in use is an error at its field, and the dialog stays open with the typed values', async () => {
+  await aBroker({ name: 'Bruno' });
+  const other = await aBroker();
+  const { user, dialog } = await openEdit('Bruno');
+  await user.clear(within(dialog).getByLabelText('Email'));
+  await fill(user, within(dialog).getByLabelText('Email'), other.email);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar alterações' }));
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Este email já está cadastrado');
+  expect(within(dialog).getByLabelText('Email')).toHaveValue(other.email);
+});
+
+test('a failed deletion shows an error and leaves the card', async () => {
+  await aBroker({ name: 'Bruno' });
+  const { user } = await openBrokers();
+  await user.click(await screen.findByRole('button', { name: 'Deletar Bruno' }));
+  loseNextCall('DELETE', /users\//);
+
+  await user.click(await screen.findByRole('button', { name: 'Deletar corretor' }));
+
+  expect(await screen.findByText('Erro ao deletar corretor.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Bruno' })).toBeVisible();
+});
+
+test('only admins can open the page', async () => {
+  renderApp('/brokers', { as: await aBroker() });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meus Leads' })).toBeVisible();
+});
