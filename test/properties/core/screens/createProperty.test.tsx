@@ -1,7 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/properties/create/CreatePropertyPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import * as draftStorage from '@/features/properties/create/draftStorage';
 import { fill } from '#test/fill.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -9,7 +8,7 @@ import { aJpeg } from '#test/photos.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables, eraseRows } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
-import { letPagesUpload, loseNextUpload, loseNextUploadAnswer } from '#test/uploads.ts';
+import { letPagesUpload, loseNextUpload } from '#test/uploads.ts';
 
 beforeAll(letPagesUpload);
 beforeEach(() => {
@@ -120,44 +119,6 @@ test('an empty form shows an error at each field and their number, and focuses t
   expect(screen.getByRole('button', { name: /^Adicionar fotos/ })).toHaveFocus();
 });
 
-test('rooms, stock and price have limits', async () => {
-  const { user } = await openForm();
-  await user.type(screen.getByLabelText('Quartos'), '0');
-  await user.type(screen.getByLabelText('Banheiros'), 'dois');
-  await user.clear(screen.getByLabelText('Estoque'));
-  await user.type(screen.getByLabelText('Estoque'), '0');
-  await user.type(screen.getByLabelText('Preço'), '0');
-  await user.tab();
-
-  expect(await screen.findByText('Deve ser maior que 0')).toBeVisible();
-  expect(screen.getByText('Informe um número')).toBeVisible();
-  expect(screen.getByText('Deve ser no mínimo 1')).toBeVisible();
-  expect(screen.getByText('Preço deve ser maior que 0')).toBeVisible();
-});
-
-test('a price typed in a Brazilian way is formatted when the field loses the focus', async () => {
-  const { user } = await openForm();
-  const price = screen.getByLabelText('Preço');
-
-  await fill(user, price, '1.250.000,5');
-  await user.tab();
-
-  expect(price).toHaveValue('1.250.000,50');
-});
-
-test('a number field changes by its buttons and the arrow keys, not below its minimum', async () => {
-  const { user } = await openForm();
-  const bedrooms = screen.getByRole('spinbutton', { name: 'Quartos' });
-
-  await user.click(screen.getByRole('button', { name: 'Aumentar Quartos' }));
-  await user.click(screen.getByRole('button', { name: 'Aumentar Quartos' }));
-  expect(bedrooms).toHaveValue('2');
-  await user.click(bedrooms);
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-
-  expect(bedrooms).toHaveValue('1');
-});
-
 test('files that are not photographs are named, and the others are added', async () => {
   const { user } = await openForm();
   const plan = new File(['%PDF'], 'planta.pdf', { type: 'application/pdf' });
@@ -170,20 +131,6 @@ test('files that are not photographs are named, and the others are added', async
   expect(tiles()).toEqual(['Foto 1 de 1, capa: sala.jpg']);
   await user.upload(chooser(), await aPhoto('quarto.jpg'));
   expect(screen.queryByText('A foto "enorme.jpg" passa de 10 MB')).not.toBeInTheDocument();
-});
-
-test('the eleventh photograph is refused', async () => {
-  const { user } = await openForm();
-  const photo = await aPhoto('foto.jpg');
-
-  await user.upload(
-    chooser(),
-    Array.from({ length: 12 }, () => photo),
-  );
-
-  expect(screen.getByText('10 de 10')).toBeVisible();
-  expect(screen.getByText('Use no máximo 10 fotos: "foto.jpg" e mais 1 ficaram de fora')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Adicionar/ })).not.toBeInTheDocument();
 });
 
 test('the keyboard reorders photographs, and a screen reader hears each step', async () => {
@@ -233,35 +180,6 @@ test('a failed upload shows an error, and the form keeps its texts and photograp
   expect(await stored()).toEqual([]);
 });
 
-test('sending again after a lost answer creates only one property', async () => {
-  const { user } = await openForm();
-  await fillWords(user);
-  await user.upload(chooser(), await aPhoto('sala.jpg'));
-  loseNextUploadAnswer();
-  await user.click(commit());
-  expect(await screen.findByText('Erro ao criar imóvel')).toBeVisible();
-
-  await user.click(commit());
-
-  expect(await screen.findByText('Imóvel criado com sucesso!')).toBeVisible();
-  expect(await stored()).toHaveLength(1);
-});
-
-test('a file that the server refuses has its error at the photograph', async () => {
-  const { user } = await openForm();
-  await fillWords(user);
-  const broken = new File(['not a jpeg'], 'quebrada.jpg', { type: 'image/jpeg' });
-  await user.upload(chooser(), [await aPhoto('sala.jpg'), broken]);
-
-  await user.click(commit());
-
-  const [, second] = within(screen.getByRole('list', { name: 'Fotos, em ordem' })).getAllByRole('listitem');
-  expect(
-    await within(second!).findByText('O arquivo "quebrada.jpg" não é uma foto JPEG, PNG, WebP ou AVIF'),
-  ).toBeVisible();
-  expect(await stored()).toEqual([]);
-});
-
 test('an unfinished form is a draft the next time, with a note under the title', async () => {
   const { user, name } = await openForm();
   await fill(user, name, 'Casa de vila');
@@ -274,60 +192,6 @@ test('an unfinished form is a draft the next time, with a note under the title',
 
   expect(await screen.findByLabelText('Nome')).toHaveValue('Casa de vila');
   expect(screen.getAllByText(/^Rascunho de .* recuperado neste navegador, sem fotos$/)[0]).toBeVisible();
-});
-
-test('a page that closes just as a draft’s photographs are found keeps them', async () => {
-  const admin = await anAdmin();
-  const draft = JSON.stringify({ name: 'Casa de vila', savedAt: '2026-11-20T12:00:00Z' });
-  localStorage.setItem(`propertyDraft:${admin.id}`, draft);
-  const found = [{ id: 'foto', file: await aPhoto('fachada.jpg') }];
-  const reading = Promise.withResolvers<typeof found>();
-  jest.spyOn(draftStorage, 'readPhotos').mockReturnValue(reading.promise);
-  const stores = jest.spyOn(draftStorage, 'storePhotos');
-  await openForm(admin);
-
-  reading.resolve(found);
-  // Each is before React draws again.
-  for (let turn = 0; turn < 20; turn++) {
-    await Promise.resolve();
-    window.dispatchEvent(new Event('pagehide'));
-  }
-
-  expect(await screen.findByRole('button', { name: 'Foto 1 de 1, capa: fachada.jpg' })).toBeVisible();
-  expect(screen.getAllByText(/^Rascunho de .* recuperado neste navegador$/)[0]).toBeVisible();
-  expect(stores).not.toHaveBeenCalled();
-});
-
-test('without storage for photographs the draft still works, and says so', async () => {
-  const { user, admin, name } = await openForm();
-  await fill(user, name, 'Casa de vila');
-
-  await user.upload(chooser(), [await aPhoto('fachada.jpg')]);
-
-  const line = /^Rascunho salvo neste navegador às \d\d:\d\d. As fotos não puderam ser guardadas$/;
-  expect((await screen.findAllByText(line))[0]).toBeVisible();
-  expect(localStorage.getItem(`propertyDraft:${admin.id}`)).toContain('Casa de vila');
-});
-
-test('the draft always has the present form, also when a change is undone', async () => {
-  const admin = await anAdmin();
-  const key = `propertyDraft:${admin.id}`;
-  localStorage.setItem(key, JSON.stringify({ name: 'Casa', savedAt: '2026-11-20T12:00:00Z' }));
-  const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as { name: string } | null;
-  const { user, name } = await openForm(admin);
-
-  await fill(user, name, ' de vila');
-  await waitFor(() => {
-    expect(stored()?.name).toBe('Casa de vila');
-  });
-  await user.type(name, '{Backspace>8/}');
-  await waitFor(() => {
-    expect(stored()?.name).toBe('Casa');
-  });
-  await user.clear(name);
-  await waitFor(() => {
-    expect(stored()).toBeNull();
-  });
 });
 
 test('after an expired session the same person finds the form with its texts and photographs', async () => {
@@ -344,36 +208,6 @@ test('after an expired session the same person finds the form with its texts and
   await user.click(commit());
   expect(await screen.findByText('Imóvel criado com sucesso!')).toBeVisible();
   expect(await stored()).toMatchObject([{ photos: 2 }]);
-});
-
-test('another person’s login removes a form that an expired session closed', async () => {
-  const { user, admin, unmount } = await openForm();
-  const colleague = await anAdmin();
-  await fillWords(user);
-  await user.upload(chooser(), [await aPhoto('fachada.jpg')]);
-  await eraseRows('sessions');
-  await user.click(commit());
-  await logIn(user, colleague);
-  expect(await screen.findByLabelText('Nome')).toHaveValue('');
-  unmount();
-
-  const { user: userAgain } = renderApp('/create-property');
-  await logIn(userAgain, admin);
-
-  expect(await screen.findAllByText(/^Rascunho de .* recuperado neste navegador, sem fotos$/)).not.toHaveLength(0);
-  expect(tiles()).toEqual([]);
-});
-
-test('a draft belongs to one user', async () => {
-  const { id } = await anAdmin();
-  localStorage.setItem(
-    `propertyDraft:${id}`,
-    JSON.stringify({ name: 'Casa de vila', savedAt: '2026-11-20T12:00:00Z' }),
-  );
-
-  const { name } = await openForm();
-
-  expect(name).toHaveValue('');
 });
 
 test('leaving an unfinished form asks first', async () => {
@@ -393,23 +227,4 @@ test('leaving an unfinished form asks first', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Gerenciar Imóveis Avançado' })).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('propertyDraft'))).toEqual([]);
-});
-
-test('closing the tab with an unfinished form makes the browser ask', async () => {
-  const { user, name } = await openForm();
-  const before = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(before);
-  expect(before.defaultPrevented).toBe(false);
-
-  await user.type(name, 'Casa');
-  const after = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(after);
-
-  expect(after.defaultPrevented).toBe(true);
-});
-
-test('a broker is redirected to their own leads', async () => {
-  renderApp('/create-property', { as: await aBroker() });
-
-  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import '@/features/properties/create/CreatePropertyPage';
 import '@/features/public/property/PropertyPage';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { anAdmin } from '#test/people.ts';
 import { aJpeg } from '#test/photos.ts';
 import { aProperty, photograph } from '#test/properties.ts';
@@ -13,8 +13,6 @@ beforeEach(async () => {
   localStorage.clear();
   await emptyTables();
 });
-
-const inPart = () => screen.getByLabelText('Suítes');
 
 async function openForm() {
   const { user } = renderApp('/create-property', { as: await anAdmin() });
@@ -72,35 +70,6 @@ test('the form says what visitors read of a hidden address', async () => {
   expect(screen.getByText('“Rua Joaquim Távora – Vila Mariana”, com um círculo no mapa.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Visitantes veem'), 'Só o bairro');
   expect(screen.getByText('“Vila Mariana”, com um círculo no mapa.')).toBeVisible();
-});
-
-test('the part opens where a rule finds something in it', async () => {
-  const { user, type, save } = await openForm();
-  await user.click(screen.getByText('Mais detalhes'));
-  await type('Suítes', '4');
-  await user.click(screen.getByText('Mais detalhes'));
-  await waitFor(() => expect(inPart()).not.toBeVisible());
-
-  await save();
-
-  expect(await screen.findByText('Não pode haver mais suítes que quartos')).toBeInTheDocument();
-  expect(inPart()).toBeVisible();
-  expect(screen.getByLabelText('Suítes')).toHaveFocus();
-});
-
-test('a draft keeps the details', async () => {
-  const { user, type } = await openForm();
-  await user.click(screen.getByText('Mais detalhes'));
-  await type('Área útil', '72');
-  await user.click(screen.getByLabelText('Piscina'));
-
-  await waitFor(() => {
-    const [stored] = Object.keys(localStorage).filter((key) => key.startsWith('propertyDraft:'));
-    expect(JSON.parse(localStorage.getItem(stored!)!)).toMatchObject({
-      usableArea: '72',
-      characteristics: ['Piscina'],
-    });
-  });
 });
 
 test('an edit sends only the detail that changed', async () => {

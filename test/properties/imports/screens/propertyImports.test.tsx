@@ -6,7 +6,6 @@ import type { Property } from '#contract/properties.ts';
 import { as } from '#test/client.ts';
 import { feedOf } from '#test/feeds.ts';
 import { fill } from '#test/fill.ts';
-import { loseNextCall } from '#test/network.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
@@ -64,19 +63,6 @@ test('says at the address what is wrong with it, and keeps it', async () => {
 
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(field).toHaveValue('http://127.0.0.1/feed.xml');
-});
-
-test('lists past imports, and says so when they do not load', async () => {
-  await importingProperties(admin).imported(FEED);
-  loseNextCall('GET', /properties\/imports\?/);
-  const { user } = renderApp('/importar-imoveis', { as: admin });
-
-  expect(await screen.findByText('Erro ao carregar as importações')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  await user.click(
-    await screen.findByRole('link', { name: /2 criados.*imoveis\.xml.*Helena Prado.*Dá para desfazer/ }),
-  );
-  expect(await screen.findByRole('heading', { level: 1, name: 'imoveis.xml' })).toBeVisible();
 });
 
 test('says how far it is, and cancels', async () => {

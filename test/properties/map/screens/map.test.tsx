@@ -2,8 +2,8 @@
 import '@/features/public/map/MapPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
-import { holdNextCall, loseNextCall, watchCalls } from '#test/network.ts';
-import { aProperty, photograph } from '#test/properties.ts';
+import { watchCalls } from '#test/network.ts';
+import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables } from '#test/rows.ts';
 import { letPagesUpload } from '#test/uploads.ts';
@@ -58,28 +58,6 @@ test('the map begins at the centre of São Paulo, at zoom 12', async () => {
   const [west = 0, south = 0, east = 0, north = 0] = params.get('bbox')!.split(',').map(Number);
   expect(params.get('zoom')).toBe('12');
   expect([(west + east) / 2, (south + north) / 2]).toEqual([expect.closeTo(-46.63, 1), expect.closeTo(-23.55, 1)]);
-});
-
-test('the popup shows the first photograph', async () => {
-  const [cover] = await photograph(await aProperty({ name: 'Casa no Ipiranga', location: IPIRANGA }), 2);
-  const { user } = renderApp('/map');
-
-  await user.click(await within(await theMap()).findByRole('button', { name: /^Casa no Ipiranga/ }));
-
-  const popup = within(await screen.findByRole('dialog', { name: 'Casa no Ipiranga' }));
-  expect(popup.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining(`/photos/${cover!}?`));
-});
-
-test('a pin has its name also where the list has not come to it yet', async () => {
-  await aProperty({ name: 'Casa no Ipiranga', price: '750000', location: IPIRANGA });
-  for (let index = 0; index < 24; index++) await aProperty({ name: 'Sobrado em Perdizes', location: PERDIZES });
-
-  renderApp('/map');
-
-  expect(
-    await within(await theMap()).findByRole('button', { name: /^Casa no Ipiranga, R\$\s750\smil$/ }),
-  ).toBeVisible();
-  expect(within(await list()).queryByText('Casa no Ipiranga')).not.toBeInTheDocument();
 });
 
 test('a pin opens its property, all of it a link; Esc closes and leads back to the pin', async () => {
@@ -152,18 +130,6 @@ test('the filters take effect by Buscar and stand in the address', async () => {
   expect(Object.fromEntries(address())).toMatchObject({ bedrooms: '3', parking: '2' });
 });
 
-test('Enter in a filter searches too', async () => {
-  await aProperty({ bedrooms: 1, location: IPIRANGA });
-  const { user } = renderApp('/map');
-  await list();
-
-  await user.selectOptions(screen.getByLabelText('Mín. quartos'), '2 ou mais');
-  screen.getByLabelText('Mín. quartos').focus();
-  await user.keyboard('{Enter}');
-
-  expect(await screen.findByText('Nenhum imóvel encontrado.')).toBeVisible();
-});
-
 test('a link to a region shows where that region’s properties are', async () => {
   await aProperty({ name: 'Casa no ABC', region: 'abc', location: SANTO_ANDRE });
   await aProperty({ name: 'Casa no Ipiranga', region: 'zona sul', location: IPIRANGA });
@@ -176,12 +142,6 @@ test('a link to a region shows where that region’s properties are', async () =
   await waitFor(() => {
     expect(Object.fromEntries(address())).toMatchObject({ region: 'abc', lat: '-23.67', lng: '-46.53' });
   });
-});
-
-test('a number in the address that is no usual choice is a choice of its own', async () => {
-  renderApp('/map?bedrooms=7');
-
-  expect(await screen.findByLabelText('Mín. quartos')).toHaveDisplayValue('7 ou mais');
 });
 
 test('nothing found says so, names the filters and clears them', async () => {
@@ -198,32 +158,6 @@ test('nothing found says so, names the filters and clears them', async () => {
   expect(within(await list()).getByText('Casa no Ipiranga')).toBeVisible();
   expect(address().has('bedrooms')).toBe(false);
   expect(screen.getByLabelText('Mín. quartos')).toHaveDisplayValue('Qualquer');
-});
-
-test('a failed search says so and can be tried again, with map and filters in their place', async () => {
-  await aProperty({ name: 'Casa no Ipiranga', location: IPIRANGA });
-  loseNextCall('GET', /properties\/map/);
-  const { user } = renderApp('/map');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os imóveis.');
-  expect(await theMap()).toBeVisible();
-  expect(screen.getByLabelText('Região')).toBeEnabled();
-
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(within(await list()).getByText('Casa no Ipiranga')).toBeVisible();
-});
-
-test('while the first answer is on its way there are skeletons and a word for it', async () => {
-  await aProperty({ location: IPIRANGA });
-  const answer = holdNextCall('GET', /properties\/map/);
-  renderApp('/map');
-
-  expect((await screen.findAllByText('Carregando imóveis…')).length).toBeGreaterThan(0);
-  expect(screen.getByRole('button', { name: 'Buscando…' })).toBeVisible();
-  answer.arrive();
-
-  expect(await list()).toBeVisible();
-  expect(screen.queryByText('Carregando imóveis…')).not.toBeInTheDocument();
 });
 
 test('the order is the visitor’s choice', async () => {

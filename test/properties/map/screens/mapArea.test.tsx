@@ -38,30 +38,6 @@ test('a search in the moment in which the map comes to rest elsewhere is made th
   expect(result.current.place).toEqual(THERE);
 });
 
-test('a map that is back before its way there was drawn stays', async () => {
-  const result = await standHere();
-  const { onMoveEnd } = result.current;
-
-  onMoveEnd(areaAt(THERE), 'layout', 0);
-  onMoveEnd(areaAt(HERE), 'layout', 0);
-
-  await waitFor(() => expect(result.current.searched).toMatchObject({ previousRowCount: 0, area: { place: HERE } }));
-  expect(result.current.place).toEqual(HERE);
-  expect(window.location.search).toContain('lat=-23.56&');
-});
-
-test('a map that comes to where it was sent leaves a search alone that leads elsewhere and is not drawn yet', async () => {
-  const result = await standHere();
-  const { onMoveEnd, searchFor } = result.current;
-
-  searchFor({ region: ['zona sul'] });
-  onMoveEnd(areaAt(HERE), 'address', 0);
-  onMoveEnd(areaAt(THERE), 'layout', 0);
-
-  expect(window.location.search).toBe('?region=zona+sul');
-  await waitFor(() => expect(result.current.search.filter).toEqual({ region: ['zona sul'] }));
-});
-
 test('another order in the moment of rest is one of what is there', async () => {
   const result = await standHere();
   const { onMoveEnd, sortBy } = result.current;

@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
 import { letDialogsOpen } from '#test/dialogs.ts';
 import { fill } from '#test/fill.ts';
-import { watchCalls } from '#test/network.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables } from '#test/rows.ts';
@@ -33,7 +32,6 @@ const names = async () =>
     .map((heading) => heading.textContent)
     .sort();
 const address = () => new URLSearchParams(window.location.search);
-const search = () => screen.getByRole('button', { name: 'Buscar' });
 
 test('a price is searched as people write it, and stands in the address', async () => {
   await aProperty({ name: 'Casa barata', price: '299999.99', location: IPIRANGA });
@@ -52,50 +50,6 @@ test('a price is searched as people write it, and stands in the address', async 
   expect(Object.fromEntries(address())).toMatchObject({ minPrice: '300000', maxPrice: '1200000' });
   expect(screen.getByLabelText('Preço de')).toHaveValue('300.000');
   expect(screen.getByLabelText('Preço até')).toHaveValue('1.200.000');
-});
-
-test('a maximum price below the minimum is said at its field, and nothing typed is lost', async () => {
-  const { user } = renderApp('/map');
-  await screen.findByText('0 imóveis');
-  const calls = watchCalls();
-
-  await fill(user, screen.getByLabelText('Preço de'), '500 mil');
-  await fill(user, screen.getByLabelText('Preço até'), '300 mil');
-  await user.click(search());
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('O preço máximo é menor que o mínimo');
-  expect(screen.getByLabelText('Preço até')).toHaveFocus();
-  expect(screen.getByLabelText('Preço até')).toHaveAccessibleDescription('O preço máximo é menor que o mínimo');
-  expect(screen.getByLabelText('Preço de')).toHaveValue('500.000');
-  expect(calls('GET', /properties\/map/)).toEqual([]);
-
-  await user.type(screen.getByLabelText('Preço até'), '{Backspace}');
-
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test.each([
-  ['Rua ou bairro', 'ab', 'Digite ao menos 3 caracteres para buscar'],
-  ['Preço de', 'barato', 'Informe um valor em reais, como 450.000'],
-  ['Preço até', '99.999.999.999.999.999.999', 'O máximo é 9.999.999.999'],
-])('%s: %j is refused at the field', async (label, typed, message) => {
-  const { user } = renderApp('/map');
-  await screen.findByText('0 imóveis');
-
-  await user.type(screen.getByLabelText(label), `${typed}{Enter}`);
-
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByLabelText(label)).toHaveValue(typed);
-});
-
-test('a price that is none is said when its field is left', async () => {
-  const { user } = renderApp('/map');
-  await screen.findByText('0 imóveis');
-
-  await fill(user, screen.getByLabelText('Preço até'), '99999999999999999999');
-  await user.tab();
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('O máximo é 9.999.999.999');
 });
 
 test('a street or district is found wherever the map stands, and the map moves there', async () => {
@@ -137,18 +91,6 @@ test('a drawn area in the address limits list and map to the unit', async () => 
 
   expect(await screen.findByText('1 imóvel')).toBeVisible();
   expect(await names()).toEqual(['Dentro']);
-});
-
-test('the order stays in the address with the filters', async () => {
-  await aProperty({ name: 'Casa', price: '400000', location: IPIRANGA });
-  const { user } = renderApp('/map?maxPrice=500000&lat=-23.58&lng=-46.61&zoom=13');
-  await screen.findByText('1 imóvel');
-
-  await user.selectOptions(screen.getByLabelText('Ordem'), 'Menor preço');
-
-  await waitFor(() => {
-    expect(Object.fromEntries(address())).toMatchObject({ maxPrice: '500000', sort: 'price', zoom: '13' });
-  });
 });
 
 test('an empty result says which filter to loosen and what that brings; a tap does it', async () => {
