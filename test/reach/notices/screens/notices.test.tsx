@@ -7,7 +7,7 @@ import type { Devices } from '#contract/notices.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { loseNextCall } from '#test/network.ts';
-import { aBroker, anAdmin, openSession } from '#test/people.ts';
+import { aBroker, openSession } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { rowsOf } from '#test/rows.ts';
@@ -154,13 +154,6 @@ test('on an iPhone says that the app goes on the home screen first', async () =>
   expect(region.getByText(/iOS 16.4 ou mais novo/)).toBeInTheDocument();
 });
 
-test('in a browser without push says so; the rest of the card works', async () => {
-  knowNoPush();
-  const { region } = await openCard(await aBroker());
-
-  expect(region.getByText(/Este navegador não recebe avisos/)).toBeInTheDocument();
-});
-
 test('quiet hours are saved, also past midnight; half of them is refused', async () => {
   const broker = await aBroker();
   const { user, region } = await openCard(broker);
@@ -192,14 +185,6 @@ test('a kind is muted and rings again; one that could not be saved goes back', a
   expect(tasks).toBeChecked();
 });
 
-test('an admin hears of leads that nobody takes', async () => {
-  const { region } = await openCard(await anAdmin());
-
-  expect(region.getAllByRole('switch').map((toggle) => toggle.getAttribute('aria-label'))).toEqual([
-    'Ninguém pegou um lead do bolsão',
-  ]);
-});
-
 test('lists the person’s other devices, and removes one', async () => {
   const broker = await aBroker();
   const { endpoint, keys } = newSubscription();
@@ -210,16 +195,6 @@ test('lists the person’s other devices, and removes one', async () => {
 
   await waitFor(() => expect(region.queryByText('Outros aparelhos seus')).not.toBeInTheDocument());
   expect(await storedDevices(broker)).toEqual([]);
-});
-
-test('a card that cannot be loaded says so, and tries again', async () => {
-  loseNextCall('GET', /devices/);
-  const { user } = renderApp('/profile', { as: await aBroker() });
-  const region = within(await card());
-
-  expect(await region.findByRole('alert')).toHaveTextContent('Não foi possível carregar os seus avisos');
-  await user.click(region.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await region.findByRole('button', { name: 'Ativar avisos' })).toBeInTheDocument();
 });
 
 test('after the next login the same person’s device rings again, without a press; another’s does not', async () => {
@@ -269,13 +244,6 @@ describe('Hoje', () => {
     unmount();
 
     renderApp('/hoje', { as: broker });
-    await screen.findByRole('heading', { name: 'Hoje' });
-    expect(hint()).not.toBeInTheDocument();
-  });
-
-  test.each(['granted', 'denied'] as const)('says nothing to who has answered: %s', async (given) => {
-    permission = given;
-    renderApp('/hoje', { as: await aBroker() });
     await screen.findByRole('heading', { name: 'Hoje' });
     expect(hint()).not.toBeInTheDocument();
   });
