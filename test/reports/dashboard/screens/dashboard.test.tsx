@@ -8,7 +8,7 @@ import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { aContact, rotationOf } from '#test/rotation.ts';
+import { aContact } from '#test/rotation.ts';
 import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
 
 afterEach(async () => {
@@ -151,38 +151,6 @@ describe('leads that visitors left', () => {
     ).toBeVisible();
     expect(waiting.getByRole('link', { name: 'Abrir a roleta' })).toHaveAttribute('href', '/roleta');
   });
-
-  test('with a part of the roleta off show how many wait, and how many sources are off', async () => {
-    const admin = await anAdmin();
-    await rotationOf(admin).write({ sources: [{ source: 'hotsite', isOn: true }] });
-    await aContact();
-
-    renderApp('/dashboard', { as: admin });
-
-    expect(await screen.findByText('A roleta está desligada em 2 das 3 origens:')).toBeVisible();
-    expect(screen.getByText(/1 lead de visitante dos últimos 7 dias espera por um corretor desde/)).toBeVisible();
-  });
-
-  test('with the roleta on are not mentioned', async () => {
-    const admin = await anAdmin();
-    await rotationOf(admin).turnOn('vez');
-    await aContact();
-
-    renderApp('/dashboard', { as: admin });
-
-    expect(await screen.findByText('lead sem corretor')).toBeVisible();
-    expect(screen.queryByText(/A roleta está desligada/)).not.toBeInTheDocument();
-  });
-});
-
-test('without leads that need attention there is no such card', async () => {
-  const admin = await anAdmin();
-  await aLead({ assignedTo: await aBroker(), status: 'convertido' });
-
-  renderApp('/dashboard', { as: admin });
-
-  expect(await within(await card('Leads')).findByText('1 em 7 dias')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Precisa de você' })).not.toBeInTheDocument());
 });
 
 test('figures that fail to load are logged, without a toast, and have a button to try again', async () => {
@@ -239,24 +207,4 @@ test('the range is in the address: reload, back and a shared link show the same 
   expect(window.location.search).toBe('?days=90');
   window.history.back();
   expect(await chart(/0 leads e 0 imóveis nos últimos 7 dias/)).toBeVisible();
-});
-
-test('an unknown range in the address means the default range', async () => {
-  renderApp('/dashboard?days=8', { as: await anAdmin() });
-
-  expect(await screen.findByRole('radio', { name: '30 dias', checked: true })).toBeInTheDocument();
-});
-
-test('charts that fail to load leave the cards as they are, and have a button to try again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const admin = await anAdmin();
-  await aLead();
-  loseNextCall('GET', /\/dashboard\/stats\?days=36/);
-  const { user } = renderApp('/dashboard', { as: admin });
-
-  const again = await screen.findByRole('button', { name: 'Tentar novamente: Leads por dia' });
-  expect(await within(await card('Leads')).findByText('1 em 7 dias')).toBeVisible();
-  await user.click(again);
-
-  expect(await chart(/^Leads por dia: 1 lead nos últimos 30 dias/)).toBeVisible();
 });

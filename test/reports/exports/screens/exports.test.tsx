@@ -2,14 +2,13 @@
 import '@/api/exports/ExportMenu';
 import '@/features/dashboard/exports/ExportsPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import { exportedRows, recordsSeenBy } from '#test/exports.ts';
+import { recordsSeenBy } from '#test/exports.ts';
 import { aLead } from '#test/leads.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
+import { changeRows, emptyTables } from '#test/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -64,34 +63,6 @@ test.each([
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(name)]));
 });
 
-test.each([
-  ['/leads-list', 'Importar leads', '/importar-leads'],
-  ['/manage-properties', 'Importar imóveis', '/importar-imoveis'],
-])('a phone has the way in and the way out of %s in one menu', async (page, text, path) => {
-  await aLead();
-  await aProperty();
-  const { user } = renderApp(page, { as: admin });
-
-  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
-
-  const menu = within(await screen.findByRole('menu', { name: 'Mais ações' }));
-  expect(menu.getByRole('menuitem', { name: text })).toHaveAttribute('href', path);
-  expect(await menu.findByText(/^Exportar 1/)).toBeVisible();
-  expect(menu.getByRole('menuitem', { name: /^CSV/ })).toBeVisible();
-});
-
-test('says when it could not be taken out', async () => {
-  await aLead();
-  const { user } = renderApp('/leads-list', { as: admin });
-  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
-  loseNextCall('GET', /exports\/leads/);
-
-  await user.click(await screen.findByRole('menuitem', { name: /^CSV/ }));
-
-  expect(await screen.findByText('Não foi possível exportar')).toBeVisible();
-  expect(saved).toEqual([]);
-});
-
 test('the archive of everything: begun, under way, ready', async () => {
   const { user } = renderApp('/exportacoes', { as: admin });
   expect(await screen.findByText('Nenhuma exportação ainda')).toBeVisible();
@@ -105,30 +76,4 @@ test('the archive of everything: begun, under way, ready', async () => {
   expect(await screen.findByText(/^5 MB · guardado até/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Baixar' }));
   expect(await screen.findByText('Este arquivo não está mais guardado. Prepare outro.')).toBeVisible();
-});
-
-test('an archive that failed says so', async () => {
-  await insertRows('dataExports', {
-    actorId: admin.id,
-    kind: 'everything',
-    format: 'zip',
-    filter: '',
-    query: {},
-    state: 'failed',
-  });
-
-  renderApp('/exportacoes', { as: admin });
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('O último arquivo não pôde ser preparado. Tente de novo.');
-});
-
-test('what a broker took out is in the record too', async () => {
-  await aLead({ assignedTo: ana });
-  await exportedRows(ana, 'leads.csv');
-  await recordsSeenBy(admin);
-
-  renderApp('/exportacoes', { as: admin });
-
-  expect(await screen.findByText('Ana Souza')).toBeVisible();
-  expect(screen.getByText('Sem filtro')).toBeVisible();
 });

@@ -1,9 +1,8 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/dashboard/figures/Bars';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -94,52 +93,8 @@ test('the period is in the address: days up to today, or days of one’s own', a
   expect(window.location.search).toMatch(/^\?from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/);
 });
 
-test('the dates follow the address', async () => {
-  renderApp(MARCH, { as: admin });
-  const from = await screen.findByLabelText('De');
-  fireEvent.change(from, { target: { value: '2026-03-05' } });
-  await waitFor(() => expect(window.location.search).toBe('?from=2026-03-05&to=2026-03-31'));
-  expect(from).toHaveValue('2026-03-05');
-
-  window.history.back();
-
-  await waitFor(() => expect(from).toHaveValue('2026-03-01'));
-});
-
 test('days out of order are said before anything is asked', async () => {
   renderApp('/resultados?from=2026-03-31&to=2026-03-01', { as: admin });
 
   expect(await screen.findByText('O primeiro dia vem depois do último')).toBeVisible();
-});
-
-test('a period without leads says so', async () => {
-  renderApp(MARCH, { as: admin });
-
-  expect(await screen.findByText('Nenhum lead no período')).toBeVisible();
-});
-
-test('a button prints them; only paper says from which day they are', async () => {
-  const print = jest.spyOn(window, 'print').mockReturnValue();
-  const { user } = renderApp(MARCH, { as: admin });
-
-  await user.click((await screen.findAllByRole('button', { name: 'Imprimir' }))[0]!);
-
-  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-  expect(screen.getByText(/^Impresso em \d{2}\/\d{2}\/\d{4}$/)).not.toBeVisible();
-});
-
-test('results that fail to load have a button to try again', async () => {
-  await aMonth();
-  loseNextCall('GET', /\/results/);
-
-  const { user } = renderApp(MARCH, { as: admin });
-  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await card('Leads')).toHaveTextContent('3');
-});
-
-test('a broker is sent to their own leads', async () => {
-  renderApp(MARCH, { as: await aBroker() });
-
-  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
 });

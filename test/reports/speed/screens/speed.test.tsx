@@ -6,7 +6,6 @@ import '@/features/dashboard/figures/Bars';
 import '@/features/dashboard/speed/HourColumns';
 import { ALWAYS } from '#test/clock.ts';
 import { aLead } from '#test/leads.ts';
-import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -165,22 +164,6 @@ test('each change of the settings says what changed, and compares the days befor
   expect(within(change).getByRole('row', { name: /^Depois/ })).toHaveTextContent('450% · 2 de 416 minsem contato1');
 });
 
-test('a period without leads says so', async () => {
-  renderApp(MARCH, { as: admin });
-
-  expect(await screen.findByText('Nenhum lead no período')).toBeVisible();
-});
-
-test('a report that fails to load has a button to try again', async () => {
-  await aMonth();
-  loseNextCall('GET', /\/speed/);
-
-  const { user } = renderApp(MARCH, { as: admin });
-  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await card('Sem contato')).toHaveTextContent('1');
-});
-
 test('the file has the name of its period', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -194,10 +177,4 @@ test('the file has the name of its period', async () => {
 
   await screen.findByText('Nenhum lead no período');
   await waitFor(() => expect(saved).toEqual(['velocidade-2026-03-01-a-2026-03-31.csv']));
-});
-
-test('a broker is sent to their own leads', async () => {
-  renderApp(MARCH, { as: await aBroker() });
-
-  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
 });
