@@ -6,7 +6,6 @@ import type { Brokerage } from '#contract/brokerage.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { loseNextCall } from '#test/network.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -111,26 +110,4 @@ test('an admin adds an origin, not one that the product has', async () => {
 
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
   expect((await stored()).leadSources.map(({ label }) => label)).toEqual(['Feirão']);
-});
-
-test('what another admin has changed is shown before it is overwritten', async () => {
-  const { user } = open();
-  await fill(user, await template(), ' Até já!');
-  await as(admin).put('/brokerage', { openingTemplate: 'Oi!' });
-
-  await user.click(save());
-
-  const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
-  expect(question.getByText('Oi!')).toBeVisible();
-  expect((await stored()).openingTemplate).toBe('Oi!');
-});
-
-test('settings that could not be loaded can be loaded again', async () => {
-  loseNextCall('GET', /brokerage$/);
-  const { user } = open();
-
-  expect(await screen.findByText('Não foi possível carregar as configurações')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await template()).toBeVisible();
 });

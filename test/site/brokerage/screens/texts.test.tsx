@@ -6,7 +6,6 @@ import type { ShownTexts } from '#contract/ownTexts.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { loseNextCall } from '#test/network.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -54,20 +53,6 @@ test('an admin changes a mail, sees how it reads, and goes back to the standard 
   await waitFor(async () => expect(await stored()).toEqual({ version: expect.any(String) }));
 });
 
-test('an emptied text is the standard one again', async () => {
-  await as(admin).put('/brokerage/texts', { landingHeadline: 'Sua casa espera' });
-  const { user } = open();
-  const landing = within(await card('Página inicial do site'));
-
-  await user.clear(landing.getByLabelText('Título'));
-  await user.click(save());
-
-  await waitFor(() =>
-    expect(landing.getByLabelText('Título')).toHaveValue('Encontre o imóvel ideal para chamar de lar'),
-  );
-  expect(await stored()).toEqual({ version: expect.any(String) });
-});
-
 test('an unknown word and a missing link are refused at their fields', async () => {
   const { user } = open();
   const mail = within(await invitation());
@@ -82,33 +67,6 @@ test('an unknown word and a missing link are refused at their fields', async () 
   expect(mail.getByLabelText('Assunto')).toHaveFocus();
 });
 
-test('what could not be saved stays in the form', async () => {
-  const { user } = open();
-  const landing = within(await card('Página inicial do site'));
-  await fill(user, landing.getByLabelText('Título'), ' hoje');
-  loseNextCall('PUT', /texts$/);
-
-  await user.click(save());
-
-  expect(await screen.findByText('Não foi possível salvar os textos')).toBeVisible();
-  expect(landing.getByLabelText('Título')).toHaveValue('Encontre o imóvel ideal para chamar de lar hoje');
-  await user.click(save());
-  expect(await screen.findByText('Textos salvos')).toBeVisible();
-});
-
-test('what another admin has changed is shown before it is overwritten', async () => {
-  const { user } = open();
-  const landing = within(await card('Página inicial do site'));
-  await fill(user, landing.getByLabelText('Título'), ' hoje');
-  await as(admin).put('/brokerage/texts', { landingHeadline: 'De outra pessoa' });
-
-  await user.click(save());
-
-  const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
-  expect(question.getByText('Página inicial do site: Título')).toBeVisible();
-  expect(question.getByText('De outra pessoa')).toBeVisible();
-});
-
 test('the landing page shows what the brokerage wrote', async () => {
   await as(admin).put('/brokerage/texts', {
     landingHeadline: 'Sua casa espera',
@@ -119,14 +77,4 @@ test('the landing page shows what the brokerage wrote', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Sua casa espera' })).toBeVisible();
   expect(screen.getByText('Fale <b>já</b>.')).toBeVisible();
-});
-
-test('texts that could not be loaded can be loaded again', async () => {
-  loseNextCall('GET', /texts$/);
-  const { user } = open();
-
-  expect(await screen.findByText('Não foi possível carregar os textos')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(within(await invitation()).getByLabelText('Assunto')).toBeVisible();
 });

@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { fill } from '#test/fill.ts';
 import { eventsOf } from '#test/leads.ts';
 import { loseNextAnswer, loseNextCall } from '#test/network.ts';
-import { aBroker } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { rowOf, rowsOf } from '#test/rows.ts';
@@ -142,21 +141,6 @@ test('each region leads to its part of the map, with how many properties it has'
   expect(screen.getByRole('link', { name: 'Zona sul' })).toHaveAttribute('href', '/map?region=zona+sul');
   expect(screen.getByRole('link', { name: 'ABC' })).toHaveAttribute('href', '/map?region=abc');
   expect(screen.getByRole('link', { name: 'Ver imóveis no mapa' })).toHaveAttribute('href', '/map');
-});
-
-test('a visitor finds the login, somebody logged in finds their own start', async () => {
-  const { user } = await openForm();
-  expect(screen.getAllByRole('link', { name: 'Entrar' })[0]).toHaveAttribute('href', '/');
-  await user.click(screen.getByRole('link', { name: 'Sou corretor' }));
-  expect(await screen.findByRole('heading', { name: 'Bom ter você de volta' })).toBeVisible();
-});
-
-test('the header shows who is logged in and leads to their start', async () => {
-  const { user } = renderApp('/landing', { as: await aBroker({ name: 'Camila Nogueira' }) });
-
-  await user.click(await screen.findByRole('link', { name: 'Ir para o início de Camila Nogueira' }));
-
-  expect(await screen.findByRole('heading', { name: 'Meus Leads' })).toBeVisible();
 });
 
 test('a link opens its page in the app, and marks the current one; a click for a new tab is the browser’s', async () => {

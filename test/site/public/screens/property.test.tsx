@@ -1,10 +1,10 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/public/property/PropertyPage';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
 import { eventsOf } from '#test/leads.ts';
-import { holdNextCall, loseNextCall, watchCalls } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { holdNextCall } from '#test/network.ts';
+import { aBroker } from '#test/people.ts';
 import { aProperty, photograph } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { changeRows, rowOf, rowsOf } from '#test/rows.ts';
@@ -108,13 +108,6 @@ test('a signed-in user with a phone finds their own number there', async () => {
   expect(textOf(link)).toMatch(/^Olá! Vi/);
 });
 
-test('somebody logged in without a phone calls the broker, as visitors do', async () => {
-  const id = await aProperty({ broker: await aBroker({ phone: '+5511987654321' }) });
-  renderApp(`/property/${id}`, { as: await anAdmin({ phone: '' }) });
-
-  expect(await whatsapp()).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?/));
-});
-
 test('with nobody to call there is no dead link, and sharing becomes the main thing', async () => {
   const id = await aProperty();
   renderApp(`/property/${id}`);
@@ -155,18 +148,6 @@ describe('sharing', () => {
     expect(await screen.findByText('Link copiado para área de transferência!')).toBeVisible();
     expect(copy).toHaveBeenCalledWith(url);
   });
-
-  test('closing the sheet shows no message', async () => {
-    const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-
-    await pressShare();
-
-    await waitFor(() => {
-      expect(share).toHaveBeenCalled();
-    });
-    expect(screen.queryByText(/Link copiado/)).not.toBeInTheDocument();
-  });
 });
 
 describe('photographs', () => {
@@ -206,21 +187,6 @@ describe('photographs', () => {
     expect(thumbnail).toHaveAttribute('src', `/photos/${photos[0] ?? ''}?w=200&h=150&fit=cover`);
     expect(within(strip).getByRole('button', { name: 'Ver foto 1' })).toHaveAttribute('aria-current', 'true');
   });
-
-  test('one alone has neither dots nor thumbnails', async () => {
-    const id = await aProperty();
-    await photograph(id, 1);
-    renderApp(`/property/${id}`);
-    expect(await screen.findByRole('button', { name: 'Ampliar foto 1 de 1' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Foto 1' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'Miniaturas' })).not.toBeInTheDocument();
-  });
-
-  test('none at all is said', async () => {
-    renderApp(`/property/${await aProperty()}`);
-
-    expect(await screen.findByText('Sem imagem')).toBeVisible();
-  });
 });
 
 test.each(['/property', '/property-detail'])(
@@ -258,20 +224,6 @@ test.each(['/property', '/property-detail'])(
   },
 );
 
-test('a contact about a property without a broker is answered by nobody in particular', async () => {
-  const { user } = renderApp(`/property/${await aProperty({ region: 'abc' })}`);
-  const form = within(await screen.findByRole('region', { name: 'Saiba mais sobre este imóvel' }));
-  await fill(user, await form.findByLabelText('Nome'), 'Letícia Prado');
-  await fill(user, form.getByLabelText('E-mail'), 'leticia@exemplo.com.br');
-  await fill(user, form.getByLabelText('WhatsApp com DDD'), '11 98765-4399');
-
-  await user.click(form.getByRole('button', { name: 'Quero ser contatado' }));
-
-  expect(await form.findByRole('heading', { name: 'Recebemos seu contato, Letícia' })).toBeVisible();
-  expect(form.getByText(/^Um corretor vai falar com você/)).toBeVisible();
-  expect(form.queryByRole('link')).not.toBeInTheDocument();
-});
-
 test.each([
   ['/property', 'Imóvel não encontrado.'],
   ['/property-detail', 'Imóvel não encontrado'],
@@ -283,26 +235,6 @@ test.each([
   const state = within(screen.getByRole('alert'));
   expect(state.getByRole('heading', { level: 1, name: words })).toBeVisible();
   expect(state.getByRole('link', { name: 'Buscar imóveis' })).toHaveAttribute('href', '/map');
-});
-
-test('an address that can be no property’s asks for none', async () => {
-  const calls = watchCalls();
-  renderApp('/property/x');
-
-  expect(await screen.findByText('Imóvel não encontrado.')).toBeVisible();
-  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Buscar imóveis' })).toBeVisible();
-  expect(calls('GET', /\/properties\/x/)).toEqual([]);
-});
-
-test('a property that fails to load can be loaded again', async () => {
-  const id = await aProperty({ name: 'Casa de vila' });
-  loseNextCall('GET', /\/properties\/[\w-]+$/);
-  const { user } = renderApp(`/property/${id}`);
-  expect(await screen.findByText('Imóvel não encontrado.')).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Casa de vila' })).toBeVisible();
 });
 
 test.each(['/property', '/property-detail'])(

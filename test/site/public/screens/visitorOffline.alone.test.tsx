@@ -79,23 +79,6 @@ test('without a network the form says so until it is sent, which it does itself 
   expect(await leadsOf('rita.rede@exemplo.com.br')).toMatchObject([{ name: 'Rita Moraes', region: 'abc' }]);
 });
 
-test('a text changed since then is not sent by itself; the button sends it', async () => {
-  const { user } = renderApp('/landing');
-  await fillContact(user, 'rita.muda@exemplo.com.br', '11 98765-1102');
-  const network = loseNetwork();
-  await user.click(send());
-  expect(await screen.findByText(/enviamos assim que a conexão voltar/)).toBeVisible();
-
-  await fill(user, screen.getByLabelText('Nome'), ' Dias');
-  expect(screen.getByText(/O que você digitou está guardado neste aparelho/)).toBeVisible();
-  network.bringBack();
-  expect(await leadsOf('rita.muda@exemplo.com.br')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-
-  expect(await screen.findByRole('heading', { name: 'Recebemos seu contato, Rita' })).toHaveFocus();
-  expect(await leadsOf('rita.muda@exemplo.com.br')).toMatchObject([{ name: 'Rita Moraes Dias' }]);
-});
-
 test('what was typed outlives the tab, for its property alone, and goes nowhere by itself', async () => {
   const page = await aPage();
   const { user, unmount } = renderApp(page);
@@ -168,59 +151,6 @@ test('what the server refuses later is a draft again, with the reason at its own
   expect(await screen.findByText(/Este contato foi recusado\./)).toBeVisible();
   expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes');
   expect(calls('POST', /\/leads\/public$/)).toEqual([]);
-});
-
-test('after a week what has no answer is a draft, which only a press sends', async () => {
-  const page = await anUnansweredContact('rita.semana@exemplo.com.br', '11 98765-1110');
-  const calls = watchCalls();
-  const eightDays = 8 * 24 * 3_600_000;
-  const now = Date.now() + eightDays;
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
-
-  renderApp(page);
-
-  await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Rita Moraes'));
-  expect(calls('POST', /\/leads\/public$/)).toEqual([]);
-});
-
-test('a failure is said once, by the form', async () => {
-  const { user } = renderApp('/landing');
-  await fillContact(user, 'rita.uma@exemplo.com.br', '11 98765-1111');
-  loseNetwork();
-
-  await user.click(send());
-
-  expect(await screen.findAllByRole('alert')).toHaveLength(1);
-  expect(screen.getByRole('alert')).toHaveTextContent('Não foi enviado.');
-});
-
-test('the confirmation stays after a reload, until one writes again', async () => {
-  const page = await aPage();
-  const { user, unmount } = renderApp(page);
-  await fillContact(user, 'rita.fica@exemplo.com.br', '11 98765-1106');
-  await user.click(send());
-  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).toHaveFocus();
-  unmount();
-
-  const { user: again, unmount: leave } = renderApp(page);
-  expect(await screen.findByRole('heading', { name: 'Rita, a Ana responde pelo WhatsApp' })).not.toHaveFocus();
-  await again.click(screen.getByRole('button', { name: 'Enviar outro contato' }));
-  expect(screen.getByLabelText('Nome')).toHaveValue('');
-  leave();
-
-  renderApp(page);
-  expect(await screen.findByLabelText('Nome')).toHaveValue('');
-});
-
-test('a refused contact is not sent again by itself', async () => {
-  const { user } = renderApp('/landing');
-  await fillContact(user, 'rita.nao@exemplo.com.br', '11 98765-1107');
-  refuseNextCall('POST', /\/leads\/public$/, 403, { message: 'Este contato foi recusado.', code: 'forbidden' });
-
-  await user.click(send());
-
-  expect(await screen.findByText('Não foi enviado.')).toBeVisible();
-  expect(screen.queryByText(/enviamos assim que/)).not.toBeInTheDocument();
 });
 
 test('a part that cannot be loaded is a toast on the page, and the next press tries again', async () => {

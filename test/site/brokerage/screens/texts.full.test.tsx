@@ -1,0 +1,79 @@
+// Before the clock of the first test: turning it into CommonJS takes its time.
+import '@/features/brokers/brokerage/texts/TextsPage';
+import '@/api/conflict/ConflictDialog';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ShownTexts } from '#contract/ownTexts.ts';
+import { as } from '#test/client.ts';
+import { standOnDesktop } from '#test/desktop.ts';
+import { fill } from '#test/fill.ts';
+import { loseNextCall } from '#test/network.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { emptyTables } from '#test/rows.ts';
+
+let admin: Person;
+
+beforeAll(standOnDesktop);
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const stored = async () => (await as(admin).get<ShownTexts>('/brokerage/texts')).body;
+const open = () => renderApp('/imobiliaria/textos', { as: admin });
+const card = (name: string) => screen.findByRole('region', { name });
+const invitation = () => card('E-mail: Convite');
+const save = () => screen.getAllByRole('button', { name: 'Salvar alterações' })[0]!;
+
+test('an emptied text is the standard one again', async () => {
+  await as(admin).put('/brokerage/texts', { landingHeadline: 'Sua casa espera' });
+  const { user } = open();
+  const landing = within(await card('Página inicial do site'));
+
+  await user.clear(landing.getByLabelText('Título'));
+  await user.click(save());
+
+  await waitFor(() =>
+    expect(landing.getByLabelText('Título')).toHaveValue('Encontre o imóvel ideal para chamar de lar'),
+  );
+  expect(await stored()).toEqual({ version: expect.any(String) });
+});
+
+test('what could not be saved stays in the form', async () => {
+  const { user } = open();
+  const landing = within(await card('Página inicial do site'));
+  await fill(user, landing.getByLabelText('Título'), ' hoje');
+  loseNextCall('PUT', /texts$/);
+
+  await user.click(save());
+
+  expect(await screen.findByText('Não foi possível salvar os textos')).toBeVisible();
+  expect(landing.getByLabelText('Título')).toHaveValue('Encontre o imóvel ideal para chamar de lar hoje');
+  await user.click(save());
+  expect(await screen.findByText('Textos salvos')).toBeVisible();
+});
+
+test('what another admin has changed is shown before it is overwritten', async () => {
+  const { user } = open();
+  const landing = within(await card('Página inicial do site'));
+  await fill(user, landing.getByLabelText('Título'), ' hoje');
+  await as(admin).put('/brokerage/texts', { landingHeadline: 'De outra pessoa' });
+
+  await user.click(save());
+
+  const question = within(await screen.findByRole('dialog', { name: 'Alterado enquanto você editava' }));
+  expect(question.getByText('Página inicial do site: Título')).toBeVisible();
+  expect(question.getByText('De outra pessoa')).toBeVisible();
+});
+
+test('texts that could not be loaded can be loaded again', async () => {
+  loseNextCall('GET', /texts$/);
+  const { user } = open();
+
+  expect(await screen.findByText('Não foi possível carregar os textos')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(within(await invitation()).getByLabelText('Assunto')).toBeVisible();
+});
