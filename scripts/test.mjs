@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled, fail, root } from './setup.mjs';
-import { entryOf, isFull, kindOf, testFiles } from './testFiles.mjs';
+import { entryOf, isFull, kindOf, needsPages, testFiles } from './testFiles.mjs';
 
 const args = process.argv.slice(2);
 
@@ -50,11 +50,14 @@ const inChromium = (output, args, title = 'browser') => {
   return step(title, PLAYWRIGHT, ['test', ...args], { env, output });
 };
 
-async function playwright(output, args) {
-  await step('browser and pages', 'scripts/prepareBrowser.mjs', [], {
-    env: { ...(full && { FULL: 'true' }) },
+const prepare = (output) =>
+  step('browser and pages', 'scripts/prepareBrowser.mjs', [], {
+    env: runEnv,
     output: output === 'live' ? 'live' : 'after',
   });
+
+async function playwright(output, args) {
+  await prepare(output);
   if (findChromium()) {
     await inChromium(output, args);
   } else {
@@ -104,6 +107,7 @@ async function tryFailedAlone() {
 }
 
 if (args.includes('--deep')) {
+  await prepare('lines');
   await jest('lines');
 } else if (isWhole) {
   // The browser waits a lot, so the checks run beside it. Jest beside it, too, would save little: two processors are busy then.
@@ -114,6 +118,7 @@ if (args.includes('--deep')) {
   const ofKinds = (...kinds) => named.filter((file) => kinds.includes(kindOf(file)) && (full || !isFull(file)));
   const inJest = ofKinds('unit', 'api', 'screens', 'process', ...(deep ? ['deep'] : []));
   const entries = [...new Set(inJest.map((file) => entryOf(root, file)))];
+  if (inJest.some(needsPages)) await prepare('live');
   if (entries.length > 0)
     await jest('live', { args: ['--runTestsByPath', ...entries], env: { TEST_FILES: inJest.join(' ') } });
   // Pictures of all pages only where they are named.

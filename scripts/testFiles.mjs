@@ -12,6 +12,9 @@ export const isFull = (file) => /\.full\.test\.tsx?$/.test(file);
 /** Replaces modules or starts its server with other settings, so it shares neither with the room's other files. */
 export const isAlone = (file) => /\.alone\.(full\.)?test\.tsx?$/.test(file);
 
+/** Its server paints the built pages. */
+export const needsPages = (file) => file.startsWith('test/site/rendering/api/');
+
 /** All test files, as paths from `root`. */
 export function testFiles(root) {
   return readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' })

@@ -97,8 +97,16 @@ export const testWithProduct = base.extend<object, { product: Product }>({
 /** Milliseconds that no test takes in which a day matters. */
 const A_JOURNEY = 300_000;
 
+/** The file whose tests this worker runs. */
+let current = '';
+
 /** Every page of every test is listened to; a test whose pages complained fails. */
-export const test = testWithProduct.extend<{ today: undefined; quiet: undefined; isFirstVisit: boolean }>({
+export const test = testWithProduct.extend<{
+  today: undefined;
+  ownData: undefined;
+  quiet: undefined;
+  isFirstVisit: boolean;
+}>({
   /** For what resetting cannot undo, and where an empty HTTP cache is the point: contexts of the test's own. */
   isFirstVisit: [false, { option: true }],
   context: async ({ browser }, use) => use(await openContext(browser, {})),
@@ -109,6 +117,15 @@ export const test = testWithProduct.extend<{ today: undefined; quiet: undefined;
       await use(undefined);
     },
     { auto: true, timeout: 600_000 },
+  ],
+  /** Each file begins with the demo's data, whichever files its worker has run before. */
+  ownData: [
+    async ({ product }, use, { file }) => {
+      if (current !== '' && current !== file) await product.startAgain();
+      current = file;
+      await use(undefined);
+    },
+    { auto: true },
   ],
   quiet: [
     async ({ isFirstVisit }, use) => {
@@ -131,6 +148,7 @@ export async function scriptOf(chunk: string): Promise<string> {
 }
 
 export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 800 };
 
 type BrowserOptions = Pick<ContextOptions, 'viewport' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'deviceScaleFactor'>;
 

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { openRenderer } from '../../../../server/rendering/renderer';
+import { eventually } from '#test/eventually.ts';
+import { openRenderer } from '#test/renderer.ts';
 
-/** Here, and not among Jest's tests, because Jest cannot load a module that names its own place. */
 const PAGES = path.resolve('test/support/fakePages.mjs');
 const site = () => ({ name: 'Morada', origin: 'https://morada.example.com', logo: null });
 const VISITOR = '203.0.113.9';
@@ -23,12 +22,12 @@ function open(options: Partial<Parameters<typeof openRenderer>[2]> = {}) {
 
 /** For pages that take longer than any limit; what is painted then may need a second try on a slow machine. */
 const BRIEF = { timeLimit: 1000 };
-const painted = (renderer: ReturnType<typeof open>, address: string) =>
-  expect
-    .poll(() => renderer.render(pageAt(address), VISITOR))
-    .toMatchObject({ body: expect.stringContaining(address) });
+async function painted(renderer: ReturnType<typeof open>, address: string): Promise<void> {
+  const page = await eventually(async () => [(await renderer.render(pageAt(address), VISITOR)) ?? undefined]);
+  expect(page?.body).toContain(address);
+}
 
-test.beforeEach(() => {
+beforeEach(() => {
   log = [];
   app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } } });
   answer = 'an answer';
@@ -40,7 +39,7 @@ test.beforeEach(() => {
   });
 });
 
-test.afterEach(() => app.close());
+afterEach(() => app.close());
 
 test('a page is painted, and a second visit with equal answers renders nothing', async () => {
   const renderer = open();
@@ -124,10 +123,10 @@ for (const [how, why, options] of [
     await painted(renderer, '/first');
 
     // Again, if this machine was too slow even for its data.
-    await expect(async () => {
+    await eventually(async () => {
       expect(await renderer.render(pageAt(`/${how}`), VISITOR)).toBeNull();
-      expect(log.join()).toContain(why);
-    }).toPass();
+      return log.filter((line) => line.includes(why));
+    });
     await painted(renderer, '/a');
   });
 }
@@ -170,14 +169,16 @@ function ask(renderer: ReturnType<typeof open>, address: string, visitors: strin
 test('of more than 16 pages that are rendered at once the others are the browser’s', async () => {
   const ended = ask(open(), '/waits-for-itself', networks(20));
 
-  await expect.poll(() => ended).toEqual([null, null, null, null]);
+  await eventually(async () => ended.slice(3));
+  expect(ended).toEqual([null, null, null, null]);
 });
 
 test('one network renders four pages at once, and the pages of others are painted', async () => {
   const renderer = open();
   const ended = ask(renderer, '/waits-for-itself', Array<string>(20).fill(VISITOR));
 
-  await expect.poll(() => ended).toEqual(Array(16).fill(null));
+  await eventually(async () => ended.slice(15));
+  expect(ended).toEqual(Array(16).fill(null));
   expect((await renderer.render(pageAt('/a'), '192.0.2.1'))?.body).toBe('/a  1');
 });
 
@@ -189,7 +190,8 @@ test('pages that wait for data take no place of those that need none', async () 
   expect((await renderer.render(pageAt('/a'), VISITOR))?.body ?? null).toBeNull();
   expect((await renderer.render(pageAt('/a'), '198.51.100.7'))?.body).toBe('/a  1');
   letGo(undefined);
-  await expect.poll(() => ended.length).toBe(100);
+  await eventually(async () => ended.slice(99));
+  expect(ended).toHaveLength(100);
 });
 
 for (const [why, address, line] of [

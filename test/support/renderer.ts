@@ -1,0 +1,8 @@
+import type { openRenderer as open } from '../../server/rendering/renderer.ts';
+
+declare global {
+  /** Set by the environment (renderingEnvironment.mjs) before the test file is read. */
+  var openRenderer: typeof open;
+}
+
+export const openRenderer = globalThis.openRenderer;
