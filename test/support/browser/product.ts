@@ -8,6 +8,7 @@ import { embeddedUrl } from '../embeddedDatabase';
 import { openMailServer } from '../mailServer';
 import { openPushService } from '../pushService';
 import { cleanUp, startServer, temporaryFolder } from '../spawnServer';
+import { keepAllRows, restoreAllRows } from './keptRows';
 
 /** The product as `npm start` runs it, with the demo's data. */
 export interface Product {
@@ -18,6 +19,8 @@ export interface Product {
   pushes: Awaited<ReturnType<typeof openPushService>>;
   /** As if so many minutes had gone by since each lead came to its broker. */
   letPass: (minutes: number) => Promise<void>;
+  /** Its data are those of the demo again. */
+  startAgain: () => Promise<void>;
 }
 
 /** The variable with the folder of a product that was started once: a first start takes some seconds. */
@@ -46,12 +49,15 @@ export default async function makeDemo(): Promise<() => Promise<void>> {
   return cleanUp;
 }
 
-async function queryDatabase(dataDir: string, statement: string): Promise<void> {
-  const database = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
+async function withDatabase(dataDir: string, use: (database: pg.Client) => Promise<unknown>): Promise<void> {
+  const database = new pg.Client({ connectionString: await embeddedUrl(dataDir), lock_timeout: 200 });
   await database.connect();
-  await database.query(statement);
+  await use(database);
   await database.end();
 }
+
+const queryDatabase = (dataDir: string, statement: string) =>
+  withDatabase(dataDir, (database) => database.query(statement));
 
 const letPass = (dataDir: string, minutes: number) =>
   queryDatabase(
@@ -66,7 +72,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   else await promisify(execFile)('cp', ['-a', from, to]);
 }
 
-/** One for each of Playwright's workers: a test meets nothing that runs at the same time. */
+/** One for each of Playwright's workers: a test meets nothing that runs at the same time, nor what another file has left. */
 export async function runProduct(use: (product: Product) => Promise<void>): Promise<void> {
   const dataDir = path.join(await temporaryFolder(), 'data');
   await copyFolder(path.join(process.env[MADE] ?? '', 'data'), dataDir);
@@ -83,7 +89,14 @@ export async function runProduct(use: (product: Product) => Promise<void>): Prom
   const ALLOW_PRIVATE_ADDRESSES = 'true';
   const allowed = { TRUST_PROXY, ALLOW_PRIVATE_ADDRESSES };
   const { origin } = await startServer({ PORT, DATA_DIR: dataDir, DEMO: 'true', ...allowed, ...services, ...limits });
-  await use({ origin, mails, pushes, letPass: (minutes) => letPass(dataDir, minutes) });
+  await withDatabase(dataDir, keepAllRows);
+  await use({
+    origin,
+    mails,
+    pushes,
+    letPass: (minutes) => letPass(dataDir, minutes),
+    startAgain: () => withDatabase(dataDir, restoreAllRows),
+  });
   await cleanUp();
   await mails.close();
   await pushes.close();

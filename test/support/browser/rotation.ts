@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import type { Rotation } from '#contract/rotation.ts';
 
-/** The roleta as an admin sets it. A worker's tests share it: one that changes it puts back what it was before. */
+/** The roleta as an admin sets it. The tests of a file share it: one that changes it puts back what it was before. */
 export async function rotationOf(request: APIRequestContext) {
   const login = await request.post('/api/users/login', {
     data: { email: 'admin@morada.local', password: 'Morada@2026' },

@@ -3,7 +3,6 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Broker } from '#contract/brokers.ts';
 import type { DeviceInput, Devices } from '#contract/notices.ts';
 import { paths } from '#contract/paths.ts';
-import { rotationOf } from '#test/browser/rotation.ts';
 import { expectAccessible, openBrowser, PHONE, signIn, test, untilHydrated } from '#test/browser/test.ts';
 
 test.use({ isFirstVisit: true });
@@ -26,17 +25,6 @@ async function callerOf(request: APIRequestContext, email: string) {
     },
   };
 }
-
-let rotation: Awaited<ReturnType<typeof rotationOf>>;
-
-test.beforeEach(async ({ request }) => {
-  rotation = await rotationOf(request);
-});
-
-test.afterEach(async ({ request }) => {
-  await rotation.putBack();
-  await (await callerOf(request, 'admin@morada.local')).put('/clock/settings', { isOn: false });
-});
 
 test('a contact rings on a broker’s phone; nobody answers, so it moves on; the next one talks, and the admin reads why', async ({
   browser,

@@ -2,20 +2,16 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Broker } from '#contract/brokers.ts';
 import type { Lead } from '#contract/leads.ts';
-import type { Team } from '#contract/teams.ts';
 import { expectNoSidewaysScroll, logIn, openBrowser, PHONE, signIn, test } from '#test/browser/test.ts';
 
 const GERENTE = 'carla@morada.local';
 
 let headers: Record<string, string>;
 let brokers: Record<'ana' | 'bruno' | 'carla', Broker>;
-let team: Team;
 
 /** By the admin. */
 const read = async <Body>(request: APIRequestContext, path: string) =>
   (await (await request.get(path, { headers })).json()) as Body;
-const setRole = (request: APIRequestContext, role: string) =>
-  request.put(`/api/users/${brokers.carla._id}/role`, { headers, data: { role } });
 const aLeadOf = async (request: APIRequestContext, { _id }: Broker): Promise<Lead> => {
   const [lead] = await read<Lead[]>(request, `/api/leads?assignedTo=${_id}&status=novo&pageSize=1`);
   if (!lead) throw new Error('the demo’s corretores have new leads');
@@ -31,15 +27,9 @@ test.beforeEach(async ({ page, request }) => {
     return found;
   };
   brokers = { ana: named('ana@morada.local'), bruno: named('bruno@morada.local'), carla: named(GERENTE) };
-  await setRole(request, 'gerente');
+  await request.put(`/api/users/${brokers.carla._id}/role`, { headers, data: { role: 'gerente' } });
   const data = { name: 'Zona Sul', manager: brokers.carla._id, members: [brokers.ana._id] };
-  team = (await (await request.post('/api/teams', { headers, data })).json()) as Team;
-});
-
-/** Of the next file as before: its worker has the same product. */
-test.afterEach(async ({ request }) => {
-  await request.delete(`/api/teams/${team._id}`, { headers });
-  await setRole(request, 'corretor');
+  await request.post('/api/teams', { headers, data });
 });
 
 const ofOtherTeams = (page: Page) => page.getByRole('row').filter({ hasText: brokers.bruno.name });
