@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Stands over leads that were kept. */
+export const LAST_LOADED = 'Você vê o que foi carregado por último.';
+
 /** Boards that the device keeps for a day without a network. */
 export const keptBoards = (page: Page): Promise<number> => countKept(page, 'sort=-arrivedAt');
 

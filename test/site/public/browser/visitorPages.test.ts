@@ -26,14 +26,3 @@ test('on each page of visitors the first Tab leads past the header to the conten
     });
   }
 });
-
-test('the way of somebody logged in to their start has no line under it', async ({ browser }) => {
-  const page = await openAs(browser, 'broker', DESK);
-  for (const path of ['/landing', '/map']) {
-    await page.goto(path);
-    const way = page.getByRole('link', { name: 'Ir para o início de Ana Souza' });
-    await expect(way).toHaveCSS('text-decoration-line', 'none');
-    await way.hover();
-    await expect(way).toHaveCSS('text-decoration-line', 'none');
-  }
-});

@@ -6,8 +6,8 @@ import type { Session } from '#contract/auth.ts';
 import { REGIONS } from '#contract/constants.ts';
 import { paths } from '#contract/paths.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { openRenderer } from '../../../../server/rendering/renderer';
 import { testWithProduct as test } from '#test/browser/test.ts';
+import { openRenderer } from '../../../../server/rendering/renderer';
 
 const ROUNDS = 3;
 /** Of each round, at once. */

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from '#test/browser/test.ts';
 import { feedOf } from '#test/feeds.ts';
 import { aJpeg } from '#test/photos.ts';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from '#test/browser/test.ts';
 
 const COUNT = 30;
 const LARGE = 10;

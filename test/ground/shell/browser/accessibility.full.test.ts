@@ -1,0 +1,24 @@
+import { scanPagesOf, walkPublicPages } from '#test/browser/accessibility.ts';
+import { DESK, PHONE, test } from '#test/browser/test.ts';
+
+// They take longest, so they begin first and side by side.
+test.describe.configure({ mode: 'parallel' });
+
+for (const [role, viewport] of [
+  ['broker', DESK],
+  ['admin', PHONE],
+] as const) {
+  test(`axe finds nothing on any page of a ${role}, in either theme and with its menus open, ${viewport.width.toString()} wide`, async ({
+    browser,
+    request,
+  }) => {
+    await scanPagesOf(role, viewport, { browser, request });
+  });
+}
+
+test(`each page of visitors, ${DESK.width.toString()} wide: axe finds nothing in either theme, Tab meets all one can see`, async ({
+  browser,
+  request,
+}) => {
+  await walkPublicPages(DESK, { browser, request });
+});
