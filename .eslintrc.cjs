@@ -105,6 +105,8 @@ module.exports = {
         'jest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['asRoot'] }],
       },
     },
+    // It makes the describe blocks of others' files.
+    { files: ['test/support/loadTests.ts'], rules: { 'jest/no-export': 'off', 'jest/valid-title': 'off' } },
     { files: ['test/*/*/screens/**/*'], extends: ['plugin:testing-library/react'] },
   ],
 };

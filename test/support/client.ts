@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/errors.ts';
-import type { Person } from './people.ts';
 import { count } from './count.ts';
+import type { Person } from './people.ts';
 import { server } from './server.ts';
 
 export interface Answer<Body> {

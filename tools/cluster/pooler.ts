@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { eventually } from '#test/eventually.ts';
 import { freePort } from '../../server/db/embedded/cluster.ts';
 import { findRunner } from '../../server/db/embedded/runner.ts';
-import { eventually } from '#test/eventually.ts';
 import { ask } from './postgres.ts';
 
 /** As docs/operations.md has it. */

@@ -1,9 +1,9 @@
 import { chown, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { eventually } from '#test/eventually.ts';
 import { clusterUrl, createCluster, startCluster, stopCluster } from '../../server/db/embedded/cluster.ts';
 import { findRunner, run } from '../../server/db/embedded/runner.ts';
-import { eventually } from '#test/eventually.ts';
 
 /** The name by which the primary knows its replica. */
 const STANDBY = 'standby';

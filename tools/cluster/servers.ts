@@ -1,6 +1,6 @@
-import type { S3Settings } from '../../server/settings.ts';
 import { startServer, temporaryFolder } from '#test/spawnServer.ts';
 import type { ServerProcess } from '#test/spawnServer.ts';
+import type { S3Settings } from '../../server/settings.ts';
 
 interface Shared {
   databaseUrl: string;

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Landed } from '#test/landed.ts';
 import { backUp } from '../../server/cli/archive/backup.ts';
 import { MANIFEST, tableFile } from '../../server/cli/archive/contents.ts';
 import type { Manifest } from '../../server/cli/archive/contents.ts';
 import type { PhotoStore } from '../../server/photos/store.ts';
-import type { Landed } from '#test/landed.ts';
 
 const nothing = () => Promise.resolve();
 const noPhotos: PhotoStore = { read: () => Promise.resolve(null), write: nothing, remove: nothing };

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import type { Lead } from '#contract/leads.ts';
-import { runClocks } from '../../../../server/clock/runClocks.ts';
-import { users } from '../../../../server/db/schema/users.ts';
 import { as } from '#test/client.ts';
 import { clockOf, clockOfLead, clockwork, letPass, resetClock } from '#test/clock.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
@@ -12,6 +10,8 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aContact, assignmentsOf, pauseSelf, rotationOf } from '#test/rotation.ts';
 import { emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
+import { runClocks } from '../../../../server/clock/runClocks.ts';
+import { users } from '../../../../server/db/schema/users.ts';
 let admin: Person;
 let ana: Person;
 let bruno: Person;

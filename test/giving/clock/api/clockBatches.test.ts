@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { moveAgain } from '../../../../server/clock/watchClocks.ts';
 import { clockOf, clockwork, letPass, resetClock } from '#test/clock.ts';
 import { fewRuns } from '#test/generated.ts';
 import { brokerOf } from '#test/leads.ts';
@@ -11,6 +10,7 @@ import type { LedgerRow, StoredEntry } from '#test/replay.ts';
 import { aContact, pauseSelf, rotationOf } from '#test/rotation.ts';
 import { changeRows, emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
+import { moveAgain } from '../../../../server/clock/watchClocks.ts';
 
 const work = clockwork();
 afterAll(() => work.end());

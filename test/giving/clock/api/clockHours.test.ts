@@ -1,7 +1,4 @@
 import fc from 'fast-check';
-import { openSpansOf } from '../../../../server/clock/openHours.ts';
-import { atOpenSeconds, openSecondsAt } from '../../../../server/clock/openTime.ts';
-import { extendOpenHours } from '../../../../server/clock/settings.ts';
 import { as } from '#test/client.ts';
 import { clockOf, clockwork, endOf, OFFICE, resetClock } from '#test/clock.ts';
 import { brokerOf } from '#test/leads.ts';
@@ -10,6 +7,9 @@ import type { Person } from '#test/people.ts';
 import { rotationOf } from '#test/rotation.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
+import { openSpansOf } from '../../../../server/clock/openHours.ts';
+import { atOpenSeconds, openSecondsAt } from '../../../../server/clock/openTime.ts';
+import { extendOpenHours } from '../../../../server/clock/settings.ts';
 
 // With a moved `now`: November and December 2026, in São Paulo. The 20th of November is a holiday, a Friday.
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { REGIONS, STRATEGIES } from '#contract/constants.ts';
 import type { Strategy } from '#contract/constants.ts';
+import { runs } from '#test/generated.ts';
 import { planDistribution } from '../../../../server/distribution/planner.ts';
 import type { LeadToPlace, Placement, Receiver } from '../../../../server/distribution/planner.ts';
-import { runs } from '#test/generated.ts';
 
 const brokerIds = Array.from({ length: 8 }, (_, index) => `corretor-${index.toString()}`);
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { REGIONS, ROTATION_RULES } from '#contract/constants.ts';
+import { runs } from '#test/generated.ts';
+import { aCandidate, aLead, canTake, roleta, withWeights } from '#test/inMemoryRoleta.ts';
 import { decide, rulesFor } from '../../../../server/rotation/decide.ts';
 import type { Candidate, LeadToAssign } from '../../../../server/rotation/decide.ts';
 import { advance, emptyQueue, ROUND } from '../../../../server/rotation/queue.ts';
 import type { Queue } from '../../../../server/rotation/queue.ts';
-import { runs } from '#test/generated.ts';
-import { aCandidate, aLead, canTake, roleta, withWeights } from '#test/inMemoryRoleta.ts';
 
 describe('the rules', () => {
   const ana = aCandidate('ana', { regions: ['zona sul'] });

@@ -1,8 +1,8 @@
 import { getExample, getSupportedRegionCodes, parsePhoneNumber } from 'awesome-phonenumber';
 import fc from 'fast-check';
-import { readPhone } from '../../../../server/readPhone.ts';
 import { runs } from '#test/generated.ts';
 import { NO_PHONES, PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
+import { readPhone } from '../../../../server/readPhone.ts';
 
 /** Tristan da Cunha has no mobiles. */
 const samples = getSupportedRegionCodes()

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Session } from '#contract/auth.ts';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { openDb, openPool } from '../../../../server/db/connect.ts';
-import { folderStore } from '../../../../server/photos/folderStore.ts';
-import { sweepPhotos } from '../../../../server/photos/repository.ts';
 import { embeddedUrl } from '#test/embeddedDatabase.ts';
 import { aJpeg } from '#test/photos.ts';
 import { FILLED, formOf } from '#test/propertyForm.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '#test/spawnServer.ts';
+import { openDb, openPool } from '../../../../server/db/connect.ts';
+import { folderStore } from '../../../../server/photos/folderStore.ts';
+import { sweepPhotos } from '../../../../server/photos/repository.ts';
 
 afterAll(cleanUp);
 

@@ -6,9 +6,9 @@ import * as dashboard from '#contract/dashboard.ts';
 import * as distribution from '#contract/distribution.ts';
 import * as leads from '#contract/leads.ts';
 import * as visitors from '#contract/public.ts';
+import { runs } from '#test/generated.ts';
 import { HttpError } from '../../../../server/errors.ts';
 import { validatorCompiler } from '../../../../server/http/validation.ts';
-import { runs } from '#test/generated.ts';
 
 const schemas: Record<string, Schema> = {
   loginInput: auth.loginInput,

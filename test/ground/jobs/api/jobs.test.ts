@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sub } from 'date-fns';
 import type { PgBoss } from 'pg-boss';
+import { eventually } from '#test/eventually.ts';
+import { doJobs, withBoss } from '#test/jobs.ts';
+import { openPatientPool, PATIENCE } from '#test/patientPool.ts';
+import { changeRows, eraseRows, rowOf } from '#test/rows.ts';
+import { server } from '#test/server.ts';
+import { sql } from '#test/sql.ts';
 import { openDb } from '../../../../server/db/connect.ts';
 import { openBoss } from '../../../../server/jobs/boss.ts';
 import { createQueues } from '../../../../server/jobs/createQueues.ts';
@@ -10,12 +16,6 @@ import { QUEUES } from '../../../../server/jobs/queues.ts';
 import type { MailJob } from '../../../../server/jobs/queues.ts';
 import { startJobs } from '../../../../server/jobs/startJobs.ts';
 import type { Handlers } from '../../../../server/jobs/startJobs.ts';
-import { eventually } from '#test/eventually.ts';
-import { doJobs, withBoss } from '#test/jobs.ts';
-import { openPatientPool, PATIENCE } from '#test/patientPool.ts';
-import { changeRows, eraseRows, rowOf } from '#test/rows.ts';
-import { server } from '#test/server.ts';
-import { sql } from '#test/sql.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { subDays } from 'date-fns';
+import { openPatientPool } from '#test/patientPool.ts';
+import { ENTRIES, LEDGER, replay } from '#test/replay.ts';
+import type { LedgerRow, StoredEntry } from '#test/replay.ts';
+import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
+import { server } from '#test/server.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
 import { extendOpenHours } from '../../../../server/clock/settings.ts';
 import { openDb } from '../../../../server/db/connect.ts';
 import { loadDemo } from '../../../../server/demo/demo.ts';
 import { storeFaces } from '../../../../server/demo/faces.ts';
 import type { PhotoStore } from '../../../../server/photos/store.ts';
-import { openPatientPool } from '#test/patientPool.ts';
-import { ENTRIES, LEDGER, replay } from '#test/replay.ts';
-import type { LedgerRow, StoredEntry } from '#test/replay.ts';
-import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
-import { server } from '#test/server.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort } from '../../../../server/db/embedded/cluster';
+import { expectAccessible, openBrowser, PHONE, test } from '#test/browser/test.ts';
 import { aLogo } from '#test/logos.ts';
 import { startUnsetServer, temporaryFolder } from '#test/spawnServer.ts';
 import type { ServerProcess } from '#test/spawnServer.ts';
-import { expectAccessible, openBrowser, PHONE, test } from '#test/browser/test.ts';
+import { freePort } from '../../../../server/db/embedded/cluster';
 
 let folder: string;
 let server: ServerProcess;

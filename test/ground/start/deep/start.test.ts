@@ -5,11 +5,11 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { hashPassword } from '../../../../server/auth/passwords';
 import { embeddedUrl } from '#test/embeddedDatabase.ts';
 import { eventually } from '#test/eventually.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '#test/spawnServer.ts';
 import { anAcceptedLogin, isRunning, isStopping } from '#test/stoppingServer.ts';
+import { hashPassword } from '../../../../server/auth/passwords';
 
 afterEach(cleanUp);
 

@@ -1,7 +1,5 @@
 import type { Task, Visit } from '#contract/agenda.ts';
 import { paths } from '#contract/paths.ts';
-import { remind } from '../../../../server/agenda/remind.ts';
-import { openDb } from '../../../../server/db/connect.ts';
 import { as } from '#test/client.ts';
 import { doJobs } from '#test/jobs.ts';
 import { aLead } from '#test/leads.ts';
@@ -14,6 +12,8 @@ import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, eraseRows, insertRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
+import { remind } from '../../../../server/agenda/remind.ts';
+import { openDb } from '../../../../server/db/connect.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -3,8 +3,6 @@ import type { BatchReceipt, LeadAssignmentResult, Plan } from '#contract/distrib
 import type { Named } from '#contract/leads.ts';
 import type { Results } from '#contract/results.ts';
 import type { SpeedReport } from '#contract/speed.ts';
-import { checkCounts } from '../../../../server/cli/checkCounts.ts';
-import { openDb } from '../../../../server/db/connect.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { aLead, brokerOf, leadOf } from '#test/leads.ts';
@@ -13,6 +11,8 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { emptyTables } from '#test/rows.ts';
 import { server } from '#test/server.ts';
+import { checkCounts } from '../../../../server/cli/checkCounts.ts';
+import { openDb } from '../../../../server/db/connect.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import type { LeadAssignmentResult } from '#contract/distribution.ts';
-import { checkCounts } from '../../../../server/cli/checkCounts.ts';
-import { openDb } from '../../../../server/db/connect.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { fewRuns } from '#test/generated.ts';
@@ -16,6 +14,8 @@ import { emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
 import { waitersAre } from '#test/waitersAre.ts';
+import { checkCounts } from '../../../../server/cli/checkCounts.ts';
+import { openDb } from '../../../../server/db/connect.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { forgetLeads, LEADS_CACHE } from '@/shared/offline/leadsCache';
 import { openLeads } from '@/shared/offline/openSession';
-import { bySession } from '../../../../src/leadsWorker';
 import { cacheStorage } from '#test/cacheStorage.ts';
+import { bySession } from '../../../../src/leadsWorker';
 
 beforeEach(() => {
   Object.assign(globalThis, { caches: cacheStorage() });

@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LeadUndoResult, LeadAssignmentResult } from '#contract/distribution.ts';
 import type { LeadImportDetail } from '#contract/leadImports.ts';
 import type { Lead } from '#contract/leads.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { resumeImport } from '../../../../server/leadImports/work.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { doJobs } from '#test/jobs.ts';
 import { importing } from '#test/leadImports.ts';
@@ -15,6 +13,8 @@ import type { Person } from '#test/people.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { xlsxOf } from '#test/spreadsheets.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { resumeImport } from '../../../../server/leadImports/work.ts';
 
 let admin: Person;
 let ana: Person;

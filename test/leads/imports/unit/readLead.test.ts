@@ -1,6 +1,6 @@
+import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 import { readDate } from '../../../../server/leadImports/dates.ts';
 import { readLead } from '../../../../server/leadImports/readLead.ts';
-import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 
 const team = { brokers: new Map(), labels: new Map(), sources: new Map() };
 

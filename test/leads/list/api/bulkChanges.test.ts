@@ -3,8 +3,6 @@ import { sub } from 'date-fns';
 import type { Brokerage } from '#contract/brokerage.ts';
 import type { BulkChange } from '#contract/bulkChanges.ts';
 import type { Lead } from '#contract/leads.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { eraseDeletedLeads } from '../../../../server/leadCore/deletedLeads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead, eventsOf, leadOf, manyLeads } from '#test/leads.ts';
@@ -14,6 +12,8 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, insertRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { eraseDeletedLeads } from '../../../../server/leadCore/deletedLeads.ts';
 
 let admin: Person;
 let ana: Person;

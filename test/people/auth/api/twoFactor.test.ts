@@ -1,8 +1,6 @@
 import { addDays, subDays } from 'date-fns';
 import type { Challenge, Session } from '#contract/auth.ts';
 import type { RecoveryCodes, TwoFactor } from '#contract/twoFactor.ts';
-import { keyOf } from '../../../../server/http/throttle.ts';
-import { createQueues } from '../../../../server/jobs/createQueues.ts';
 import { as, aVisitor } from '#test/client.ts';
 import type { Client } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
@@ -15,6 +13,8 @@ import { securityLines } from '#test/securityLines.ts';
 import { server } from '#test/server.ts';
 import { awayFromTheEdge, codeOf } from '#test/totp.ts';
 import { challengeOf, turnOn } from '#test/twoFactor.ts';
+import { keyOf } from '../../../../server/http/throttle.ts';
+import { createQueues } from '../../../../server/jobs/createQueues.ts';
 
 beforeEach(() => eraseRows('throttles'));
 afterEach(() => sendMails());

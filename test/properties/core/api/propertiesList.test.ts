@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
 import type { Property } from '#contract/properties.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { listProperties } from '../../../../server/properties/repository.ts';
 import { visitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -12,6 +10,8 @@ import { aProperty } from '#test/properties.ts';
 import { emptyTables } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { listProperties } from '../../../../server/properties/repository.ts';
 
 const names = (properties: Property[]) => properties.map((property) => property.name);
 

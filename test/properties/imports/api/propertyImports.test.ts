@@ -7,9 +7,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Property, PropertyDetail } from '#contract/properties.ts';
 import type { GoneProperty } from '#contract/propertyImports.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { dropOldHeld } from '../../../../server/http/heldFile.ts';
-import { LISTINGS_PER_PART, resumePropertyImport } from '../../../../server/properties/imports/work.ts';
 import { as } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { feedOf } from '#test/feeds.ts';
@@ -23,6 +20,9 @@ import { rawForm } from '#test/propertyForm.ts';
 import { importingProperties } from '#test/propertyImports.ts';
 import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { dropOldHeld } from '../../../../server/http/heldFile.ts';
+import { LISTINGS_PER_PART, resumePropertyImport } from '../../../../server/properties/imports/work.ts';
 
 let admin: Person;
 

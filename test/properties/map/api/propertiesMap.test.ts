@@ -4,9 +4,6 @@ import type { SQL } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { BBox } from '#contract/location.ts';
 import type { Property, PropertyMap } from '#contract/properties.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import type { Db } from '../../../../server/db/connect.ts';
-import { propertySearch } from '../../../../server/properties/map/propertySearch.ts';
 import { visitor } from '#test/client.ts';
 import { around, ask, clustersOf, countOf, pointsOf } from '#test/mapQueries.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -14,6 +11,9 @@ import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
+import type { Db } from '../../../../server/db/connect.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { propertySearch } from '../../../../server/properties/map/propertySearch.ts';
 
 const DEFAULT_POINT = { lat: -23.55, lng: -46.63 };
 

@@ -2,13 +2,6 @@ import { sub } from 'date-fns';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import type { PropertyDetail } from '#contract/properties.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { makeAvifFiles, orderAllAvifFiles } from '../../../../server/photos/avif.ts';
-import { folderStore } from '../../../../server/photos/folderStore.ts';
-import { preparePhoto } from '../../../../server/photos/intake.ts';
-import { storePhotos, sweepPhotos, withStored } from '../../../../server/photos/repository.ts';
-import type { NewPhoto } from '../../../../server/photos/repository.ts';
-import type { PhotoStore } from '../../../../server/photos/store.ts';
 import { as } from '#test/client.ts';
 import { doJobs } from '#test/jobs.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -21,6 +14,13 @@ import { changeRows, eraseRows, insertRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
 import { everythingStored, photoFiles } from '#test/stored.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { makeAvifFiles, orderAllAvifFiles } from '../../../../server/photos/avif.ts';
+import { folderStore } from '../../../../server/photos/folderStore.ts';
+import { preparePhoto } from '../../../../server/photos/intake.ts';
+import type { NewPhoto } from '../../../../server/photos/repository.ts';
+import { storePhotos, sweepPhotos, withStored } from '../../../../server/photos/repository.ts';
+import type { PhotoStore } from '../../../../server/photos/store.ts';
 
 // The jobs of photographs, run by hand on the file's own database and folder.
 const pool = openPatientPool(server.databaseUrl);

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
+import { recordFlushes } from '#test/flushes.ts';
+import { startS3 } from '#test/s3.ts';
 import { isUnavailable } from '../../../../server/http/errors.ts';
 import { folderStore } from '../../../../server/photos/folderStore.ts';
 import { openS3Store } from '../../../../server/photos/s3Store.ts';
 import type { PhotoStore } from '../../../../server/photos/store.ts';
-import { recordFlushes } from '#test/flushes.ts';
-import { startS3 } from '#test/s3.ts';
 
 interface Opened {
   store: PhotoStore;

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { sub } from 'date-fns';
 import type { Pool } from 'pg';
 import PostalMime from 'postal-mime';
-import { openDb } from '../../../../server/db/connect.ts';
-import { enqueue } from '../../../../server/jobs/enqueue.ts';
-import { folderMailer, smtpMailer } from '../../../../server/mail/mailer.ts';
-import type { Mailer } from '../../../../server/mail/mailer.ts';
-import { sendMail } from '../../../../server/mail/sendMail.ts';
 import { doJobs } from '#test/jobs.ts';
 import { openMailServer } from '#test/mailServer.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { changeRows, eraseRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { enqueue } from '../../../../server/jobs/enqueue.ts';
+import type { Mailer } from '../../../../server/mail/mailer.ts';
+import { folderMailer, smtpMailer } from '../../../../server/mail/mailer.ts';
+import { sendMail } from '../../../../server/mail/sendMail.ts';
 
 const FROM = 'Morada <nao-responda@morada.local>';
 

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { folderMailer, removeOldMails } from '../../../../server/mail/mailer.ts';
 import { recordFlushes } from '#test/flushes.ts';
+import { folderMailer, removeOldMails } from '../../../../server/mail/mailer.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,11 +1,11 @@
 import { sql as statement } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { openDb } from '../../../../server/db/connect.ts';
 import { as, visitor } from '#test/client.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { anAdmin } from '#test/people.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
+import { openDb } from '../../../../server/db/connect.ts';
 
 test('a server whose database connections were all ended goes on by itself', async () => {
   const admin = await anAdmin();

@@ -1,3 +1,12 @@
+import { eventually } from '#test/eventually.ts';
+import { aLead, manyLeads } from '#test/leads.ts';
+import { openPatientPool } from '#test/patientPool.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { changeRows, emptyTables, eraseRows } from '#test/rows.ts';
+import { server } from '#test/server.ts';
+import { sql } from '#test/sql.ts';
 import { randomWrites } from '../../../../bench/workload.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
 import { compactSpans } from '../../../../server/counts/compactSpans.ts';
@@ -8,15 +17,6 @@ import { LOCKS } from '../../../../server/db/locks.ts';
 import { LEAD_COUNTS } from '../../../../server/leadCore/leadCounts.ts';
 import { RESULTS } from '../../../../server/results/resultSpans.ts';
 import { SPEED } from '../../../../server/speed/speedSpans.ts';
-import { eventually } from '#test/eventually.ts';
-import { aLead, manyLeads } from '#test/leads.ts';
-import { openPatientPool } from '#test/patientPool.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import type { Person } from '#test/people.ts';
-import { aProperty } from '#test/properties.ts';
-import { changeRows, emptyTables, eraseRows } from '#test/rows.ts';
-import { server } from '#test/server.ts';
-import { sql } from '#test/sql.ts';
 
 const CONNECTIONS = 8;
 /** `npm run bench -- counts` does five times as many. */

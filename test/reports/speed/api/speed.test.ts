@@ -3,11 +3,6 @@ import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { SpeedReport } from '#contract/speed.ts';
 import { CONTACT_LIMITS } from '#contract/speedTimes.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
-import { checkCounts } from '../../../../server/cli/checkCounts.ts';
-import { compactSpans } from '../../../../server/counts/compactSpans.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { backfillContactTimes } from '../../../../server/speed/backfillContactTimes.ts';
-import { SPEED } from '../../../../server/speed/speedSpans.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { aLead } from '#test/leads.ts';
@@ -18,6 +13,11 @@ import { changeRows, emptyTables, eraseRows, insertRows, instantOf, rowsOf } fro
 import { server } from '#test/server.ts';
 import { contact, lose } from '#test/speed.ts';
 import { sql } from '#test/sql.ts';
+import { checkCounts } from '../../../../server/cli/checkCounts.ts';
+import { compactSpans } from '../../../../server/counts/compactSpans.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { backfillContactTimes } from '../../../../server/speed/backfillContactTimes.ts';
+import { SPEED } from '../../../../server/speed/speedSpans.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SpeedReport } from '#contract/speed.ts';
 import type { SpeedFigures } from '#contract/speedTimes.ts';
-import { checkCounts } from '../../../../server/cli/checkCounts.ts';
-import { compactSpans } from '../../../../server/counts/compactSpans.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { recountSpeed } from '../../../../server/speed/recountSpeed.ts';
-import { SPEED } from '../../../../server/speed/speedSpans.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -15,6 +10,11 @@ import { changeRows, emptyTables, eraseRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { contact, lose } from '#test/speed.ts';
 import { sql } from '#test/sql.ts';
+import { checkCounts } from '../../../../server/cli/checkCounts.ts';
+import { compactSpans } from '../../../../server/counts/compactSpans.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { recountSpeed } from '../../../../server/speed/recountSpeed.ts';
+import { SPEED } from '../../../../server/speed/speedSpans.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

@@ -8,8 +8,6 @@ import type { AddressInfo, Server } from 'node:net';
 import type { Connections, ConnectionTest } from '#contract/connections.ts';
 import type { FirstSteps } from '#contract/dashboard.ts';
 import type { DeviceInput, Devices } from '#contract/notices.ts';
-import { tryMail } from '../../../../server/mail/tryMail.ts';
-import { readSettings } from '../../../../server/settings.ts';
 import { as } from '#test/client.ts';
 import { openMailServer } from '#test/mailServer.ts';
 import type { Refused } from '#test/mailServer.ts';
@@ -18,6 +16,8 @@ import type { Person } from '#test/people.ts';
 import { openPushService } from '#test/pushService.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
+import { tryMail } from '../../../../server/mail/tryMail.ts';
+import { readSettings } from '../../../../server/settings.ts';
 
 const SENDER = 'Casa Clara <nao-responda@casaclara.com.br>';
 const PASSWORD = 's3nha-do-smtp';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { paths } from '#contract/paths.ts';
-import { cleanPath } from '../../../../server/pages/cleanPath.ts';
 import { runs } from '#test/generated.ts';
+import { cleanPath } from '../../../../server/pages/cleanPath.ts';
 
 const ID = randomUUID();
 const CLEAN = [
