@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Plan } from '#contract/distribution.ts';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { aLead, manyLeads } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { changeRows, emptyTables, eraseRows } from '#test/rows.ts';
+import { emptyTables, eraseRows } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
 
 let admin: Person;
