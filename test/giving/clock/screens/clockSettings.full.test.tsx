@@ -75,20 +75,6 @@ test('a simulation that does not come says so, and nothing is turned on without 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ligar' })).toHaveAttribute('aria-disabled', 'false'));
 });
 
-test('it is turned off with the next save', async () => {
-  await write({ isOn: true });
-  const user = await openPage();
-
-  await user.click(await theSwitch());
-  expect(await theSwitch()).toHaveAccessibleDescription(
-    'Desliga quando você salvar: os prazos param, e nenhum lead passa mais para outro corretor.',
-  );
-  await user.click(save());
-
-  expect(await screen.findByText('Tempo de resposta salvo')).toBeVisible();
-  expect((await stored()).isOn).toBe(false);
-});
-
 test('a brokerage that never opens is refused', async () => {
   const user = await openPage();
   for (const day of ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'])

@@ -129,6 +129,20 @@ test('before it is turned on, it shows what would have happened, with what the s
   expect(await theSwitch()).toBeChecked();
 });
 
+test('it is turned off with the next save', async () => {
+  await write({ isOn: true });
+  const user = await openPage();
+
+  await user.click(await theSwitch());
+  expect(await theSwitch()).toHaveAccessibleDescription(
+    'Desliga quando você salvar: os prazos param, e nenhum lead passa mais para outro corretor.',
+  );
+  await user.click(save());
+
+  expect(await screen.findByText('Tempo de resposta salvo')).toBeVisible();
+  expect((await stored()).isOn).toBe(false);
+});
+
 test('all that is set is saved together', async () => {
   const user = await openPage();
 

@@ -4,7 +4,7 @@ import '@/features/properties/create/CreatePropertyPage';
 import { screen, within } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
-import { aLead, brokerOf } from '#test/leads.ts';
+import { aLead } from '#test/leads.ts';
 import { holdNextCall, loseNextCall, refuseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
 import { aJpeg } from '#test/photos.ts';
@@ -70,24 +70,6 @@ test('an assignment that did not arrive says so', async () => {
   await user.click(assign());
 
   expect(await screen.findByText('Erro ao atribuir leads: o servidor não respondeu')).toBeVisible();
-});
-
-test('an admin whose session has ended is sent to the login, which says to log in before assigning, and assigns nothing', async () => {
-  const admin = await anAdmin();
-  await aBroker({ name: 'Ana Souza' });
-  const lead = await aLead({ name: 'Patrícia Gonçalves' });
-  const { user } = renderApp('/assign-leads', { as: admin });
-  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
-  await eraseRows('sessions');
-
-  await user.click(assign());
-
-  expect(await screen.findByText('Faça login antes de atribuir leads')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
-  expect(screen.queryByText('Sua sessão expirou. Entre novamente.')).not.toBeInTheDocument();
-  expect(screen.queryByText(/Erro ao atribuir leads/)).not.toBeInTheDocument();
-  expect(window.location.search).toBe('?redirect=%2Fassign-leads');
-  expect(await brokerOf(lead)).toBeNull();
 });
 
 test('an assignment that finds the session over while a property is described: the login brings text and photographs back', async () => {

@@ -6,7 +6,7 @@ import { standOnDesktop } from '#test/desktop.ts';
 import { aLead, brokerOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { changeRows, emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
 
 beforeAll(standOnDesktop);
 beforeEach(() => emptyTables());
@@ -226,5 +226,23 @@ test('an assignment that was refused says why in the server’s words, and leave
     await screen.findByText('Erro ao atribuir leads: Este corretor está inativo e não pode receber leads'),
   ).toBeVisible();
   expect(screen.getByText('1 selecionado')).toBeVisible();
+  expect(await brokerOf(lead)).toBeNull();
+});
+
+test('an admin whose session has ended is sent to the login, which says to log in before assigning, and assigns nothing', async () => {
+  const admin = await anAdmin();
+  await aBroker({ name: 'Ana Souza' });
+  const lead = await aLead({ name: 'Patrícia Gonçalves' });
+  const { user } = renderApp('/assign-leads', { as: admin });
+  await choose(user, /Patrícia Gonçalves/, /Ana Souza/);
+  await eraseRows('sessions');
+
+  await user.click(assign());
+
+  expect(await screen.findByText('Faça login antes de atribuir leads')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(screen.queryByText('Sua sessão expirou. Entre novamente.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Erro ao atribuir leads/)).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?redirect=%2Fassign-leads');
   expect(await brokerOf(lead)).toBeNull();
 });

@@ -1,14 +1,13 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/assignment/DistributionsPage';
 import { screen } from '@testing-library/react';
-import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { manyLeads } from '#test/leads.ts';
 import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables } from '#test/rows.ts';
+import { emptyTables } from '#test/rows.ts';
 
 let admin: Person;
 
@@ -43,18 +42,4 @@ test('says so when they do not load, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 
   expect(await screen.findByRole('button', { name: /4 leads entre corretores/ })).toBeVisible();
-});
-
-test('whose brokers had all of its leads already, as earlier versions stored it, has nothing to undo and says why', async () => {
-  const ana = await aBroker({ name: 'Ana Souza' });
-  await as(admin).put('/leads/assign', { leadIds: await manyLeads(2), userId: ana.id });
-  await changeRows('leadBatches', {}, { moved: 0 });
-  await changeRows('leads', {}, { batchId: null });
-  const { user } = await openPage();
-
-  const row = await screen.findByRole('button', { name: /0 leads para Ana Souza/ });
-  expect(row).toHaveTextContent('Sem o que desfazer');
-  await user.click(row);
-
-  expect(await screen.findByText('Nenhum lead mudou de corretor: não há o que desfazer.')).toBeVisible();
 });

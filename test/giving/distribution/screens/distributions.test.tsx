@@ -99,3 +99,17 @@ test('is not undone where all of its leads have changed since: it says so, and o
   expect(await within(receipt).findByText(refusal)).toBeVisible();
   expect(within(receipt).queryByRole('button', { name: 'Desfazer distribuição' })).not.toBeInTheDocument();
 });
+
+test('whose brokers had all of its leads already, as earlier versions stored it, has nothing to undo and says why', async () => {
+  const ana = await aBroker({ name: 'Ana Souza' });
+  await as(admin).put('/leads/assign', { leadIds: await manyLeads(2), userId: ana.id });
+  await changeRows('leadBatches', {}, { moved: 0 });
+  await changeRows('leads', {}, { batchId: null });
+  const { user } = await openPage();
+
+  const row = await screen.findByRole('button', { name: /0 leads para Ana Souza/ });
+  expect(row).toHaveTextContent('Sem o que desfazer');
+  await user.click(row);
+
+  expect(await screen.findByText('Nenhum lead mudou de corretor: não há o que desfazer.')).toBeVisible();
+});

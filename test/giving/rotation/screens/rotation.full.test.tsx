@@ -189,25 +189,6 @@ describe('turning a source on', () => {
   });
 });
 
-test('a simulation of sources that are saved as on, all turned off on the screen, says whose numbers it shows', async () => {
-  await aBroker({ name: 'Ana Souza' });
-  await rotationOf(admin).turnOn('vez');
-  await aContact({ name: 'Mariana Duarte' });
-  const { user } = await openPage();
-  for (const name of ['Página de captação', 'Página do imóvel', 'Site do corretor'])
-    await user.click(screen.getByRole('switch', { name }));
-
-  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
-
-  const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
-  expect(
-    await panel.findByText(
-      'Todas as origens estão desligadas nesta tela. Os números mostram como seria com todas ligadas.',
-    ),
-  ).toBeVisible();
-  expect(panel.getAllByText('desligada nesta tela')).toHaveLength(3);
-});
-
 test('a simulation without leads, or that does not come, says so', async () => {
   const { user } = await openPage();
   loseNextCall('POST', /simulation/);
@@ -229,10 +210,4 @@ test('a lead that nobody took names the skipped brokers once for each reason', a
   expect(
     await screen.findByText('A vez passou por Ana Souza, Bruno Azevedo e mais 1: estavam em pausa.'),
   ).toBeVisible();
-});
-
-test('while nothing has passed through it, the ledger says so', async () => {
-  await openPage();
-
-  expect(await screen.findByText('Nada no extrato ainda')).toBeVisible();
 });

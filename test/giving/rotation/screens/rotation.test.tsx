@@ -276,6 +276,25 @@ test('a simulation while all is off shows what the rules would do, and says that
   ]);
 });
 
+test('a simulation of sources that are saved as on, all turned off on the screen, says whose numbers it shows', async () => {
+  await aBroker({ name: 'Ana Souza' });
+  await rotationOf(admin).turnOn('vez');
+  await aContact({ name: 'Mariana Duarte' });
+  const { user } = await openPage();
+  for (const name of ['Página de captação', 'Página do imóvel', 'Site do corretor'])
+    await user.click(screen.getByRole('switch', { name }));
+
+  await user.click(screen.getAllByRole('button', { name: 'Ver o que teria acontecido' })[0]!);
+
+  const panel = within(await screen.findByRole('dialog', { name: 'O que teria acontecido' }));
+  expect(
+    await panel.findByText(
+      'Todas as origens estão desligadas nesta tela. Os números mostram como seria com todas ligadas.',
+    ),
+  ).toBeVisible();
+  expect(panel.getAllByText('desligada nesta tela')).toHaveLength(3);
+});
+
 test('the ledger says who got each lead, who was skipped, and why; also of one broker alone', async () => {
   const ana = await aBroker({ name: 'Ana Souza' });
   const bruno = await aBroker({ name: 'Bruno Azevedo' });
@@ -302,4 +321,10 @@ test('the ledger says who got each lead, who was skipped, and why; also of one b
   await waitFor(() => {
     expect(within(screen.getByRole('list', { name: 'hoje' })).getAllByRole('listitem')).toHaveLength(ofAna.length);
   });
+});
+
+test('while nothing has passed through it, the ledger says so', async () => {
+  await openPage();
+
+  expect(await screen.findByText('Nada no extrato ainda')).toBeVisible();
 });

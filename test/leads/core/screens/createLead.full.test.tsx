@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';
 import { loseNextCall, watchCalls } from '#test/network.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
+import { anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { eraseRows, rowsOf } from '#test/rows.ts';
 
@@ -93,27 +93,4 @@ test('going on holds for the phone that was asked about: another known one is as
 
   expect(await screen.findByRole('link', { name: /Abrir o lead de Rui Braga/ })).toBeVisible();
   expect(await leadsOf('rosa@exemplo.com.br')).toEqual([]);
-});
-
-describe('a broker, for somebody at the gate', () => {
-  async function openOwnForm() {
-    const broker = await aBroker({ name: 'Bruno Reis' });
-    const { user } = renderApp('/my-leads', { as: broker });
-    const [button] = await screen.findAllByRole('link', { name: 'Novo Lead' });
-    await user.click(button!);
-    await fill(user, await screen.findByLabelText('Nome'), 'Otávio Magalhães');
-    await fill(user, screen.getByLabelText('Email'), 'otavio@exemplo.com.br');
-    await fill(user, screen.getByLabelText('Telefone'), '11 98765 4321');
-    return { user, broker };
-  }
-
-  test('who waits for a broker becomes theirs', async () => {
-    const { user } = await openOwnForm();
-    await aLead({ name: 'Otávio', phone: '+5511987654321' });
-
-    await user.click(commit());
-
-    expect(await screen.findByText('Esta pessoa já tinha feito contato. O lead dela agora é seu.')).toBeVisible();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Otávio' })).toBeVisible();
-  });
 });

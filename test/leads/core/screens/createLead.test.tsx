@@ -219,4 +219,14 @@ describe('a broker, for somebody at the gate', () => {
     expect(screen.queryByRole('link', { name: /Abrir o lead/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nome')).toHaveValue('Otávio Magalhães');
   });
+
+  test('who waits for a broker becomes theirs', async () => {
+    const { user } = await openOwnForm();
+    await aLead({ name: 'Otávio', phone: '+5511987654321' });
+
+    await user.click(commit());
+
+    expect(await screen.findByText('Esta pessoa já tinha feito contato. O lead dela agora é seu.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Otávio' })).toBeVisible();
+  });
 });

@@ -5,12 +5,12 @@ import '@/features/auth/login/CodeStep';
 import '@/features/auth/twoFactor/RequiredTwoFactorPage';
 import '@/features/brokers/ManageBrokersPage';
 import '@/features/brokers/brokerage/BrokeragePage';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { fill } from '#test/fill.ts';
-import { aBroker, PASSWORD } from '#test/people.ts';
+import { aBroker, aGerente, anAdmin, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { changeRows, emptyTables } from '#test/rows.ts';
+import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 import { codeOf } from '#test/totp.ts';
 import { turnOn } from '#test/twoFactor.ts';
 
@@ -41,5 +41,24 @@ describe('a login in two steps', () => {
 
     expect(await screen.findByText('O tempo para o código acabou. Entre de novo com a sua senha.')).toBeVisible();
     expect(await screen.findByLabelText('Senha')).toBeVisible();
+  });
+});
+
+describe('an admin', () => {
+  test.each([
+    ['a gerente', '/brokers?role=gerente', aGerente],
+    ['another admin', '/brokers?role=admin', anAdmin],
+  ])('turns off the two-factor of %s who lost the phone', async (_who, page, aPerson) => {
+    const broker = await aPerson({ name: 'Ana Souza' });
+    await turnOn(broker);
+    const { user } = renderApp(page, { as: await anAdmin() });
+    await user.click(await screen.findByRole('button', { name: 'Editar Ana Souza' }));
+    await user.click(await screen.findByRole('button', { name: 'Perdeu o celular' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Desligar as duas etapas deste acesso?' });
+    await user.click(within(question).getByRole('button', { name: 'Desligar' }));
+
+    expect(await screen.findByText('Verificação em duas etapas desligada')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Perdeu o celular' })).not.toBeInTheDocument();
+    expect(await rowsOf('twoFactors', { userId: broker.id })).toEqual([]);
   });
 });

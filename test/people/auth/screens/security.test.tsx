@@ -8,7 +8,7 @@ import '@/features/brokers/brokerage/BrokeragePage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
-import { aBroker, aGerente, anAdmin, openSession, PASSWORD } from '#test/people.ts';
+import { aBroker, anAdmin, openSession, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
@@ -169,23 +169,22 @@ describe('a login in two steps', () => {
 });
 
 describe('an admin', () => {
-  test.each([
-    ['a corretor', '/brokers', aBroker],
-    ['a gerente', '/brokers?role=gerente', aGerente],
-    ['another admin', '/brokers?role=admin', anAdmin],
-  ])('turns off the two-factor of %s who lost the phone', async (_who, page, aPerson) => {
-    const broker = await aPerson({ name: 'Ana Souza' });
-    await turnOn(broker);
-    const { user } = renderApp(page, { as: await anAdmin() });
-    await user.click(await screen.findByRole('button', { name: 'Editar Ana Souza' }));
-    await user.click(await screen.findByRole('button', { name: 'Perdeu o celular' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Desligar as duas etapas deste acesso?' });
-    await user.click(within(question).getByRole('button', { name: 'Desligar' }));
+  test.each([['a corretor', '/brokers', aBroker]])(
+    'turns off the two-factor of %s who lost the phone',
+    async (_who, page, aPerson) => {
+      const broker = await aPerson({ name: 'Ana Souza' });
+      await turnOn(broker);
+      const { user } = renderApp(page, { as: await anAdmin() });
+      await user.click(await screen.findByRole('button', { name: 'Editar Ana Souza' }));
+      await user.click(await screen.findByRole('button', { name: 'Perdeu o celular' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Desligar as duas etapas deste acesso?' });
+      await user.click(within(question).getByRole('button', { name: 'Desligar' }));
 
-    expect(await screen.findByText('Verificação em duas etapas desligada')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Perdeu o celular' })).not.toBeInTheDocument();
-    expect(await rowsOf('twoFactors', { userId: broker.id })).toEqual([]);
-  });
+      expect(await screen.findByText('Verificação em duas etapas desligada')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Perdeu o celular' })).not.toBeInTheDocument();
+      expect(await rowsOf('twoFactors', { userId: broker.id })).toEqual([]);
+    },
+  );
 
   test('requires it of a role', async () => {
     const admin = await anAdmin();

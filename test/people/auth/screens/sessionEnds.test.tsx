@@ -1,15 +1,11 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/auth/profile/ProfilePage';
-import '@/features/brokers/ManageBrokersPage';
 import '@/features/leads/lead/LeadPage';
-import '@/features/leads/lead/CorrectDialog';
 import '@/features/leads/lead/DeleteQuestion';
-import '@/features/properties/manage/ManagePropertiesPage';
 import { screen } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
 import { aLead } from '#test/leads.ts';
-import { aBroker, anAdmin } from '#test/people.ts';
-import { aProperty } from '#test/properties.ts';
+import { anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables, eraseRows } from '#test/rows.ts';
 
@@ -22,16 +18,10 @@ beforeEach(async () => {
 describe('a request that ends with its session shows no error of its own:', () => {
   test.each([
     ['the profile', '/me', [], 'Salvar alterações'],
-    ['a broker', '/brokers', ['Editar Ana Souza'], 'Salvar alterações'],
-    ['the deletion of a broker', '/brokers', ['Deletar Ana Souza'], 'Deletar corretor'],
-    ['a lead’s data', '/leads/LEAD', ['Corrigir dados'], 'Salvar'],
     ['the deletion of a lead', '/leads/LEAD', ['Deletar'], 'Deletar lead'],
-    ['the deletion of a property', '/manage-properties', ['Deletar Casa de vila'], 'Deletar imóvel'],
   ])('%s', async (_of, address, before, last) => {
     const admin = await anAdmin();
-    const ana = await aBroker({ name: 'Ana Souza' });
-    await aProperty({ name: 'Casa de vila' });
-    const lead = await aLead({ assignedTo: ana });
+    const lead = await aLead();
     const { user } = renderApp(address.replace('LEAD', lead), { as: admin });
     for (const name of before) await user.click(await screen.findByRole('button', { name }));
     const press = await screen.findByRole('button', { name: last });

@@ -72,17 +72,6 @@ test('a minimum price above the maximum is an error at the field', async () => {
   });
 });
 
-test('a wrong price is an error and filters nothing', async () => {
-  await aProperty();
-  const { user } = await openList();
-  await screen.findByText('Casa no Ipiranga');
-
-  await user.type(screen.getByLabelText('Preço máximo'), '12x');
-
-  expect(await screen.findByText('Informe um valor, como 500.000')).toBeVisible();
-  expect(names()).toEqual(['Casa no Ipiranga']);
-});
-
 test('a list of more than 24 loads the next page, without duplicates', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, index) => aProperty({ name: `Casa ${index + 1}` })));
   const { user } = await openList();

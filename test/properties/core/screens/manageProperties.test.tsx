@@ -112,6 +112,17 @@ test('a search finds addresses too, and the maximum price excludes higher ones',
   });
 });
 
+test('a wrong price is an error and filters nothing', async () => {
+  await aProperty();
+  const { user } = await openList();
+  await screen.findByText('Casa no Ipiranga');
+
+  await user.type(screen.getByLabelText('Preço máximo'), '12x');
+
+  expect(await screen.findByText('Informe um valor, como 500.000')).toBeVisible();
+  expect(names()).toEqual(['Casa no Ipiranga']);
+});
+
 async function openEdit(address = '/manage-properties') {
   const opened = await openList(address);
   await opened.user.click(await screen.findByRole('button', { name: /^Editar / }));

@@ -41,20 +41,6 @@ test('an emptied text is the standard one again', async () => {
   expect(await stored()).toEqual({ version: expect.any(String) });
 });
 
-test('what could not be saved stays in the form', async () => {
-  const { user } = open();
-  const landing = within(await card('Página inicial do site'));
-  await fill(user, landing.getByLabelText('Título'), ' hoje');
-  loseNextCall('PUT', /texts$/);
-
-  await user.click(save());
-
-  expect(await screen.findByText('Não foi possível salvar os textos')).toBeVisible();
-  expect(landing.getByLabelText('Título')).toHaveValue('Encontre o imóvel ideal para chamar de lar hoje');
-  await user.click(save());
-  expect(await screen.findByText('Textos salvos')).toBeVisible();
-});
-
 test('what another admin has changed is shown before it is overwritten', async () => {
   const { user } = open();
   const landing = within(await card('Página inicial do site'));

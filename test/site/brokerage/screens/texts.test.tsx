@@ -6,6 +6,7 @@ import type { ShownTexts } from '#contract/ownTexts.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
+import { loseNextCall } from '#test/network.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -65,6 +66,20 @@ test('an unknown word and a missing link are refused at their fields', async () 
   expect(await mail.findByText('Entre chaves use só {imobiliária}, {papel}')).toHaveRole('alert');
   expect(mail.getByText('O texto precisa de {link}')).toHaveRole('alert');
   expect(mail.getByLabelText('Assunto')).toHaveFocus();
+});
+
+test('what could not be saved stays in the form', async () => {
+  const { user } = open();
+  const landing = within(await card('Página inicial do site'));
+  await fill(user, landing.getByLabelText('Título'), ' hoje');
+  loseNextCall('PUT', /texts$/);
+
+  await user.click(save());
+
+  expect(await screen.findByText('Não foi possível salvar os textos')).toBeVisible();
+  expect(landing.getByLabelText('Título')).toHaveValue('Encontre o imóvel ideal para chamar de lar hoje');
+  await user.click(save());
+  expect(await screen.findByText('Textos salvos')).toBeVisible();
 });
 
 test('the landing page shows what the brokerage wrote', async () => {
