@@ -42,7 +42,7 @@ test.each<[who: string, whom: string, pages: string[]]>([
       '/sign-up',
     ],
   ],
-  ['signedIn', 'whoever is logged in', ['/create-lead', '/leads/:id', '/plantao', '/senha']],
+  ['signedIn', 'each person who is logged in', ['/create-lead', '/leads/:id', '/plantao', '/senha']],
   ['broker', 'all but admins', ['/bolsao', '/dashboard-corretor', '/extrato-roleta', '/hoje', '/my-leads', '/profile']],
   [
     'desk',
