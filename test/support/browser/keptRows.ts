@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { patiently } from '../tables.ts';
 
-/** Lays all rows aside before a test changes any. */
+/** Copies all rows before a test changes any. */
 const KEEPING = `
   create schema kept_rows;
   do $$ declare kept record; begin
@@ -37,5 +37,5 @@ const RESTORING = `
 
 export const keepAllRows = (database: pg.Client) => database.query(KEEPING);
 
-/** The server goes on meanwhile. */
+/** The server goes on running. */
 export const restoreAllRows = (database: pg.Client) => patiently(() => database.query(RESTORING));
