@@ -36,9 +36,10 @@ export function renderApp(address: string, { as }: RenderOptions = {}) {
   count('renders');
   const { unmount } = render(<App store={makeStore(as ? sessionOf(as) : null)} />);
   const { type } = user;
-  user.type = (field, text, options) => {
+  const counted: typeof type = (field, text, options) => {
     count('letters', text.length);
     return type(field, text, options);
   };
+  Object.assign(user, { type: counted });
   return { user, unmount };
 }
