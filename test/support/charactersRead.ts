@@ -6,12 +6,13 @@ const METHODS = ['split', 'normalize', 'trim', 'toLowerCase', 'toUpperCase', 're
  */
 export function charactersRead(work: () => unknown): number {
   let read = 0;
-  const before = [RegExp.prototype, String.prototype].map((each) => Object.getOwnPropertyDescriptors(each));
-  const { exec } = RegExp.prototype;
+  const { exec } = Object.getOwnPropertyDescriptors(RegExp.prototype);
+  const ofTexts = Object.getOwnPropertyDescriptors(String.prototype);
+  const find = exec.value as (this: RegExp, text: string) => RegExpExecArray | null;
   RegExp.prototype.exec = function counted(this: RegExp, text: string) {
     const from = this.global || this.sticky ? this.lastIndex : 0;
-    const found = exec.call(this, text);
-    read += (found && (this.global || this.sticky) ? this.lastIndex : String(text).length) - from;
+    const found = find.call(this, text);
+    read += (found && (this.global || this.sticky) ? this.lastIndex : text.length) - from;
     return found;
   };
   for (const name of METHODS) {
@@ -26,8 +27,8 @@ export function charactersRead(work: () => unknown): number {
   try {
     work();
   } finally {
-    Object.defineProperties(RegExp.prototype, { exec: before[0]!['exec']! });
-    for (const name of METHODS) Object.defineProperties(String.prototype, { [name]: before[1]![name]! });
+    Object.defineProperties(RegExp.prototype, { exec });
+    for (const name of METHODS) Object.defineProperties(String.prototype, { [name]: ofTexts[name] });
   }
   return read;
 }

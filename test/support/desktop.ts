@@ -2,7 +2,7 @@
 const DESKTOP = 1280;
 const PHONE = 390;
 
-const boxes = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
+const boxes: Record<string, PropertyDescriptor | undefined> = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
 
 function matches(query: string, width: number): boolean {
   const limit = (name: string) => Number(new RegExp(`${name}-width: ?([\\d.]+)px`).exec(query)?.[1]);
@@ -26,8 +26,11 @@ const BOXES = ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'] as 
 /** As jsdom has it: without a width. */
 export function standNowhere(): void {
   Reflect.deleteProperty(window, 'matchMedia');
-  for (const name of BOXES) if (boxes[name]) Object.defineProperty(HTMLElement.prototype, name, boxes[name]);
-  for (const name of BOXES) if (!boxes[name]) Reflect.deleteProperty(HTMLElement.prototype, name);
+  for (const name of BOXES) {
+    const before = boxes[name];
+    if (before) Object.defineProperty(HTMLElement.prototype, name, before);
+    else Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
 }
 
 /** From here on pages are those of phones. */

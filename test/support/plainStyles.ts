@@ -29,6 +29,11 @@ export function computePlainStyles(): void {
     return element.localName === 'dialog' && element.hasAttribute('open') ? 'block' : displayOfKind(element);
   }
 
+  function ownOpacity(element: Element): string {
+    const own = styleOf(element)?.opacity;
+    return own === undefined || own === '' ? '1' : own;
+  }
+
   /** The nearest one that is written, upwards. */
   function inherited(element: Element, name: 'visibility' | 'pointerEvents', usual: string): string {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -43,14 +48,14 @@ export function computePlainStyles(): void {
       if (name === 'display') return displayOf(element);
       if (name === 'visibility') return inherited(element, 'visibility', 'visible');
       if (name === 'pointerEvents' || name === 'pointer-events') return inherited(element, 'pointerEvents', 'auto');
-      if (name === 'opacity') return styleOf(element)?.opacity || '1';
+      if (name === 'opacity') return ownOpacity(element);
       return Reflect.get(styleOf(element) ?? {}, name);
     };
     return new Proxy(styleOf(element) ?? ({} as CSSStyleDeclaration), {
       get: (_style, name) => {
         if (name === 'getPropertyValue') return (wanted: string) => read(wanted) ?? '';
         const value = read(String(name));
-        return typeof value === 'function' ? value.bind(styleOf(element)) : value;
+        return typeof value === 'function' ? (value.bind(styleOf(element)) as unknown) : value;
       },
     });
   };

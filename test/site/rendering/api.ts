@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/renderingEnvironment.mjs */
+/** @jest-environment #test/renderingEnvironment.mjs */
 import { loadApiTests } from '#test/loadApiTests.ts';
 
 loadApiTests(__dirname);

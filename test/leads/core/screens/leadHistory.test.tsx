@@ -116,8 +116,6 @@ test('a click on a row opens it, and so does Enter; closing it, and the browserâ
   });
 });
 
-type User = ReturnType<typeof renderApp>['user'];
-
 test('an admin reads what a visitor typed who wrote again, and what that replaced', async () => {
   const contact = { email: 'iris@exemplo.com.br', phone: '11 98765 4321' };
   await aVisitor().post('/leads/public', { ...contact, name: 'Iris Leao', region: 'zona sul' });

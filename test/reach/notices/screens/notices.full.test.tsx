@@ -33,7 +33,7 @@ const shown = () =>
 
 const pushManager = {
   getSubscription: () => Promise.resolve(shown()),
-  subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+  subscribe: () => {
     subscription = newSubscription();
     return Promise.resolve(shown());
   },

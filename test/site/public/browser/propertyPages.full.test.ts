@@ -5,10 +5,12 @@ import { ADDRESS, createProperty, expectStill, watchShifts } from '#test/browser
 import { DESK, expectAccessible, openBrowser, scriptOf, test, untilHydrated, untilStill } from '#test/browser/test.ts';
 import { answerTiles } from '#test/browser/tiles.ts';
 
+let made: PropertyDetail | undefined;
 let property: PropertyDetail;
 
 test.beforeEach(async ({ context, request }) => {
-  property ??= await createProperty(request);
+  made ??= await createProperty(request);
+  property = made;
   await answerTiles(context);
 });
 

@@ -4,10 +4,12 @@ import { ADDRESS, createProperty, expectStill } from '#test/browser/propertyPage
 import { expectAccessible, openBrowser, PHONE, scriptOf, test, untilHydrated } from '#test/browser/test.ts';
 import { answerTiles } from '#test/browser/tiles.ts';
 
+let made: PropertyDetail | undefined;
 let property: PropertyDetail;
 
 test.beforeEach(async ({ context, request }) => {
-  property ??= await createProperty(request);
+  made ??= await createProperty(request);
+  property = made;
   await answerTiles(context);
 });
 
