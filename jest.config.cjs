@@ -15,7 +15,7 @@ const common = {
   // Of this checkout, and not of the temporary folder that a run removes.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   roots: ['<rootDir>/test', '<rootDir>/src', '<rootDir>/contract', '<rootDir>/server'],
-  testPathIgnorePatterns: ['/node_modules/', ...notInTheGate],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/support/', ...notInTheGate],
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {

@@ -28,7 +28,10 @@ function sumsOf(lines) {
 /** Prints the dearest files and what each kind has counted. Returns a line for each count over the budget. */
 export function reportCounts(file, { isGate }) {
   const lines = linesOf(file);
-  const dearest = lines.toSorted((one, other) => other.ms - one.ms).slice(0, DEAREST);
+  const dearest = lines
+    .filter(({ ms }) => ms !== undefined)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, DEAREST);
   if (dearest.length > 0) console.log('\nThe dearest files, in seconds of processor time without PostgreSQL’s:');
   for (const { file: name, ms } of dearest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} ${name}`);
   const sums = sumsOf(lines);

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { standNowhere } from './desktop.ts';
 import { loadTests } from './loadTests.ts';
 import { server } from './server.ts';
+import { letNoPageUpload } from './uploads.ts';
 
 async function startAgain(): Promise<void> {
   standNowhere();
+  letNoPageUpload();
   localStorage.clear();
   sessionStorage.clear();
   await server.startAgain();

@@ -3,6 +3,7 @@ import type { OwnRotation, Simulation, Rotation, RotationAssignment } from '#con
 import { as, aVisitor } from './client.ts';
 import type { Person } from './people.ts';
 import { rowOf } from './rows.ts';
+import { sql } from './sql.ts';
 
 interface WantedBroker {
   weight?: number;
@@ -56,4 +57,12 @@ export async function aContact(
   if (status !== 201) throw new Error(`refused: ${status.toString()}`);
   const { id, assignedTo } = await rowOf('leads', { email });
   return { id, owner: assignedTo };
+}
+
+/** The ledger once more, so long ago: what is in it cannot be changed. */
+export async function repeatTurns(times: number, ago: string) {
+  await sql`
+    insert into rotation_turns (at, lead_id, source, region, broker_id, rules, rule, user_id, queue, eligible)
+    select at - ${ago}::interval, lead_id, source, region, broker_id, rules, rule, user_id, queue, eligible
+    from rotation_turns, generate_series(1, ${times}::int)`;
 }

@@ -26,6 +26,14 @@ export function letPagesUpload(): void {
   URL.revokeObjectURL = () => undefined;
 }
 
+const nodes = { FormData: globalThis.FormData, createObjectURL: URL.createObjectURL };
+
+/** As the environment has it: forms take Node's files. */
+export function letNoPageUpload(): void {
+  globalThis.FormData = nodes.FormData;
+  URL.createObjectURL = nodes.createObjectURL;
+}
+
 /** The next upload is lost on its way: the server never hears of it. */
 export function loseNextUpload(): void {
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function send(this: XMLHttpRequest) {

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
@@ -11,7 +12,11 @@ import type { Product } from './product';
 /** What a page complained about: console errors, exceptions, and what its security policy refused. */
 const complaints: string[] = [];
 
+/** What the test has done so far, for `test/budget.json`. */
+const counts = { loads: 0, scans: 0 };
+
 function listen(page: Page): void {
+  page.on('domcontentloaded', () => counts.loads++);
   page.on('console', (message) => {
     // A request that is refused or cut off is a console error of Chromium's own; tests provoke those on purpose.
     const refused =
@@ -128,11 +133,14 @@ export const test = testWithProduct.extend<{
     { auto: true },
   ],
   quiet: [
-    async ({ isFirstVisit }, use) => {
+    async ({ isFirstVisit }, use, { file }) => {
       complaints.length = 0;
+      Object.assign(counts, { loads: 0, scans: 0 });
       if (isFirstVisit) await closeContexts();
       await use(undefined);
       await (isFirstVisit ? closeContexts() : resetContexts());
+      const line = JSON.stringify({ kind: 'browser', file, counts });
+      if (process.env['TEST_COUNTS']) appendFileSync(process.env['TEST_COUNTS'], `${line}\n`);
       expect(complaints).toEqual([]);
     },
     { auto: true },
@@ -247,6 +255,7 @@ const expectNone = (violations: Violation[]) =>
 /** Nothing at all that an axe scan has to say, its best practices included, and that fingers can hit what is to press. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
+  counts.scans++;
   // Three times as fast; what it leaves out are frames, of which no page has one, and what was found to be right.
   const scan = new AxeBuilder({ page })
     .setLegacyMode()

@@ -6,9 +6,8 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { aContact, pauseSelf, rotationOf } from '#test/rotation.ts';
+import { aContact, pauseSelf, repeatTurns, rotationOf } from '#test/rotation.ts';
 import { changeRows, emptyTables } from '#test/rows.ts';
-import { sql } from '#test/sql.ts';
 
 let admin: Person;
 let ana: Person;
@@ -23,14 +22,6 @@ afterEach(() => jest.restoreAllMocks());
 
 function openPage() {
   return renderApp('/extrato-roleta', { as: ana });
-}
-
-/** The ledger once more, so long ago: what is in it cannot be changed. */
-async function repeatTurns(times: number, ago: string) {
-  await sql`
-    insert into rotation_turns (at, lead_id, source, region, broker_id, rules, rule, user_id, queue, eligible)
-    select at - ${ago}::interval, lead_id, source, region, broker_id, rules, rule, user_id, queue, eligible
-    from rotation_turns, generate_series(1, ${times}::int)`;
 }
 
 test('new weights stand in the ledger, where all begin again', async () => {

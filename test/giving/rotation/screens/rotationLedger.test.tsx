@@ -4,9 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { aContact, pauseSelf, rotationOf } from '#test/rotation.ts';
+import { aContact, pauseSelf, repeatTurns, rotationOf } from '#test/rotation.ts';
 import { emptyTables } from '#test/rows.ts';
-import { sql } from '#test/sql.ts';
 
 let admin: Person;
 let ana: Person;
@@ -21,14 +20,6 @@ afterEach(() => jest.restoreAllMocks());
 
 function openPage() {
   return renderApp('/extrato-roleta', { as: ana });
-}
-
-/** The ledger once more, so long ago: what is in it cannot be changed. */
-async function repeatTurns(times: number, ago: string) {
-  await sql`
-    insert into rotation_turns (at, lead_id, source, region, broker_id, rules, rule, user_id, queue, eligible)
-    select at - ${ago}::interval, lead_id, source, region, broker_id, rules, rule, user_id, queue, eligible
-    from rotation_turns, generate_series(1, ${times}::int)`;
 }
 
 test('a broker sees where they stand: weight, limit, regions and what came today', async () => {

@@ -6,7 +6,7 @@ import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { changeRows, eraseRows } from '#test/rows.ts';
-import { sql } from '#test/sql.ts';
+import { aTriedMail } from '#test/triedMail.ts';
 
 let admin: Person;
 
@@ -15,16 +15,10 @@ beforeEach(async () => {
   admin = await anAdmin();
 });
 
-const aMail = (state: string, recipient: string) => sql`
-  insert into jobs.job (name, data, state, retry_count, retry_limit, started_on, completed_on, created_on, start_after, output)
-  values ('mail', ${JSON.stringify({ recipient, subject: 'Novo lead: Íris', body: 'Olá!' })}, ${state}::jobs.job_state,
-    11, 11, now(), case when ${state} = 'failed' then timestamptz '2026-11-20 15:30Z' end, '2026-11-18 12:00Z',
-    '2026-11-20 16:45Z', '{"message": "550 no such user"}')`;
-
 const open = () => renderApp('/tarefas-do-sistema', { as: admin });
 
 test('one that somebody else has sent back is said so, and goes from the list', async () => {
-  await aMail('failed', 'ana@exemplo.com.br');
+  await aTriedMail('failed', 'ana@exemplo.com.br');
   const { user } = open();
   const button = await screen.findByRole('button', { name: /^Tentar de novo/ });
   await changeRows('jobs', {}, { state: 'retry' });

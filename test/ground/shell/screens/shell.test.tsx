@@ -22,8 +22,6 @@ const path = () => window.location.pathname;
 
 test('on small screens a button opens the menu, and a choice closes it', async () => {
   const { user } = renderApp('/my-leads', { as: await aBroker() });
-  expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument();
-
   const drawer = await openMenu(user);
   expect(within(drawer).getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   await user.click(within(drawer).getByRole('link', { name: /^Meus Leads/ }));

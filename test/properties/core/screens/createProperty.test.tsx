@@ -7,7 +7,7 @@ import type { Person } from '#test/people.ts';
 import { aJpeg } from '#test/photos.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables, eraseRows } from '#test/rows.ts';
-import { sql } from '#test/sql.ts';
+import { storedProperties } from '#test/storedProperties.ts';
 import { letPagesUpload, loseNextUpload } from '#test/uploads.ts';
 
 beforeAll(letPagesUpload);
@@ -52,20 +52,7 @@ async function fillWords(user: User) {
   await fill(user, screen.getByLabelText('Descrição'), 'Luz da manhã');
 }
 
-interface Stored {
-  name: string;
-  price: string;
-  category: string;
-  status: string;
-  brokerId: string | null;
-  photos: number;
-}
-
-const stored = (name = 'Sobrado na Vila Mariana') =>
-  sql<Stored>`
-    select name, price::text, category, status, broker_id as "brokerId",
-      (select count(*)::int from property_photos where property_id = properties.id) as photos
-    from properties where name = ${name}`;
+const stored = (name = 'Sobrado na Vila Mariana') => storedProperties(name);
 
 afterEach(async () => {
   await emptyTables();
