@@ -26,12 +26,11 @@ export function letPagesUpload(): void {
   URL.revokeObjectURL = () => undefined;
 }
 
-const nodes = { FormData: globalThis.FormData, createObjectURL: URL.createObjectURL };
+const NodeFormData = globalThis.FormData;
 
 /** As the environment has it: forms take Node's files. */
 export function letNoPageUpload(): void {
-  globalThis.FormData = nodes.FormData;
-  URL.createObjectURL = nodes.createObjectURL;
+  globalThis.FormData = NodeFormData;
 }
 
 /** The next upload is lost on its way: the server never hears of it. */
