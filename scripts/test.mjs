@@ -95,6 +95,8 @@ async function tryAlone(title, files, run) {
 }
 
 async function tryFailedAlone() {
+  // What runs twice counts once.
+  delete runEnv.TEST_COUNTS;
   const units = failedUnits().map(({ name }) => path.relative(root, name));
   await tryAlone('jest', units, (title) => jest('lines', { args: [...units, '--runInBand'], title }));
   // A file that does not load, or tests that a failed preparation kept from running.
