@@ -87,7 +87,8 @@ describe('from what is copied', () => {
     copy('');
     await user.click(paste());
 
-    await fill(user, await screen.findByLabelText('Texto copiado'), 'Rita 11987654321');
+    // A pasted text needs no button: these are keys.
+    await user.type(await screen.findByLabelText('Texto copiado'), 'Rita 11987654321');
     await user.click(screen.getByRole('button', { name: 'Preencher' }));
 
     expect(await screen.findByText('Preenchido: nome e telefone. Confira antes de criar.')).toBeVisible();
