@@ -41,7 +41,7 @@ export interface Rows {
   eraseRows: <Name extends TableName>(name: Name, where?: Where<Name>) => Promise<void>;
   /** All tables but those that migrations and the server's start fill. */
   emptyTables: () => Promise<void>;
-  /** Those, too, are as they were at the start. */
+  /** Empties the others and fills these as they were at the start. */
   restoreTables: () => Promise<void>;
 }
 

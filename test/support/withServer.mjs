@@ -7,7 +7,7 @@ const A_FILE = 180_000;
 const A_TEST = 120_000;
 
 /**
- * A Jest environment in which each test file has a server of its own as `testServer`. A file may change its settings:
+ * A Jest environment in which each entry has a server of its own as `testServer`. An `.alone` file may change its settings:
  * `@jest-environment-options {"settings": {"signup": "approval"}}` in its first comment.
  */
 export const withServer = (Environment) =>

@@ -12,7 +12,7 @@ import type { Product } from './product';
 /** What a page complained about: console errors, exceptions, and what its security policy refused. */
 const complaints: string[] = [];
 
-/** What the test has done so far, for `test/budget.json`. */
+/** The running test's page loads and axe scans, for `test/budget.json`. */
 const counts = { loads: 0, scans: 0 };
 
 function listen(page: Page): void {

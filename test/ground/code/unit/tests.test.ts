@@ -24,6 +24,7 @@ test('a test file has 500 lines at most', () => {
 const KINDS = [...SHARED_KINDS, ...PROCESS_KINDS, 'browser', 'screenshots'];
 const DOORS = ['ground', 'people', 'leads', 'giving', 'properties', 'reach', 'reports', 'site'];
 const root = path.resolve(folder, '..');
+const shared = testFiles(root).filter((file) => SHARED_KINDS.includes(kindOf(file)) && !isAlone(file));
 
 test('a test file lies in the folder of its kind, in a room behind one of the doors', () => {
   const astray = testFiles(root).filter((file) => {
@@ -35,7 +36,6 @@ test('a test file lies in the folder of its kind, in a room behind one of the do
 });
 
 test('each test file that shares a server has one entry, which loads its folder, and no entry is without files', () => {
-  const shared = testFiles(root).filter((file) => SHARED_KINDS.includes(kindOf(file)) && !isAlone(file));
   const entries = files
     .map(({ file, text }) => ({ file: `test/${file.replaceAll('\\', '/')}`, text }))
     .filter(({ text }) => /\bload\w*Tests\(.*__dirname/.test(text));
@@ -47,7 +47,6 @@ test('each test file that shares a server has one entry, which loads its folder,
 });
 
 test('an entry runs in the gate: a folder has more than tests of the full run', () => {
-  const shared = testFiles(root).filter((file) => SHARED_KINDS.includes(kindOf(file)) && !isAlone(file));
   const inTheGate = new Set(shared.filter((file) => !isFull(file)).map((file) => entryOf(root, file)));
 
   expect(shared.map((file) => entryOf(root, file)).filter((entry) => !inTheGate.has(entry))).toEqual([]);
