@@ -11,8 +11,9 @@ import type { Fault } from './draw.ts';
 const [copy = '.'] = process.argv.slice(2);
 const faults = JSON.parse(readFileSync(path.join(import.meta.dirname, 'faults.json'), 'utf8')) as Fault[];
 
+/** In Jest's environments the file stands on `fs`, which they share with the server; other processes have it by TEST_FILE. */
 const probe = (id: number) =>
-  `(globalThis.process?.env?.REACHED && globalThis.reached${id} !== process.env.TEST_FILE && (globalThis.reached${id} = process.env.TEST_FILE, process.getBuiltinModule('fs').appendFileSync(process.env.REACHED, '${id} ' + process.env.TEST_FILE + '\\n')))`;
+  `(globalThis.process?.env?.REACHED && ((fs, file) => globalThis.reached${id} !== file && (globalThis.reached${id} = file, fs.appendFileSync(process.env.REACHED, '${id} ' + file + '\\n')))(process.getBuiltinModule('fs'), process.getBuiltinModule('fs').testFile ?? process.env.TEST_FILE))`;
 
 /** What is computed where the fault lies: of a piece of a template, the whole one. */
 function computedAt(node: ts.Node): ts.Node {
