@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { aSelection, demoProperty } from './screens.ts';
 import type { DESK } from './test.ts';
 
 /** A visitor’s browser that runs no script. */
@@ -25,4 +26,15 @@ export async function expectSearchWithoutMap(page: Page, viewport: typeof DESK):
   expect(box?.y).toBeLessThan(0.6 * viewport.height);
   for (const place of await list.getByText('Zona sul').all()) await expect(place).toBeAttached();
   await expect(page.locator('[data-under]')).toBeHidden();
+}
+
+/** No page has a button that only scripts would give a meaning, nor what a page without scripts and paint says. */
+export async function expectNoIdleButton(page: Page, request: APIRequestContext): Promise<void> {
+  const [{ _id, broker }, selection] = [await demoProperty(request), await aSelection(request)];
+  for (const path of ['/', paths.landing(), paths.property(_id), paths.hotsite(broker.slug), selection.path]) {
+    await page.goto(path);
+    const buttons = page.locator('button[type="button"]:not(:has(img))');
+    expect(await buttons.filter({ visible: true }).count(), path).toBe(0);
+    expect(await page.locator('body').innerText()).not.toContain('Para usar a Morada, ative o JavaScript');
+  }
 }

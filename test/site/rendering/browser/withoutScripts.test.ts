@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import type { Session } from '#contract/auth.ts';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
-import { aSelection, demoProperty } from '#test/browser/screens.ts';
+import { demoProperty } from '#test/browser/screens.ts';
 import { PHONE, test } from '#test/browser/test.ts';
-import { expectSearchWithoutMap, openWithoutScripts } from '#test/browser/withoutScripts.ts';
+import { expectNoIdleButton, expectSearchWithoutMap, openWithoutScripts } from '#test/browser/withoutScripts.ts';
 
 async function leadsNamed(request: APIRequestContext, name: string): Promise<Lead[]> {
   const data = { email: 'admin@morada.local', password: 'Morada@2026' };
@@ -24,15 +24,8 @@ test.afterEach(() => page.context().close());
 test(`/map is a form of filters and a list without a map, ${PHONE.width} px wide`, () =>
   expectSearchWithoutMap(page, PHONE));
 
-test('no page has a button that does nothing, nor the words of the empty page', async ({ request }) => {
-  const [{ _id, broker }, selection] = [await demoProperty(request), await aSelection(request)];
-  for (const path of ['/', paths.landing(), paths.property(_id), paths.hotsite(broker.slug), selection.path]) {
-    await page.goto(path);
-    const buttons = page.locator('button[type="button"]:not(:has(img))');
-    expect(await buttons.filter({ visible: true }).count(), path).toBe(0);
-    expect(await page.locator('body').innerText()).not.toContain('Para usar a Morada, ative o JavaScript');
-  }
-});
+test('no page has a button that does nothing, nor the words of the empty page', ({ request }) =>
+  expectNoIdleButton(page, request));
 
 test('the photographs of a property are scrolled sideways', async ({ request }) => {
   const property = await demoProperty(request);
