@@ -1,5 +1,6 @@
 import type { ServerEventName } from '#contract/events.ts';
 import { isConnected, setConnected } from '@/shared/offline/connection';
+import { ownTimers } from '@/shared/ownTimers';
 import { apiUrl } from './apiUrl';
 import { eventParser } from './eventParser';
 import type { ServerEvent } from './eventParser';
@@ -12,8 +13,6 @@ interface Listener {
   onExpired: () => void;
 }
 
-/** Milliseconds: after a longer silence the connection is dead. */
-const SILENCE = 70_000;
 /** Too many tabs, the server closed this one: do not reconnect, or another tab would lose its place. */
 const REPLACED: ServerEventName = 'replaced';
 
@@ -63,7 +62,7 @@ export function listen({ token, onEvent, onReturn, onExpired }: Listener): () =>
     let watchdog: number | undefined;
     const alive = () => {
       window.clearTimeout(watchdog);
-      watchdog = window.setTimeout(() => current.abort(), SILENCE);
+      watchdog = window.setTimeout(() => current.abort(), ownTimers.silence);
     };
     alive();
     const outcome = await receive(current.signal, alive).catch(() => 'lost' as const);

@@ -1,15 +1,19 @@
 import '@testing-library/jest-dom';
 import type createCache from '@emotion/cache';
 import { getConfig } from '@testing-library/dom';
-import { configure } from '@testing-library/react';
-import { keepToasts, TOAST_DURATIONS } from './keepToasts.ts';
+import { cleanup, configure } from '@testing-library/react';
+import { theme } from '@/app/theme/theme';
+import { clearToasts } from '@/shared/notify/toastQueue';
+import { ownTimers } from '@/shared/ownTimers';
 import { computePlainStyles } from './plainStyles.ts';
+import { server } from './server.ts';
+import { STILL_TIMERS } from './stillTimers.ts';
+import { boundWaitsByLooks, LIMIT_OF_WAITS } from './waits.ts';
 
 const { getElementError } = getConfig();
 
 configure({
-  // A page is loaded lazily, its data comes from a real server, and other tests use the processors: a second is too short.
-  asyncUtilTimeout: 90_000,
+  asyncUtilTimeout: LIMIT_OF_WAITS,
   // Each failing look of a wait would print the whole document: a tenth of a test's time. The last one still does.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
@@ -18,6 +22,10 @@ configure({
 });
 
 computePlainStyles();
+boundWaitsByLooks();
+
+// Menus and dialogs are there at once and gone at once.
+theme.motion = { reducedMotion: 'always' };
 
 // React's development build would note a stack for each element: a tenth of a test's time.
 jest.mock('react', () => {
@@ -44,9 +52,25 @@ beforeAll(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
 });
 
-keepToasts(TOAST_DURATIONS);
+Object.assign(ownTimers, STILL_TIMERS);
 
-afterEach(() => jest.useRealTimers());
+let page = new AbortController();
+const { fetch } = globalThis;
+globalThis.fetch = (input, init) => {
+  const own = init?.signal ?? (input instanceof Request ? input.signal : null);
+  return fetch(input, { ...init, signal: own ? AbortSignal.any([own, page.signal]) : page.signal });
+};
+
+/** The next test begins with nothing of this one in work. */
+afterEach(async () => {
+  jest.useRealTimers();
+  cleanup();
+  await server.untilQuiet();
+  page.abort();
+  page = new AbortController();
+  await server.untilQuiet();
+  clearToasts();
+});
 
 // jsdom lays nothing out: nothing ever comes into view, is scrolled to or changes its size.
 window.scrollTo = () => undefined;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { openPool } from '../../server/db/connect.ts';
 
-/** Milliseconds: other work, such as a page that is drawn in the same process, may hold it up for seconds. */
-export const PATIENCE = 90_000;
+/** Milliseconds: as long as Jest waits for a test, since other work in the same process may hold it up. */
+export const PATIENCE = 600_000;
 
 /** The server's pool, whose limits only what is wrong reaches. */
 export function openPatientPool(url: string, max?: number): pg.Pool {

@@ -6,7 +6,6 @@ import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { instant } from '../../server/db/schema/columns.ts';
 import * as schema from '../../server/db/schema/schema.ts';
-import { isLockNotAvailable } from '../../server/http/errors.ts';
 
 /** pg-boss' table, as far as tests look at it. */
 const jobs = pgSchema('jobs').table('job', {
@@ -69,23 +68,14 @@ function equal(table: PgTable, wanted: object) {
   );
 }
 
-/**
- * A write meets requests that the page of the test before has sent. It lets go of its locks and tries again, before the
- * two become a deadlock.
- */
-export async function patiently<Result>(work: () => PromiseLike<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isLockNotAvailable(error)) throw error instanceof DrizzleQueryError ? error.cause : error;
-    }
-  }
-}
+/** What PostgreSQL says, without Drizzle's query around it. */
+const asPostgres = (error: unknown): never => {
+  throw error instanceof DrizzleQueryError ? error.cause : error;
+};
 
 /**
  * As a truncation with its identities, which makes a new file for each table and index: a tenth of a second before every
- * test. Its locks are the same, so that no request of the test before leaves a row behind.
+ * test.
  */
 async function emptyingOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string; sequence: string | null }>(
@@ -101,7 +91,6 @@ async function emptyingOf(pool: pg.Pool): Promise<string> {
   return [
     // No trigger, so no order either.
     'set local session_replication_role = replica',
-    `lock ${names.join(', ')}`,
     ...names.map((name) => `delete from ${name}`),
     // By its new file the server learns that the properties have gone: they never do otherwise.
     `do $$ begin
@@ -114,37 +103,39 @@ async function emptyingOf(pool: pg.Pool): Promise<string> {
 /** Before anything changes: keeps what the start has filled. */
 export const keepRows = (pool: pg.Pool) => pool.query(KEEPING.join('; '));
 
-export function openRows(pool: pg.Pool): Rows {
+/** `untilQuiet`: before tables are emptied. */
+export function openRows(pool: pg.Pool, untilQuiet: () => Promise<void>): Rows {
   const db = drizzle({ client: pool, casing: 'snake_case' });
   let emptying: Promise<string> | undefined;
   async function emptyTables(): Promise<void> {
     const statements = await (emptying ??= emptyingOf(pool));
-    await patiently(() => pool.query(statements));
+    await untilQuiet();
+    await pool.query(statements);
   }
   function rowsOf<Name extends TableName>(name: Name, where?: Where<Name>): Promise<Row<Name>[]>;
   function rowsOf(name: TableName, where: object = {}): Promise<object[]> {
     const table: PgTable = tables[name];
     const [first, second] = Object.values(getTableColumns(table));
-    return patiently(() => db.select().from(table).where(equal(table, where)).orderBy(asc(first!), asc(second!)));
+    return db.select().from(table).where(equal(table, where)).orderBy(asc(first!), asc(second!));
   }
   return {
     rowsOf,
     insertRows: async (name, rows) => {
       const table: PgTable = tables[name];
-      await patiently(() => db.insert(table).values([rows].flat()));
+      await db.insert(table).values([rows].flat()).catch(asPostgres);
     },
     changeRows: async (name, where, to) => {
       const table: PgTable = tables[name];
-      await patiently(() => db.update(table).set(to).where(equal(table, where)));
+      await db.update(table).set(to).where(equal(table, where)).catch(asPostgres);
     },
     eraseRows: async (name, where = {}) => {
       const table: PgTable = tables[name];
-      await patiently(() => db.delete(table).where(equal(table, where)));
+      await db.delete(table).where(equal(table, where)).catch(asPostgres);
     },
     emptyTables,
     restoreTables: async () => {
       await emptyTables();
-      await patiently(() => pool.query(RESTORING.join('; ')));
+      await pool.query(RESTORING.join('; '));
     },
   };
 }

@@ -16,8 +16,9 @@ import type { Cluster } from './cluster.ts';
 import { openPatientPool, PATIENCE } from './patientPool.ts';
 import { routesOf, watchRoutes } from './routesOf.ts';
 import type { RegisteredRoute } from './routesOf.ts';
-import { keepRows, openRows, patiently } from './tables.ts';
+import { keepRows, openRows } from './tables.ts';
 import type { Rows } from './tables.ts';
+import { watchWork } from './work.ts';
 
 /** The real server of one test file, on a database of its own. */
 export interface TestServer {
@@ -41,6 +42,8 @@ export interface TestServer {
   /** Asks the database past the server. */
   query: <Row>(statement: string, values: unknown[]) => Promise<Row[]>;
   rows: Rows;
+  /** No request and no transaction is in work any more. */
+  untilQuiet: () => Promise<void>;
   /** Its database and settings are as they were at the start. */
   startAgain: () => Promise<void>;
 }
@@ -76,7 +79,7 @@ export async function startTestServer(
   // As in main.ts: a connection that the database ended is none of the process's end.
   pool.on('error', (error) => log.push(String(error)));
   const writers = openPatientPool(databaseUrl, WRITERS);
-  const besides = new pg.Pool({ connectionString: databaseUrl, max: 4, lock_timeout: 200 });
+  const besides = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   besides.on('error', () => undefined);
   const { built, registered } = watchRoutes(() =>
     buildApp({
@@ -102,8 +105,9 @@ export async function startTestServer(
     }),
   );
   const app = await built;
+  const untilQuiet = watchWork(app.server, [pool, writers]);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const rows = openRows(besides);
+  const rows = openRows(besides, untilQuiet);
   if (!options.databaseUrl) await keepRows(besides);
   const first = structuredClone(app.settings);
   return {
@@ -118,8 +122,9 @@ export async function startTestServer(
     changeSettings: (change) => void Object.assign(app.settings, change),
     logged: () => log.join(''),
     query: async <Row>(statement: string, values: unknown[]) =>
-      (await patiently(() => besides.query<Row & pg.QueryResultRow>(statement, values))).rows,
+      (await besides.query<Row & pg.QueryResultRow>(statement, values)).rows,
     rows,
+    untilQuiet,
     startAgain: async () => {
       await rows.restoreTables();
       for (const folder of [photoFolder, exportFolder]) await rm(folder, { recursive: true, force: true });

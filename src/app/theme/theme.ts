@@ -34,6 +34,7 @@ export const theme = createTheme({
   shape: { borderRadius: 12 },
   typography,
   transitions: motion,
+  motion: { reducedMotion: 'system' },
   focusVisible: true,
   components: { ...baseline, ...buttons, ...fields, ...choices, ...text },
 });

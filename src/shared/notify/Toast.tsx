@@ -6,13 +6,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';
+import { ownTimers } from '../ownTimers';
 import { placeToasts } from '../ui/placeToasts';
 import type { NewToast } from './toastQueue';
 
 const icons = { success: Check, error: CircleAlert, warning: TriangleAlert, info: Info };
-
-/** Milliseconds. */
-const durations = { app: 5000, landing: 4000 };
 
 interface ToastProps extends Pick<CustomContentProps, 'id'> {
   toast: NewToast;
@@ -20,7 +18,7 @@ interface ToastProps extends Pick<CustomContentProps, 'id'> {
 }
 
 export function Toast({ ref, id, toast: { message, tone, place, detail, action } }: ToastProps) {
-  const duration = durations[place];
+  const duration = place === 'landing' ? ownTimers.landingToast : ownTimers.toast;
   const { closeSnackbar } = useSnackbar();
   const close = () => closeSnackbar(id);
   const { paused, handlers } = useCountdown(duration, close);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { ownTimers } from '../ownTimers';
 import { onReturn } from './connection';
 
 /** Milliseconds. */
-const FIRST_WAIT = 20_000;
 const WAIT_AFTER_RETURN = 1000;
 const LONGEST_WAIT = 60_000;
 
@@ -18,7 +18,7 @@ export function useRetry(failed: boolean, retry: () => void): void {
         runAfter(Math.min(LONGEST_WAIT, 2 * wait));
       }, wait);
     };
-    runAfter(FIRST_WAIT);
+    runAfter(ownTimers.reload);
     const unlisten = onReturn(() => {
       run();
       window.clearTimeout(timer);

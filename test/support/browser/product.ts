@@ -50,7 +50,7 @@ export default async function makeDemo(): Promise<() => Promise<void>> {
 }
 
 async function withDatabase(dataDir: string, use: (database: pg.Client) => Promise<unknown>): Promise<void> {
-  const database = new pg.Client({ connectionString: await embeddedUrl(dataDir), lock_timeout: 200 });
+  const database = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
   await database.connect();
   await use(database);
   await database.end();

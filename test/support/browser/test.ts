@@ -4,8 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Session } from '#contract/auth.ts';
-import { keepToasts, TOAST_DURATIONS } from '../keepToasts';
 import { awayFromMidnight } from '../midnight';
+import { STILL_TIMERS } from '../stillTimers';
 import { runProduct } from './product';
 import type { Product } from './product';
 
@@ -68,7 +68,7 @@ const PHONE_AGENT =
 async function createProfile(browser: Browser, options: ContextOptions): Promise<Profile> {
   const context = await browser.newContext(options.isMobile ? { ...options, userAgent: PHONE_AGENT } : options);
   const blank = await context.newPage();
-  await context.addInitScript(keepToasts, TOAST_DURATIONS);
+  await context.addInitScript((timers) => (globalThis.ownTimers = timers), STILL_TIMERS);
   // The address that the browser's storage belongs to; any page of it will do.
   await blank.goto('/robots.txt');
   context.on('page', listen);

@@ -37,6 +37,7 @@ async function placeOf(page: Page, toast: Locator) {
 test.describe(() => {
   // Resetting a browser does not undo a stopped clock.
   test.use({ isFirstVisit: true });
+  test.beforeEach(({ page }) => page.addInitScript(() => (globalThis.ownTimers = undefined)));
 
   test('in the app a toast is light, at the top right, and goes after 5 seconds', async ({ page }) => {
     await page.clock.install();

@@ -6,9 +6,7 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables } from '#test/rows.ts';
 
-afterEach(async () => {
-  await emptyTables();
-});
+beforeEach(() => emptyTables());
 
 test('the question is closed with one tap or Escape, and the status stays', async () => {
   const ana = await aBroker();

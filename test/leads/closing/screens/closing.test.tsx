@@ -8,9 +8,7 @@ import { aProperty } from '#test/properties.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { changeRows, emptyTables, rowOf } from '#test/rows.ts';
 
-afterEach(async () => {
-  await emptyTables();
-});
+beforeEach(() => emptyTables());
 
 test('after one tap on ‘perdido’ a broker may say why with another, or go on', async () => {
   const ana = await aBroker();

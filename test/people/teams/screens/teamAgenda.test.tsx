@@ -6,7 +6,7 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables, insertRows } from '#test/rows.ts';
 
-afterEach(emptyTables);
+beforeEach(emptyTables);
 
 test('the team by day and by broker', async () => {
   const admin = await anAdmin();

@@ -55,9 +55,7 @@ async function fillWords(user: User) {
 
 const stored = (name = 'Sobrado na Vila Mariana') => storedProperties(name);
 
-afterEach(async () => {
-  await emptyTables();
-});
+beforeEach(() => emptyTables());
 
 test('rooms, stock and price have limits', async () => {
   const { user } = await openForm();

@@ -54,9 +54,7 @@ async function fillWords(user: User) {
 
 const stored = (name = 'Sobrado na Vila Mariana') => storedProperties(name);
 
-afterEach(async () => {
-  await emptyTables();
-});
+beforeEach(() => emptyTables());
 
 test('an admin creates a property with photographs and goes to the list', async () => {
   const broker = await aBroker({ name: 'Ana Souza' });

@@ -11,10 +11,8 @@ import { emptyTables, rowOf, rowsOf } from '#test/rows.ts';
 import { letPagesUpload } from '#test/uploads.ts';
 
 beforeAll(letPagesUpload);
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables();
-});
+beforeEach(() => emptyTables());
+afterEach(() => jest.restoreAllMocks());
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 

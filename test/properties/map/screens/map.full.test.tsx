@@ -14,10 +14,8 @@ beforeAll(letPagesUpload);
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables();
-});
+beforeEach(() => emptyTables());
+afterEach(() => jest.restoreAllMocks());
 
 const IPIRANGA = { lat: -23.58, lng: -46.61 };
 const PERDIZES = { lat: -23.53, lng: -46.67 };

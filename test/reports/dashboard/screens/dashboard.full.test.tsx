@@ -9,10 +9,8 @@ import { renderApp } from '#test/renderApp.tsx';
 import { aContact, rotationOf } from '#test/rotation.ts';
 import { emptyTables } from '#test/rows.ts';
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables();
-});
+beforeEach(() => emptyTables());
+afterEach(() => jest.restoreAllMocks());
 
 const card = (name: string) => screen.findByRole('region', { name });
 

@@ -11,10 +11,8 @@ import { renderApp } from '#test/renderApp.tsx';
 import { aContact } from '#test/rotation.ts';
 import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables();
-});
+beforeEach(() => emptyTables());
+afterEach(() => jest.restoreAllMocks());
 
 const card = (name: string) => screen.findByRole('region', { name });
 

@@ -9,10 +9,8 @@ import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables();
-});
+beforeEach(() => emptyTables());
+afterEach(() => jest.restoreAllMocks());
 
 let admin: Person;
 beforeEach(async () => {

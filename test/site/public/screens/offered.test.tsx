@@ -16,10 +16,8 @@ beforeAll(letPagesUpload);
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables();
-});
+beforeEach(() => emptyTables());
+afterEach(() => jest.restoreAllMocks());
 
 const DAY = 24 * 60 * 60 * 1000;
 const IPIRANGA = { lat: -23.58, lng: -46.61 };
