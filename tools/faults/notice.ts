@@ -1,33 +1,31 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { entryOf, isAlone, isFull, testFiles } from '../../scripts/testFiles.mjs';
 import type { Fault } from './draw.ts';
 
 /**
- * `node tools/faults/notice.ts <copy> <reached> <counts> <results> [id …]`: puts each fault into a copy of the checkout, runs the test
- * files that reach it, the cheapest kind first, and writes the first that fails. `reached` has the lines that the probes of
- * reach.ts have written, `counts` what TEST_COUNTS named in that run; a fault that stands in `results` already is left out.
+ * `node tools/faults/notice.ts <copy> <reached> <results> [id …]`: puts each fault into a copy of the checkout, runs the test
+ * files that reach it, the gate's first, and writes the first that fails. `reached` has the lines that the probes of
+ * reach.ts have written; a fault that stands in `results` already is left out.
  */
-const [copy = '.', reached = '', counts = '', resultsFile = '', ...ids] = process.argv.slice(2);
+const [copy = '.', reached = '', resultsFile = '', ...ids] = process.argv.slice(2);
+const root = path.resolve(copy);
 const faults = JSON.parse(readFileSync(path.join(import.meta.dirname, 'faults.json'), 'utf8')) as Fault[];
-/** Milliseconds of files that run at once: the first mostly notice it. */
-const A_BATCH = [8_000, 40_000, 120_000];
+/** The first files mostly notice it; then as many at once as save starts. */
+const [FIRST, NEXT] = [6, 24];
 
 type Results = Record<number, { noticedBy: string | null; ran: number }>;
 const results: Results = existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results) : {};
 
-const scripts = path.resolve(copy, 'scripts/testFiles.mjs');
-const layout = existsSync(scripts) ? ((await import(scripts)) as typeof import('../../scripts/testFiles.mjs')) : null;
-const entryOf = (file: string) => layout?.entryOf(path.resolve(copy), file) ?? file;
-const isFull = (file: string) => layout?.isFull(file) ?? false;
-const all = layout?.testFiles(path.resolve(copy)) ?? [];
+const all = testFiles(root);
 
 /** What an entry's loading or another thread reaches may be due to any of its files. */
 function filesOf(reaching: string): string[] {
   const known = [`test/${reaching}`, `test/${reaching}x`].find((file) => all.includes(file));
-  if (known !== undefined || !layout) return [known ?? `test/${reaching}`];
+  if (known !== undefined) return [known];
   const folder = `test/${reaching.replace(/\.tsx?$/, '')}/`;
-  return all.filter((file) => file.startsWith(folder) && !layout.isAlone(file));
+  return all.filter((file) => file.startsWith(folder) && !isAlone(file));
 }
 
 const lines = readFileSync(reached, 'utf8')
@@ -38,53 +36,27 @@ const lines = readFileSync(reached, 'utf8')
     return filesOf(reaching).map((file) => ({ fault: Number(fault), file }));
   });
 const reachesOf = (file: string) => lines.filter((line) => line.file === file).length;
-const times = new Map<string, number>();
-for (const line of readFileSync(counts, 'utf8').trim().split('\n')) {
-  const { file, ms } = JSON.parse(line) as { file: string; ms: number };
-  for (const each of filesOf(file.replace(/^test\//, '').replace(/(\.test)?(\.tsx?)?$/, '.test.ts')))
-    times.set(each, ms);
-}
-const timeOf = (file: string) => times.get(file) ?? 2_000;
 
-/** Of the gate first, then those that are soon done and reach few faults: these are about the place. */
-const filesFor = (id: number) => {
-  const costOf = (file: string) => timeOf(file) * Math.sqrt(reachesOf(file));
-  const files = new Set(lines.filter(({ fault }) => fault === id).map(({ file }) => file));
-  return [...files].toSorted(
-    (one, other) => Number(isFull(one)) - Number(isFull(other)) || costOf(one) - costOf(other),
+/** The gate's first, then those that reach few faults: these are about the place. */
+const filesFor = (id: number) =>
+  [...new Set(lines.filter(({ fault }) => fault === id).map(({ file }) => file))].toSorted(
+    (one, other) => Number(isFull(one)) - Number(isFull(other)) || reachesOf(one) - reachesOf(other),
   );
-};
-
-function batchesOf(files: readonly string[]): string[][] {
-  const batches: string[][] = [];
-  let time = Infinity;
-  for (const file of files) {
-    if (time > A_BATCH[Math.min(batches.length - 1, A_BATCH.length - 1)]! || batches.length === 0) {
-      batches.push([]);
-      time = 0;
-    }
-    batches.at(-1)!.push(file);
-    time += timeOf(file);
-  }
-  return batches;
-}
 
 function failingIn(files: string[]): string | null {
-  const entries = [...new Set(files.map(entryOf))];
+  const entries = [...new Set(files.map((file) => entryOf(root, file) ?? file))];
   const { status, stdout, stderr } = spawnSync(
-    path.resolve(copy, 'node_modules/node/bin/node'),
-    ['node_modules/jest/bin/jest.js', '--bail', '--maxWorkers=2', '--runTestsByPath', ...entries],
+    path.join(root, 'node_modules/node/bin/node'),
+    ['node_modules/jest/bin/jest.js', '--bail', '--runTestsByPath', ...entries],
     {
-      cwd: copy,
+      cwd: root,
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'test', FULL: 'true', TEST_FILES: files.join(' ') },
     },
   );
   if (status === 0) return null;
-  const text = `${stderr}\n${stdout}`;
-  const [, entry = 'a run that failed'] = /^FAIL (.+?)(?: \(|$)/m.exec(text) ?? [];
-  const [, test = ''] = /^ +● (.+)$/m.exec(text) ?? [];
-  return `${entry}: ${test}`;
+  const [, test = 'a run that failed'] = /^ +● (.+)$/m.exec(`${stderr}\n${stdout}`) ?? [];
+  return test;
 }
 
 function applied({ file, was, is, line }: Fault, code: string): string {
@@ -104,8 +76,8 @@ for (const fault of faults) {
   let noticedBy: string | null = null;
   let ran = 0;
   try {
-    for (const batch of batchesOf(files)) {
-      if (noticedBy !== null) break;
+    while (noticedBy === null && ran < files.length) {
+      const batch = files.slice(ran, ran + (ran === 0 ? FIRST : NEXT));
       noticedBy = failingIn(batch);
       ran += batch.length;
     }
