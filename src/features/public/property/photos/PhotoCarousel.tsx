@@ -54,7 +54,10 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
               <Enlarge
                 ref={index === active ? current : null}
                 aria-label={`Ampliar foto ${index + 1} de ${count}`}
-                onClick={viewer.open}
+                // Swiper stops the click that ends a drag while a slide glides; without motion it only prevents it.
+                onClick={(event) => {
+                  if (!event.defaultPrevented) viewer.open();
+                }}
               >
                 <Photograph
                   url={photos[index]?.url ?? ''}
