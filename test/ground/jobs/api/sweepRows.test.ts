@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { add, sub } from 'date-fns';
+import type { Duration } from 'date-fns';
+import { openPatientPool } from '#test/patientPool.ts';
+import { anAdmin } from '#test/people.ts';
+import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '#test/rows.ts';
+import { server } from '#test/server.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { sweepRows } from '../../../../server/sweepRows.ts';
+
+const pool = openPatientPool(server.databaseUrl);
+const sweep = () => sweepRows(openDb(pool));
+afterAll(() => pool.end());
+
+let userId: string;
+beforeEach(async () => {
+  await emptyTables();
+  userId = (await anAdmin()).id;
+});
+
+const ago = (time: Duration) => sub(new Date(), time);
+const SOON = add(new Date(), { hours: 1 });
+const PAST = ago({ minutes: 1 });
+const A_DAY = { hours: 24, minutes: 1 };
+const NOT_A_DAY = { hours: 23 };
+const A_MONTH = { days: 31 };
+const NOT_A_MONTH = { days: 29 };
+
+test('what has expired goes: sessions, links, throttles', async () => {
+  await eraseRows('sessions');
+  for (const expiresAt of [PAST, SOON]) {
+    await insertRows('sessions', { tokenHash: randomBytes(32), userId, expiresAt });
+    await insertRows('passwordResets', { tokenHash: randomBytes(32), userId, expiresAt });
+    await insertRows('loginChallenges', { tokenHash: randomBytes(32), userId, remember: false, expiresAt });
+    await insertRows('throttles', { key: expiresAt.toISOString(), hits: 1, endsAt: expiresAt });
+  }
+  for (const expiresAt of [ago(A_MONTH), PAST])
+    await insertRows('invitations', {
+      email: `${expiresAt.getTime()}@exemplo.com.br`,
+      role: 'corretor',
+      invitedBy: userId,
+      expiresAt,
+    });
+
+  await sweep();
+
+  for (const table of ['sessions', 'passwordResets', 'loginChallenges'] as const)
+    expect((await rowsOf(table)).map(({ expiresAt }) => expiresAt)).toEqual([SOON]);
+  expect((await rowsOf('throttles')).map(({ endsAt }) => endsAt)).toEqual([SOON]);
+  expect((await rowsOf('invitations')).map(({ expiresAt }) => expiresAt)).toEqual([PAST]);
+});
+
+test('what can be repeated or undone no more goes', async () => {
+  for (const createdAt of [ago(A_MONTH), ago(NOT_A_MONTH)]) {
+    await insertRows('idempotencyKeys', { caller: userId, key: randomUUID(), requestHash: randomBytes(32), createdAt });
+    await insertRows('bulkChanges', { actorId: userId, kind: 'status', leadIds: [], createdAt });
+  }
+
+  await sweep();
+
+  expect(await rowsOf('idempotencyKeys')).toHaveLength(1);
+  expect(await rowsOf('bulkChanges')).toHaveLength(1);
+  const [kept] = await rowsOf('bulkChanges');
+  expect(kept!.createdAt.getTime()).toBeGreaterThan(ago({ days: 30 }).getTime());
+});
+
+const anImport = { fileName: 'a.csv', sha256: '', total: 1, warnings: [] };
+const leadImport = (row: object) => insertRows('leadImports', { ...anImport, actorId: userId, columns: [], ...row });
+const propertyImport = (row: object) =>
+  insertRows('propertyImports', { ...anImport, actorId: userId, source: 'a', format: 'spreadsheet', ...row });
+
+test.each([
+  ['leadImports', leadImport],
+  ['propertyImports', propertyImport],
+] as const)('of %s what nobody has begun goes after a day, and what was done stays', async (table, insert) => {
+  for (const state of ['read', 'checking', 'checked', 'running', 'done'] as const) {
+    await insert({ state, createdAt: ago(A_DAY) });
+    await insert({ state, createdAt: ago(NOT_A_DAY) });
+  }
+
+  await sweep();
+
+  const left = (await rowsOf(table)).map(({ state, createdAt }) => [state, createdAt < ago({ hours: 24 })]);
+  expect(left.toSorted()).toEqual(
+    [
+      ...['read', 'checking', 'checked', 'running', 'done'].map((state) => [state, false]),
+      ['running', true],
+      ['done', true],
+    ].toSorted(),
+  );
+});
+
+test('a month after an import its rows are no persons and no listings any more', async () => {
+  const [old, young] = [randomUUID(), randomUUID()];
+  for (const [id, finishedAt] of [
+    [old, ago(A_MONTH)],
+    [young, ago(NOT_A_MONTH)],
+  ] as const) {
+    await leadImport({ id, state: 'done', finishedAt });
+    await insertRows('leadImportRows', { importId: id, line: 2, cells: ['Íris Leão'] });
+    await propertyImport({ id, state: 'done', finishedAt });
+    await insertRows('propertyImportRows', { importId: id, number: 1, key: 'REF-1' });
+    await changeRows('propertyImportRows', { importId: id }, { listing: { reference: 'REF-1' } as never });
+  }
+
+  await sweep();
+
+  expect((await rowsOf('leadImportRows')).map(({ importId }) => importId)).toEqual([young]);
+  const rows = await rowsOf('propertyImportRows');
+  const isKept = (id: string) => rows.find(({ importId }) => importId === id)?.listing !== null;
+  expect([isKept(old), isKept(young)]).toEqual([false, true]);
+  expect(rows.map(({ key }) => key)).toEqual(['REF-1', 'REF-1']);
+});
+
+test('a plan that was carried out stays; another one goes after a day', async () => {
+  const plan = { actorId: userId, kind: 'menos-abertos', leadIds: [], fromUsers: [], toUsers: [], reasons: [] };
+  const [done, old, young] = [randomUUID(), randomUUID(), randomUUID()];
+  await insertRows('leadPlans', [
+    { ...plan, id: done, createdAt: ago(A_DAY) },
+    { ...plan, id: old, createdAt: ago(A_DAY) },
+    { ...plan, id: young, createdAt: ago(NOT_A_DAY) },
+  ]);
+  await insertRows('leadBatches', { id: done, actorId: userId, moved: 1 });
+
+  await sweep();
+
+  expect((await rowsOf('leadPlans')).map(({ id }) => id).toSorted()).toEqual([done, young].toSorted());
+});
+
+test('jobs that are done go after ten minutes; those that failed stay', async () => {
+  for (const state of ['completed', 'failed', 'created']) await insertRows('jobs', { name: 'mail', state });
+  await pool.query("update jobs.job set completed_on = now() - interval '11 minutes' where state <> 'created'");
+  await insertRows('jobs', { name: 'mail', state: 'completed' });
+  await pool.query("update jobs.job set completed_on = now() where completed_on is null and state = 'completed'");
+
+  await sweep();
+
+  expect((await rowsOf('jobs')).map(({ state }) => state).toSorted()).toEqual(['completed', 'created', 'failed']);
+});
