@@ -62,6 +62,16 @@ export const aFlatJpeg = ({ width, height }: Size, options: { progressive?: bool
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
+/** A JPEG whose head tells another size. */
+export function claiming(jpeg: Buffer, { width, height }: Size): Buffer {
+  const claimed = Buffer.from(jpeg);
+  const frame = [0xc0, 0xc2].map((marker) => jpeg.indexOf(Buffer.from([0xff, marker, 0]))).find((at) => at > 0);
+  if (frame === undefined) throw new Error('no frame');
+  claimed.writeUInt16BE(height, frame + 5);
+  claimed.writeUInt16BE(width, frame + 7);
+  return claimed;
+}
+
 /** With the words in a comment, which is the segment that old cameras and programs write a caption into. */
 export async function aJpegWithComment(words: string): Promise<Buffer> {
   const photo = await aJpeg();

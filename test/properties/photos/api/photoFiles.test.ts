@@ -208,14 +208,6 @@ test('the documents say that a property is sent as a form, with its photographs'
   }
 });
 
-test('ten photographs of nearly 10 MB come in one form', async () => {
-  const heavy = Buffer.concat([await aJpeg(), Buffer.alloc(9_900_000)]);
-
-  const { status, body } = await upload(...Array.from({ length: 10 }, () => heavy));
-
-  expect([status, body.images.length]).toEqual([201, 10]);
-});
-
 describe('the share card of a photograph', () => {
   test('is a JPEG of 1200x630, whatever is accepted, and stays at its address', async () => {
     const url = `${await aPhoto()}/card.jpg`;
