@@ -1,6 +1,5 @@
 const PRODUCT = {
-  toast: 5_000,
-  landingToast: 4_000,
+  toasts: { app: 5_000, landing: 4_000 },
   /** A connection without a word for so long is dead. */
   silence: 70_000,
   /** Of what could not be loaded. */
@@ -9,11 +8,11 @@ const PRODUCT = {
 
 declare global {
   /** A page may bring its own. */
-  var ownTimers: Partial<typeof PRODUCT> | undefined;
+  var ownTimers: typeof PRODUCT | undefined;
 }
 
 /**
  * Milliseconds after which the app acts on its own. Tests hold them still: what a slow machine shows must not depend on
  * them.
  */
-export const ownTimers: typeof PRODUCT = { ...PRODUCT, ...globalThis.ownTimers };
+export const ownTimers = globalThis.ownTimers ?? PRODUCT;

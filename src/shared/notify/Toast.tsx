@@ -18,7 +18,7 @@ interface ToastProps extends Pick<CustomContentProps, 'id'> {
 }
 
 export function Toast({ ref, id, toast: { message, tone, place, detail, action } }: ToastProps) {
-  const duration = place === 'landing' ? ownTimers.landingToast : ownTimers.toast;
+  const duration = ownTimers.toasts[place];
   const { closeSnackbar } = useSnackbar();
   const close = () => closeSnackbar(id);
   const { paused, handlers } = useCountdown(duration, close);

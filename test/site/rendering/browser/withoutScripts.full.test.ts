@@ -26,14 +26,16 @@ test.describe('what a contact is answered is in view', () => {
   test.afterEach(() => page.context().close());
 
   async function send(phone: string): Promise<void> {
-    await page.getByLabel('WhatsApp').fill(phone);
+    await page.getByLabel('Nome').fill('Tânia Semscript');
+    await page.getByLabel('E-mail').fill('tania@exemplo.com.br');
+    await page.getByLabel('WhatsApp com DDD').fill(phone);
+    await page.getByLabel('Região').selectOption('abc');
     await page.getByRole('button', { name: 'Quero ser contatado' }).click();
   }
   const received = () => page.getByText('Recebemos seus dados! Um corretor entrará em contato.');
 
   test('on the page of a property', async ({ request }) => {
     await page.goto(paths.property((await demoProperty(request))._id));
-    await page.getByLabel('Nome').fill('Rosa Semscript');
     await send('11 98765-4302');
 
     await expect(received()).toBeInViewport();
@@ -41,9 +43,6 @@ test.describe('what a contact is answered is in view', () => {
 
   test('refused, and then sent', async () => {
     await page.goto(paths.landing());
-    await page.getByLabel('Nome').fill('Tânia Semscript');
-    await page.getByLabel('E-mail').fill('tania@exemplo.com.br');
-    await page.getByLabel('Região').selectOption('abc');
     await send('98765');
 
     await expect(page.getByText('Informe um telefone com DDD')).toBeInViewport();
