@@ -11,7 +11,7 @@ const budgets: Budget[] = [
   ['/hotsite/ana-souza', 'visitor', 168 + FORM, 7],
   ['/selecao/:token', 'visitor', 170, 6],
   ['/dashboard', 'admin', 304, 10],
-  ['/leads-list', 'admin', 378, 10],
+  ['/leads-list', 'admin', 379, 10],
   ['/assign-leads', 'admin', 380, 10],
 ];
 
