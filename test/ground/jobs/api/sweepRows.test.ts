@@ -51,17 +51,16 @@ test('what has expired goes: sessions, links, throttles', async () => {
 });
 
 test('what can be repeated or undone no more goes', async () => {
-  for (const createdAt of [ago(A_MONTH), ago(NOT_A_MONTH)]) {
+  const young = ago(NOT_A_MONTH);
+  for (const createdAt of [ago(A_MONTH), young]) {
     await insertRows('idempotencyKeys', { caller: userId, key: randomUUID(), requestHash: randomBytes(32), createdAt });
     await insertRows('bulkChanges', { actorId: userId, kind: 'status', leadIds: [], createdAt });
   }
 
   await sweep();
 
-  expect(await rowsOf('idempotencyKeys')).toHaveLength(1);
-  expect(await rowsOf('bulkChanges')).toHaveLength(1);
-  const [kept] = await rowsOf('bulkChanges');
-  expect(kept!.createdAt.getTime()).toBeGreaterThan(ago({ days: 30 }).getTime());
+  expect((await rowsOf('idempotencyKeys')).map(({ createdAt }) => createdAt)).toEqual([young]);
+  expect((await rowsOf('bulkChanges')).map(({ createdAt }) => createdAt)).toEqual([young]);
 });
 
 const anImport = { fileName: 'a.csv', sha256: '', total: 1, warnings: [] };

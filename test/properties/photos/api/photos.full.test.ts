@@ -4,6 +4,7 @@ import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aFlatJpeg, aJpeg, aLargeAvif } from '#test/photos.ts';
 import { FILLED, formOf } from '#test/propertyForm.ts';
+import { everythingStored } from '#test/stored.ts';
 
 let admin: Person;
 
@@ -34,10 +35,13 @@ test.each([
   ],
   ['a JPEG of more than 201 megapixels', () => aFlatJpeg({ width: 16_400, height: 12_300 }), 201],
   ['an AVIF of more than 25 megapixels', aLargeAvif, 25],
-])('%s is refused by name', async (_what, file, megapixels) => {
+])('%s is refused by name, and leaves nothing', async (_what, file, megapixels) => {
+  const before = await everythingStored();
   const { status, body } = await upload(await file());
 
-  expect([status, body]).toMatchObject([413, { message: `A foto "foto.jpg" passa de ${megapixels} megapixels` }]);
+  const message = `A foto "foto.jpg" passa de ${megapixels} megapixels`;
+  expect([status, body]).toEqual([413, { message, code: 'too_large', fields: { images: message } }]);
+  expect(await everythingStored()).toEqual(before);
 });
 
 test('ten photographs of nearly 10 MB come in one form', async () => {
