@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import fs, { appendFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,16 +20,21 @@ export const counting = (Environment) =>
       this.#entry = path.relative(root, context.testPath).replaceAll('\\', '/');
       this.#kind = config.projectConfig.displayName.name;
       this.global.testCounts = {};
+      nowRuns(this.#entry);
     }
 
     async handleTestEvent(event, state) {
       await super.handleTestEvent?.(event, state);
       // The entry's describe blocks are its files (loadTests.ts).
       if (event.describeBlock?.parent?.name !== 'ROOT_DESCRIBE_BLOCK' || this.#entry.includes('.test.')) return;
-      if (event.name === 'run_describe_start') this.#fileBegan = process.cpuUsage();
+      const file = `${this.#entry.replace(/\.tsx?$/, '')}/${event.describeBlock.name}`;
+      if (event.name === 'run_describe_start') {
+        this.#fileBegan = process.cpuUsage();
+        nowRuns(`${file}.test.ts`);
+      }
       if (event.name === 'run_describe_finish') {
-        const folder = this.#entry.replace(/\.tsx?$/, '');
-        this.#files.push({ file: `${folder}/${event.describeBlock.name}`, ms: milliseconds(this.#fileBegan) });
+        this.#files.push({ file, ms: milliseconds(this.#fileBegan) });
+        nowRuns(this.#entry);
       }
     }
 
@@ -43,6 +48,11 @@ export const counting = (Environment) =>
       appendFileSync(process.env.TEST_COUNTS, `${text}\n`);
     }
   };
+
+/** For tools/faults/reach.ts: its probes run in this environment and outside of it, and both have this `fs`. */
+function nowRuns(file) {
+  fs.testFile = file.replace(/^test\//, '');
+}
 
 function milliseconds(since) {
   const { user, system } = process.cpuUsage(since);

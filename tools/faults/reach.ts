@@ -6,14 +6,14 @@ import type { Fault } from './draw.ts';
 
 /**
  * `node tools/faults/reach.ts <copy>`: in a copy of the checkout, each fault's place appends its id and the running test
- * file to the file that REACHED names, in Node alone.
+ * file to the file that REACHED names, in Jest's processes alone: not in a browser, nor in servers that tests start.
  */
 const [copy = '.'] = process.argv.slice(2);
 const faults = JSON.parse(readFileSync(path.join(import.meta.dirname, 'faults.json'), 'utf8')) as Fault[];
 
-/** In Jest's environments the file stands on `fs`, which they share with the server; other processes have it by TEST_FILE. */
+/** test/support/counting.mjs writes the running file on `fs`. */
 const probe = (id: number) =>
-  `(globalThis.process?.env?.REACHED && ((fs, file) => globalThis.reached${id} !== file && (globalThis.reached${id} = file, fs.appendFileSync(process.env.REACHED, '${id} ' + file + '\\n')))(process.getBuiltinModule('fs'), process.getBuiltinModule('fs').testFile ?? process.env.TEST_FILE))`;
+  `(globalThis.process?.env?.REACHED && ((fs, file) => globalThis.reached${id} !== file && (globalThis.reached${id} = file, fs.appendFileSync(process.env.REACHED, '${id} ' + file + '\\n')))(process.getBuiltinModule('fs'), process.getBuiltinModule('fs').testFile))`;
 
 /** What is computed where the fault lies: of a piece of a template, the whole one. */
 function computedAt(node: ts.Node): ts.Node {
