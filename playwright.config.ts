@@ -34,8 +34,11 @@ export default defineConfig({
       // Quiet: a browser that looks up its maker's hosts would wait for a network that may not be there.
       args: [
         '--headless',
+        // A test's page ends before its scripts, compiled for speed, would win back what that costs.
+        '--js-flags=--no-opt,--no-maglev',
         '--no-sandbox',
         '--disable-gpu',
+        '--disable-software-rasterizer',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
