@@ -33,6 +33,10 @@ describe('a pasted message', () => {
     expect(name).toBe(pasted.startsWith('RITA@') ? undefined : 'Rita Souza');
   });
 
+  test('of a name: a particle is part of it', () => {
+    expect(readContact('Rita de Souza, 11 98765-4321').name).toBe('Rita de Souza');
+  });
+
   test('of a chat: who pastes is not the client, whose number may stand for their name', () => {
     const chat = [
       '[12/11 10:21] +55 11 98765-4321: Oi, gostei da casa',

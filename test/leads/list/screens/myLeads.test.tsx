@@ -283,13 +283,13 @@ test('a quiet line says what Hoje has, and leads there', async () => {
   const broker = await aBroker();
   const lead = await aLead({ status: 'em andamento', assignedTo: broker });
   await aLead({ assignedTo: broker });
-  await aLead({ assignedTo: broker });
   const dueAt = new Date(Date.now() - 86_400_000).toISOString();
-  await as(broker).post(`/leads/${lead}/tasks`, { text: 'Ligar', dueAt, hasTime: true });
+  for (const text of ['Ligar', 'Enviar a planta'])
+    await as(broker).post(`/leads/${lead}/tasks`, { text, dueAt, hasTime: true });
 
   renderApp('/my-leads', { as: broker });
 
-  expect(await screen.findByRole('link', { name: 'Hoje 2 novos · 1 atrasada' })).toHaveAttribute('href', '/hoje');
+  expect(await screen.findByRole('link', { name: 'Hoje 1 novo · 2 atrasadas' })).toHaveAttribute('href', '/hoje');
 });
 
 test('with a filter from Hoje the board has exactly these, says so, and gives it up', async () => {

@@ -361,6 +361,11 @@ describe('another software’s spreadsheet', () => {
     );
   });
 
+  test('of more than can be held in memory is refused', async () => {
+    const bytes = 40 * 1024 * 1024;
+    expect(await refusalOf(Buffer.alloc(bytes + 1, 'Código;Título\n'))).toBe('O arquivo passa de 40 MB');
+  });
+
   test('that is no table is refused as any other one', async () => {
     expect(await refusalOf('Código;Título;Preço\n')).toBe('O arquivo só tem o cabeçalho: nenhuma linha abaixo dele');
     expect(await refusalOf('Código;Título\n1;"Casa\n2;Apto')).toBe('Há aspas que abrem e não fecham, na linha 2');

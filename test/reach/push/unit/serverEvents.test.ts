@@ -69,7 +69,9 @@ test('an event without words, or of a newer server, says nothing', () => {
   );
   fc.assert(
     fc.property(fc.constantFrom(...names), bodies, (name, data) => {
-      expect(read(name, data)?.toast ?? null).toBeNull();
+      const event = read(name, data);
+      expect(event?.toast ?? null).toBeNull();
+      expect(event?.reloads ?? []).toBeInstanceOf(Array);
     }),
   );
 });
