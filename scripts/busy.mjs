@@ -16,7 +16,7 @@ process.on('exit', () => {
 for (let run = 1; run <= RUNS; run++) {
   console.log(`\nRun ${run} of ${RUNS}, beside a program that keeps ${others.length} processors busy`);
   const [code] = await once(
-    spawn(process.execPath, [path.join(root, 'scripts/test.mjs'), '--once'], { stdio: 'inherit' }),
+    spawn(process.execPath, [path.join(root, 'scripts/test.mjs')], { stdio: 'inherit' }),
     'exit',
   );
   if (code !== 0) process.exit(1);

@@ -1,5 +1,5 @@
 // Everything that must hold; paths of test files or folders run these alone. `--deep`: what takes minutes, and more
-// generated inputs. `--once`: without a second try. Goes on after a failure, so that one run tells all of them.
+// generated inputs. Goes on after a failure, so that one run tells all of them.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -35,19 +35,19 @@ const counts = path.join(folder, 'counts.jsonl');
 const runEnv = { TEST_COUNTS: counts, ...(full && { FULL: 'true' }) };
 
 /** In Jest's processes, the server and PostgreSQL in one. */
-const jest = (output, { args = [], title = 'jest', env = {} } = {}) =>
-  step(title, JEST, [...args, '--json', `--outputFile=${resultOf(title)}`], {
+const jest = (output, { args = [], env = {} } = {}) =>
+  step('jest', JEST, [...args, '--json', `--outputFile=${resultOf('jest')}`], {
     env: { NODE_ENV: 'test', ...(deep && { DEEP: 'true' }), ...runEnv, ...env },
     output,
   });
 
-const inChromium = (output, args, title = 'browser') => {
+const inChromium = (output, args) => {
   const env = {
     ...runEnv,
     CHROMIUM: findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: resultOf(title),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: resultOf('browser'),
   };
-  return step(title, PLAYWRIGHT, ['test', ...args], { env, output });
+  return step('browser', PLAYWRIGHT, ['test', ...args], { env, output });
 };
 
 const prepare = (output) =>
@@ -77,37 +77,6 @@ const specsOf = ({ suites = [], specs = [] } = {}) => [...specs, ...suites.flatM
 const failedUnits = () => (read('jest')?.testResults ?? []).filter(({ status }) => status === 'failed');
 const failedSpecs = () => specsOf(read('browser') ?? {}).filter(({ ok }) => !ok);
 
-/** More are no race. */
-const MOST_ALONE = 3;
-const passedAlone = [];
-
-/**
- * What fails beside the others on a busy machine, and not alone, is a race to be mended: it is named at the end, and does
- * not fail the run.
- */
-async function tryAlone(title, files, run) {
-  if (files.length === 0 || files.length > MOST_ALONE) return;
-  const again = `${title} alone`;
-  await run(again);
-  if (failed.includes(again)) return;
-  failed.splice(failed.indexOf(title), 1);
-  passedAlone.push(...files);
-}
-
-async function tryFailedAlone() {
-  // What runs twice counts once.
-  delete runEnv.TEST_COUNTS;
-  const units = failedUnits().map(({ name }) => path.relative(root, name));
-  await tryAlone('jest', units, (title) => jest('lines', { args: [...units, '--runInBand'], title }));
-  // A file that does not load, or tests that a failed preparation kept from running.
-  const { errors = [], stats } = read('browser') ?? {};
-  if (errors.length > 0 || stats?.skipped > 0) return;
-  const specs = failedSpecs().map(({ file, line }) => `${file}:${line}`);
-  // What the first run has left is read at the end.
-  const args = ['--project=browser', '--workers=1', `--output=${path.join(folder, 'alone')}`, ...specs];
-  await tryAlone('browser', specs, (title) => inChromium('lines', args, title));
-}
-
 if (args.includes('--deep')) {
   await prepare('lines');
   await jest('lines');
@@ -115,7 +84,6 @@ if (args.includes('--deep')) {
   // The browser waits a lot, so the checks run beside it. Jest beside it, too, would save little: two processors are busy then.
   await Promise.all([playwright('lines', ['--project=browser']), checkAll({ full })]);
   await jest('lines');
-  if (!args.includes('--once')) await tryFailedAlone();
 } else {
   const ofKinds = (...kinds) => named.filter((file) => kinds.includes(kindOf(file)) && (full || !isFull(file)));
   const inJest = ofKinds('unit', 'api', 'screens', 'process', ...(deep ? ['deep'] : []));
@@ -165,11 +133,9 @@ if (isWhole && !deep) {
 console.log('');
 for (const line of notRun) console.log(`Not run: ${line}`);
 if (skippedTests > 0) console.log(`Not run: ${skippedTests} skipped tests`);
-for (const file of passedAlone) console.log(`A race to be mended: failed beside the others, passed alone: ${file}`);
 if (failed.length > 0) {
   console.log(`Failed: ${failed.join(', ')}\n${passedTests} passed, ${Math.max(failedTests, 1)} failed`);
 } else {
-  const races = passedAlone.length > 0 ? ', but for the races above' : '';
-  console.log(`Nothing was left out and nothing failed${races}.\n${passedTests + failedTests} passed, 0 failed`);
+  console.log(`Nothing was left out and nothing failed.\n${passedTests} passed, 0 failed`);
 }
 await finish(failed.length > 0 ? 1 : 0);

@@ -200,12 +200,16 @@ describe('repeatable', () => {
   test('is refused when one of its values is', () => {
     expect(check(status, ['novo', 'antigo'])).toBe('✗ Status inválido');
     expect(check(status, '')).toBe('✗ Status inválido');
-    expect(
-      check(
-        status,
-        Array.from({ length: 51 }, () => 'novo'),
-      ),
-    ).toBe('✗ Status inválido');
+  });
+
+  test.each([
+    ['known values', status, 20],
+    ['values of a shape', repeatable((value) => value === 'novo', 'Status inválido'), 50],
+  ])('is refused when it is too long: of %s', (_of, list, most) => {
+    const ofLength = (length: number) => Array.from({ length }, () => 'novo');
+
+    expect(check(list, ofLength(most))).toEqual(ofLength(most));
+    expect(check(list, ofLength(most + 1))).toBe('✗ Status inválido');
   });
 });
 
