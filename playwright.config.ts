@@ -34,7 +34,7 @@ export default defineConfig({
       // Quiet: a browser that looks up its maker's hosts would wait for a network that may not be there.
       args: [
         '--headless',
-        // A test's page ends before its scripts, compiled for speed, would win back what that costs.
+        // Without V8's optimizing compilers: a test's page closes before faster code has saved what its compilation costs.
         '--js-flags=--no-opt,--no-maglev',
         '--no-sandbox',
         '--disable-gpu',

@@ -21,6 +21,7 @@ const paths = args.filter((name) => !name.startsWith('--')).map(pathOf);
 const isNamed = (file, name) => file === name || file.startsWith(`${name}/`);
 const isWhole = paths.length === 0 || paths.includes('test');
 const named = testFiles(root).filter((file) => paths.some((name) => isNamed(file, name)));
+if (!isWhole && named.length === 0) fail(`No test in: ${paths.join(' ')}`);
 const deep = args.includes('--deep') || paths.some((name) => name.includes('/deep'));
 const full = args.includes('--full') || (!isWhole && named.every(isFull));
 await ensureInstalled();
@@ -74,8 +75,6 @@ const read = (title) => {
   }
 };
 const specsOf = ({ suites = [], specs = [] } = {}) => [...specs, ...suites.flatMap(specsOf)];
-const failedUnits = () => (read('jest')?.testResults ?? []).filter(({ status }) => status === 'failed');
-const failedSpecs = () => specsOf(read('browser') ?? {}).filter(({ ok }) => !ok);
 
 if (args.includes('--deep')) {
   await prepare('lines');
@@ -113,14 +112,18 @@ const pageOf = (result) =>
     .filter(({ name, path: file }) => name === 'error-context' && file !== undefined)
     .map(({ path: file }) => readFileSync(file, 'utf8').split('# Page snapshot').slice(1).join('').slice(0, PAGE_TEXT));
 
-/** Once more at the end, where one looks first: what failed, and why. */
+/** Printed again at the end, where people look first: what failed, and why. */
 const failures = [
-  ...failedUnits().map(({ name, message }) => `${path.relative(root, name)}\n${message}`),
-  ...failedSpecs().map(({ file, title, tests }) => {
-    const results = tests.flatMap((one) => one.results);
-    const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
-    return [`${file}: ${title}`, ...errors, ...results.flatMap(pageOf)].join('\n');
-  }),
+  ...(units?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${path.relative(root, name)}\n${message}`),
+  ...specsOf(browser ?? {})
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const results = tests.flatMap((one) => one.results);
+      const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
+      return [`${file}: ${title}`, ...errors, ...results.flatMap(pageOf)].join('\n');
+    }),
   ...(browser?.errors ?? []).map(({ message }) => message),
 ];
 
@@ -134,8 +137,8 @@ console.log('');
 for (const line of notRun) console.log(`Not run: ${line}`);
 if (skippedTests > 0) console.log(`Not run: ${skippedTests} skipped tests`);
 if (failed.length > 0) {
-  console.log(`Failed: ${failed.join(', ')}\n${passedTests} passed, ${Math.max(failedTests, 1)} failed`);
+  console.log(`Failed: ${failed.join(', ')}\n${passedTests} passed, ${failedTests} failed`);
 } else {
-  console.log(`Nothing was left out and nothing failed.\n${passedTests} passed, 0 failed`);
+  console.log(`Nothing failed.\n${passedTests} passed, 0 failed`);
 }
 await finish(failed.length > 0 ? 1 : 0);

@@ -1,22 +1,22 @@
 import { Client } from 'pg';
 import { embeddedUrl } from './embeddedDatabase.ts';
 
-export async function asOwner(dataDir: string): Promise<Client> {
+export async function connectAsSuperuser(dataDir: string): Promise<Client> {
   const client = new Client({ connectionString: await embeddedUrl(dataDir) });
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-export const aContact = (origin: string) =>
+export const sendContact = (origin: string) =>
   fetch(`${origin}/api/leads/public`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Rita Lima', email: 'rita@exemplo.com.br', phone: '11912345678', region: 'abc' }),
   });
 
-/** What the server asks as, and what of its database is somebody else’s. */
-export async function foundIn(client: Client) {
+/** The roles the server connects as, and what in its database belongs to other roles. */
+export async function rolesAndOthers(client: Client) {
   const { rows: roles } = await client.query<object>(`
     select distinct rolname, rolsuper, rolcreaterole, rolcreatedb from pg_stat_activity join pg_roles on oid = usesysid
     where application_name in ('morada', 'morada events')`);
@@ -35,7 +35,7 @@ export async function foundIn(client: Client) {
   return { roles, others };
 }
 
-export const SERVER_ALONE = {
+export const SERVER_ROLE_ALONE = {
   roles: [{ rolname: 'morada_app', rolsuper: false, rolcreaterole: false, rolcreatedb: false }],
   others: [],
 };

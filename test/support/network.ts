@@ -1,4 +1,4 @@
-/** To read, not to send: in Node a copy forgets the signal that ends its call when memory is tidied, and a stream stays open. */
+/** To read, not to send: in Node a `Request` made of another loses its signal at garbage collection, and a stream stays open. */
 const requestOf = (input: RequestInfo | URL, init?: RequestInit) =>
   input instanceof Request ? input : new Request(input, init);
 

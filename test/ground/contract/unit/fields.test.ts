@@ -203,9 +203,9 @@ describe('repeatable', () => {
   });
 
   test.each([
-    ['known values', status, 20],
-    ['values of a shape', repeatable((value) => value === 'novo', 'Status inválido'), 50],
-  ])('is refused when it is too long: of %s', (_of, list, most) => {
+    ['known values', 20, status],
+    ['values of a shape', 50, repeatable((value) => value === 'novo', 'Status inválido')],
+  ])('of %s has %d at most', (_of, most, list) => {
     const ofLength = (length: number) => Array.from({ length }, () => 'novo');
 
     expect(check(list, ofLength(most))).toEqual(ofLength(most));

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { aContact, asOwner, foundIn, SERVER_ALONE } from '#test/databaseRoles.ts';
+import { sendContact, connectAsSuperuser, rolesAndOthers, SERVER_ROLE_ALONE } from '#test/databaseRoles.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '#test/spawnServer.ts';
 
 afterAll(cleanUp);
@@ -36,10 +36,10 @@ test('a data folder whose server was the superuser changes hands at its next sta
 
   const server = await startServer(env);
 
-  const owner = await asOwner(dataDir);
+  const owner = await connectAsSuperuser(dataDir);
   expect((await owner.query('select name from leads')).rows).toEqual([{ name: 'Íris Leão' }]);
-  expect(await foundIn(owner)).toEqual(SERVER_ALONE);
-  expect((await aContact(server.origin)).status).toBe(201);
+  expect(await rolesAndOthers(owner)).toEqual(SERVER_ROLE_ALONE);
+  expect((await sendContact(server.origin)).status).toBe(201);
   await owner.end();
   await server.end('SIGTERM');
 

@@ -1,4 +1,4 @@
-import { aContact, asOwner, foundIn, SERVER_ALONE } from '#test/databaseRoles.ts';
+import { sendContact, connectAsSuperuser, rolesAndOthers, SERVER_ROLE_ALONE } from '#test/databaseRoles.ts';
 import { cleanUp, startServer, temporaryFolder } from '#test/spawnServer.ts';
 
 afterAll(cleanUp);
@@ -6,10 +6,10 @@ afterAll(cleanUp);
 test('a server asks as a role that owns its database and is no superuser: it can run no program', async () => {
   const dataDir = await temporaryFolder();
   const server = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
-  expect((await aContact(server.origin)).status).toBe(201);
-  const owner = await asOwner(dataDir);
+  expect((await sendContact(server.origin)).status).toBe(201);
+  const owner = await connectAsSuperuser(dataDir);
 
-  expect(await foundIn(owner)).toEqual(SERVER_ALONE);
+  expect(await rolesAndOthers(owner)).toEqual(SERVER_ROLE_ALONE);
   await owner.query('set role morada_app');
   await expect(owner.query("copy leads (name) from program 'echo x'")).rejects.toThrow('permission denied');
   await expect(owner.query("select pg_read_file('PG_VERSION')")).rejects.toThrow('permission denied');

@@ -279,17 +279,20 @@ test('a closed lead comes folded, and one that is closed here stays as it is', a
   await expectChosen(await statusOf('Patrícia Gonçalves'), 'perdido');
 });
 
-test('a quiet line says what Hoje has, and leads there', async () => {
+test.each([
+  [1, 2, 'Hoje 1 novo · 2 atrasadas'],
+  [2, 1, 'Hoje 2 novos · 1 atrasada'],
+])('a quiet line says what Hoje has, and leads there: %d new, %d overdue', async (fresh, overdue, text) => {
   const broker = await aBroker();
   const lead = await aLead({ status: 'em andamento', assignedTo: broker });
-  await aLead({ assignedTo: broker });
+  await manyLeads(fresh, { status: 'novo', assignedTo: broker });
   const dueAt = new Date(Date.now() - 86_400_000).toISOString();
-  for (const text of ['Ligar', 'Enviar a planta'])
-    await as(broker).post(`/leads/${lead}/tasks`, { text, dueAt, hasTime: true });
+  for (let task = 0; task < overdue; task++)
+    await as(broker).post(`/leads/${lead}/tasks`, { text: 'Ligar', dueAt, hasTime: true });
 
   renderApp('/my-leads', { as: broker });
 
-  expect(await screen.findByRole('link', { name: 'Hoje 1 novo · 2 atrasadas' })).toHaveAttribute('href', '/hoje');
+  expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/hoje');
 });
 
 test('with a filter from Hoje the board has exactly these, says so, and gives it up', async () => {

@@ -361,9 +361,9 @@ describe('another software’s spreadsheet', () => {
     );
   });
 
-  test('of more than can be held in memory is refused', async () => {
-    const bytes = 40 * 1024 * 1024;
-    expect(await refusalOf(Buffer.alloc(bytes + 1, 'Código;Título\n'))).toBe('O arquivo passa de 40 MB');
+  test('of more than 40 MB is refused', async () => {
+    const limit = 40 * 1024 * 1024;
+    expect(await refusalOf(Buffer.alloc(limit + 1, 'Código;Título\n'))).toBe('O arquivo passa de 40 MB');
   });
 
   test('that is no table is refused as any other one', async () => {

@@ -61,7 +61,7 @@ test.each([
   expect(toastOf('swap', { name: 'Ana Souza', day: '2026-11-25', what })?.message).toBe(message);
 });
 
-test('an event without words, or of a newer server, says nothing', () => {
+test('an event without words, or of a newer server, says nothing, and what it reloads is a list', () => {
   const names = [...Object.keys(SAID), 'novo'];
   const bodies = fc.oneof(
     fc.string(),
@@ -71,7 +71,7 @@ test('an event without words, or of a newer server, says nothing', () => {
     fc.property(fc.constantFrom(...names), bodies, (name, data) => {
       const event = read(name, data);
       expect(event?.toast ?? null).toBeNull();
-      expect(event?.reloads ?? []).toBeInstanceOf(Array);
+      expect(event === null || Array.isArray(event.reloads)).toBe(true);
     }),
   );
 });

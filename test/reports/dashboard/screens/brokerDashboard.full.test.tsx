@@ -15,7 +15,9 @@ test('a failed load of leads is not an empty list, and has a button to try again
   const { user } = renderApp('/dashboard-corretor', { as: broker });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os leads');
-  expect(await within(await figures()).findByText('lead recebido', { exact: false })).toBeVisible();
+  expect(await within(await figures()).findByText('lead recebido', { exact: false })).toHaveTextContent(
+    'lead recebido · 0% convertidos',
+  );
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 
   expect(await screen.findByText('Lívia Magalhães')).toBeVisible();

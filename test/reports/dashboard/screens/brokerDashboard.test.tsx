@@ -33,17 +33,6 @@ test('a broker sees the leads of the last 30 days by status', async () => {
   expect(card.getByRole('link', { name: /^em andamento/ })).toHaveAttribute('href', '/my-leads?status=em+andamento');
 });
 
-test('a single lead is counted as one, and so is who was converted of it', async () => {
-  const broker = await aBroker();
-  await aLead({ assignedTo: broker, status: 'convertido' });
-
-  renderApp('/dashboard-corretor', { as: broker });
-
-  expect(await within(await figures()).findByText('lead recebido', { exact: false })).toHaveTextContent(
-    'lead recebido · 100% convertidos',
-  );
-});
-
 test('a broker sees the newest leads, each with its property and a WhatsApp button', async () => {
   const broker = await aBroker();
   await manyLeads(6, { assignedTo: broker, status: 'perdido' });
