@@ -32,6 +32,12 @@ async function widthOf(image: HTMLElement): Promise<number> {
 }
 
 describe('read without scripts', () => {
+  test('the built page’s own head comes along whole', async () => {
+    const page = await (await fetch(server.origin + paths.property(property._id))).text();
+
+    expect(page).toContain('<noscript><style nonce="');
+  });
+
   test.each([
     [paths.property(), paths.property],
     [paths.propertyDetail(), paths.propertyDetail],
