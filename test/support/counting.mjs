@@ -1,4 +1,4 @@
-import fs, { appendFileSync } from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -45,7 +45,7 @@ export const counting = (Environment) =>
       const shared = milliseconds(this.#began) - this.#files.reduce((sum, { ms }) => sum + ms, 0);
       const lines = [...this.#files, { file: this.#entry, ms: shared, counts }];
       const text = lines.map((line) => JSON.stringify({ kind: this.#kind, ...line })).join('\n');
-      appendFileSync(process.env.TEST_COUNTS, `${text}\n`);
+      fs.appendFileSync(process.env.TEST_COUNTS, `${text}\n`);
     }
   };
 

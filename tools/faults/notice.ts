@@ -20,7 +20,7 @@ const results: Results = existsSync(resultsFile) ? (JSON.parse(readFileSync(resu
 
 const all = testFiles(root);
 
-/** What an entry's loading reaches may be due to any of its files. */
+/** A fault that is reached while an entry loads counts for each of its files. */
 function filesOf(reaching: string): string[] {
   const known = [`test/${reaching}`, `test/${reaching}x`].find((file) => all.includes(file));
   if (known !== undefined) return [known];

@@ -6,8 +6,8 @@ import type { Fault } from './draw.ts';
 
 /**
  * `node tools/faults/reach.ts <copy>`: in a copy of the checkout, each fault's place appends its id and the running test
- * file to the file that REACHED names, in Jest's main threads alone: not in a browser, in servers
- * that tests start, or in threads of the server.
+ * file to the file that REACHED names. In Jest's main threads alone: not in a browser, in servers that tests start, or in
+ * threads of the server.
  */
 const [copy = '.'] = process.argv.slice(2);
 const faults = JSON.parse(readFileSync(path.join(import.meta.dirname, 'faults.json'), 'utf8')) as Fault[];

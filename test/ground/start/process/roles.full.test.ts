@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { sendContact, connectAsSuperuser, rolesAndOthers, SERVER_ROLE_ALONE } from '#test/databaseRoles.ts';
+import { connectAsSuperuser, rolesAndOthers, sendContact, SERVER_ROLE_ALONE } from '#test/databaseRoles.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '#test/spawnServer.ts';
 
 afterAll(cleanUp);

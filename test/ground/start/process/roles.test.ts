@@ -1,4 +1,4 @@
-import { sendContact, connectAsSuperuser, rolesAndOthers, SERVER_ROLE_ALONE } from '#test/databaseRoles.ts';
+import { connectAsSuperuser, rolesAndOthers, sendContact, SERVER_ROLE_ALONE } from '#test/databaseRoles.ts';
 import { cleanUp, startServer, temporaryFolder } from '#test/spawnServer.ts';
 
 afterAll(cleanUp);

@@ -96,10 +96,10 @@ test.each(PAGES)('%s of one on offer says its status above the photograph, and w
 
 test('the simple page has all that the rich one has', async () => {
   const broker = await aBroker({ name: 'Ana Beatriz Souza', phone: '+5511987654321' });
-  const id = await aProperty({ offer: 'IPTU grátis', condoFee: '350', broker, location: IPIRANGA });
+  const id = await aProperty({ offer: 'Condomínio grátis', condoFee: '350', broker, location: IPIRANGA });
   renderApp(`/property-detail/${id}`);
 
-  expect(await screen.findByText('IPTU grátis')).toBeVisible();
+  expect(await screen.findByText('Condomínio grátis')).toBeVisible();
   expect(screen.getByText('R$ 350,00 por mês')).toBeVisible();
   expect(screen.getByText('Ana Beatriz Souza')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver outros imóveis de Ana' })).toHaveAttribute(
