@@ -101,9 +101,10 @@ describe('an invitation', () => {
 
     for (const one of [token, link.url.split('#')[1]!]) {
       expect((await open(one)).body).toEqual(USED);
-      expect((await accept(one)).body).toEqual(USED);
+      expect((await accept(one, { name: 'Outra', password: 'Outra@456' })).body).toEqual(USED);
     }
-    expect(await rowsOf('users', { email: EMAIL })).toHaveLength(1);
+    expect(await rowsOf('users', { email: EMAIL })).toMatchObject([{ name: 'Nina Reis' }]);
+    expect((await aVisitor().post('/users/login', { email: EMAIL, password: PASSWORD })).status).toBe(200);
   });
 
   test('that two accept at once makes one account', async () => {
@@ -154,10 +155,12 @@ describe('an invitation', () => {
     expect(await rowsOf('users', { email: EMAIL })).toEqual([]);
   });
 
-  test('is nothing for who is signed in', async () => {
-    const token = await invitedToken();
+  test('opened while signed in as somebody else changes neither account, and stays open', async () => {
+    const token = await invitedToken('admin');
+    const broker = await aBroker();
 
-    const answer = await as(await aBroker()).post('/invitations/accepted', {
+    const opened = await as(broker).post('/invitations/opened', { token });
+    const answer = await as(broker).post('/invitations/accepted', {
       token,
       name: 'Nina',
       password: PASSWORD,
@@ -167,7 +170,10 @@ describe('an invitation', () => {
       403,
       'Você já está dentro do sistema. Saia da conta para aceitar o convite.',
     ]);
-    expect((await open(token)).status).toBe(200);
+    expect(opened.body).toEqual({ email: EMAIL, role: 'admin', invitedBy: 'Helena Prado' });
+    expect(await rowOf('users', { id: broker.id })).toMatchObject({ email: broker.email, role: 'corretor' });
+    expect(await rowsOf('users', { email: EMAIL })).toEqual([]);
+    expect((await accept(token)).status).toBe(201);
   });
 
   test('to the address of an account, or of an open invitation, is refused at the field', async () => {
@@ -181,13 +187,30 @@ describe('an invitation', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('takes the place of one that is over', async () => {
-    await invite();
+  test('sent twice with other roles keeps the first one, also when both are sent at once', async () => {
+    const token = await invitedToken('corretor');
+    const again = await invite(EMAIL, 'admin');
+    const other = 'bia@exemplo.com.br';
+    const atOnce = await Promise.all([invite(other, 'gerente'), invite(other, 'admin')]);
+
+    expect([again.status, again.body.fields]).toEqual([409, { email: 'Já há um convite aberto para este e-mail' }]);
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await list()).toHaveLength(2);
+    expect((await sendMails()).map(({ recipient }) => recipient)).toEqual([other]);
+    expect((await accept(token)).body.user).toMatchObject({ email: EMAIL, role: 'corretor' });
+  });
+
+  test('takes the place of one that is over, whose link gives its role no more', async () => {
+    const before = await invitedToken('admin');
     await changeRows('invitations', {}, { expiresAt: sub(new Date(), { minutes: 1 }) });
 
-    expect((await invite(EMAIL, 'gerente')).status).toBe(201);
+    const { status } = await invite(EMAIL, 'gerente');
 
+    expect(status).toBe(201);
     expect(await list()).toMatchObject([{ role: 'gerente' }]);
+    expect((await accept(before)).status).toBe(410);
+    const token = invitationTokenIn((await sendMails()).at(-1)!);
+    expect((await accept(token)).body.user).toMatchObject({ role: 'gerente' });
   });
 
   test('whose person registers before does not give them a role', async () => {

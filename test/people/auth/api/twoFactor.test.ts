@@ -1,6 +1,6 @@
 import { addDays, subDays } from 'date-fns';
 import type { Challenge, Session } from '#contract/auth.ts';
-import type { RecoveryCodes, TwoFactor } from '#contract/twoFactor.ts';
+import type { RecoveryCodes, TwoFactor, TwoFactorSecret } from '#contract/twoFactor.ts';
 import { as, aVisitor } from '#test/client.ts';
 import type { Client } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
@@ -57,6 +57,43 @@ describe('turning it on', () => {
     expect((await aVisitor().post('/users/login', { email: broker.email, password: PASSWORD })).body).toHaveProperty(
       'token',
     );
+  });
+
+  test('begun a second time and left half done replaces the first, and a login needs no code until one is proved', async () => {
+    const broker = await aBroker();
+    const begin = async () =>
+      (await as(broker).post<TwoFactorSecret>('/two-factor/secret', { currentPassword: PASSWORD })).body.secret;
+    const prove = (code: string) => as(broker).put<RecoveryCodes>('/two-factor', { code });
+    const [first, second] = [await begin(), await begin()];
+
+    const ofFirst = await prove(codeOf(first));
+    const login = await aVisitor().post('/users/login', { email: broker.email, password: PASSWORD });
+    const ofSecond = await prove(codeOf(second));
+
+    expect([ofFirst.status, login.status, ofSecond.status]).toEqual([400, 200, 200]);
+    expect(login.body).toHaveProperty('token');
+    expect(ofSecond.body.recoveryCodes).toHaveLength(10);
+    expect(await rowsOf('twoFactors', { userId: broker.id })).toHaveLength(1);
+  });
+
+  test('begun again after it was turned off and left half done brings back neither its codes nor its devices', async () => {
+    const broker = await aBroker();
+    const { secret, recoveryCodes } = await turnOn(broker);
+    const client = aVisitor();
+    const { headers } = await confirm(await challengeOf(broker, client), codeOf(secret), client, true);
+    const remembered = client.with({ cookie: headers.get('set-cookie')!.split(';')[0]! });
+    const waiting = await challengeOf(broker);
+    await as(broker).put('/two-factor/off', { currentPassword: PASSWORD });
+
+    await as(broker).post('/two-factor/secret', { currentPassword: PASSWORD });
+
+    expect(await stateOf(broker)).toMatchObject({ isOn: false, recoveryCodesLeft: 0, remembered: [] });
+    for (const code of [codeOf(secret, 1), recoveryCodes[0]!])
+      expect((await confirm(waiting, code)).status).not.toBe(200);
+    await turnOn(broker);
+    expect((await remembered.post('/users/login', { email: broker.email, password: PASSWORD })).body).toEqual({
+      challenge: expect.any(String),
+    });
   });
 
   test('asks for the password, which a stolen session does not have', async () => {
