@@ -53,6 +53,8 @@ export interface ImportColumn {
   field: ImportField;
   kind: ColumnKind | null;
   samples: string[];
+  /** How many rows have a value. Imports of November 2026 lack it. */
+  filled?: number;
 }
 
 export type SaidField = 'region' | 'status' | 'source' | 'broker' | 'createdAt';

@@ -3,6 +3,7 @@ import type { ColumnKind, ImportColumn } from '#contract/leadImports.ts';
 import { parseMoney } from '#contract/money.ts';
 import { parsePhone } from '#contract/phone.ts';
 import { plainWords } from '../plainWords.ts';
+import { ColumnValues } from './columnValues.ts';
 import { readDate } from './dates.ts';
 import { findPreset, OUR_EXPORT } from './presets.ts';
 import { REFUSED_HEADER } from './refusedCsv.ts';
@@ -119,27 +120,29 @@ function fits(field: ImportField, name: string, kind: ColumnKind | null, values:
   return field !== 'maxPrice' || kind === 'price' || values.every((value) => parseMoney(value) !== null);
 }
 
-/** `values`: of each column, of the first rows, without empty ones. */
-export function recognizeColumns(header: readonly string[], values: readonly (readonly string[])[]): Recognised {
+const NO_VALUES = new ColumnValues();
+
+/** `values`: of each column that has some. */
+export function recognizeColumns(header: readonly string[], values: readonly (ColumnValues | undefined)[]): Recognised {
   const preset = findPreset(header);
   const isRefused = isRefusedFile(header);
   const given = new Set<ImportField>();
 
-  function fieldOf(name: string, at: number, kind: ColumnKind | null, filled: readonly string[]): ImportField {
+  function fieldOf(name: string, at: number, kind: ColumnKind | null, some: readonly string[]): ImportField {
     if (isRefused && at < REFUSED_HEADER.length) return 'leave';
     const byName = preset?.fieldOf(name) ?? fieldByName(name) ?? (kind ? BY_KIND[kind] : undefined);
     // 'Contato' may be a phone.
     const field = byName === 'name' && (kind === 'phone' || kind === 'email') ? kind : byName;
-    if (field && fits(field, name, kind, filled) && !(SINGLE.has(field) && given.has(field))) return field;
-    return field === undefined && filled.length === 0 ? 'leave' : 'note';
+    if (field && fits(field, name, kind, some) && !(SINGLE.has(field) && given.has(field))) return field;
+    return field === undefined && some.length === 0 ? 'leave' : 'note';
   }
 
   const columns = header.map((name, at): ImportColumn => {
-    const filled = values[at] ?? [];
-    const kind = kindOf(filled);
-    const field = fieldOf(name, at, kind, filled);
+    const { filled, some } = values[at] ?? NO_VALUES;
+    const kind = kindOf(some);
+    const field = fieldOf(name, at, kind, some);
     given.add(field);
-    return { name, kind, field, samples: [...new Set(filled)].slice(0, SAMPLES) };
+    return { name, kind, field, samples: [...new Set(some)].slice(0, SAMPLES), filled };
   });
   const dates = columns.find(
     ({ kind, name, field, samples }) => kind === 'date' && field === 'note' && fits('createdAt', name, kind, samples),

@@ -16,6 +16,7 @@ import { readTable } from '../spreadsheet/readTable.ts';
 import { TableError } from '../spreadsheet/table.ts';
 import type { Row } from '../spreadsheet/table.ts';
 import { isOurs, recognizeColumns } from './columns.ts';
+import { ColumnValues } from './columnValues.ts';
 import { messages } from './messages.ts';
 
 export class SentTable {
@@ -59,8 +60,6 @@ export async function readUpload(request: FastifyRequest): Promise<void> {
 
 /** Few: others come between. */
 const ROWS_PER_STATEMENT = 250;
-/** What columns are recognised by. */
-const LOOKED_AT = 200;
 
 async function insertRows(tx: Db, importId: string, rows: readonly Row[]): Promise<void> {
   await tx.execute(sql`
@@ -81,9 +80,10 @@ export async function storeUpload(
     const file = { id, actorId, fileName: name || 'planilha', sha256 };
     await tx.insert(leadImports).values({ ...file, columns: [], warnings: [], total: 0 });
     let [waiting, length, total, width]: [Row[], number, number, number] = [[], 0, 0, header.length];
-    const values: string[][] = [];
+    const values: ColumnValues[] = [];
     for await (const row of rows) {
-      if (total++ < LOOKED_AT) row.cells.forEach((cell, at) => cell !== '' && (values[at] ??= []).push(cell));
+      total++;
+      row.cells.forEach((cell, at) => cell !== '' && (values[at] ??= new ColumnValues()).add(cell));
       width = Math.max(width, row.cells.length);
       waiting.push(row);
       for (const cell of row.cells) length += cell.length;

@@ -35,7 +35,13 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
   return (
     <>
       <SectionCard title="Importar" hint="Nada foi gravado ainda. Abaixo está o que cada linha seria.">
-        <Warnings texts={[...(earlier ? [messages.earlier(formatDate(earlier.createdAt))] : []), ...warnings]} />
+        <Warnings
+          texts={[
+            ...(earlier ? [messages.earlier(formatDate(earlier.createdAt))] : []),
+            ...warnings,
+            ...messages.leftOut(columns),
+          ]}
+        />
         <Act>
           {duplicado > 0 && (
             <SwitchRow

@@ -50,11 +50,15 @@ export function ColumnsForm({ read, onChecked, onBack }: ColumnsFormProps) {
         texts={[...(read.earlier ? [messages.earlier(formatDate(read.earlier.createdAt))] : []), ...read.warnings]}
       />
       <Rows aria-label="Colunas">
-        {read.columns.map(({ name, kind, samples }, at) => (
+        {read.columns.map(({ name, kind, samples, filled = 0 }, at) => (
           <li key={at}>
             <div>
               <b>{name}</b>
-              {kind && <small>{kindNames[kind]}</small>}
+              {fields[at] === 'leave' && filled > 0 ? (
+                <small data-lost>{messages.valuesLeftOut(filled)}</small>
+              ) : (
+                kind && <small>{kindNames[kind]}</small>
+              )}
             </div>
             <Samples title={samples.join(' · ')}>{samples.length > 0 ? samples.join(' · ') : 'coluna vazia'}</Samples>
             <NativeChoice
@@ -98,6 +102,7 @@ const Rows = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
   '& b': { ...theme.typography.control, display: 'block', overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& small[data-lost]': { color: theme.vars.palette.warning.main },
   [theme.breakpoints.down('md')]: {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 16px' },
     '& .MuiInputBase-root': { minHeight: 44 },

@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { Tools } from '@/shared/ui/imports/importLines';
+import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useUndoImportMutation } from '../leadImportsApi';
 import { ImportRows } from './ImportRows';
@@ -16,7 +17,7 @@ import { RefusedButton } from './RefusedButton';
 
 /** What came of it, and how to take it back. */
 export function DoneImport({ done }: { done: LeadImportDetail }) {
-  const { _id: id, state, results, undoable } = done;
+  const { _id: id, state, results, undoable, columns } = done;
   const [asking, setAsking] = useState(false);
   const [undo, { isLoading }] = useUndoImportMutation();
   const notifyFailure = useNotifyFailure();
@@ -55,6 +56,7 @@ export function DoneImport({ done }: { done: LeadImportDetail }) {
         </Tools>
       }
     >
+      {state === 'done' && <Warnings texts={messages.leftOut(columns)} />}
       <ImportRows found={done} />
       <Overlay>
         {asking && (

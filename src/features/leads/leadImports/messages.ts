@@ -1,5 +1,5 @@
 import type { ImportField, ImportState, RowOutcome, RowResult } from '#contract/constants.ts';
-import type { ColumnKind, ImportRow, LeadImport } from '#contract/leadImports.ts';
+import type { ColumnKind, ImportColumn, ImportRow, LeadImport } from '#contract/leadImports.ts';
 import { formatList, formatNumber, pluralize } from '@/shared/format/numbers';
 import { formatLeads } from '../messages';
 
@@ -74,6 +74,8 @@ export function stateOf(found: LeadImport): string {
 export const leftOut = ({ state, total, outcomes, results: { created, added, same } }: LeadImport) =>
   state === 'done' ? total - created - added - same : outcomes.invalido + outcomes.teste;
 
+const valuesLeftOut = (count: number) => pluralize(count, 'valor fica de fora', 'valores ficam de fora');
+
 const lines = (count: number) => pluralize(count, 'linha', 'linhas');
 const known = (count: number) => pluralize(count, 'recontato', 'recontatos');
 
@@ -96,6 +98,11 @@ export const messages = {
   reading: ({ sent, total }: { sent: number; total: number }) =>
     sent < total ? `Enviando… ${Math.floor((100 * sent) / total)} %` : 'Lendo…',
   noRows: 'Nenhuma linha assim',
+  valuesLeftOut,
+  leftOut: (columns: readonly ImportColumn[]) =>
+    columns.flatMap(({ name, field, filled = 0 }) =>
+      field === 'leave' && filled > 0 ? [`${name}: ${valuesLeftOut(filled)}`] : [],
+    ),
   lines,
   stays: 'o que já entrou fica como está, e você pode desfazer depois.',
   keepsWorking: 'Você pode sair desta página: o trabalho continua.',

@@ -58,6 +58,22 @@ describe('POST /api/leads/imports', () => {
     expect(await rowsOf('leads')).toEqual([]);
   });
 
+  test('judges a column by the whole file, and says how many values each has', async () => {
+    const rows = Array.from({ length: 400 }, (_, n) => `Pessoa ${n};119${70_000_000 + n};${n < 300 ? '' : 'caro'};`);
+
+    const { body } = await importing(admin).upload(['Nome;Fone;Queixa;Vazia', ...rows].join('\n'));
+
+    expect(body.columns.map(({ field, filled }) => [field, filled])).toEqual([
+      ...[
+        ['name', 400],
+        ['phone', 400],
+        ['note', 100],
+        ['leave', 0],
+      ],
+    ]);
+    expect(body.columns[2]!.samples).toEqual(['caro']);
+  });
+
   test('refuses what is no spreadsheet at the field', async () => {
     const { status, body } = await importing(admin).upload(Buffer.from('89504e470d0a1a0a00', 'hex'), 'leads.csv');
 

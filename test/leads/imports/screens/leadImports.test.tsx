@@ -46,6 +46,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   expect(within(columns).getByRole('combobox', { name: 'O que é Celular' })).toHaveValue('phone');
   expect(within(columns).getByText('rita@exemplo.com.br')).toBeVisible();
   await user.selectOptions(within(columns).getByRole('combobox', { name: 'O que é Bairro' }), 'Deixar de fora');
+  expect(within(columns).getByText('1 valor fica de fora')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Conferir' }));
 
   const lines = await screen.findByRole('list', { name: 'Linhas da planilha' });
@@ -66,6 +67,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
     'href',
     expect.stringMatching(/[\w-]{36}$/),
   );
+  expect(screen.getByText('Bairro: 1 valor fica de fora')).toBeVisible();
   expect(await leadNames()).toEqual(['Lia Castro', 'Rita Lima']);
   expect(screen.getByRole('link', { name: 'Distribuir' })).toHaveAttribute(
     'href',

@@ -1,8 +1,15 @@
 import { recognizeColumns } from '../../../../server/leadImports/columns.ts';
+import { ColumnValues } from '../../../../server/leadImports/columnValues.ts';
 
 /** Of a file with these columns and a few of their values. */
 const fieldsOf = (columns: Record<string, string[]>) =>
-  recognizeColumns(Object.keys(columns), Object.values(columns)).columns.map(({ field }) => field);
+  recognizeColumns(Object.keys(columns), Object.values(columns).map(valuesOf)).columns.map(({ field }) => field);
+
+function valuesOf(cells: readonly string[]): ColumnValues {
+  const values = new ColumnValues();
+  for (const cell of cells) values.add(cell);
+  return values;
+}
 
 const NAMED = { Nome: ['Rita'], Fone: ['11987654321'] };
 
@@ -45,4 +52,16 @@ test('the line and the reason of a file of refused rows are left out', () => {
   const file = { Linha: ['2'], Motivo: ['Sem nome'], Nome: ['Rita'], Fone: ['11987654321'] };
   expect(fieldsOf(file)).toEqual(['leave', 'leave', 'name', 'phone']);
   expect(fieldsOf({ Nome: ['Rita'], Linha: ['11987654321'], Motivo: ['Mudança'] })).toEqual(['name', 'phone', 'note']);
+});
+
+test('a column is judged by the whole file, wherever its values stand', () => {
+  const words = Array.from({ length: 300 }, () => 'a combinar');
+  const prices = Array.from({ length: 60_000 }, (_, n) => `R$ ${100 + (n % 900)}.000`);
+  expect(fieldsOf({ ...NAMED, Orçamento: [...words, ...prices] })[2]).toBe('maxPrice');
+  expect(fieldsOf({ ...NAMED, Orçamento: [...words, ...prices.slice(0, 100)] })[2]).toBe('note');
+
+  const { filled, some } = valuesOf([...words, ...prices]);
+  expect(filled).toBe(60_300);
+  expect(some.length).toBeLessThan(1_000);
+  expect(some.filter((value) => value === 'a combinar').length).toBeLessThan(some.length / 100);
 });
