@@ -23,6 +23,9 @@ const COMPLEMENT = new RegExp(
   'iu',
 );
 
+/** A number or a complement, and nothing else. */
+export const isUnit = (part: string): boolean => COMPLEMENT.exec(part)?.[0].length === part.length;
+
 const BRACKETS = /^\((.*)\)$/;
 
 /** `Rua Harmonia, 512 – apto 42 – Vila Madalena, São Paulo`, as people write it. Missing parts are null. */

@@ -1,7 +1,7 @@
 import { plainWords } from '../plainWords.ts';
 import type { WrittenField } from './written.ts';
 
-export type ColumnField = WrittenField | 'iptuYearly' | 'iptuMonthly' | 'features' | 'photographs';
+export type ColumnField = WrittenField | 'iptuYearly' | 'iptuMonthly' | 'features' | 'photographs' | 'plans';
 
 /** After `plainWords`; of several columns with one meaning, the first name here decides. */
 const SYNONYMS: Record<ColumnField, string> = {
@@ -17,6 +17,7 @@ const SYNONYMS: Record<ColumnField, string> = {
   rentPrice:
     'aluguel|valor aluguel|valor do aluguel|valor de aluguel|preco aluguel|preco do aluguel|preco de aluguel|valor locacao|valor de locacao|valor da locacao|preco locacao|preco de locacao|locacao|rent|rent price|rental price|monthly rent',
   rentPeriod: 'periodo locacao|periodo de locacao|periodo do aluguel|rental period',
+  currency: 'moeda|currency',
   condoFee:
     'condominio|valor condominio|valor do condominio|valor de condominio|preco condominio|taxa condominio|taxa de condominio|condo fee|hoa fee|hoa|condominium fee',
   iptu: 'iptu|valor iptu|valor do iptu|preco iptu|property tax',
@@ -42,6 +43,7 @@ const SYNONYMS: Record<ColumnField, string> = {
   neighbourhood: 'bairro|neighborhood|neighbourhood|district|nome do bairro',
   city: 'cidade|municipio|city|localidade',
   state: 'uf|estado|state',
+  country: 'pais|country',
   cep: 'cep|codigo postal|postal code|zip code|zip|zipcode',
   floor: 'andar|andar do imovel|andar da unidade|floor|unit floor',
   builtYear: 'ano|ano construcao|ano de construcao|ano da construcao|built year|year built',
@@ -62,6 +64,8 @@ const SYNONYMS: Record<ColumnField, string> = {
     'caracteristicas|caracteristicas do imovel|comodidades|infraestrutura|area comum|areas comuns|itens|itens do imovel|features|amenities|area de lazer|lazer',
   photographs:
     'fotos|foto|fotos imovel|fotos do imovel|imagens|imagem|galeria|links das fotos|links fotos|urls das fotos|url das fotos|url fotos|url foto|foto principal|foto url|imagem principal|photos|photo|images|image|pictures|picture|image url|photo url',
+  plans:
+    'plantas|planta|plantas baixas|planta baixa|plantas do imovel|planta do imovel|floor plans|floor plan|floorplan|url da planta|links das plantas',
 };
 
 interface Meaning {
@@ -93,6 +97,6 @@ export function meaningOf(name: string): Meaning | undefined {
   return (
     MEANINGS.get(key) ??
     (counted && COUNTS.includes(counted.field) ? counted : undefined) ??
-    (numbered?.field === 'photographs' ? numbered : undefined)
+    (numbered?.field === 'photographs' || numbered?.field === 'plans' ? numbered : undefined)
   );
 }

@@ -14,14 +14,22 @@ const BETWEEN_FEATURES = /[|;,\n]/;
 const listIn = (text: string, between: RegExp) =>
   text.split(between).flatMap((part) => part.trim().replace(/,$/, '') || []);
 
+type Lists = Pick<Written, 'features' | 'photographs' | 'plans'>;
+
+export const isAddress = (text: string) => /^\s*(?:https?:)?\/\//i.test(text);
+
 /** What names and texts say; a text alone under several names of one meaning counts by the surest name. */
-export function writtenOf(named: readonly Named[], features: string[] = [], photographs: string[] = []): Written {
+export function writtenOf(
+  named: readonly Named[],
+  { features, photographs, plans }: Lists = { features: [], photographs: [], plans: [] },
+): Written {
   const found = new Map<ColumnField, { text: string; rank: number }>();
-  const written: Written = { texts: {}, features: [...features], photographs: [...photographs], isOurs: false };
+  const written: Written = { texts: {}, features, photographs, plans, isOurs: false };
   for (const [name, text] of named) {
     if (text.trim() === '') continue;
     const meaning = meaningOf(name);
-    if (meaning?.field === 'photographs') written.photographs.push(...listIn(text, BETWEEN_PHOTOGRAPHS));
+    if (meaning?.field === 'plans') written.plans.push(...listIn(text, BETWEEN_PHOTOGRAPHS).filter(isAddress));
+    else if (meaning?.field === 'photographs') written.photographs.push(...listIn(text, BETWEEN_PHOTOGRAPHS));
     else if (meaning?.field === 'features') written.features.push(...listIn(text, BETWEEN_FEATURES));
     else if (meaning) {
       const known = found.get(meaning.field);
@@ -40,4 +48,4 @@ export function writtenOf(named: readonly Named[], features: string[] = [], phot
 }
 
 const isText = (field: ColumnField): field is WrittenField =>
-  !['iptuYearly', 'iptuMonthly', 'features', 'photographs'].includes(field);
+  !['iptuYearly', 'iptuMonthly', 'features', 'photographs', 'plans'].includes(field);

@@ -1,11 +1,11 @@
 import { meaningOf, nameKey } from './columns.ts';
-import { writtenOf } from './flat.ts';
+import { isAddress, writtenOf } from './flat.ts';
 import type { Named } from './flat.ts';
+import { isPlan } from './plans.ts';
 import type { Written } from './written.ts';
 import { descendants } from './xml/element.ts';
 import type { Element } from './xml/element.ts';
 
-const isAddress = (text: string) => /^\s*(?:https?:)?\/\//i.test(text);
 const isPrimary = (photograph: Element) =>
   [
     ...Object.entries(photograph.attributes),
@@ -14,15 +14,17 @@ const isPrimary = (photograph: Element) =>
     ([name, value]) => /^(?:principal|primary|destaque|capa)$/.test(name) && /^\s*(?:1|true|sim|s)\s*$/i.test(value),
   );
 
-/** Each with an address of its own, or in an element of it. */
-function photographsIn(list: Element): string[] {
+/** Each with an address of its own, or in an element of it; the primary one first. */
+function picturesIn(list: Element) {
   const found = list.children.flatMap((one) => {
-    const addresses = [one, ...descendants(one)].map(({ text }) => text).filter(isAddress);
-    return addresses.slice(0, 1).map((address) => ({ address, isFirst: isPrimary(one) }));
+    const texts = [one, ...descendants(one)].map(({ text }) => text);
+    const isOfPlan = [one.name, ...texts, ...Object.values(one.attributes)].some(isPlan);
+    return texts
+      .filter(isAddress)
+      .slice(0, 1)
+      .map((address) => ({ address, isFirst: isPrimary(one), isOfPlan }));
   });
-  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
-    ({ address }) => address,
-  );
+  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)];
 }
 
 /** In Carga it is the description; in spreadsheets it may be a note that is nobody's business. */
@@ -33,15 +35,20 @@ export function readFlatXml(listing: Element): Written {
   const named: Named[] = [];
   const features: string[] = [];
   const photographs: string[] = [];
+  const plans: string[] = [];
   function read(element: Element): void {
     for (const child of element.children) {
       const field = meaningOf(child.name)?.field;
       if (child.children.length === 0) named.push([nameOf(child), child.text]);
-      else if (field === 'photographs') photographs.push(...photographsIn(child));
-      else if (field === 'features' || field === 'usableArea') features.push(...child.children.map(({ text }) => text));
+      else if (field === 'photographs' || field === 'plans') {
+        const pictures = picturesIn(child);
+        photographs.push(...pictures.map(({ address }) => address));
+        plans.push(...pictures.filter(({ isOfPlan }) => isOfPlan || field === 'plans').map(({ address }) => address));
+      } else if (field === 'features' || field === 'usableArea')
+        features.push(...child.children.map(({ text }) => text));
       else read(child);
     }
   }
   read(listing);
-  return writtenOf(named, features, photographs);
+  return writtenOf(named, { features, photographs, plans });
 }

@@ -1,12 +1,14 @@
 import { plainWords } from '../plainWords.ts';
-import { categoryOfTitle, readCategory } from './categories.ts';
+import { kindOfTitle, readCategory } from './categories.ts';
 import { readCharacteristics } from './characteristics.ts';
 import { cutText } from './cutText.ts';
 import type { Listing } from './listing.ts';
 import { messages } from './messages.ts';
-import { readArea, readCount } from './numbers.ts';
+import { readArea, readCount, saysNothing } from './numbers.ts';
+import { placeOfLine } from './oneLineAddress.ts';
 import { readPlace } from './place.ts';
 import { decodeEntities, plainDescription } from './plainDescription.ts';
+import { isPlanFile } from './plans.ts';
 import { readCosts, readPrices } from './prices.ts';
 import { clean, Reading } from './reading.ts';
 import { readFlag, readStatus } from './words.ts';
@@ -15,6 +17,7 @@ import type { Written } from './written.ts';
 const LINES = { name: 120, neighbourhood: 80, city: 80, streetNumber: 20, complement: 60, offer: 120 };
 const MAX_DESCRIPTION = 5000;
 const MAX_FEATURE = 100;
+const MAX_LINE = 500;
 const MAX_PHOTOGRAPHS = 200;
 const MAX_PHOTOGRAPH_ADDRESS = 2000;
 
@@ -33,12 +36,14 @@ const OTHER_PURPOSE = /^(?:co|comercia\w*|commercial|ru|rura\w*|in|industria\w*)
 function readKind(reading: Reading): string | null {
   const written = (['category', 'subcategory'] as const).filter((field) => !reading.isMissing(field));
   const type = written.map((field) => reading.text(field)).join(' / ');
+  const said = readCategory(type);
+  if (said === null) return messages.otherCategory(type);
   const purpose = reading.text('purpose');
-  const found = OTHER_PURPOSE.test(plainWords(purpose)) ? null : readCategory(type);
-  const category = found === undefined ? categoryOfTitle(reading.text('name')) : found;
+  if (OTHER_PURPOSE.test(plainWords(purpose))) return messages.otherPurpose(purpose);
+  const { category = said, other } = said ? {} : kindOfTitle(reading.text('name'));
   reading.give('category', category, 'category');
-  const isOther = category === null || (category === undefined && type !== '');
-  return isOther ? messages.otherCategory(type || purpose) : null;
+  if (other !== undefined) return messages.otherTitle(other);
+  return category || type === '' ? null : messages.unknownCategory(type);
 }
 
 const positive = (text: string) => {
@@ -73,33 +78,53 @@ function readOthers(reading: Reading): void {
   if (characteristics.length > 0) reading.give('characteristics', characteristics, 'name');
 }
 
-function photographsIn(reading: Reading, base: string | undefined): string[] {
-  const bad: string[] = [];
+/** Whole ones, each once; what is none goes to `bad`. */
+function addressesIn(list: readonly string[], base: string | undefined, bad: Set<string>): Set<string> {
   const good = new Set<string>();
-  for (const written of reading.written.photographs) {
+  for (const written of list) {
     const text = clean(decodeEntities(written));
     const address = text.startsWith('//') ? `https:${text}` : text;
     if (address === '') continue;
     const url = URL.canParse(address, base) ? new URL(address, base) : null;
     if (url && /^https?:$/.test(url.protocol) && url.href.length <= MAX_PHOTOGRAPH_ADDRESS) good.add(url.href);
-    else bad.push(text);
+    else bad.add(text);
   }
-  if (bad[0] !== undefined) reading.warn(messages.badPhotographs(bad.length, bad[0]));
-  return [...good].slice(0, MAX_PHOTOGRAPHS);
+  return good;
+}
+
+function picturesIn(reading: Reading, base: string | undefined): Pick<Listing, 'photographs' | 'plans'> {
+  const bad = new Set<string>();
+  const plans = addressesIn(reading.written.plans, base, bad);
+  const all = addressesIn(reading.written.photographs, base, bad);
+  const [example] = bad;
+  if (example !== undefined) reading.warn(messages.badPhotographs(bad.size, example));
+  for (const address of all) if (isPlanFile(address)) plans.add(address);
+  const photographs = [...all].filter((address) => !plans.has(address));
+  return { photographs: photographs.slice(0, MAX_PHOTOGRAPHS), plans: [...plans].slice(0, MAX_PHOTOGRAPHS) };
+}
+
+/** Where the address alone names neighbourhood and city. */
+function withPlaceOfLine(written: Written): Written {
+  const { neighbourhood = '', city = '', address = '' } = written.texts;
+  const isAlone = !written.isOurs && saysNothing(neighbourhood) && saysNothing(city);
+  const place = isAlone ? placeOfLine(clean(decodeEntities(cutText(address, MAX_LINE)))) : null;
+  if (!place) return written;
+  const { state = '', cep = '' } = written.texts;
+  return { ...written, texts: { ...written.texts, ...place, ...(state && { state }), ...(cep && { cep }) } };
 }
 
 /** What Morada takes of a listing. Guesses nothing: what cannot be read is left out, with a warning. `base`: the file's own address. */
 export function interpret(written: Written, line: number, base?: string): Listing {
-  const reading = new Reading(written);
+  const reading = new Reading(withPlaceOfLine(written));
   readTexts(reading);
-  const refusal = readKind(reading);
+  const isOther = readKind(reading);
   readPrices(reading);
   readCosts(reading);
   readSizes(reading);
-  readPlace(reading);
+  const isAbroad = readPlace(reading);
   readOthers(reading);
   const values = reading.accepted();
-  const photographs = photographsIn(reading, base);
+  const pictures = picturesIn(reading, base);
   const [reference, broker] = [cutText(reading.text('reference'), 100), cutText(reading.text('broker'), 120)];
   const isNothing = reference === '' && values.name === undefined && values.price === undefined;
   return {
@@ -107,8 +132,8 @@ export function interpret(written: Written, line: number, base?: string): Listin
     reference: reference || null,
     values,
     broker: broker || null,
-    photographs,
+    ...pictures,
     warnings: reading.warnings,
-    refusal: isNothing ? messages.nothing : refusal,
+    refusal: isNothing ? messages.nothing : (isOther ?? isAbroad),
   };
 }

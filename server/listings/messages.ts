@@ -11,8 +11,8 @@ export const messages = {
   binary: 'Este arquivo não é um feed nem uma planilha. Envie XML, CSV ou XLSX.',
   webPage: 'Isto é uma página da internet, não um arquivo de imóveis. Confira o endereço do feed no outro sistema.',
   json: 'Arquivos JSON não são lidos. Exporte em XML, CSV ou XLSX.',
-  unknownXml:
-    'Este XML não tem imóveis em um formato conhecido. São lidos VRSync (ZAP, Viva Real, OLX), Carga, OpenNavent (Imovelweb) e Chaves na Mão.',
+  unknownXml: (root: string) =>
+    `Este XML${root && `, que começa por ${shown(root)},`} não está em um formato que lemos: VRSync (ZAP, Viva Real, OLX), Carga, OpenNavent (Imovelweb) ou Chaves na Mão`,
   tooLarge: (megabytes: number) => `O arquivo passa de ${megabytes} MB`,
   unknownColumns:
     'As colunas não foram reconhecidas. A primeira linha deve ter nomes como Referência, Título, Preço, Quartos e Endereço.',
@@ -26,6 +26,7 @@ export const messages = {
     `${label} ${shown(value)} ficou de fora${why ? `: ${why}` : ''}`,
   notRead: {
     amount: 'não é um valor em reais',
+    currency: (currency: string) => `é em ${currency}, e não em reais`,
     number: 'não é um número',
     area: 'não é uma área em m²',
     period: 'só o aluguel por mês é lido',
@@ -44,6 +45,12 @@ export const messages = {
       ? `Uma foto não tem endereço completo: ${shown(example)}`
       : `${formatNumber(count)} fotos não têm endereço completo, como ${shown(example)}`,
   otherCategory: (value: string) => `O tipo ${shown(value)} não é casa nem apartamento`,
+  unknownCategory: (value: string) => `O tipo ${shown(value)} não diz se é casa ou apartamento`,
+  otherPurpose: (value: string) => `A finalidade ${shown(value)} não é residencial`,
+  otherTitle: (kind: string) => `Não é casa nem apartamento, pelo título: ${kind}`,
+  abroad: (country: string, currency: string | null) =>
+    `Fica fora do Brasil (${country})${currency === null ? '' : `, com preço em ${currency}`}`,
+  inCurrency: (currency: string) => `O preço é em ${currency}, e não em reais`,
   nothing: 'Não tem referência, título nem preço',
   illFormed: (line: number) => `Reparado: XML malformado na linha ${formatNumber(line)}, confira os valores`,
   unreadable: (line: number) => `XML malformado na linha ${formatNumber(line)}: não foi possível ler este imóvel`,

@@ -30,12 +30,12 @@ export function readAmount(text: string): string | null | undefined {
 }
 
 const NUMBER_WORDS = new Map(
-  'nenhum zero um uma dois duas tres quatro cinco seis sete oito nove dez'
+  'zero nenhum nenhuma nao sem no none um uma dois duas tres quatro cinco seis sete oito nove dez'
     .split(' ')
-    .map((word, at) => [word, [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10][at] ?? 0]),
+    .map((word, at) => [word, [0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10][at] ?? 0]),
 );
 
-/** `3`, `3,0`, `3 quartos`, `4+`, `três` */
+/** `3`, `3,0`, `3 quartos`, `4+`, `três`; `não` and `sem suíte` are 0 */
 export function readCount(text: string): number | null | undefined {
   if (saysNothing(text)) return null;
   const [digits] = /^\d{1,4}(?![\d/])/.exec(text.trim()) ?? [];

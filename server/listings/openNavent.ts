@@ -1,5 +1,7 @@
 import { plainWords } from '../plainWords.ts';
-import { readBusiness } from './words.ts';
+import { withCurrency } from './currencies.ts';
+import { isPlan } from './plans.ts';
+import { isBrazil, readBusiness, readState } from './words.ts';
 import type { Written, WrittenField } from './written.ts';
 import { Inside } from './xml/element.ts';
 import type { Element } from './xml/element.ts';
@@ -40,8 +42,7 @@ function readPrices(listing: Inside): Written['texts'] {
     const amount = text('quantidade', 'monto', 'cantidad') || price.text.trim();
     if (amount === '') continue;
     const business = readBusiness(text('operacao', 'operacion') || listing.text('operacao', 'operacion')) ?? 'venda';
-    const currency = text('moeda', 'moneda').replace(/^(?:BRL|R\$)$/i, '');
-    texts[business === 'aluguel' ? 'rentPrice' : 'price'] ??= `${currency} ${amount}`.trim();
+    texts[business === 'aluguel' ? 'rentPrice' : 'price'] ??= withCurrency(text('moeda', 'moneda'), amount);
     kinds.push(business);
   }
   return { ...texts, business: kinds.join(' / ') };
@@ -49,9 +50,29 @@ function readPrices(listing: Inside): Written['texts'] {
 
 /** `Vila Madalena,São Paulo,São Paulo,Brasil` */
 function readPlace(written: string): Written['texts'] {
-  const parts = written.split(/\s*[,>|]\s*/).filter((part) => part !== '' && plainWords(part) !== 'brasil');
+  const parts = written.split(/\s*[,>|]\s*/).filter((part) => part !== '');
+  const last = parts.at(-1) ?? '';
+  const country = isBrazil(last) || (parts.length > 2 && readState(last) === undefined) ? (parts.pop() ?? '') : '';
   const [state = '', city = '', neighbourhood = ''] = parts.reverse();
-  return parts.length < 2 ? { city: state } : { state, city, neighbourhood };
+  return parts.length < 2 ? { city: state, country } : { state, city, neighbourhood, country };
+}
+
+const imagesIn = (element: Element) =>
+  new Inside(element)
+    .all('imagem', 'imagen', 'planta', 'plano')
+    .map((image) => ({ inside: new Inside(image), own: image.text.trim() }))
+    .map(({ inside: { text }, own }) => ({
+      name: text('titulo'),
+      address: text('urlimagem', 'urlimagen', 'url') || own,
+    }));
+
+function picturesIn(element: Element, listing: Inside) {
+  const ofPlans = listing.all('plantas', 'planos').flatMap(imagesIn);
+  const all = imagesIn(element);
+  return {
+    photographs: all.map(({ address }) => address),
+    plans: [...ofPlans, ...all.filter(({ name }) => isPlan(name))].map(({ address }) => address),
+  };
 }
 
 /** Imovelweb's and its sisters' format: an `Imovel`, or an `Aviso` in Spanish. */
@@ -81,7 +102,7 @@ export function readOpenNavent(element: Element): Written {
       video: text('codigovideo', 'urlvideo'),
     },
     features,
-    photographs: listing.all('imagem', 'imagen').map((image) => new Inside(image).text('urlimagem', 'urlimagen')),
+    ...picturesIn(element, listing),
     isOurs: false,
   };
 }

@@ -2,8 +2,9 @@ import { plainWords } from '../plainWords.ts';
 import { readRegion } from '../readRegion.ts';
 import { messages } from './messages.ts';
 import { readDegrees } from './numbers.ts';
+import { currencyOf } from './prices.ts';
 import type { Reading } from './reading.ts';
-import { isOfAbc, isSaoPaulo, readAddressDisplay, readFlag, readState } from './words.ts';
+import { isBrazil, isOfAbc, isSaoPaulo, readAddressDisplay, readFlag, readState } from './words.ts';
 import type { WrittenField } from './written.ts';
 
 const MAX_ADDRESS = 200;
@@ -39,7 +40,18 @@ function readDisplay(reading: Reading): void {
   reading.give('addressDisplay', isMissed ? 'rua' : display, 'addressDisplay');
 }
 
-export function readPlace(reading: Reading): void {
+/** Returns why it is no property of ours. */
+function refusalOf(reading: Reading): string | null {
+  const currency = currencyOf(reading, 'price') ?? currencyOf(reading, 'rentPrice');
+  const isForeign = !reading.isMissing('country') && !isBrazil(reading.text('country'));
+  // Some programs write the state as the country.
+  if (isForeign && (currency !== null || !reading.has('state')))
+    return messages.abroad(reading.line('country'), currency);
+  return currency === null || reading.has('price') ? null : messages.inCurrency(currency);
+}
+
+/** Returns why it is no property of ours. */
+export function readPlace(reading: Reading): string | null {
   if (!reading.isMissing('address'))
     reading.give('address', reading.cut(addressIn(reading), MAX_ADDRESS, 'address'), 'address');
   reading.give('region', regionIn(reading), 'region');
@@ -48,4 +60,5 @@ export function readPlace(reading: Reading): void {
   const [lat, lng] = [readDegrees(reading.text('latitude')), readDegrees(reading.text('longitude'))];
   if (lat !== null && lng !== null) reading.give('location', `${lat},${lng}`, 'latitude');
   readDisplay(reading);
+  return refusalOf(reading);
 }

@@ -1,5 +1,6 @@
 import { parseMoney } from '#contract/money.ts';
 import type { Business } from '#contract/propertyFacts.ts';
+import { foreignCurrency } from './currencies.ts';
 import { messages } from './messages.ts';
 import { readAmount, saysNothing } from './numbers.ts';
 import type { Reading } from './reading.ts';
@@ -9,8 +10,19 @@ import type { WrittenField } from './written.ts';
 /** Above it somebody has left out a comma. */
 const MOST = { price: 200_000_000, rentPrice: 1_000_000 };
 
+/** In words; null: reais. */
+export function currencyOf(reading: Reading, field: WrittenField): string | null {
+  if (reading.written.isOurs || reading.isMissing(field)) return null;
+  return foreignCurrency(reading.text(field)) ?? foreignCurrency(reading.text('currency'));
+}
+
 /** Of ours, zero is an amount. */
 function amountIn(reading: Reading, field: WrittenField): string | null {
+  const currency = currencyOf(reading, field);
+  if (currency !== null) {
+    reading.leave(field, messages.notRead.currency(currency));
+    return null;
+  }
   const read = (text: string) => (reading.written.isOurs ? (parseMoney(text) ?? undefined) : readAmount(text));
   return reading.read(field, read, messages.notRead.amount);
 }

@@ -22,22 +22,40 @@ const CHUNK = 64 * 1024;
 
 interface XmlFormat {
   format: ListingFormat;
-  is: RegExp;
+  is: (sample: string) => boolean;
   element: string;
   read: (element: Element) => Written;
 }
 
-const tag = (names: string) => new RegExp(String.raw`<(?:[\w.-]+:)?(?:${names})[\s>/]`, 'i');
+const has = (names: string) => {
+  const tag = new RegExp(String.raw`<(?:[\w.-]+:)?(?:${names})[\s>/]`, 'i');
+  return (sample: string) => tag.test(sample);
+};
+
+const ROOT = /<(?:[\w.-]+:)?([\p{L}_][\p{L}\d_.-]*)[\s>/]/u;
+
+const rootOf = (sample: string) => ROOT.exec(sample)?.[1] ?? '';
+
+/** Other portals have listings, too: without the root, an element that is VRSync's alone. */
+const isVrsync = (sample: string) =>
+  has('ListingDataFeed')(sample) || (/^listings?$/i.test(rootOf(sample)) && has('ListingID')(sample));
+const hasImoveis = has('Imove(?:l|is)');
+const isCarga = (sample: string) => /^carga$/i.test(rootOf(sample)) || has('CodigoImovel')(sample);
+const isChavesNaMao = (sample: string) => hasImoveis(sample) && has('transacao')(sample);
 
 /** The first whose elements are there. */
 const XML_FORMATS: XmlFormat[] = [
-  { format: 'vrsync', is: tag('ListingDataFeed|Listings|Listing'), element: 'Listing', read: readVrsync },
-  { format: 'openNavent', is: tag('Avisos|Aviso|codigoAviso'), element: 'Aviso', read: readOpenNavent },
-  { format: 'openNavent', is: tag('OpenNavent|codigoAnuncio'), element: 'Imovel', read: readOpenNavent },
-  { format: 'carga', is: tag('Carga|CodigoImovel'), element: 'Imovel', read: readFlatXml },
-  { format: 'chavesNaMao', is: tag('transacao'), element: 'Imovel', read: readFlatXml },
-  { format: 'xml', is: tag('Imovel'), element: 'Imovel', read: readFlatXml },
+  { format: 'vrsync', is: isVrsync, element: 'Listing', read: readVrsync },
+  { format: 'openNavent', is: has('codigoAviso'), element: 'Aviso', read: readOpenNavent },
+  { format: 'openNavent', is: has('OpenNavent|codigoAnuncio'), element: 'Imovel', read: readOpenNavent },
+  { format: 'carga', is: isCarga, element: 'Imovel', read: readFlatXml },
+  { format: 'chavesNaMao', is: isChavesNaMao, element: 'Imovel', read: readFlatXml },
+  { format: 'xml', is: hasImoveis, element: 'Imovel', read: readFlatXml },
 ];
+
+/** Texts may hold markup of any kind. */
+const withoutTexts = (sample: string) =>
+  sample.replace(/<!--.*?(?:-->|$)|<!\[CDATA\[.*?(?:\]\]>|$)|<\?.*?(?:\?>|$)/gs, '');
 
 /** Bytes as characters; what was UTF-16 is UTF-8 then. */
 async function* chunksOf(path: string, encoding: Encoding): AsyncGenerator<string> {
@@ -69,8 +87,7 @@ async function startOf(path: string): Promise<Start> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE), 0, SAMPLE, 0);
     const bytes = buffer.subarray(0, bytesRead);
     const encoding = likelyEncoding(bytes);
-    const text = encoding.startsWith('utf-16') ? new TextDecoder(encoding).decode(bytes) : bytes.toString('latin1');
-    return { size, encoding, text: text.replace(/^\u00ef\u00bb\u00bf/, '').trimStart() };
+    return { size, encoding, text: new TextDecoder(encoding).decode(bytes).trimStart() };
   } finally {
     await file.close();
   }
@@ -81,8 +98,9 @@ const IS_PAGE = /^(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b/is;
 
 function readAsXml(path: string, { encoding, text }: Start, base?: string): ListingFile {
   if (IS_PAGE.test(text)) throw new ListingsError(messages.webPage);
-  const found = XML_FORMATS.find(({ is }) => is.test(text));
-  if (!found) throw new ListingsError(messages.unknownXml);
+  const sample = withoutTexts(text);
+  const found = XML_FORMATS.find(({ is }) => is(sample));
+  if (!found) throw new ListingsError(messages.unknownXml(rootOf(sample)));
   const warnings = new Set<string>();
   const listings = readXml(chunksOf(path, encoding), found.element, found.read, base);
   return { format: found.format, listings: warnIfNone(listings, warnings), warnings };

@@ -20,7 +20,7 @@ function decode(latin1: string): string {
 }
 
 const refused = (line: number, refusal: string): Listing => ({
-  ...{ line, refusal, reference: null, broker: null, values: {}, photographs: [], warnings: [] },
+  ...{ line, refusal, reference: null, broker: null, values: {}, photographs: [], plans: [], warnings: [] },
 });
 
 function listingOf({ line, xml, isCutOff }: Piece, read: (element: Element) => Written, base?: string): Listing {

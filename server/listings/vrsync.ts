@@ -1,3 +1,5 @@
+import { withCurrency } from './currencies.ts';
+import { isPlan } from './plans.ts';
 import type { Written } from './written.ts';
 import { Inside } from './xml/element.ts';
 import type { Element } from './xml/element.ts';
@@ -11,10 +13,13 @@ const withoutContact = (listing: Element): Element => ({
 function mediaOf(inside: Inside) {
   const items = new Inside(inside.first('media')).all('item');
   const isVideo = ({ attributes }: Element) => /video/i.test(attributes['medium'] ?? '');
+  const isOfPlan = ({ attributes }: Element) =>
+    ['medium', 'type', 'caption', 'title'].some((name) => isPlan(attributes[name] ?? ''));
   const isPrimary = ({ attributes }: Element) => attributes['primary']?.toLowerCase() === 'true';
   const images = items.filter((item) => !isVideo(item));
   return {
     photographs: [...images.filter(isPrimary), ...images.filter((item) => !isPrimary(item))].map(({ text }) => text),
+    plans: images.filter(isOfPlan).map(({ text }) => text),
     video: items.find(isVideo)?.text ?? '',
   };
 }
@@ -25,18 +30,19 @@ const withUnit = (area: string, unit: string) => `${area} ${unit}`.trim();
 export function readVrsync(listing: Element): Written {
   const inside = new Inside(withoutContact(listing));
   const { text, attribute } = inside;
-  const { photographs, video } = mediaOf(inside);
+  const { photographs, plans, video } = mediaOf(inside);
+  const amount = (name: string) => withCurrency(attribute(name, 'currency'), text(name));
   const tax = inside.first('iptu', 'yearlytax');
   return {
     texts: {
       reference: text('listingid'),
       name: text('title'),
       business: text('transactiontype'),
-      price: text('listprice'),
-      rentPrice: text('rentalprice'),
+      price: amount('listprice'),
+      rentPrice: amount('rentalprice'),
       rentPeriod: attribute('rentalprice', 'period'),
-      condoFee: text('propertyadministrationfee'),
-      iptu: tax?.text ?? '',
+      condoFee: amount('propertyadministrationfee'),
+      iptu: withCurrency(tax?.attributes['currency'] ?? '', tax?.text ?? ''),
       iptuPeriod: tax?.attributes['period'] ?? (tax?.name === 'yearlytax' ? 'Yearly' : ''),
       category: text('propertytype'),
       purpose: text('usagetype') === 'Commercial' ? 'Commercial' : '',
@@ -53,6 +59,7 @@ export function readVrsync(listing: Element): Written {
       neighbourhood: text('neighborhood'),
       city: text('city'),
       state: attribute('state', 'abbreviation') || text('state'),
+      country: text('country') || attribute('country', 'abbreviation'),
       cep: text('postalcode'),
       floor: text('unitfloor'),
       builtYear: text('yearbuilt', 'constructionyear'),
@@ -64,6 +71,7 @@ export function readVrsync(listing: Element): Written {
     },
     features: inside.all('feature').map(({ text: name }) => name),
     photographs,
+    plans,
     isOurs: false,
   };
 }

@@ -64,5 +64,7 @@ const ABC = new Set(
   ),
 );
 
+export const isBrazil = (country: string) => /^(?:br|bra|brasil|brazil)$/.test(plainWords(country));
+
 export const isOfAbc = (city: string) => ABC.has(plainWords(city));
 export const isSaoPaulo = (city: string) => plainWords(city) === 'sao paulo';

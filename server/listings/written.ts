@@ -8,6 +8,7 @@ export const WRITTEN_FIELDS = {
   price: 'Preço',
   rentPrice: 'Aluguel',
   rentPeriod: 'Período do aluguel',
+  currency: 'Moeda',
   condoFee: 'Condomínio',
   iptu: 'IPTU',
   iptuPeriod: 'Período do IPTU',
@@ -28,6 +29,7 @@ export const WRITTEN_FIELDS = {
   neighbourhood: 'Bairro',
   city: 'Cidade',
   state: 'UF',
+  country: 'País',
   cep: 'CEP',
   floor: 'Andar',
   builtYear: 'Ano',
@@ -52,6 +54,8 @@ export interface Written {
   features: string[];
   /** The primary one first. */
   photographs: string[];
+  /** Of floors. */
+  plans: string[];
   /** Written by Morada: each text is a value of ours. */
   isOurs: boolean;
 }

@@ -1,4 +1,4 @@
-import { readAll, readOne } from '#test/listings.ts';
+import { readAll, readOne, vrsync } from '#test/listings.ts';
 
 const carga = (...imoveis: string[]) =>
   `\uFEFF<?xml version="1.0" encoding="UTF-8"?><Carga><Imoveis>${imoveis.map((imovel) => `<Imovel>${imovel}</Imovel>`).join('')}</Imoveis></Carga>`;
@@ -16,6 +16,7 @@ describe('ZAP’s Carga', () => {
     <Fotos>
       <Foto><NomeArquivo>a.jpg</NomeArquivo><URLArquivo>https://f.exemplo.com/a.jpg</URLArquivo><Principal>0</Principal></Foto>
       <Foto><NomeArquivo>b.jpg</NomeArquivo><URLArquivo>https://f.exemplo.com/b.jpg</URLArquivo><Principal>1</Principal></Foto>
+      <Foto><Legenda>Planta</Legenda><URLArquivo>https://f.exemplo.com/p.jpg</URLArquivo></Foto>
     </Fotos>`;
 
   test('is read, without an address where there is none', async () => {
@@ -50,6 +51,7 @@ describe('ZAP’s Carga', () => {
           acceptsExchange: true,
         },
         photographs: ['https://f.exemplo.com/b.jpg', 'https://f.exemplo.com/a.jpg'],
+        plans: ['https://f.exemplo.com/p.jpg'],
         warnings: [],
         refusal: null,
       },
@@ -91,7 +93,8 @@ describe('Chaves na Mão', () => {
         <endereco>Rua Exemplo</endereco><numero>250</numero><complemento></complemento>
         <esconder_endereco_imovel>1</esconder_endereco_imovel><descritivo><![CDATA[ Uma <b>boa</b> casa. ]]></descritivo>
         <fotos_imovel><foto><url>https://f.exemplo.com/1.jpeg</url><data_atualizacao>2023-11-15 17:00:00</data_atualizacao></foto>
-        <foto><url>https://f.exemplo.com/2.jpeg</url></foto></fotos_imovel><latitude>-25,4</latitude><longitude>-49,3</longitude>
+        <foto><url>https://f.exemplo.com/2.jpeg</url></foto></fotos_imovel>
+        <plantas><planta><url>https://f.exemplo.com/3.jpeg</url></planta></plantas><latitude>-25,4</latitude><longitude>-49,3</longitude>
         <video>https://youtu.be/abcdefghijk</video><tour_360>https://tour.exemplo.com</tour_360>
         <area_comum><item>Academia</item><item>Salão de Festas</item></area_comum><area_privativa><item>Adega</item><item>Lareira</item></area_privativa>
         <aceita_troca>1</aceita_troca><periodo_locacao>M</periodo_locacao>`),
@@ -130,6 +133,7 @@ describe('Chaves na Mão', () => {
           acceptsExchange: true,
         },
         photographs: ['https://f.exemplo.com/1.jpeg', 'https://f.exemplo.com/2.jpeg'],
+        plans: ['https://f.exemplo.com/3.jpeg'],
         warnings: [],
         refusal: null,
       }),
@@ -138,7 +142,7 @@ describe('Chaves na Mão', () => {
 
   test('of a commercial purpose is refused', async () => {
     const imovel = '<referencia>1</referencia><transacao>V</transacao><finalidade>CO</finalidade><tipo>Casa</tipo>';
-    expect((await readOne(chaves(imovel))).refusal).toBe('O tipo “Casa” não é casa nem apartamento');
+    expect((await readOne(chaves(imovel))).refusal).toBe('A finalidade “CO” não é residencial');
   });
 
   test('by the day has no rent', async () => {
@@ -227,6 +231,7 @@ describe('OpenNavent', () => {
           characteristics: ['Salão de festas', 'Varanda'],
         },
         photographs: ['https://f.exemplo.com/1.jpg'],
+        plans: ['https://f.exemplo.com/planta.jpg'],
         warnings: [],
         refusal: null,
       }),
@@ -264,6 +269,44 @@ describe('OpenNavent', () => {
     const { values, warnings } = await readOne(`<OpenNavent><Imoveis><Imovel><codigoAnuncio>1</codigoAnuncio>
       <precos><preco><quantidade>100000</quantidade><moeda>USD</moeda><operacao>VENTA</operacao></preco></precos></Imovel></Imoveis></OpenNavent>`);
     expect(values.price).toBeUndefined();
-    expect(warnings).toEqual(['Preço “USD 100000” ficou de fora: não é um valor em reais']);
+    expect(warnings).toEqual(['Preço “USD 100000” ficou de fora: é em dólares, e não em reais']);
   });
+});
+
+/** A listing of each format, with suítes as it writes them. */
+const WITH_SUITES: [string, (suites: string) => string][] = [
+  [
+    'VRSync',
+    (suites) =>
+      vrsync(`<Listing><ListingID>1</ListingID><Details>${suites && `<Suites>${suites}</Suites>`}</Details></Listing>`),
+  ],
+  ['Carga', (suites) => carga(`<CodigoImovel>1</CodigoImovel>${suites && `<QtdSuites>${suites}</QtdSuites>`}`)],
+  ['Chaves na Mão', (suites) => chaves(`<referencia>1</referencia><transacao>V</transacao><suites>${suites}</suites>`)],
+  [
+    'OpenNavent',
+    (suites) =>
+      `<OpenNavent><Imoveis><Imovel><codigoAnuncio>1</codigoAnuncio>${caracteristica('CFT4', 'PRINCIPALES|SUITE', suites)}</Imovel></Imoveis></OpenNavent>`,
+  ],
+  ['its own XML', (suites) => `<imoveis><imovel><id>1</id><suites>${suites}</suites></imovel></imoveis>`],
+  ['CSV', (suites) => `Referência;Título;Suítes\n1;Casa;${suites}`],
+];
+
+test.each(WITH_SUITES)('in %s, no suítes and nothing said of them are told apart', async (_format, written) => {
+  for (const none of ['0', '0,0', 'zero', 'Nenhuma', 'não', 'Sem suíte'])
+    expect(await readOne(written(none))).toMatchObject({ values: { suites: 0 }, warnings: [] });
+  for (const nothing of ['', '-', 'N/A', 'não informado']) {
+    const { values, warnings } = await readOne(written(nothing));
+    expect([values.suites, warnings]).toEqual([undefined, []]);
+  }
+});
+
+test.each([
+  ['Plantas', 'https://f.exemplo.com/p.jpg | https://f.exemplo.com/q.jpg'],
+  ['Planta 2', 'https://f.exemplo.com/p.jpg https://f.exemplo.com/q.jpg'],
+])('plans in a column “%s” come apart from the photographs', async (column, cell) => {
+  const { photographs, plans } = await readOne(
+    `Referência;Título;Fotos;${column}\n1;Casa;https://f.exemplo.com/1.jpg;${cell}`,
+  );
+  expect(photographs).toEqual(['https://f.exemplo.com/1.jpg']);
+  expect(plans).toEqual(['https://f.exemplo.com/p.jpg', 'https://f.exemplo.com/q.jpg']);
 });

@@ -60,6 +60,7 @@ const written: fc.Arbitrary<Written> = fc.record({
   texts: fc.array(fc.tuple(fc.constantFrom(...FIELDS), text)).map((pairs) => Object.fromEntries(pairs)),
   features: fc.array(fc.oneof(text, fc.constantFrom('Piscina', 'Pool'))),
   photographs: fc.array(fc.oneof(fc.webUrl(), text)),
+  plans: fc.array(fc.oneof(fc.webUrl(), text)),
   isOurs: fc.boolean(),
 });
 
@@ -68,10 +69,11 @@ const cannotBeStored = (value: string) => /\p{Cs}/u.test(value) || value.include
 test('whatever a file says, each value is one that a property takes, and can be stored', () => {
   fc.assert(
     fc.property(written, (listing) => {
-      const { values, photographs, warnings, reference } = interpret(listing, 1);
+      const { values, photographs, plans = [], warnings, reference } = interpret(listing, 1);
       for (const field of Object.keys(values)) propertyInput.validateSyncAt(field, values);
-      expect(photographs.filter((address) => !/^https?:\/\//.test(address))).toEqual([]);
-      const texts = [...warnings, ...photographs, reference ?? '', JSON.stringify(values)];
+      expect([...photographs, ...plans].filter((address) => !/^https?:\/\//.test(address))).toEqual([]);
+      expect(photographs.filter((address) => plans.includes(address))).toEqual([]);
+      const texts = [...warnings, ...photographs, ...plans, reference ?? '', JSON.stringify(values)];
       expect(texts.filter(cannotBeStored)).toEqual([]);
     }),
     { numRuns: 500 },
@@ -79,7 +81,7 @@ test('whatever a file says, each value is one that a property takes, and can be 
 });
 
 const read = (texts: Written['texts'], isOurs = false) =>
-  interpret({ texts, features: [], photographs: [], isOurs }, 7);
+  interpret({ texts, features: [], photographs: [], plans: [], isOurs }, 7);
 
 describe('an address', () => {
   test.each([
@@ -97,6 +99,95 @@ describe('an address', () => {
     [{ streetNumber: '7', city: 'Santos' }, undefined],
   ])('of %j is %s', (texts, address) => {
     expect(read(texts).values.address).toBe(address);
+  });
+});
+
+describe('an address in one line', () => {
+  const name = fc.constantFrom('Vila Madalena', 'Centro', 'Jardim América', 'Casa Verde', 'Santo André', 'Rio Claro');
+  const optional = (...texts: string[]) => fc.constantFrom('', ...texts);
+  const line = fc.record({
+    street: fc.constantFrom('Rua Harmonia', 'Av. 9 de Julho', 'Praça da Sé', 'R. 12 de Outubro'),
+    units: optional(', 512', ', 512, apto 42', ', nº 10, bloco B', ', s/n', ' - 55 - casa 3', ', 100 - fundos'),
+    neighbourhood: name,
+    city: name,
+    state: optional(' - SP', '/SP', ', SP', ', São Paulo - SP'.slice(11)),
+    cep: optional(', 05435-000', ' - CEP 05435-000'),
+    country: optional(', Brasil'),
+    between: fc.constantFrom(', ', ' - ', ' – '),
+  });
+
+  test('gives its last two parts, whatever stands before and after them', () => {
+    fc.assert(
+      fc.property(line, ({ street, units, neighbourhood, city, state, cep, country, between }) => {
+        const address = `${street}${units}${between}${neighbourhood}${between}${city}${state}${cep}${country}`;
+        const { values, warnings } = read({ reference: '1', address });
+        expect(values).toMatchObject({ address, neighbourhood, city });
+        expect([values.state, values.cep]).toEqual([state && 'SP', cep && '05435000'].map((part) => part || undefined));
+        expect(warnings).toEqual([]);
+      }),
+    );
+  });
+
+  test.each(['Rua Azul, 12', 'Rua Azul, 12, apto 4, bloco B', 'Rua Azul, 12 – Moema', 'Rua Azul', 'Moema, São Paulo'])(
+    '“%s” has no two, and gives none',
+    (address) => {
+      const { neighbourhood, city } = read({ address }).values;
+      expect([neighbourhood, city]).toEqual([undefined, undefined]);
+    },
+  );
+
+  test('whose place has columns of its own is left to them', () => {
+    const { values } = read({ address: 'Rua Azul, 12, Moema, São Paulo', city: 'São Paulo' });
+    expect(values).toMatchObject({ city: 'São Paulo' });
+    expect(values.neighbourhood).toBeUndefined();
+  });
+});
+
+describe('why a listing is none of ours', () => {
+  const PRICE = { reference: '1', price: '500000' };
+  test.each([
+    [{ name: 'Sala comercial no Centro' }, 'Não é casa nem apartamento, pelo título: sala comercial'],
+    [{ category: 'Outros', name: 'Loja na avenida' }, 'Não é casa nem apartamento, pelo título: loja'],
+    [{ category: 'Casa', purpose: 'CO' }, 'A finalidade “CO” não é residencial'],
+    [{ category: 'Terreno', purpose: 'Comercial' }, 'O tipo “Terreno” não é casa nem apartamento'],
+    [{ category: 'Padrão' }, 'O tipo “Padrão” não diz se é casa ou apartamento'],
+    [
+      { category: 'Casa', country: 'Estados Unidos', price: 'USD 500000' },
+      'Fica fora do Brasil (Estados Unidos), com preço em dólares',
+    ],
+    [{ category: 'Casa', country: 'US', state: 'PA', price: '€ 5' }, 'Fica fora do Brasil (US), com preço em euros'],
+    [{ category: 'Casa', country: 'Portugal' }, 'Fica fora do Brasil (Portugal)'],
+    [{ category: 'Casa', price: 'US$ 500.000' }, 'O preço é em dólares, e não em reais'],
+    [{ category: 'Casa', currency: 'USD' }, 'O preço é em dólares, e não em reais'],
+    [{ category: 'Casa', country: 'BR', currency: 'BRL' }, null],
+    [{ category: 'Casa', country: 'São Paulo', state: 'SP' }, null],
+    [{ category: 'Casa', price: 'USD 1', rentPrice: '3000' }, null],
+  ])('%j: %s', (texts, refusal) => {
+    expect(read({ ...PRICE, ...texts }).refusal).toBe(refusal);
+  });
+
+  test('an amount in another currency is never read as reais', () => {
+    const amounts = ['price', 'rentPrice', 'condoFee', 'iptu'] as const;
+    const currency = fc.constantFrom('USD', 'US$', '€', 'EUR', 'ARS', 'GBP');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...amounts),
+        currency,
+        fc.integer({ min: 1, max: 10 ** 7 }),
+        fc.boolean(),
+        (field, code, amount, isColumn) => {
+          const texts = isColumn ? { [field]: `${amount}`, currency: code } : { [field]: `${code} ${amount}` };
+          const { values, warnings } = read({ reference: '1', category: 'Casa', ...texts });
+          expect([values.price, values.rentPrice, values.condoFee, values.iptu]).toEqual([
+            undefined,
+            undefined,
+            undefined,
+            undefined,
+          ]);
+          expect(warnings).toHaveLength(1);
+        },
+      ),
+    );
   });
 });
 

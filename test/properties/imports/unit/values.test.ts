@@ -1,6 +1,7 @@
-import { categoryOfTitle, readCategory } from '../../../../server/listings/categories.ts';
+import { kindOfTitle, readCategory } from '../../../../server/listings/categories.ts';
 import { readCharacteristic } from '../../../../server/listings/characteristics.ts';
 import { meaningOf } from '../../../../server/listings/columns.ts';
+import { foreignCurrency } from '../../../../server/listings/currencies.ts';
 import { readAmount, readArea, readCount } from '../../../../server/listings/numbers.ts';
 import { plainDescription } from '../../../../server/listings/plainDescription.ts';
 import { readBusiness, readFlag, readState, readStatus } from '../../../../server/listings/words.ts';
@@ -35,7 +36,11 @@ test.each([
   ['dois', 2],
   ['Três dormitórios', 3],
   ['0', 0],
+  ['nenhuma', 0],
+  ['Não possui', 0],
+  ['sem suíte', 0],
   ['-', null],
+  ['não informado', null],
   ['2,5', undefined],
   ['muitos', undefined],
   ['3/4', undefined],
@@ -104,6 +109,16 @@ test.each([
   ['Flat/Aparthotel', 'apartamento'],
   ['Apart Hotel', 'apartamento'],
   ['Sobrado em condomínio fechado', 'casa'],
+  ['Departamento', 'apartamento'],
+  ['Depto.', 'apartamento'],
+  ['Single Family', 'casa'],
+  ['Residential / Single-Family', 'casa'],
+  ['Semi-detached', 'casa'],
+  ['Bungalow', 'casa'],
+  ['Bangalô', 'casa'],
+  ['Chalé', 'casa'],
+  ['Mansão', 'casa'],
+  ['Departamento comercial', null],
   ['Galpão', null],
   ['Sala comercial', null],
   ['Sítio', null],
@@ -119,8 +134,32 @@ test.each([
   ['Terreno com casa', undefined],
   ['Oportunidade única', undefined],
   ['Perto do metrô: casa', undefined],
+  ['Região comercial, apartamento claro', undefined],
+  ['Sala ampla e três quartos', undefined],
 ])('the title “%s” tells %s', (title, category) => {
-  expect(categoryOfTitle(title)).toBe(category);
+  expect(kindOfTitle(title)).toEqual(category ? { category } : {});
+});
+
+test.each([
+  ['Sala comercial no Centro', 'sala comercial'],
+  ['Ótimo Ponto Comercial', 'ponto comercial'],
+  ['CASA COMERCIAL na avenida', 'casa comercial'],
+  ['Galpão de 500 m²', 'galpão'],
+])('the title “%s” tells that it is no home: %s', (title, other) => {
+  expect(kindOfTitle(title)).toEqual({ other });
+});
+
+test.each([
+  ['US$ 500.000', 'dólares'],
+  ['U$ 500 mil', 'dólares'],
+  ['USD 100000', 'dólares'],
+  ['500.000 dólares', 'dólares'],
+  ['€ 300.000', 'euros'],
+  ['ARS 1', 'pesos argentinos'],
+  ['R$ 300 mil', null],
+  ['sob consulta', null],
+])('the amount “%s” is in %s', (written, currency) => {
+  expect(foreignCurrency(written)).toBe(currency);
 });
 
 test.each([

@@ -75,6 +75,7 @@ test('a listing of VRSync is read as a property', async () => {
         video: 'abcdefghijk',
       },
       photographs: ['https://fotos.exemplo.com.br/1.jpg?a=1&b=2', 'https://fotos.exemplo.com.br/2.jpg'],
+      plans: [],
       warnings: [],
       refusal: null,
     },
@@ -170,7 +171,7 @@ test.each([
   expect(read).toMatchObject({ values: { category }, refusal: null });
 });
 
-test.each(['Residential / Land Lot', 'Residential / Farm Ranch', 'Commercial / Office', 'Commercial / Loja', 'Outros'])(
+test.each(['Residential / Land Lot', 'Residential / Farm Ranch', 'Commercial / Office', 'Commercial / Loja'])(
   'the type %s is refused by its name',
   async (type) => {
     const read = await readOne(
@@ -243,6 +244,32 @@ test('texts that are too long are cut, and say so', async () => {
   expect(warnings).toEqual([
     'Título passou de 120 caracteres e foi cortado',
     'Descrição passou de 5.000 caracteres e foi cortado',
+  ]);
+});
+
+test('another currency and another country are the reason', async () => {
+  const abroad =
+    '<Location><Country abbreviation="US">United States</Country><State abbreviation="FL">Florida</State></Location>';
+  const { values, refusal } = await readOne(listing('<ListPrice currency="USD">500000</ListPrice>', abroad));
+  expect(values.price).toBeUndefined();
+  expect(refusal).toBe('Fica fora do Brasil (United States), com preço em dólares');
+});
+
+test('floor plans come apart from the photographs, also a primary one', async () => {
+  const { photographs, plans } = await readOne(
+    listing(
+      '',
+      `<Media><Item medium="image" caption="Planta baixa" primary="true">https://f.exemplo.com/1.jpg</Item>
+      <Item medium="image" caption="Sala com plantas">https://f.exemplo.com/2.jpg</Item>
+      <Item medium="floorplan">https://f.exemplo.com/3.jpg</Item>
+      <Item medium="image">https://f.exemplo.com/apto-planta-baixa.png</Item></Media>`,
+    ),
+  );
+  expect(photographs).toEqual(['https://f.exemplo.com/2.jpg']);
+  expect(plans).toEqual([
+    'https://f.exemplo.com/1.jpg',
+    'https://f.exemplo.com/3.jpg',
+    'https://f.exemplo.com/apto-planta-baixa.png',
   ]);
 });
 

@@ -117,6 +117,9 @@ describe('an ill-formed listing', () => {
   });
 });
 
+const otherRoot = (root: string) =>
+  `Este XML, que começa por “${root}”, não está em um formato que lemos: VRSync (ZAP, Viva Real, OLX), Carga, OpenNavent (Imovelweb) ou Chaves na Mão`;
+
 test.each([
   ['', 'O arquivo está vazio'],
   [' \n ', 'O arquivo está vazio'],
@@ -125,13 +128,69 @@ test.each([
     'Isto é uma página da internet, não um arquivo de imóveis. Confira o endereço do feed no outro sistema.',
   ],
   ['{"imoveis": []}', 'Arquivos JSON não são lidos. Exporte em XML, CSV ou XLSX.'],
-  [
-    '<rss><channel><item><title>Casa</title></item></channel></rss>',
-    'Este XML não tem imóveis em um formato conhecido. São lidos VRSync (ZAP, Viva Real, OLX), Carga, OpenNavent (Imovelweb) e Chaves na Mão.',
-  ],
+  ['<rss><channel><item><title>Casa</title></item></channel></rss>', otherRoot('rss')],
 ])('%j is refused', async (content, refusal) => {
   expect(await refusalOf(content)).toBe(refusal);
 });
+
+describe('a file of another root', () => {
+  test.each([
+    [
+      'Facebook’s catalogue',
+      '<listings><title>Casas</title><listing><home_listing_id>1</home_listing_id></listing></listings>',
+      'listings',
+    ],
+    [
+      'Zillow’s feed',
+      '<Listings><Listing><ListingDetails><MlsId>1</MlsId></ListingDetails></Listing></Listings>',
+      'Listings',
+    ],
+    [
+      'a feed whose texts quote one of ours',
+      '<rss><item><![CDATA[<ListingDataFeed><Listing><ListingID>]]></item><!-- <Imovel> --></rss>',
+      'rss',
+    ],
+    ['notices', '<avisos><aviso><texto>Obra na rua</texto></aviso></avisos>', 'avisos'],
+    ['an account statement', '<extrato><transacao><valor>10</valor></transacao></extrato>', 'extrato'],
+    ['a bill of freight', '<nfe:nota xmlns:nfe="x"><infCarga/><carga>1</carga></nfe:nota>', 'nota'],
+    ['a name with an accent, in Windows-1252', Buffer.from('<anúncios><anúncio/></anúncios>', 'latin1'), 'anúncios'],
+  ])('is refused in one sentence, not half read: %s', async (_case, content, root) => {
+    expect(await refusalOf(content)).toBe(otherRoot(root));
+  });
+
+  const name = fc
+    .constantFrom(
+      'realty-feed',
+      'trovit',
+      'propertyList',
+      'Properties',
+      'kyero',
+      'ads',
+      'listings',
+      'Listing',
+      'urlset',
+    )
+    .chain((known) => fc.constantFrom(known, `${known}2`, `x${known}`));
+  const child = fc.constantFrom(
+    ...['Listing', 'listing', 'offer', 'ad', 'property', 'Title', 'ListPrice', 'PropertyType', 'Media', 'preco'],
+  );
+
+  test('is refused whatever it has inside, but for what is ours alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(name, fc.array(child, { maxLength: 8 }), async (root, children) => {
+        const inside = children.map((one) => `<${one}>1</${one}>`).join('');
+        expect(await refusalOf(`<?xml version="1.0"?>\n<${root}>${inside}</${root}>`)).toBe(otherRoot(root));
+      }),
+    );
+  });
+});
+
+test.each(['<imoveis></imoveis>', '<Carga><Imoveis/></Carga>', '<OpenNavent><Imoveis></Imoveis></OpenNavent>'])(
+  '%s has no property, and says so',
+  async (content) => {
+    expect((await readAll(content)).warnings).toEqual(['O arquivo não tem nenhum imóvel']);
+  },
+);
 
 test('binary is refused, whatever its name', async () => {
   expect(await refusalOf(Buffer.from('89504e470d0a1a0a0000000d', 'hex'))).toBe(
