@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JobsQuery, JobState, SystemJob } from '#contract/jobs.ts';
 import type { Db } from '../db/connect.ts';
 import { conflict, notFound } from '../errors.ts';
+import { uniqueViolation } from '../http/errors.ts';
 import { isoInstant } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
@@ -11,7 +12,7 @@ import { withBoss } from './boss.ts';
 import { failureWords } from './failureWords.ts';
 import { messages } from './messages.ts';
 import type { JobData, QueueName } from './queues.ts';
-import { QUEUE_NAMES, QUEUES } from './queues.ts';
+import { QUEUE_NAMES, QUEUES, RETRIED_PRIORITY } from './queues.ts';
 
 const JOB_COLUMNS = {
   id: sql<string>`j.id`,
@@ -74,7 +75,7 @@ function serializeJob(row: JobRow): SystemJob {
   };
 }
 
-/** Once more, at once. @throws 404, 409 when it did not fail. */
+/** Once more, at once. @throws 404; 409 when it did not fail, or when the next run of a repeating job waits already. */
 export async function retryJob(tx: Db, id: string): Promise<void> {
   const { rows } = await tx.execute<{ name: QueueName; state: string }>(
     sql`select j.name, j.state from jobs.job j where j.id = ${id} and ${OURS} for update`,
@@ -82,5 +83,9 @@ export async function retryJob(tx: Db, id: string): Promise<void> {
   const [job] = rows;
   if (!job) throw notFound(messages.notFound);
   if (job.state !== 'failed') throw conflict(messages.notFailed);
-  await withBoss(tx, (boss) => boss.retry(job.name, id));
+  await tx.execute(sql`update jobs.job set priority = ${RETRIED_PRIORITY} where name = ${job.name} and id = ${id}`);
+  await withBoss(tx, (boss) => boss.retry(job.name, id)).catch((error: unknown) => {
+    if (uniqueViolation(error) !== null) throw conflict(messages.nextRunWaits);
+    throw error;
+  });
 }

@@ -3,6 +3,7 @@ import { pluralize } from '#contract/numbers.ts';
 export const messages = {
   notFound: 'Tarefa não encontrada',
   notFailed: 'Esta tarefa já voltou para a fila.',
+  nextRunWaits: 'A próxima rodada desta tarefa já está na fila.',
   serverDied: 'O servidor parou no meio desta tarefa.',
   photoMissing: 'A foto não está onde as fotos são guardadas.',
   givenUpBefore: 'Uma versão anterior desistiu desta tarefa.',

@@ -251,5 +251,8 @@ export const QUEUES: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   },
 };
 
+/** The highest: before all others of its queue, and workers are woken for it. */
+export const RETRIED_PRIORITY = 2_147_483_647;
+
 export const isQueueName = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);
 export const QUEUE_NAMES = Object.keys(QUEUES).filter(isQueueName);

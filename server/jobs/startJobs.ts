@@ -4,19 +4,21 @@ import type { Job, PgBoss } from 'pg-boss';
 import { withTimeout } from '../concurrency/withTimeout.ts';
 import type { Db } from '../db/connect.ts';
 import { statement } from '../db/prepared.ts';
-import { QUEUE_NAMES, QUEUES } from './queues.ts';
+import { QUEUE_NAMES, QUEUES, RETRIED_PRIORITY } from './queues.ts';
 import type { JobData, QueueName } from './queues.ts';
 import { runJob } from './runJob.ts';
 import type { Handler, JobLog } from './runJob.ts';
 
 const LONGEST_STOP = 2_000;
-/** Milliseconds: one look for all prompt queues. */
+/** Milliseconds: one look for all queues. */
 const LOOK_EVERY = 500;
-const PROMPT = QUEUE_NAMES.filter((name) => QUEUES[name].isPrompt);
+/** The lowest priority for which a queue's worker is woken: of any job, or only of one that an admin tries again. */
+const WOKEN_FOR = QUEUE_NAMES.map((name) => (QUEUES[name].isPrompt ? 0 : RETRIED_PRIORITY));
 
-const promptQueuesWithJobs = statement<{ name: QueueName }>(sql`
-  select name from unnest(${sql.param(PROMPT)}::text[]) name where exists (
-    select from jobs.job j where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now())`);
+const queuesToWake = statement<{ name: QueueName }>(sql`
+  select name from unnest(${sql.param(QUEUE_NAMES)}::text[], ${sql.param(WOKEN_FOR)}::int[]) queue (name, priority) where exists (
+    select from jobs.job j where j.name = queue.name and j.priority >= queue.priority
+      and j.state < 'active' and not j.blocked and j.start_after <= now())`);
 
 export type Handlers = { readonly [Name in QueueName]: Handler<Name> };
 
@@ -72,7 +74,7 @@ export async function startJobs(db: Db, boss: PgBoss, handlers: Handlers, log: J
 
   async function wakeForever(): Promise<void> {
     while (!signal.aborted) {
-      const queues = await promptQueuesWithJobs(db).catch(report);
+      const queues = await queuesToWake(db).catch(report);
       for (const { name } of queues ?? []) wake.get(name)?.();
       await pause(LOOK_EVERY, undefined, { signal, ref: false }).catch(() => undefined);
     }

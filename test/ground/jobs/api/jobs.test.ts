@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sub } from 'date-fns';
 import type { PgBoss } from 'pg-boss';
@@ -12,7 +13,8 @@ import { openBoss } from '../../../../server/jobs/boss.ts';
 import { createQueues } from '../../../../server/jobs/createQueues.ts';
 import { dropJobs } from '../../../../server/jobs/dropJobs.ts';
 import { enqueue, enqueueMany } from '../../../../server/jobs/enqueue.ts';
-import { QUEUES } from '../../../../server/jobs/queues.ts';
+import { retryJob } from '../../../../server/jobs/jobsList.ts';
+import { QUEUE_NAMES, QUEUES } from '../../../../server/jobs/queues.ts';
 import type { MailJob } from '../../../../server/jobs/queues.ts';
 import { startJobs } from '../../../../server/jobs/startJobs.ts';
 import type { Handlers } from '../../../../server/jobs/startJobs.ts';
@@ -28,30 +30,33 @@ const QUIET = { warn: () => undefined };
 const to = (recipient: string): MailJob => ({ recipient, subject: 'Oi', body: 'Olá!' });
 const nothing = () => Promise.resolve();
 
-const handlers = (mail: Handlers['mail'], notice: Handlers['notice'] = nothing): Handlers => ({
-  mail,
-  notice,
-  reminder: nothing,
-  archive: nothing,
-  avif: nothing,
-  'sweep-rows': nothing,
-  'sweep-photos': nothing,
-  'compact-counts': nothing,
-  clock: nothing,
-  moves: nothing,
-  batch: nothing,
-  bulk: nothing,
-  'lead-import': nothing,
-  'property-import': nothing,
-  'listing-photos': nothing,
-  'open-hours': nothing,
+const handlers = (other: (job: { id: string }) => Promise<void>): Handlers => ({
+  mail: other,
+  notice: other,
+  reminder: other,
+  archive: other,
+  avif: other,
+  'sweep-rows': other,
+  'sweep-photos': other,
+  'compact-counts': other,
+  clock: other,
+  moves: other,
+  batch: other,
+  bulk: other,
+  'lead-import': other,
+  'property-import': other,
+  'listing-photos': other,
+  'open-hours': other,
 });
 
 /** As a server that runs. */
-async function aServer(mail: Handlers['mail'], notice?: Handlers['notice']): Promise<() => Promise<void>> {
+async function startWorking(all: Handlers): Promise<() => Promise<void>> {
   const boss = await openBoss(server.databaseUrl, QUIET, { works: true, patience: PATIENCE });
-  return startJobs(db, boss, handlers(mail, notice), QUIET);
+  return startJobs(db, boss, all, QUIET);
 }
+
+const aServer = (mail: Handlers['mail'], notice: Handlers['notice'] = nothing) =>
+  startWorking({ ...handlers(nothing), mail, notice });
 
 const stored = () =>
   sql<{ state: string; output: object | null }>`select state, output from jobs.job where name = 'mail'`;
@@ -180,6 +185,27 @@ test('a mail and a notice are begun before their queues look again, at a server 
   await stop();
 
   expect(begun.toSorted()).toEqual(['mail', 'notice']);
+});
+
+test('a failed job of any queue is begun at once when an admin tries it again', async () => {
+  // The queues' own looks: none comes in time.
+  for (const name of QUEUE_NAMES) jest.replaceProperty(QUEUES[name], 'lookEvery', 3600);
+  const begun: string[] = [];
+  const stop = await startWorking(handlers(({ id }) => Promise.resolve(void begun.push(id))));
+  await pause(1_000);
+  const failed = QUEUE_NAMES.map((name) => ({ id: randomUUID(), name }));
+  await withBoss(async (boss) => {
+    for (const { id, name } of failed) await boss.insert(name, [{ id }]);
+  });
+  await changeRows('jobs', {}, { state: 'failed' });
+
+  await db.transaction(async (tx) => {
+    for (const { id } of failed) await retryJob(tx, id);
+  });
+  await eventually(async () => (begun.length === failed.length ? [true] : []));
+  await stop();
+
+  expect(begun.toSorted()).toEqual(failed.map(({ id }) => id).toSorted());
 });
 
 test('a job is done at its moment, or after its seconds', async () => {

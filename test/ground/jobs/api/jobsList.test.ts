@@ -128,6 +128,38 @@ describe('POST /api/jobs/:id/retry', () => {
     expect((await list()).body).toEqual([]);
   });
 
+  test('does it before all others of its queue, newer ones too', async () => {
+    await enqueue(db, 'avif', { photoId: 'failed' });
+    await changeRows('jobs', {}, { state: 'failed', startAfter: new Date() });
+    const id = await failedId();
+    await enqueue(db, 'avif', { photoId: 'new' });
+    await changeRows(
+      'jobs',
+      { state: 'created' },
+      { priority: Math.ceil(Date.now() / 1000) + 1, startAfter: new Date() },
+    );
+    const done: string[] = [];
+
+    await retry(id);
+    await doJobs('avif', ({ data }) => Promise.resolve(void done.push(data.photoId)));
+
+    expect(done).toEqual(['failed', 'new']);
+  });
+
+  test('of a repeating job whose next run waits already is a conflict that says so', async () => {
+    await enqueue(db, 'sweep-rows', null);
+    await changeRows('jobs', {}, { state: 'failed' });
+    const id = await failedId();
+    await enqueue(db, 'sweep-rows', null);
+
+    const { status, body } = await retry(id);
+
+    expect([status, body]).toEqual([
+      409,
+      { message: 'A próxima rodada desta tarefa já está na fila.', code: 'conflict' },
+    ]);
+  });
+
   test('that fails again is shown again, with its new reason', async () => {
     await aFailedMail();
     await retry(await failedId());
