@@ -12,6 +12,7 @@ const codeField = () => text(40).transform(withoutGaps).required('Informe o cód
 
 const APP_CODE = /^\d{6}$/;
 const RECOVERY_CODE = /^[a-z2-7]{16}$/;
+export const isRecoveryCode = (code: string) => RECOVERY_CODE.test(code);
 
 export const twoFactorProof = object({
   code: codeField().matches(APP_CODE, { message: 'O código tem 6 números', excludeEmptyString: true }),
@@ -25,7 +26,7 @@ export const loginCodeInput = object({
   code: codeField().test(
     'form',
     'O código tem 6 números; o de recuperação, 16 letras e números',
-    (value) => !value || APP_CODE.test(value) || RECOVERY_CODE.test(value),
+    (value) => !value || APP_CODE.test(value) || isRecoveryCode(value),
   ),
   rememberDevice: flag(),
 });

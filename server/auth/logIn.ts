@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Challenge, LoginInput, Session } from '#contract/auth.ts';
 import { deviceName } from '#contract/deviceName.ts';
+import { isRecoveryCode } from '#contract/twoFactor.ts';
 import type { LoginCodeInput } from '#contract/twoFactor.ts';
 import { serializeUser } from '../accounts/user.ts';
 import type { Db } from '../db/connect.ts';
 import { forbidden, invalid, isTooMany, unauthorized } from '../errors.ts';
 import { hashToken, newToken } from '../http/session.ts';
-import { attemptWithin, forgetAttempts, isMarked, mark, markOnce, networkOf, shownNetwork } from '../http/throttle.ts';
+import { attemptWithin, forgetAttempts, isMarked, mark, networkOf, shownNetwork } from '../http/throttle.ts';
 import type { Limit, Mark } from '../http/throttle.ts';
 import { mailNewDevice, mailWrongCodes } from '../mail/accountMails.ts';
+import { codeLimitsOf, mayMailWrongCodes, trustPlace } from './codeLimits.ts';
 import { deviceTokenOf, isRemembered, keepDevice, noteDevice } from './knownDevices.ts';
 import { messages } from './messages.ts';
 import { hashPassword, needsRehash, passwordFits, queueLogin } from './passwords.ts';
@@ -24,19 +26,6 @@ const limits = {
   knownNetwork: { ...WINDOW, name: 'login:known', message: messages.tooManyLogins },
   address: { ...WINDOW, name: 'login:address', hits: 20, message: messages.tooManyLogins },
 } satisfies Record<string, Limit>;
-const codeLimits = {
-  account: { ...WINDOW, name: 'code:account', message: messages.tooManyCodes },
-  knownNetwork: { ...WINDOW, name: 'code:known', message: messages.tooManyCodes },
-} satisfies Record<string, Limit>;
-/** Whatever the network, and how often they try again: of a million codes three count at a time. */
-const codesOfDay: Limit = {
-  name: 'code:day',
-  hits: 30,
-  seconds: 24 * 60 * MINUTES,
-  message: messages.tooManyCodesToday,
-};
-const codesMailed: Mark = { name: 'code:mailed', seconds: codesOfDay.seconds };
-
 /** After this long unused, a network is unknown again. */
 const known: Mark = { name: 'login:network', seconds: 90 * 24 * 60 * MINUTES };
 const networkOfUser = (userId: string, request: FastifyRequest) => `${userId}@${networkOf(request.ip)}`;
@@ -97,17 +86,14 @@ async function verify(
   return null;
 }
 
-/** `name`: of the account, where strangers try. */
-async function limitOf(request: FastifyRequest, of: Record<'account' | 'knownNetwork', Limit>, id: string, name = id) {
+/** `email`: of the account, where strangers try. */
+async function limitOf(request: FastifyRequest, id: string, email: string) {
   const network = networkOfUser(id, request);
   const isKnown = await isMarked(request.server.db, known, network);
-  return isKnown ? ([of.knownNetwork, network] as const) : ([of.account, name] as const);
+  return isKnown ? ([limits.knownNetwork, network] as const) : ([limits.account, email] as const);
 }
 
-const countedOf = (request: FastifyRequest, limit: readonly [Limit, string]) => [
-  [limits.address, networkOf(request.ip)] as const,
-  limit,
-];
+const ofAddress = (request: FastifyRequest) => [limits.address, networkOf(request.ip)] as const;
 
 export function answerOf(
   reply: FastifyReply,
@@ -127,9 +113,9 @@ export async function logIn(
   const { db, securityLog } = request.server;
   const { email, password } = input;
   const id = (await accounts.findByEmail(db, email))?.id ?? null;
-  const limit = await limitOf(request, limits, id ?? email, email);
+  const limit = await limitOf(request, id ?? email, email);
   const token = newToken();
-  const counted = countedOf(request, limit);
+  const counted = [ofAddress(request), limit];
   const found = await queueLogin(() => attemptWithin(db, counted, () => verify(request, input, token))).catch(
     (error: unknown) => {
       if (isTooMany(error)) securityLog.record(request, 'loginLocked', { id, email });
@@ -161,7 +147,8 @@ export async function confirmLogin(
   const hash = hashToken(challenge);
   const asked = await accounts.findChallenged(db, hash);
   if (!asked) throw unauthorized(messages.challengeOver);
-  const limit = await limitOf(request, codeLimits, asked.id);
+  // Recovery codes cannot be guessed: nobody's tries lock them.
+  const limitsOfCodes = isRecoveryCode(code) ? [] : await codeLimitsOf(request, asked.id, deviceTokenOf(request));
   const token = newToken();
   const confirm = async (tx: Db) => {
     const found = await accounts.lockChallenged(tx, hash);
@@ -172,7 +159,7 @@ export async function confirmLogin(
     const entered = await enter(tx, request, found.user, { token, remember: found.remember, rememberDevice });
     return entered && { ...entered, user: found.user, taken };
   };
-  const counted = [...countedOf(request, limit), [codesOfDay, asked.id] as const];
+  const counted = [ofAddress(request), ...limitsOfCodes];
   const found = await attemptWithin(db, counted, () => db.transaction(confirm)).catch(async (error: unknown) => {
     if (isTooMany(error)) {
       securityLog.record(request, 'codeLocked', asked);
@@ -184,10 +171,12 @@ export async function confirmLogin(
     securityLog.record(request, 'codeFailed', asked);
     throw invalid(messages.wrongCode, { code: messages.wrongCode });
   }
-  await forgetAttempts(db, ...limit);
+  const [ofWindow] = limitsOfCodes;
+  if (ofWindow) await forgetAttempts(db, ...ofWindow);
   if (found.taken === 'recovery') securityLog.record(request, 'recoveryCodeUsed', asked);
   securityLog.record(request, 'login', asked);
   await mark(db, known, networkOfUser(found.user.id, request));
+  await trustPlace(request, found.user.id, found.device);
   return answerOf(reply, found, token);
 }
 
@@ -196,7 +185,7 @@ async function mailWrongCodesOnce(request: FastifyRequest, user: { id: string; e
   const { db, settings } = request.server;
   await db
     .transaction(async (tx) => {
-      if (await markOnce(tx, codesMailed, user.id)) await mailWrongCodes(tx, user, settings);
+      if (await mayMailWrongCodes(tx, user.id)) await mailWrongCodes(tx, user, settings);
     })
     .catch((error: unknown) => request.log.error({ err: error }, 'the mail about wrong codes could not be written'));
 }

@@ -5,7 +5,8 @@ export const messages = {
   busy: 'Muitos acessos ao mesmo tempo. Tente novamente em instantes.',
   tooManyLogins: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',
   tooManyCodes: 'Muitos códigos errados. Aguarde alguns minutos e tente novamente.',
-  tooManyCodesToday: 'Muitos códigos errados hoje. Tente amanhã, ou fale com um administrador.',
+  tooManyCodesToday:
+    'Muitos códigos errados hoje. Use um código de recuperação ou crie uma nova senha; sem isso, só amanhã.',
   challengeOver: 'O tempo para o código acabou. Entre de novo com a sua senha.',
   wrongCode: 'Código incorreto ou já usado',
   wrongAppCode: 'O código não confere. Veja se o relógio do celular está certo.',

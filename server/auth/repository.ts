@@ -13,6 +13,7 @@ import { cancelAvifFiles } from '../photos/avif.ts';
 import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
+import { forgiveWrongCodes } from './codeLimits.ts';
 
 const ACCOUNT_COLUMNS = {
   ...USER_COLUMNS,
@@ -166,13 +167,14 @@ export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | nu
   return rowCount === 1 ? user : null;
 }
 
-/** Ends all other access to the account. */
+/** Ends all other access to the account, and what wrong codes had locked. */
 export async function setPassword(tx: Db, userId: string, passwordHash: string, exceptToken?: Buffer): Promise<void> {
   await tx
     .update(users)
     .set({ passwordHash, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
   await endAccess(tx, userId, exceptToken);
+  await forgiveWrongCodes(tx, userId);
 }
 
 export interface ProfileColumns {

@@ -12,6 +12,7 @@ import { seal, unseal } from '../http/seal.ts';
 import { hashToken } from '../http/session.ts';
 import type { Viewer } from '../http/session.ts';
 import { isoInstant, jsonList, select } from '../sql/columns.ts';
+import { forgetWrongCodes } from './codeLimits.ts';
 import { messages } from './messages.ts';
 import { setUpAddress, stepOf } from './totp.ts';
 
@@ -97,6 +98,7 @@ export async function turnOnTwoFactor(
     .where(eq(twoFactors.userId, userId));
   await tx.update(sessions).set({ needsTwoFactor: false }).where(eq(sessions.tokenHash, tokenHash));
   await endOtherSessions(tx, userId, tokenHash);
+  await forgetWrongCodes(tx, userId);
   return renewRecoveryCodes(tx, userId);
 }
 

@@ -11,8 +11,9 @@ import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { sessionOf, viewerOf } from '../http/session.ts';
 import { mailTwoFactor } from '../mail/accountMails.ts';
+import { trustPlace } from './codeLimits.ts';
 import { lockVerified, verifyPassword, wrongPassword } from './currentPassword.ts';
-import { forgetDevice } from './knownDevices.ts';
+import { deviceTokenOf, forgetDevice } from './knownDevices.ts';
 import { messages } from './messages.ts';
 import * as accounts from './repository.ts';
 import * as twoFactor from './twoFactor.ts';
@@ -50,7 +51,10 @@ export function twoFactorRoutes(app: App): void {
       whose = user;
       return { recoveryCodes };
     });
-    if (whose) securityLog.record(request, 'twoFactorOn', whose);
+    if (whose) {
+      securityLog.record(request, 'twoFactorOn', whose);
+      await trustPlace(request, whose.id, deviceTokenOf(request));
+    }
     return reply;
   });
 

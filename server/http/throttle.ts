@@ -159,6 +159,6 @@ export async function markOnce(db: Db, what: Mark, subject: string): Promise<boo
   return rowCount === 1;
 }
 
-export async function forgetAttempts(db: Db, limit: Limit, subject: string): Promise<void> {
+export async function forgetAttempts(db: Db, limit: Mark, subject: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, keyOf(limit, subject)));
 }

@@ -99,7 +99,7 @@ export async function mailWrongCodes(
 
 Alguém digitou a senha certa da sua conta e errou várias vezes o código da verificação em duas etapas. Com códigos errados ninguém entra.
 
-Se foi você, espere alguns minutos e tente de novo.
+Se foi você, espere alguns minutos e tente de novo, ou use um código de recuperação.
 
 Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}. Depois avise o administrador${phoneOf(brokerage)}.
 

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { forgetAttempts, isMarked, mark, markOnce, networkOf } from '../http/throttle.ts';
+import type { Limit, Mark } from '../http/throttle.ts';
+import { messages } from './messages.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+const ofWindow: Limit = { name: 'code:account', hits: 5, seconds: 15 * MINUTE, message: messages.tooManyCodes };
+/** However often they try again: of a million codes three count at a time. */
+const ofDay: Limit = { name: 'code:day', hits: 30, seconds: DAY, message: messages.tooManyCodesToday };
+const mailed: Mark = { name: 'code:mailed', seconds: DAY };
+/** Who reads the person's mails could choose a password again and again. */
+const forgiven: Mark = { name: 'code:forgiven', seconds: DAY };
+
+/** A browser or network that a right code came from: who knows the password alone makes no place known. */
+const knownPlace: Mark = { name: 'code:place', seconds: 90 * DAY };
+
+const placesOf = (request: FastifyRequest, userId: string, device: string | null) => [
+  ...(device === null ? [] : [`${userId}@${device}`]),
+  `${userId}@${networkOf(request.ip)}`,
+];
+
+async function countedFor(request: FastifyRequest, userId: string, device: string | null): Promise<string> {
+  for (const place of placesOf(request, userId, device))
+    if (await isMarked(request.server.db, knownPlace, place)) return place;
+  return userId;
+}
+
+/** Wrong codes count against the known place they come from, or the account: strangers lock nobody out. */
+export async function codeLimitsOf(request: FastifyRequest, userId: string, device: string | null) {
+  const counted = await countedFor(request, userId, device);
+  return [
+    [ofWindow, counted],
+    [ofDay, counted],
+  ] as const;
+}
+
+/** After a right code. */
+export async function trustPlace(request: FastifyRequest, userId: string, device: string | null): Promise<void> {
+  for (const place of placesOf(request, userId, device)) await mark(request.server.db, knownPlace, place);
+}
+
+/** The secret is new: what was guessed says nothing. */
+export async function forgetWrongCodes(tx: Db, userId: string): Promise<void> {
+  for (const one of [ofWindow, ofDay, mailed]) await forgetAttempts(tx, one, userId);
+}
+
+/** Who guessed with the former password stays at the first step. Once a day. */
+export async function forgiveWrongCodes(tx: Db, userId: string): Promise<void> {
+  if (await markOnce(tx, forgiven, userId)) await forgetWrongCodes(tx, userId);
+}
+
+/** True once a day. */
+export const mayMailWrongCodes = (tx: Db, userId: string): Promise<boolean> => markOnce(tx, mailed, userId);
