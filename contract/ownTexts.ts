@@ -129,8 +129,15 @@ export function textFault(typed: string, { words, needed }: TextRule): string | 
   const braced = typed.match(BRACED) ?? [];
   if (braced.some((found) => !wordIn(found, words))) return `Entre chaves use só ${words.join(', ')}`;
   const missing = needed.filter((word) => !braced.some((found) => wordIn(found, [word])));
-  return missing.length > 0 ? `O texto precisa de ${missing.join(', ')}` : null;
+  if (missing.length > 0) return `O texto precisa de ${missing.join(', ')}`;
+  return isLinkAlone(typed) ? null : 'Deixe {link} sozinho, com um espaço ou uma linha nova antes e depois';
 }
+
+const isLink = (braced: string) => wordIn(braced, ['{link}']) !== undefined;
+
+/** Within another address it would hand its token to strangers. */
+const isLinkAlone = (typed: string) =>
+  typed.split(/\s+/).every((piece) => isLink(piece) || !(piece.match(BRACED) ?? []).some(isLink));
 
 /** Those that the brokerage wrote. */
 export type OwnTexts = Partial<Record<TextName, string>>;

@@ -178,8 +178,8 @@ const SILENCE = 90_000;
 /** Proxies close a connection silent for a minute. */
 const BEAT_EVERY = 20_000;
 
-/** Several times what a contact takes. */
-const CONTACT_BEAT = 250;
+/** Above what a contact with its turn of the roleta takes on a busy server. */
+const CONTACT_BEAT = 1_000;
 
 /** Does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

@@ -187,6 +187,7 @@ function announce(app: FastifyInstance, settings: Settings, { demo, setUpToken }
     lines.push(
       'There is no admin yet. Name the brokerage and make its first admin at this address, which works once:',
       `  ${settings.publicUrl}${paths.setUp()}#${setUpToken}`,
+      'Until then nothing else answers, contacts of visitors included.',
       'Only the last printed address counts, also with several servers. npm run admin:create does it without a browser.',
     );
   if (demo) {

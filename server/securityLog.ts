@@ -46,7 +46,8 @@ type SecurityEvent =
   | 'invitationAccepted'
   | 'teamCreated'
   | 'teamChanged'
-  | 'teamDeleted';
+  | 'teamDeleted'
+  | 'textsChanged';
 
 interface Subject {
   /** Null for an unknown e-mail, and for what is no account. */
@@ -58,6 +59,8 @@ interface Subject {
   team?: { id: string; name: string; manager?: string | null; members?: string[] };
   /** That must use two-factor. */
   roles?: readonly Role[];
+  /** Their names. */
+  texts?: readonly string[];
   /** To these users. */
   handover?: { receivers: string[]; leads: number; properties: number; shifts: number };
 }
@@ -106,7 +109,7 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
   }
 
   return {
-    record: (request, event, { id, email, emailBefore, given, team, roles, handover }) => {
+    record: (request, event, { id, email, emailBefore, given, team, roles, texts, handover }) => {
       if (request && isRepeated(event, request.ip)) return;
       const by = request?.viewer && request.viewer.id !== id ? request.viewer.id : undefined;
       const at = new Date().toISOString();
@@ -119,6 +122,7 @@ export function openSecurityLog(folder: string, log: Pick<FastifyBaseLogger, 'er
         ...given,
         team,
         roles,
+        texts,
         ...handover,
         address: request?.ip ?? null,
         by,

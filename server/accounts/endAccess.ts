@@ -38,10 +38,19 @@ export async function forgetRemembered(tx: Db, userId: string): Promise<void> {
     update known_devices set remembered_until = null where user_id = ${userId} and remembered_until is not null`);
 }
 
-/** Also the calendar's address, which stays dead when the account opens again. */
+/** Those they sent that are open, with their mails: nobody comes in by them, also when the right to invite returns. */
+export async function revokeInvitationsOf(tx: Db, userId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update invitations set revoked_at = now()
+    where invited_by = ${userId} and accepted_at is null and revoked_at is null returning id`);
+  await dropJobs(tx, 'mail', ...rows.map(({ id }) => id));
+}
+
+/** Also the calendar's address, which stays dead when the account opens again, and the invitations they sent. */
 export async function closeAccount(tx: Db, userId: string): Promise<void> {
   await endAccess(tx, userId);
   await tx.execute(sql`delete from calendar_feeds where user_id = ${userId}`);
+  await revokeInvitationsOf(tx, userId);
 }
 
 /**

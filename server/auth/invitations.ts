@@ -2,10 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { OpenedInvitation } from '#contract/invitations.ts';
 import type { Role } from '#contract/roles.ts';
 import { isActiveAdmin } from '../accounts/activeAdmins.ts';
+import { emailInvited, findInvited } from '../accounts/emailTaken.ts';
 import type { Db } from '../db/connect.ts';
 import { invitations } from '../db/schema/users.ts';
 import { gone, notFound } from '../errors.ts';
 import { hashToken } from '../http/session.ts';
+import { markOnce } from '../http/throttle.ts';
+import type { Mark } from '../http/throttle.ts';
+import { dropJobs } from '../jobs/dropJobs.ts';
+import { mailInvitation } from '../mail/accountMails.ts';
+import type { Settings } from '../settings.ts';
 import { select } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './passwords.ts';
@@ -61,4 +67,19 @@ export async function acceptInvitation(tx: Db, { token, name, password }: Accept
   const account = await findAccount(tx, user.id);
   if (!account) throw new Error('the invited person is not found');
   return account;
+}
+
+/** Strangers may sign up with the address: no flood of mails. */
+const mailedAgain: Mark = { name: 'invitation:mailed', seconds: 3600 };
+
+/** Who signs up gets the invitation once more, at its own address. @throws 409 at the field. */
+export async function refuseSignUpOfInvited(db: Db, email: string, settings: Settings): Promise<void> {
+  const invited = await findInvited(db, email);
+  if (!invited) return;
+  await db.transaction(async (tx) => {
+    if (!(await markOnce(tx, mailedAgain, invited.id))) return;
+    await dropJobs(tx, 'mail', invited.id);
+    await mailInvitation(tx, invited, settings);
+  });
+  throw emailInvited();
 }

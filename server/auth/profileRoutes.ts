@@ -3,7 +3,7 @@ import { mixed } from 'yup';
 import { profileChange } from '#contract/auth.ts';
 import type { Profile } from '#contract/auth.ts';
 import { listOf } from '#contract/fields.ts';
-import { unlessEmailTaken } from '../accounts/emailTaken.ts';
+import { refuseInvited, unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { endAccess } from '../accounts/endAccess.ts';
 import { serializeUser } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
@@ -94,6 +94,7 @@ export function profileRoutes(app: App): void {
           if ((isEmailNew || password) && verified !== before.password_hash) {
             throw wrongPassword(currentPassword);
           }
+          if (isEmailNew) await refuseInvited(tx, user.email);
           if (passwordHash) await accounts.setPassword(tx, id, passwordHash, request.tokenHash);
           else if (isEmailNew) await endAccess(tx, id, request.tokenHash);
           const emails = { emailBefore: before.email, email: user.email };

@@ -17,7 +17,7 @@ import { countAttempt, networkOf } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { mailAccountChange, mailReset } from '../mail/accountMails.ts';
 import { ADMINS, pushToTabs } from '../push/pushToTabs.ts';
-import { acceptInvitation, openInvitation } from './invitations.ts';
+import { acceptInvitation, openInvitation, refuseSignUpOfInvited } from './invitations.ts';
 import { answerOf, confirmLogin, enter, logIn, trustNetwork } from './logIn.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './passwords.ts';
@@ -47,6 +47,7 @@ export function visitorAuthRoutes(app: App): void {
   app.post('/users/register', { schema: { body: registerInput } }, async (request, reply) => {
     await countAttempt(db, limits.register, networkOf(request.ip));
     const { password, ...input } = request.body;
+    await refuseSignUpOfInvited(db, input.email, settings);
     const passwordHash = await hashPassword(password);
     const isActive = settings.signup === 'open';
     let registered: UserRow | undefined;

@@ -1,3 +1,5 @@
+import { TEXT_NAMES } from '#contract/ownTexts.ts';
+import type { TextName } from '#contract/ownTexts.ts';
 import { ownTextsInput } from '#contract/ownTextsInput.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
@@ -9,11 +11,14 @@ export function textRoutes(app: App): void {
   app.get('/brokerage/texts', () => readTexts(app.db));
 
   app.put('/brokerage/texts', { schema: { body: ownTextsInput, headers: ifMatch } }, async (request, reply) => {
+    let texts: TextName[] = [];
     const { status, body } = await idempotentAnswer(request, async (tx) => {
       const { before, after } = await changeTexts(tx, request.body);
       refuseUnseenChanges(request, ownTextsInput, { before, after, message: messages.textsChangedSince });
+      texts = TEXT_NAMES.filter((name) => before[name] !== after[name]);
       return { status: 200, body: after };
     });
+    if (texts.length > 0) app.securityLog.record(request, 'textsChanged', { id: null, email: null, texts });
     await app.refreshIdentity();
     return reply.status(status).send(body);
   });

@@ -84,9 +84,10 @@ export async function invite(
   return lockInvitation(tx, id);
 }
 
-/** Theirs from now on, for seven days, also an expired one; links that were sent before work, too. @throws 404 */
+/** Theirs from now on, for seven days, also an expired one; links that were sent before work, too. @throws 404; 409 when somebody has signed up with its address. */
 export async function resendInvitation(tx: Db, viewer: Viewer, id: string, settings: Settings): Promise<InvitationRow> {
   const { email, role } = await lockInvitation(tx, id);
+  if (await isEmailTaken(tx, email)) throw conflict(TAKEN, { email: TAKEN });
   await dropJobs(tx, 'mail', id);
   await tx.update(invitations).set({ expiresAt: END, invitedBy: viewer.id }).where(eq(invitations.id, id));
   await mailInvitation(tx, { id, email, role }, settings);

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BROKER_SORTS, BrokersQuery, RoleChange, UserChange, UsersQuery } from '#contract/brokers.ts';
-import { closeAccount, endAccess } from '../accounts/endAccess.ts';
+import { refuseInvited } from '../accounts/emailTaken.ts';
+import { closeAccount, endAccess, revokeInvitationsOf } from '../accounts/endAccess.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import { USER_COLUMNS } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
@@ -140,6 +141,7 @@ export async function changeUser(tx: Db, viewer: Viewer, id: string, change: Use
   } else if (user.email !== before.email) {
     await endAccess(tx, id);
   }
+  if (user.email !== before.email) await refuseInvited(tx, user.email);
   // They see waiting leads at once.
   if (isAdmission) {
     await refreshTabs(tx, sql`select ${id}::uuid as user_id`);
@@ -174,6 +176,7 @@ export async function changeRole(
   const user = await lockUser(tx, id);
   if (role === 'admin' && before.role !== role) await freeWork(tx, viewer, id);
   else if (before.role !== role || before.sees_all !== user.sees_all) await endAccess(tx, id);
+  if (before.role === 'admin' && before.role !== role) await revokeInvitationsOf(tx, id);
   return { user, before };
 }
 

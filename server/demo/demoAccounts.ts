@@ -44,7 +44,8 @@ export async function closeDemoAccounts(db: Db, say: (line: string) => void): Pr
     }
   });
   say(
-    `The demo's accounts are closed, since their password is published: ${open.map(({ email }) => email).join(', ')}. ` +
+    `The demo's accounts are closed, for good and at every server of this database, since their password is published: ${open.map(({ email }) => email).join(', ')}. ` +
+      'While there is no other admin, each server that starts answers nothing but the set-up, also to visitors. ' +
       'Create an admin of your own: npm run admin:create',
   );
   return open;

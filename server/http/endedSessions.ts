@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sessionExpired } from './session.ts';
 
@@ -20,12 +21,34 @@ const SESSIONS = 50_000;
 
 const OF_THE_ANSWER = /^(x-total|x-next|etag$|content-(length|disposition)$)/;
 
-/** What was read before the end does not go out after it. */
+/** What was read before the end does not go out after it; a download that is under way breaks off. */
 export function withholdAfterEnd(app: FastifyInstance): void {
   const ended = new LRUCache<string, true>({ max: SESSIONS, ttl: LONGEST });
-  app.decorate('endedSessions', { add: (tokenHash) => ended.set(tokenHash, true) });
+  const downloads = new Map<string, Set<ServerResponse>>();
+  app.decorate('endedSessions', {
+    add: (tokenHash) => {
+      ended.set(tokenHash, true);
+      for (const response of downloads.get(tokenHash) ?? []) response.destroy();
+    },
+  });
+
+  function follow(session: string, response: ServerResponse): void {
+    const others = downloads.get(session) ?? new Set();
+    downloads.set(session, others.add(response));
+    response.once('close', () => {
+      others.delete(response);
+      if (others.size === 0) downloads.delete(session);
+    });
+  }
+
   app.addHook('onSend', async ({ viewer, tokenHash }, reply, payload: unknown) => {
-    if (!viewer || !tokenHash || !payload || !ended.has(tokenHash.toString('hex'))) return payload;
+    if (!viewer || !tokenHash || !payload) return payload;
+    const session = tokenHash.toString('hex');
+    if (!ended.has(session)) {
+      // Events end by themselves, with a last word.
+      if (payload instanceof Readable && !isEventStream(reply)) follow(session, reply.raw);
+      return payload;
+    }
     if (payload instanceof Readable) payload.destroy();
     const { statusCode, message, code } = sessionExpired();
     for (const name of Object.keys(reply.getHeaders())) if (OF_THE_ANSWER.test(name)) reply.removeHeader(name);
@@ -33,3 +56,5 @@ export function withholdAfterEnd(app: FastifyInstance): void {
     return JSON.stringify({ message, code });
   });
 }
+
+const isEventStream = (reply: FastifyReply) => reply.getHeader('content-type') === 'text/event-stream';

@@ -71,7 +71,8 @@ function toHttpError(error: FastifyError | Error, { raw }: FastifyRequest): Http
 /** Sets status and `Retry-After`, logs what the answer hides. */
 export function startRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): HttpError {
   const answer = toHttpError(error, request);
-  if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  // Before the set-up, that is how it answers.
+  if (answer.statusCode >= 500 && answer.code !== 'not_set_up') request.log.error({ err: error }, 'request failed');
   if (answer.retryAfter !== undefined) reply.header('retry-after', Math.ceil(answer.retryAfter));
   reply.status(answer.statusCode);
   return answer;

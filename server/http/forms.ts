@@ -9,6 +9,7 @@ const texts = {
   malformed: 'Não foi possível ler o formulário. Tente enviar novamente.',
   tooManyParts: 'O formulário tem campos ou arquivos demais',
   tooLong: 'Um dos campos do formulário é longo demais',
+  badName: 'O nome do arquivo tem um caractere inválido. Mude o nome e envie de novo.',
 };
 
 interface Sent {
@@ -83,6 +84,7 @@ export async function readForm<Read extends Sent, Taken>(
     }
     const file = await files.read(part);
     if (isNothing(file)) return;
+    if (file.name.includes('\0')) throw invalid(texts.badName, { [part.fieldname]: texts.badName });
     if (part.fieldname !== files.field) throw invalid(files.unknownFile);
     list.push(await files.take(file, list.length));
   }

@@ -13,6 +13,7 @@ interface SecurityLine {
   by?: string;
   team?: { id: string; name: string; manager?: string | null; members?: string[] };
   roles?: string[];
+  texts?: string[];
 }
 
 /** Those lines of the security log. They are written after the answer. */

@@ -1,4 +1,4 @@
-import type { Challenge } from '../../contract/auth.ts';
+import type { Challenge, Session } from '../../contract/auth.ts';
 import type { RecoveryCodes, TwoFactorSecret } from '../../contract/twoFactor.ts';
 import { as, aVisitor } from './client.ts';
 import type { Client } from './client.ts';
@@ -19,3 +19,7 @@ export async function turnOn(person: Person) {
 export async function challengeOf({ email }: Person, client: Client = aVisitor()): Promise<string> {
   return (await client.post<Challenge>('/users/login', { email, password: PASSWORD })).body.challenge;
 }
+
+/** The second step. */
+export const confirm = (challenge: string, code: string, client: Client = aVisitor(), rememberDevice = false) =>
+  client.post<Session & { fields?: object; message: string }>('/users/login/code', { challenge, code, rememberDevice });

@@ -52,6 +52,8 @@ describe('before there is an admin', () => {
       message: 'Esta instalação ainda não foi configurada. Abra o endereço que o servidor mostrou ao iniciar.',
       code: 'not_set_up',
     });
+    // Nothing failed.
+    expect(server.logged()).not.toContain('request failed');
   });
 
   test('however an address is spelled', async () => {

@@ -200,7 +200,9 @@ describe('a folder that the demo was tried in', () => {
 
     const live = await startServer({ DATA_DIR: dataDir, DEMO: 'false' });
 
-    expect(live.output()).toMatch(/The demo's accounts are closed.*admin@morada\.local.*npm run admin:create/);
+    expect(live.output()).toMatch(
+      /The demo's accounts are closed.*admin@morada\.local.*answers nothing but the set-up.*npm run admin:create/,
+    );
     for (const email of ['admin@morada.local', 'ana@morada.local', 'bruno@exemplo.com.br'])
       expect((await login(live.origin, email)).status).toBe(401);
     const me = await fetch(`${live.origin}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });

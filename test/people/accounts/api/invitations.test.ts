@@ -116,17 +116,37 @@ describe('an invitation', () => {
     expect(await rowsOf('users', { email: EMAIL })).toHaveLength(1);
   });
 
-  test('ends when who sent it is an active admin no more, until another admin renews it', async () => {
+  test.each([
+    [
+      'an admin no more',
+      (other: Person, role: Role) => as(other).put(`/users/${admin.id}/role`, { role }),
+      'corretor',
+      'admin',
+    ],
+    [
+      'active no more',
+      (other: Person, isActive: boolean) => as(other).put(`/users/${admin.id}`, { isActive }),
+      false,
+      true,
+    ],
+  ])('is revoked when who sent it is %s, and stays so when the right returns', async (_what, set, without, again) => {
     const token = await invitedToken('admin');
+    await invite('outra@exemplo.com.br');
     const other = await anAdmin();
-    await as(other).put(`/users/${admin.id}/role`, { role: 'corretor' });
+    const change = set as (other: Person, to: unknown) => Promise<unknown>;
 
+    await change(other, without);
     const refused = await accept(token);
-    const [ended] = (await as(other).get<Invitation[]>('/invitations')).body;
-    await as(other).post(`/invitations/${ended!._id}/mails`);
+    await change(other, again);
 
-    expect([refused.status, ended!.isExpired]).toEqual([410, true]);
-    expect((await accept(token)).status).toBe(201);
+    expect([refused.status, refused.body.message]).toEqual([
+      410,
+      'Este convite foi cancelado. Fale com quem convidou você.',
+    ]);
+    expect((await accept(token)).status).toBe(410);
+    expect((await as(other).get<Invitation[]>('/invitations')).body).toEqual([]);
+    expect(await sendMails()).toEqual([]);
+    expect((await as(other).post('/invitations', { email: EMAIL, role: 'corretor' })).status).toBe(201);
   });
 
   test('that is over, was revoked or never was says which', async () => {
@@ -213,14 +233,52 @@ describe('an invitation', () => {
     expect((await accept(token)).body.user).toMatchObject({ role: 'gerente' });
   });
 
-  test('whose person registers before does not give them a role', async () => {
-    const token = await invitedToken('admin');
-    await aVisitor().post('/users/register', { name: 'Nina', email: EMAIL, password: PASSWORD });
+  describe('holds its address for who reads its mails', () => {
+    const INVITED =
+      'Há um convite aberto para este e-mail: abra o link que ele recebeu, ou peça outro a um administrador.';
+    const register = (email = EMAIL) => aVisitor().post('/users/register', { name: 'Nina', email, password: PASSWORD });
 
-    const { status, body } = await accept(token);
+    test('a sign-up with it makes no account, and the invitation is mailed again, once an hour', async () => {
+      const first = await invitedToken('admin');
 
-    expect([status, body.message]).toEqual([409, 'Este email já está cadastrado']);
-    expect(await rowOf('users', { email: EMAIL })).toMatchObject({ role: 'corretor', admittedAt: null });
+      const answers = [await register(EMAIL.toUpperCase()), await register()];
+      const mails = await sendMails();
+
+      expect(answers.map(({ status, body }) => [status, body.fields])).toEqual([
+        [409, { email: INVITED }],
+        [409, { email: INVITED }],
+      ]);
+      expect(mails.map(({ recipient }) => recipient)).toEqual([EMAIL]);
+      expect(await rowsOf('users', { email: EMAIL })).toEqual([]);
+      expect((await open(first)).status).toBe(200);
+      expect((await accept(invitationTokenIn(mails[0]!))).body.user).toMatchObject({ role: 'admin' });
+    });
+
+    test('nobody changes the e-mail of an account to it', async () => {
+      await invite();
+      const broker = await aBroker();
+      const form = new FormData();
+      form.append('email', EMAIL);
+      form.append('currentPassword', PASSWORD);
+
+      const own = await as(broker).put('/users/edit-profile', form);
+      const byAdmin = await as(admin).put(`/users/${broker.id}`, { email: EMAIL });
+
+      for (const { status, body } of [own, byAdmin]) expect([status, body.fields]).toEqual([409, { email: INVITED }]);
+    });
+
+    test('until it is over: then who signed up has the account, and it is not renewed', async () => {
+      const token = await invitedToken('admin');
+      const [{ _id: id }] = (await list()) as [Invitation];
+      await changeRows('invitations', {}, { expiresAt: sub(new Date(), { minutes: 1 }) });
+
+      expect((await register()).status).toBe(201);
+
+      expect((await accept(token)).status).toBe(410);
+      const renewed = await as(admin).post(`/invitations/${id}/mails`);
+      expect([renewed.status, renewed.body.message]).toEqual([409, 'Este email já está cadastrado']);
+      expect(await rowOf('users', { email: EMAIL })).toMatchObject({ role: 'corretor', admittedAt: null });
+    });
   });
 
   test('is mailed again for seven more days, and links of before work, too', async () => {

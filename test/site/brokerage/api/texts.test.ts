@@ -8,6 +8,7 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { rotationOf } from '#test/rotation.ts';
 import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
+import { securityLines } from '#test/securityLines.ts';
 import { server } from '#test/server.ts';
 
 let admin: Person;
@@ -29,7 +30,17 @@ const STANDARD = {
     'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
 };
 
+const LINK_ALONE = 'Deixe {link} sozinho, com um espaço ou uma linha nova antes e depois';
+
 describe('PUT /api/brokerage/texts', () => {
+  test('is in the security log: which texts, and by whom', async () => {
+    await change({ resetSubject: 'Nova senha', landingHeadline: 'Sua casa' });
+    await change({ resetSubject: 'Nova senha' });
+
+    const lines = await eventually(() => securityLines(({ event, by }) => event === 'textsChanged' && by === admin.id));
+    expect(lines).toMatchObject({ person: null, texts: ['landingHeadline', 'resetSubject'] });
+  });
+
   test('keeps what is left out, and an empty text brings the standard one back', async () => {
     await change({ invitationSubject: 'Venha para a {imobiliária}' });
     const { status, body } = await change({ landingHeadline: 'Sua casa espera por você' });
@@ -56,6 +67,10 @@ describe('PUT /api/brokerage/texts', () => {
     [{ invitationBody: 'Bem-vindo!' }, 'O texto precisa de {link}'],
     [{ resetBody: `{link}${'a'.repeat(2000)}` }, 'Use no máximo 2.000 caracteres'],
     [{ leadByRoletaBody: 'Chegou {nome}.' }, 'O texto precisa de {link}'],
+    [{ resetBody: 'Abra https://evil.example/?t={link}' }, LINK_ALONE],
+    [{ resetBody: 'Abra {link}\nou https://evil.example/#{LÍNK}' }, LINK_ALONE],
+    [{ invitationBody: 'Abra {link}.evil.example' }, LINK_ALONE],
+    [{ leadByRoletaBody: '{nome}: {link}{link}' }, LINK_ALONE],
   ])('refuses %j at its field', async (wrong, message) => {
     const { status, body } = await change(wrong);
 
