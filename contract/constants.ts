@@ -29,23 +29,27 @@ export const MAX_IMAGES = 10;
 const PHOTO_MEGABYTES = 10;
 
 /**
- * Per photograph; larger ones are scaled to `side`. Decoding AVIF takes 20 to 30 bytes a pixel, even flat colour in 1 kB.
- * JPEGs of one scan are scaled row by row.
+ * Per photograph; larger ones are scaled to `side`. Decoding AVIF must stay below 1 GB: 50 megapixels of 8 bits take 0.75 to
+ * 0.9 GB, those of 10 bits 1.2 GB. JPEGs of one scan are scaled row by row.
  */
 export const PHOTO_LIMITS = {
   megabytes: PHOTO_MEGABYTES,
   bytes: PHOTO_MEGABYTES * 1024 * 1024,
   pixels: 8192 * 6144,
   oneScanPixels: 16_384 * 12_288,
-  avifPixels: 25_000_000,
+  deepAvifPixels: 25_000_000,
   side: 2560,
 } as const;
 
 const LOGO_MEGABYTES = 5;
+/** A square of 4,096, as design programs export them. */
+const LOGO_PIXELS = 4096 * 4096;
 
 export const LOGO_LIMITS = {
   megabytes: LOGO_MEGABYTES,
   bytes: LOGO_MEGABYTES * 1024 * 1024,
+  pixels: LOGO_PIXELS,
+  megapixels: Math.floor(LOGO_PIXELS / 1_000_000),
   /** Of the longer side: less is blurred as an icon. */
   leastSide: 96,
   side: 1024,

@@ -3,10 +3,11 @@ import type { Scheme } from './accentColors.ts';
 /** Pixels: the box of a logo in the head of pages and mails. */
 const HEAD_BOX = { width: 180, height: 40 };
 
-/** Of each logo; `head-2x` for fine screens, `maskable` with room for any mask. */
+/** Of each logo; `head-2x` for fine screens, `plate` on a ground of its own, `maskable` with room for any mask. */
 export const LOGO_FILES = [
   'head.png',
   'head-2x.png',
+  'plate.png',
   'icon-192.png',
   'icon-512.png',
   'maskable.png',
@@ -36,6 +37,9 @@ export function shownSize(logo: { width: number; height: number }): { width: num
     height: Math.max(1, Math.round(logo.height * share)),
   };
 }
+
+/** Pixels around a logo on its plate. */
+export const PLATE_ROOM = 8;
 
 /** Where pages find it: `<id> <width> <height> <ground>`. */
 export const LOGO_META = 'brokerage-logo';

@@ -83,7 +83,7 @@ const iconElements = (logo: Logo | null) =>
       ]
     : [
         '<link rel="icon" type="image/svg+xml" href="/logo.svg" />',
-        '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+        '<link rel="apple-touch-icon" href="/icon-180.png" />',
       ];
 
 export function headElements({ title, share, isSecret = false }: PageHead, site: Site): string {

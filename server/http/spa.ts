@@ -7,6 +7,7 @@ import { brandImage, manifestOf } from './brand.ts';
 import { encodePage, joined } from './encodedPage.ts';
 import type { EncodedPage, Parts } from './encodedPage.ts';
 import { answerNotFound } from './errors.ts';
+import { icons } from './icons.ts';
 import { headElements, NOT_FOUND } from './pageHead.ts';
 import type { PageHead } from './pageHead.ts';
 
@@ -46,6 +47,7 @@ export async function spa(app: FastifyInstance): Promise<void> {
   if (page === null) app.log.warn('There are no pages to serve: dist/ is empty (npm run build)');
   else await serveBuilt(app);
   await servePublic(app);
+  icons(app);
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
       .type('application/manifest+json')

@@ -1,6 +1,7 @@
 import { accentColors } from '#contract/accentColors.ts';
 import { addressLine } from '#contract/address.ts';
-import { logoAddress } from '#contract/logo.ts';
+import { logoAddress, PLATE_ROOM } from '#contract/logo.ts';
+import type { Logo } from '#contract/logo.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { escape } from '../http/pageHead.ts';
 import type { Settings } from '../settings.ts';
@@ -42,14 +43,16 @@ function paragraph(text: string, settings: Settings): string {
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${lines.join('')}</p>`;
 }
 
+function logoImage(logo: Logo, publicUrl: string, name: string): string {
+  const [file, room] = logo.weakOn === null ? (['head-2x.png', 0] as const) : (['plate.png', 2 * PLATE_ROOM] as const);
+  return `<img src="${publicUrl}${logoAddress(logo, file)}" width="${logo.width + room}" height="${logo.height + room}" alt="${name}" style="border:0">`;
+}
+
 /** Simple, for mail programs of any age: no style sheet, the logo alone as a picture. */
 export function mailHtml({ body }: Pick<Mail, 'body'>, settings: Settings): string {
   const { brokerageName, publicUrl, logo } = settings;
   const name = escape(brokerageName);
-  const plate = logo?.weakOn === 'light' ? ';padding:4px 8px;background:#14191b' : '';
-  const head = logo
-    ? `<img src="${publicUrl}${logoAddress(logo, 'head-2x.png')}" width="${logo.width}" height="${logo.height}" alt="${name}" style="border:0${plate}">`
-    : `<strong style="font-size:18px">${name}</strong>`;
+  const head = logo ? logoImage(logo, publicUrl, name) : `<strong style="font-size:18px">${name}</strong>`;
   const facts = factsOf(settings).map((fact) => `<br>${escape(fact)}`);
   // The name that ends a text stands in the foot.
   const text = body.endsWith(`\n${brokerageName}`) ? body.slice(0, -brokerageName.length) : body;

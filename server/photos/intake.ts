@@ -6,7 +6,6 @@ import { refusals } from '#contract/photos.ts';
 import { HttpError, invalid, unsupportedType } from '../errors.ts';
 import { imageWork } from './imageWork.ts';
 import { messages } from './messages.ts';
-import { isPolyglot } from './polyglotFile.ts';
 import { isOneScan, isWholeEnough } from './scans.ts';
 import { isCostlyToUnpack } from './unpacking.ts';
 
@@ -21,30 +20,27 @@ export interface PreparedPhoto {
 
 const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 
-const itemsOf = ({ exif, xmp }: Metadata) => [exif, xmp].filter((item) => item !== undefined);
-
 /** By content, not name. HEIF only as AV1: no HEIC. */
 const isAccepted = ({ format, compression }: Metadata) =>
   ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 
 const isHeic = (bytes: Buffer) => /^ftyp(?:hei[cmsx]|hev[cmsx]|mi[af]1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
-function mostPixels(bytes: Buffer, { format }: Metadata): number {
-  if (format === 'heif') return PHOTO_LIMITS.avifPixels;
+function mostPixels(bytes: Buffer, { format, bitsPerSample = 8 }: Metadata): number {
+  if (format === 'heif') return bitsPerSample > 8 ? PHOTO_LIMITS.deepAvifPixels : PHOTO_LIMITS.pixels;
   return isOneScan(bytes) ? PHOTO_LIMITS.oneScanPixels : PHOTO_LIMITS.pixels;
 }
 
-/** Rejects a gigapixel in a megabyte before decoding. */
-export async function checkHead(bytes: Buffer, name: string): Promise<void> {
+/** Rejects a gigapixel in a megabyte before decoding. `pixels`: what the picture is for needs no more. */
+export async function checkHead(bytes: Buffer, name: string, pixels = Infinity): Promise<void> {
   if (isCostlyToUnpack(bytes)) throw tooLarge(messages.tooManyParts(name));
   // No limit here: tells too large from not a picture.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!head || !isAccepted(head)) throw unsupportedType((isHeic(bytes) ? refusals.heic : refusals.notAPhoto)(name));
-  if (isPolyglot(bytes, itemsOf(head))) throw unsupportedType(messages.polyglot(name));
   await nextTurn();
-  const most = mostPixels(bytes, head);
+  const most = Math.min(mostPixels(bytes, head), pixels);
   if (head.width * head.height > most) throw tooLarge(messages.tooLarge(name, Math.floor(most / 1_000_000)));
 }
 
@@ -68,7 +64,7 @@ async function previewOf(bytes: Buffer): Promise<string> {
 
 /**
  * `name`: for messages.
- * @throws 415 for another type or a polyglot file, 413 when too heavy or too large, 400 when damaged.
+ * @throws 415 for another type, 413 when too heavy or too large, 400 when damaged.
  */
 export async function preparePhoto(bytes: Buffer, name: string): Promise<PreparedPhoto> {
   if (bytes.length > PHOTO_LIMITS.bytes) throw tooLarge(refusals.tooHeavy(name));

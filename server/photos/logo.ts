@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Scheme } from '#contract/accentColors.ts';
-import { shownSize } from '#contract/logo.ts';
+import { PLATE_ROOM, shownSize } from '#contract/logo.ts';
 import type { Logo, LogoFile } from '#contract/logo.ts';
 
 /** As in `src/app/theme/palettes.ts`. */
@@ -21,13 +21,22 @@ async function onGround(logo: Buffer, box: { width: number; height: number }, sh
 
 const square = (side: number) => ({ width: side, height: side });
 
+/** Mail programs that turn dark change each colour but those of pictures. */
+function onPlate(logo: Sharp, weakOn: Scheme | null): Sharp {
+  const background = LOGO_GROUNDS[weakOn === 'light' ? 'dark' : 'light'];
+  const room = 2 * PLATE_ROOM;
+  return logo.flatten({ background }).extend({ top: room, bottom: room, left: room, right: room, background });
+}
+
 export async function renderLogo(original: Buffer, file: LogoFile, logo: Logo): Promise<Buffer> {
   const head = shownSize(logo);
   const png = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer();
+  const twice = () => sharp(original).resize({ width: head.width * 2, height: head.height * 2, fit: 'fill' });
   const icon = async (side: number, share = 0.84) => png(await onGround(original, square(side), share, logo.weakOn));
   const files: Record<LogoFile, () => Promise<Buffer>> = {
     'head.png': () => png(sharp(original).resize({ ...head, fit: 'fill' })),
-    'head-2x.png': () => png(sharp(original).resize({ width: head.width * 2, height: head.height * 2, fit: 'fill' })),
+    'head-2x.png': () => png(twice()),
+    'plate.png': () => png(onPlate(twice(), logo.weakOn)),
     'icon-192.png': () => icon(192),
     'icon-512.png': () => icon(512),
     // https://w3.org/TR/appmanifest: masks leave a circle of four fifths, and a square fits it.

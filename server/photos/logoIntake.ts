@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { contrast } from '#contract/accentColors.ts';
 import type { Scheme } from '#contract/accentColors.ts';
-import { LOGO_LIMITS, PHOTO_LIMITS } from '#contract/constants.ts';
+import { LOGO_LIMITS } from '#contract/constants.ts';
 import { HttpError, invalid } from '../errors.ts';
 import type { SentFile } from '../http/forms.ts';
 import { Upload } from './form.ts';
@@ -12,8 +12,8 @@ import { messages } from './messages.ts';
 
 /** Below it one does not see where a letter ends. */
 const SEEN = 1.7;
-/** Of what is drawn. */
-const WEAK_SHARE = 0.15;
+/** Of what is drawn: a name in thin letters beside a large sign is little. */
+const WEAK_SHARE = 0.05;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 export class LogoUpload extends Upload {
@@ -33,7 +33,7 @@ export async function prepareLogo({ bytes, sha256, name }: SentFile): Promise<Lo
   if (bytes.length > LOGO_LIMITS.bytes) throw new HttpError(413, 'too_large', messages.logoTooHeavy);
   if (bytes.length === 0) throw invalid(messages.logoDamaged);
   return imageWork(async () => {
-    await checkHead(bytes, name).catch((error: unknown) => {
+    await checkHead(bytes, name, LOGO_LIMITS.pixels).catch((error: unknown) => {
       if (!(error instanceof HttpError) || error.statusCode >= 500) throw error;
       const message = error.statusCode === 413 ? messages.logoTooLarge : messages.notALogo;
       throw new HttpError(error.statusCode, error.code, message);
@@ -47,25 +47,23 @@ export async function prepareLogo({ bytes, sha256, name }: SentFile): Promise<Lo
   });
 }
 
+/** Scaled once: the pixels of a large one cost a second each time. */
 async function decode(bytes: Buffer) {
-  const upright = await sharp(bytes, { limitInputPixels: PHOTO_LIMITS.oneScanPixels })
-    .autoOrient()
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .resize({ width: 2 * LOGO_LIMITS.side, height: 2 * LOGO_LIMITS.side, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const { isOpaque } = await sharp(upright).stats();
-  const drawn = sharp(upright);
+  const open = () => sharp(bytes, { limitInputPixels: LOGO_LIMITS.pixels }).autoOrient();
+  const { isOpaque } = await open().stats();
+  const drawn = open();
   // Of an opaque one the room around it is its ground.
   if (!isOpaque) drawn.trim({ background: CLEAR, threshold: 1 });
-  const { data, info } = await sharp(await drawn.png({ compressionLevel: 1 }).toBuffer())
+  const { data, info } = await drawn
     .resize({ width: LOGO_LIMITS.side, height: LOGO_LIMITS.side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
     .png()
     .toBuffer({ resolveWithObject: true });
   return { data, info, weakOn: isOpaque ? null : await weakGround(data) };
 }
 
+/** By how much of each pixel is drawn: of hairlines, scaled down, no pixel is drawn whole. */
 async function weakGround(png: Buffer): Promise<Scheme | null> {
   const { data } = await sharp(png)
     .resize({ width: 64, height: 64, fit: 'inside' })
@@ -74,11 +72,11 @@ async function weakGround(png: Buffer): Promise<Scheme | null> {
   let drawn = 0;
   const weak = { light: 0, dark: 0 };
   for (let at = 0; at < data.length; at += 4) {
-    if ((data[at + 3] ?? 0) < 128) continue;
-    drawn++;
+    const ink = data[at + 3] ?? 0;
     const color = `#${data.toString('hex', at, at + 3)}`;
-    if (contrast(color, LOGO_GROUNDS.light) < SEEN) weak.light++;
-    if (contrast(color, LOGO_GROUNDS.dark) < SEEN) weak.dark++;
+    drawn += ink;
+    if (contrast(color, LOGO_GROUNDS.light) < SEEN) weak.light += ink;
+    if (contrast(color, LOGO_GROUNDS.dark) < SEEN) weak.dark += ink;
   }
   const worse = weak.light > weak.dark ? 'light' : 'dark';
   return weak[worse] > drawn * WEAK_SHARE ? worse : null;

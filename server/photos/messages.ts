@@ -4,7 +4,6 @@ import { shownName } from '#contract/photos.ts';
 export const messages = {
   notFound: 'Foto não encontrada',
   busy: 'Muitas fotos estão sendo preparadas. Tente novamente em instantes.',
-  polyglot: (name: string) => `O arquivo "${shownName(name)}" traz outro conteúdo além da foto`,
   damaged: (name: string) => `A foto "${shownName(name)}" está danificada ou incompleta`,
   tooLarge: (name: string, megapixels: number) => `A foto "${shownName(name)}" passa de ${megapixels} megapixels`,
   tooManyParts: (name: string) =>
@@ -14,7 +13,7 @@ export const messages = {
   oneOnly: 'Envie uma foto só',
   notALogo: 'Envie o logo em PNG, JPEG ou WebP. De um SVG ou PDF, salve antes como PNG.',
   logoTooHeavy: `O arquivo do logo passa de ${LOGO_LIMITS.megabytes} MB`,
-  logoTooLarge: 'O logo tem pixels demais. Salve uma imagem menor e envie de novo.',
+  logoTooLarge: `O logo passa de ${LOGO_LIMITS.megapixels} megapixels. Salve uma imagem menor e envie de novo.`,
   logoTooSmall: (width: number, height: number) =>
     `O logo tem só ${width} × ${height} pixels. Envie um com pelo menos ${LOGO_LIMITS.leastSide} de largura ou altura.`,
   logoDamaged: 'O arquivo do logo está danificado ou incompleto',

@@ -132,9 +132,9 @@ export const aPixelBomb = () =>
     .toBuffer();
 
 /** Twice as many as a telephone's, in some kilobytes. */
-export const aLargeAvif = () =>
+export const aLargeAvif = (bitdepth: 8 | 10 = 8) =>
   sharp({ create: { width: 5200, height: 5000, channels: 3, background: '#fff' } })
-    .avif({ effort: 0 })
+    .avif({ effort: 0, bitdepth })
     .toBuffer();
 
 /** Elements, and nothing else. */

@@ -28,9 +28,7 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   // The map's background comes, as it does for most; without it, outlines of the regions are loaded.
-  await page.route('https://tile.openstreetmap.org/**', (route) =>
-    route.fulfill({ path: 'public/apple-touch-icon.png' }),
-  );
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ path: 'public/icon-180.png' }));
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -45,6 +45,17 @@ test('the logo stands above, by its whole address and with its size; a link alon
   expect([written?.href, written?.textContent]).toEqual([link, link]);
 });
 
+test.each(['dark', 'light'] as const)(
+  'a logo that is weak on %s ground brings its own: mails may turn dark',
+  async (weakOn) => {
+    const page = parsed(await sent('Olá!', { logo: { ...logo, weakOn } }));
+
+    const image = page.querySelector('img');
+    expect(image?.src).toBe(`https://casa.example.com/photos/${logo.id}/logo/plate.png`);
+    expect([image?.width, image?.height]).toEqual([136, 56]);
+  },
+);
+
 test('a link in a sentence ends before its full stop, and a stranger’s is no link', async () => {
   const page = parsed(await sent('Veja https://casa.example.com/hoje. Não veja https://evil.example.com/x.'));
 

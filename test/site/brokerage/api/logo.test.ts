@@ -4,11 +4,11 @@ import type { FirstSteps } from '#contract/dashboard.ts';
 import { LOGO_FILES, logoAddress } from '#contract/logo.ts';
 import { as, visitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
-import { aLogo } from '#test/logos.ts';
+import { aLogo, aLogoWithName, aThinLogo } from '#test/logos.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { aJpeg, anSvg, aPixelBomb, half } from '#test/photos.ts';
+import { aFlatJpeg, aJpeg, anSvg, aPixelBomb, half } from '#test/photos.ts';
 import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { openDb } from '../../../../server/db/connect.ts';
@@ -37,6 +37,7 @@ function formOf(...files: Buffer[]): FormData {
 const send = (...files: Buffer[]) => as(admin).put<Brokerage>('/brokerage/logo', formOf(...files));
 const upload = async (file: Buffer) => (await send(file)).body.logo!;
 const open = (address: string) => fetch(server.origin + address);
+const LOGO_TOO_LARGE = 'O logo passa de 16 megapixels. Salve uma imagem menor e envie de novo.';
 const manifest = async () => (await (await open('/manifest.webmanifest')).json()) as Manifest;
 
 test('a logo loses the room around it and is known with its size', async () => {
@@ -52,6 +53,7 @@ test('each of its files has its size, never changes, and is cached for ever', as
   const sizes: Record<string, [number, number]> = {
     'head.png': [160, 40],
     'head-2x.png': [320, 80],
+    'plate.png': [352, 112],
     'icon-192.png': [192, 192],
     'icon-512.png': [512, 512],
     'maskable.png': [512, 512],
@@ -89,6 +91,61 @@ test.each([
   expect((await upload(await aLogo({ color }))).weakOn).toBe(weakOn);
 });
 
+test.each([
+  ['thin lines', () => aThinLogo('#000000'), 'dark'],
+  ['white hairlines', () => aThinLogo('#ffffff'), 'light'],
+  ['a black name beside a large red sign', aLogoWithName, 'dark'],
+  [
+    'greys alone',
+    async () =>
+      sharp(await aLogo({ color: '#101010' }))
+        .toColourspace('b-w')
+        .png()
+        .toBuffer(),
+    'dark',
+  ],
+  ['16 bits a colour', async () => sharp(await aLogo({ color: '#101010' })).toColourspace('rgb16').png().toBuffer(), 'dark'], // prettier-ignore
+  [
+    'a palette',
+    async () =>
+      sharp(await aLogo({ color: '#101010' }))
+        .png({ palette: true })
+        .toBuffer(),
+    'dark',
+  ],
+  [
+    'WebP',
+    async () =>
+      sharp(await aLogo({ color: '#101010' }))
+        .webp()
+        .toBuffer(),
+    'dark',
+  ],
+])('a logo of %s is seen on its plate', async (_of, make, weakOn) => {
+  const logo = await upload(await make());
+  expect(logo.weakOn).toBe(weakOn);
+
+  const plate = sharp(Buffer.from(await (await open(logoAddress(logo, 'plate.png'))).arrayBuffer()));
+
+  const { isOpaque, channels } = await plate.stats();
+  expect([isOpaque, channels[0]!.max - channels[0]!.min > 100]).toEqual([true, true]);
+});
+
+test('is asked for by the names that browsers and phones know', async () => {
+  const names = ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png', '/apple-touch-icon-120x120.png']; // prettier-ignore
+  const answers = async () => {
+    const found = await Promise.all(names.map(open));
+    return found.map(({ status, url, headers }) => [status, new URL(url).pathname, headers.get('content-type')]);
+  };
+  const touch = [200, '/icon-180.png', 'image/png'];
+  expect(await answers()).toEqual([[200, '/icon-192.png', 'image/png'], touch, touch, touch]);
+
+  const logo = await upload(await aLogo());
+
+  const own = [200, logoAddress(logo, 'touch.png'), 'image/png'];
+  expect(await answers()).toEqual([[200, logoAddress(logo, 'icon-192.png'), 'image/png'], own, own, own]);
+});
+
 test('an opaque picture is its own ground', async () => {
   expect(await upload(await aJpeg({ width: 600, height: 400 }))).toMatchObject({ width: 60, height: 40, weakOn: null });
 });
@@ -102,7 +159,8 @@ test.each([
   ['a picture of 20 pixels', () => aJpeg({ width: 20, height: 20 }), 400, expect.stringContaining('só 20 × 20 pixels')],
   ['half a file', async () => half(await aLogo()), 400, 'O arquivo do logo está danificado ou incompleto'],
   ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 413, 'O arquivo do logo passa de 5 MB'],
-  ['a gigapixel', aPixelBomb, 413, 'O logo tem pixels demais. Salve uma imagem menor e envie de novo.'],
+  ['a gigapixel', aPixelBomb, 413, LOGO_TOO_LARGE],
+  ['a photograph’s size', () => aFlatJpeg({ width: 4097, height: 4096 }), 413, LOGO_TOO_LARGE],
 ])('%s is refused at its field, and nothing is stored', async (_what, make, status, message) => {
   const answer = await send(await make());
 
