@@ -26,6 +26,9 @@ export function isUnanswered(error: unknown): boolean {
   return typeof status === 'number' ? status >= 500 || status === 429 : typeof status === 'string';
 }
 
+/** There was no network, or no server. */
+export const isUnreached = (error: unknown): boolean => fieldOf(error, 'status') === 'FETCH_ERROR';
+
 /** Other failures may be temporary. */
 export const isNotFound = (error: unknown): boolean => fieldOf(error, 'status') === 404;
 

@@ -1,6 +1,8 @@
 import type { ToastExtras } from '@/shared/notify/toastQueue';
 import { useNotify } from '@/shared/notify/useNotify';
-import { isAborted, serverMessage } from './apiError';
+import { isAborted, isUnreached, serverMessage } from './apiError';
+
+const NO_NETWORK = 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
 
 interface FailureExtras extends ToastExtras {
   /** The server's reason stands below the text, not in its place. */
@@ -13,7 +15,7 @@ export function useNotifyFailure() {
   return (error: unknown, text: string, { explained = false, ...extras }: FailureExtras = {}): void => {
     if (isAborted(error)) return;
     const reason = serverMessage(error);
-    if (!explained) notify.error(reason ?? text, extras);
-    else notify.error(text, reason === undefined ? extras : { ...extras, detail: reason });
+    const below = isUnreached(error) ? NO_NETWORK : explained && reason;
+    notify.error((!explained && reason) || text, below ? { detail: below, ...extras } : extras);
   };
 }

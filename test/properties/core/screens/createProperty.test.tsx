@@ -159,6 +159,7 @@ test('a failed upload shows an error, and the form keeps its texts and photograp
   await user.click(commit());
 
   expect(await screen.findByText('Erro ao criar imóvel')).toBeVisible();
+  expect(screen.getByText('Sem conexão com o servidor. Verifique a internet e tente de novo.')).toBeVisible();
   expect(name).toHaveValue('Sobrado na Vila Mariana');
   expect(screen.getByLabelText('Preço')).toHaveValue('1.280.000,00');
   expect(tiles()).toEqual(['Foto 1 de 1, capa: sala.jpg']);
