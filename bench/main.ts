@@ -13,6 +13,7 @@ import { assign } from './rows/assign.ts';
 import { batchInUse } from './rows/batchInUse.ts';
 import { bursts } from './rows/bursts.ts';
 import { clocks } from './rows/clocks.ts';
+import { compression } from './rows/compression.ts';
 import { contacts } from './rows/contacts.ts';
 import { counts } from './rows/counts.ts';
 import { dashboard } from './rows/dashboard.ts';
@@ -48,6 +49,7 @@ import { LEADS, PROPERTIES } from './sizes.ts';
  */
 const ALL: Record<string, Rows> = {
   leadList,
+  compression,
   leadDepth,
   leadExport,
   leadSearch,

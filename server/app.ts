@@ -29,6 +29,7 @@ import { explainPlans } from './distribution/explainPlans.ts';
 import { distributionRoutes } from './distribution/routes.ts';
 import { adminExportRoutes, exportRoutes } from './exports/routes.ts';
 import { handoverRoutes } from './handovers/routes.ts';
+import { compressAnswers } from './http/compression.ts';
 import { endConnections, endPipelines } from './http/connections.ts';
 import { withholdAfterEnd } from './http/endedSessions.ts';
 import { answerError } from './http/errors.ts';
@@ -299,6 +300,7 @@ async function api(app: FastifyInstance, { state }: { state: DatabaseState }): P
     routes.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
+    await compressAnswers(routes, app.settings);
     await routes.register(group(access.visitor));
     await routes.register(group(access.anySession, requireSession));
     await routes.register(group(access.signedIn, requireViewer));

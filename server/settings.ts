@@ -30,6 +30,8 @@ export interface Settings {
   trustProxy: string[] | false;
   /** Per second and visitor network; 0: no limit. */
   visitorReads: number;
+  /** Of the API's answers; false where the proxy does it. */
+  compression: boolean;
   /** How long a visitor's page may take to paint; then the browser makes it. */
   paintSeconds: number;
   /** Leads that a change of many takes in one transaction, so that nobody who saves one waits for more. */
@@ -150,6 +152,7 @@ const environment = object({
   VISITOR_READS: string()
     .default('30')
     .matches(/^\d{1,5}$/, 'VISITOR_READS must be a whole number of reads a second, or 0 for no limit'),
+  COMPRESSION: wordOf('COMPRESSION', ['true', 'false']),
   PAINT_SECONDS: string()
     .default('3')
     .matches(/^[1-9]\d{0,3}$/, 'PAINT_SECONDS must be a whole number of seconds, at least 1'),
@@ -273,6 +276,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       demo,
       trustProxy: read.TRUST_PROXY ? listOf(read.TRUST_PROXY) : false,
       visitorReads: Number(read.VISITOR_READS),
+      compression: read.COMPRESSION !== 'false',
       paintSeconds: Number(read.PAINT_SECONDS),
       leadsPerPart: LEADS_PER_PART,
       smtpUrl: read.SMTP_URL ?? null,

@@ -95,7 +95,7 @@ export function brokerAgendaRoutes(app: App): void {
     idempotentWrite(request, reply, 200, (tx) => choosePhone(tx, viewerOf(request).id, request.body.hasPhone)),
   );
 
-  app.put('/calendar', (request, reply) =>
+  app.put('/calendar', { compress: false }, (request, reply) =>
     idempotentWrite(request, reply, 200, async (tx) => {
       const token = await renewFeed(tx, viewerOf(request).id);
       const body: NewCalendarFeed = { url: `${app.settings.publicUrl}/api/calendar/${token}${FEED_ENDING}` };

@@ -38,9 +38,11 @@ const tokenParams = object({ token: rawText().required().max(200) });
 export function visitorAuthRoutes(app: App): void {
   const { db, settings, securityLog } = app;
 
-  app.post('/users/login', { schema: { body: loginInput } }, (request, reply) => logIn(request, reply, request.body));
+  app.post('/users/login', { compress: false, schema: { body: loginInput } }, (request, reply) =>
+    logIn(request, reply, request.body),
+  );
 
-  app.post('/users/login/code', { schema: { body: loginCodeInput } }, (request, reply) =>
+  app.post('/users/login/code', { compress: false, schema: { body: loginCodeInput } }, (request, reply) =>
     confirmLogin(request, reply, request.body),
   );
 
@@ -108,7 +110,7 @@ export function visitorAuthRoutes(app: App): void {
     openInvitation(db, request.body.token),
   );
 
-  app.post('/invitations/accepted', { schema: { body: acceptance } }, async (request, reply) => {
+  app.post('/invitations/accepted', { compress: false, schema: { body: acceptance } }, async (request, reply) => {
     if (request.viewer) throw forbidden(messages.invitationSignedIn);
     let accepted: UserRow | undefined;
     const { status, body } = await unlessEmailTaken(() =>

@@ -24,7 +24,7 @@ export function setUpRoutes(app: App): void {
     return readIdentity(db, settings);
   });
 
-  app.post('/setup', { schema: { body: setUpInput } }, async (request, reply) => {
+  app.post('/setup', { compress: false, schema: { body: setUpInput } }, async (request, reply) => {
     const { body } = request;
     await countAttempt(db, limit, networkOf(request.ip));
     const token = newToken();

@@ -31,7 +31,7 @@ export function twoFactorRoutes(app: App): void {
   app.get('/two-factor', (request) => twoFactor.readTwoFactor(db, viewerOf(request).id));
 
   /** With the password, unless they have just come in with it: a stolen session must not lock its owner out. */
-  app.post('/two-factor/secret', { schema: { body: twoFactorStart } }, async (request, reply) => {
+  app.post('/two-factor/secret', { compress: false, schema: { body: twoFactorStart } }, async (request, reply) => {
     const { currentPassword } = request.body;
     const hasJustEntered = request.settingUp !== null;
     if (!hasJustEntered && currentPassword === undefined) throw wrongPassword(undefined);
@@ -42,7 +42,7 @@ export function twoFactorRoutes(app: App): void {
     });
   });
 
-  app.put('/two-factor', { schema: { body: twoFactorProof } }, async (request, reply) => {
+  app.put('/two-factor', { compress: false, schema: { body: twoFactorProof } }, async (request, reply) => {
     let whose: UserRow | undefined;
     await idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
       const user = await lockOwn(tx, request);
@@ -73,18 +73,22 @@ export function twoFactorRoutes(app: App): void {
     return reply;
   });
 
-  app.post('/two-factor/recovery-codes', { schema: { body: passwordProof } }, async (request, reply) => {
-    const verified = await verifyPassword(request, request.body.currentPassword);
-    let whose: UserRow | undefined;
-    await idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
-      const user = await lockVerified(tx, request, verified);
-      if (!user.has_two_factor) throw conflict(messages.twoFactorIsOff);
-      whose = user;
-      return { recoveryCodes: await twoFactor.renewRecoveryCodes(tx, user.id) };
-    });
-    if (whose) securityLog.record(request, 'recoveryCodesRenewed', whose);
-    return reply;
-  });
+  app.post(
+    '/two-factor/recovery-codes',
+    { compress: false, schema: { body: passwordProof } },
+    async (request, reply) => {
+      const verified = await verifyPassword(request, request.body.currentPassword);
+      let whose: UserRow | undefined;
+      await idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
+        const user = await lockVerified(tx, request, verified);
+        if (!user.has_two_factor) throw conflict(messages.twoFactorIsOff);
+        whose = user;
+        return { recoveryCodes: await twoFactor.renewRecoveryCodes(tx, user.id) };
+      });
+      if (whose) securityLog.record(request, 'recoveryCodesRenewed', whose);
+      return reply;
+    },
+  );
 
   app.delete('/two-factor/devices/:id', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 204, (tx) => forgetDevice(tx, viewerOf(request).id, request.params.id)),

@@ -43,7 +43,7 @@ export function invitationRoutes(app: App): void {
     ),
   );
 
-  app.post('/invitations/:id/links', { schema: { params: idParams } }, (request, reply) =>
+  app.post('/invitations/:id/links', { compress: false, schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 201, async (tx) => {
       const token = await makeInvitationLink(tx, request.params.id);
       const body: InvitationLink = { url: `${settings.publicUrl}${paths.invitation()}#${token}` };

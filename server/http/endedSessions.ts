@@ -32,10 +32,10 @@ export function withholdAfterEnd(app: FastifyInstance): void {
     },
   });
 
-  function follow(session: string, response: ServerResponse): void {
+  function follow(session: string, content: Readable, response: ServerResponse): void {
     const others = downloads.get(session) ?? new Set();
     downloads.set(session, others.add(response));
-    response.once('close', () => {
+    content.once('close', () => {
       others.delete(response);
       if (others.size === 0) downloads.delete(session);
     });
@@ -46,7 +46,7 @@ export function withholdAfterEnd(app: FastifyInstance): void {
     const session = tokenHash.toString('hex');
     if (!ended.has(session)) {
       // Events end by themselves, with a last word.
-      if (payload instanceof Readable && !isEventStream(reply)) follow(session, reply.raw);
+      if (payload instanceof Readable && !isEventStream(reply)) follow(session, payload, reply.raw);
       return payload;
     }
     if (payload instanceof Readable) payload.destroy();

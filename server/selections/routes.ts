@@ -29,15 +29,18 @@ export function selectionRoutes(app: App): void {
     suggestProperties(app.db, await leadOf(app.db, request)),
   );
 
-  app.get('/leads/:id/selections', { schema: { params: idParams } }, async (request) =>
+  app.get('/leads/:id/selections', { compress: false, schema: { params: idParams } }, async (request) =>
     listSelections(app.db, await leadOf(app.db, request), app.settings),
   );
 
-  app.post('/leads/:id/selections', { schema: { params: idParams, body: selectionInput } }, (request, reply) =>
-    idempotentWrite(request, reply, 201, async (tx) => {
-      const { id } = request.params;
-      return createSelection(tx, viewerOf(request), id, request.body.propertyIds, app.settings);
-    }),
+  app.post(
+    '/leads/:id/selections',
+    { compress: false, schema: { params: idParams, body: selectionInput } },
+    (request, reply) =>
+      idempotentWrite(request, reply, 201, async (tx) => {
+        const { id } = request.params;
+        return createSelection(tx, viewerOf(request), id, request.body.propertyIds, app.settings);
+      }),
   );
 
   app.delete('/leads/:id/selections/:selection', { schema: { params: withdrawalParams } }, (request, reply) =>

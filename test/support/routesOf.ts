@@ -40,6 +40,7 @@ export interface RegisteredRoute {
   /** The hooks of this route alone that make its body, such as a form's. */
   readers: number[];
   body: 'json' | 'form' | 'none';
+  isCompressed: boolean;
   isChecked: (part: Part) => boolean;
   /** @throws what would be a 500. */
   check: (part: Part, sent: unknown) => Checked;
@@ -91,6 +92,7 @@ export function watchRoutes<Built>(build: () => Built): { built: Built; register
           errorHandler: numberOf(route.errorHandler ?? scope.errorHandler),
           readers: [preValidation].flat().map(numberOf),
           body: takesForm ? 'form' : schema.body ? 'json' : 'none',
+          isCompressed: route.compress !== false,
           isChecked: (part) => schema[part] !== undefined,
           check: (part, sent) => {
             // A copy, since what a test makes has other prototypes than what is parsed here.
