@@ -3,7 +3,7 @@ import type { Scheme } from './accentColors.ts';
 /** Pixels: the box of a logo in the head of pages and mails. */
 const HEAD_BOX = { width: 180, height: 40 };
 
-/** Of each logo; `head-2x` for fine screens, `plate` on a ground of its own, `maskable` with room for any mask. */
+/** Of each logo; `head-2x` for fine screens, `plate` with its ground, `maskable` with room for any mask. */
 export const LOGO_FILES = [
   'head.png',
   'head-2x.png',

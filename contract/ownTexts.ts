@@ -135,7 +135,7 @@ export function textFault(typed: string, { words, needed }: TextRule): string | 
 
 const isLink = (braced: string) => wordIn(braced, ['{link}']) !== undefined;
 
-/** Within another address it would hand its token to strangers. */
+/** Else another address could carry its token away. */
 const isLinkAlone = (typed: string) =>
   typed.split(/\s+/).every((piece) => isLink(piece) || !(piece.match(BRACED) ?? []).some(isLink));
 

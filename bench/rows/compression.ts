@@ -5,7 +5,10 @@ import type { Row } from '../report.ts';
 import { cpuRow } from './rows.ts';
 import type { Rows } from './rows.ts';
 
-const PATHS = { 'a page of 100 leads': '/api/leads?pageSize=100', 'the map’s list': '/api/properties?pageSize=100' };
+const PATHS = {
+  'a page of 100 leads': '/api/leads?pageSize=100',
+  'a page of 100 properties': '/api/properties?pageSize=100',
+};
 
 /** What goes over the wire. */
 const bytesOf = (address: string, headers: Record<string, string>) =>

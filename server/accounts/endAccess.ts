@@ -38,7 +38,7 @@ export async function forgetRemembered(tx: Db, userId: string): Promise<void> {
     update known_devices set remembered_until = null where user_id = ${userId} and remembered_until is not null`);
 }
 
-/** Those they sent that are open, with their mails: nobody comes in by them, also when the right to invite returns. */
+/** For good, also when the right to invite returns. */
 export async function revokeInvitationsOf(tx: Db, userId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update invitations set revoked_at = now()

@@ -8,13 +8,13 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 const ofWindow: Limit = { name: 'code:account', hits: 5, seconds: 15 * MINUTE, message: messages.tooManyCodes };
-/** However often they try again: of a million codes three count at a time. */
+/** Of a million codes three count at a time. */
 const ofDay: Limit = { name: 'code:day', hits: 30, seconds: DAY, message: messages.tooManyCodesToday };
 const mailed: Mark = { name: 'code:mailed', seconds: DAY };
-/** Who reads the person's mails could choose a password again and again. */
+/** A thief of mails could reset it again and again. */
 const forgiven: Mark = { name: 'code:forgiven', seconds: DAY };
 
-/** A browser or network that a right code came from: who knows the password alone makes no place known. */
+/** A browser or network that a right code, not the password alone, came from. */
 const knownPlace: Mark = { name: 'code:place', seconds: 90 * DAY };
 
 const placesOf = (request: FastifyRequest, userId: string, device: string | null) => [
@@ -28,7 +28,7 @@ async function countedFor(request: FastifyRequest, userId: string, device: strin
   return userId;
 }
 
-/** Wrong codes count against the known place they come from, or the account: strangers lock nobody out. */
+/** Of the known place, or the account: strangers lock nobody out. */
 export async function codeLimitsOf(request: FastifyRequest, userId: string, device: string | null) {
   const counted = await countedFor(request, userId, device);
   return [
@@ -37,20 +37,18 @@ export async function codeLimitsOf(request: FastifyRequest, userId: string, devi
   ] as const;
 }
 
-/** After a right code. */
 export async function trustPlace(request: FastifyRequest, userId: string, device: string | null): Promise<void> {
   for (const place of placesOf(request, userId, device)) await mark(request.server.db, knownPlace, place);
 }
 
-/** The secret is new: what was guessed says nothing. */
+/** For a new secret. */
 export async function forgetWrongCodes(tx: Db, userId: string): Promise<void> {
   for (const one of [ofWindow, ofDay, mailed]) await forgetAttempts(tx, one, userId);
 }
 
-/** Who guessed with the former password stays at the first step. Once a day. */
+/** For a new password, once a day: who guessed knows it no more. */
 export async function forgiveWrongCodes(tx: Db, userId: string): Promise<void> {
   if (await markOnce(tx, forgiven, userId)) await forgetWrongCodes(tx, userId);
 }
 
-/** True once a day. */
 export const mayMailWrongCodes = (tx: Db, userId: string): Promise<boolean> => markOnce(tx, mailed, userId);

@@ -69,10 +69,10 @@ export async function acceptInvitation(tx: Db, { token, name, password }: Accept
   return account;
 }
 
-/** Strangers may sign up with the address: no flood of mails. */
+/** No flood of mails. */
 const mailedAgain: Mark = { name: 'invitation:mailed', seconds: 3600 };
 
-/** Who signs up gets the invitation once more, at its own address. @throws 409 at the field. */
+/** They get the invitation once more, by mail. @throws 409 at the field. */
 export async function refuseSignUpOfInvited(db: Db, email: string, settings: Settings): Promise<void> {
   const invited = await findInvited(db, email);
   if (!invited) return;

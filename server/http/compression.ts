@@ -2,12 +2,12 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** Bytes: a smaller answer fits one packet either way. */
+/** Bytes: less fits one packet. */
 const SMALLEST = 1024;
 
 /**
- * Of the API: pages and their files are compressed once and for all. A route whose answer holds a token says `compress: false`,
- * since the size of a compressed answer tells of what stands beside the token.
+ * Of the API: pages and files come compressed. A route whose answer holds a token says `compress: false`: a compressed
+ * size tells of its content.
  */
 export async function compressAnswers(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { logoAddress } from '#contract/logo.ts';
 import type { LogoFile } from '#contract/logo.ts';
 
-/** Asked for by name, whatever a page's head says; devices add a size or `-precomposed`. */
+/** Asked for without a page; devices add a size or `-precomposed`. */
 const ASKED_FOR: Record<string, { own: LogoFile; standard: string }> = {
   '/favicon.ico': { own: 'icon-192.png', standard: '/icon-192.png' },
   '/apple-touch-icon.png': { own: 'touch.png', standard: '/icon-180.png' },

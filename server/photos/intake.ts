@@ -31,7 +31,7 @@ function mostPixels(bytes: Buffer, { format, bitsPerSample = 8 }: Metadata): num
   return isOneScan(bytes) ? PHOTO_LIMITS.oneScanPixels : PHOTO_LIMITS.pixels;
 }
 
-/** Rejects a gigapixel in a megabyte before decoding. `pixels`: what the picture is for needs no more. */
+/** Rejects a gigapixel in a megabyte before decoding. */
 export async function checkHead(bytes: Buffer, name: string, pixels = Infinity): Promise<void> {
   if (isCostlyToUnpack(bytes)) throw tooLarge(messages.tooManyParts(name));
   // No limit here: tells too large from not a picture.

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 
 /** Below it one does not see where a letter ends. */
 const SEEN = 1.7;
-/** Of what is drawn: a name in thin letters beside a large sign is little. */
+/** Of what is drawn: thin letters beside a large sign are little. */
 const WEAK_SHARE = 0.05;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -47,7 +47,6 @@ export async function prepareLogo({ bytes, sha256, name }: SentFile): Promise<Lo
   });
 }
 
-/** Scaled once: the pixels of a large one cost a second each time. */
 async function decode(bytes: Buffer) {
   const open = () => sharp(bytes, { limitInputPixels: LOGO_LIMITS.pixels }).autoOrient();
   const { isOpaque } = await open().stats();
@@ -63,7 +62,7 @@ async function decode(bytes: Buffer) {
   return { data, info, weakOn: isOpaque ? null : await weakGround(data) };
 }
 
-/** By how much of each pixel is drawn: of hairlines, scaled down, no pixel is drawn whole. */
+/** By each pixel's opacity: scaled down, hairlines leave none whole. */
 async function weakGround(png: Buffer): Promise<Scheme | null> {
   const { data } = await sharp(png)
     .resize({ width: 64, height: 64, fit: 'inside' })
