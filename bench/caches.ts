@@ -35,13 +35,9 @@ export async function pagesThatDiffer(known: string, fresh: string, pages: strin
   return differing;
 }
 
-/** Asks for pages in turn until they may end. What a server cannot paint while it is busy is no matter here. */
-export async function visit(origin: string, pagesNow: () => Promise<string[]>, until: AbortSignal): Promise<void> {
-  for (;;)
-    for (const page of await pagesNow()) {
-      if (until.aborted) return;
-      await (await fetch(origin + page)).text();
-    }
+/** Asks for pages in turn. What a server cannot paint while it is busy is no matter here. */
+export async function visit(origin: string, pages: string[]): Promise<void> {
+  for (const page of pages) await (await fetch(origin + page)).text();
 }
 
 /** Searches whose count in memory is not PostgreSQL's. */

@@ -84,6 +84,21 @@ export async function timesOf(calls: number, call: () => unknown): Promise<numbe
   return times;
 }
 
+/**
+ * Repeats the others until the work has ended. Waits for all of them, also when one fails: nothing of a row runs into the
+ * next. @throws what failed
+ */
+export async function beside<T>(work: () => Promise<T>, others: (() => Promise<unknown>)[]): Promise<T> {
+  const state = { working: true };
+  const working = work().finally(() => (state.working = false));
+  const repeated = others.map(async (other) => {
+    while (state.working) await other();
+  });
+  await Promise.allSettled([working, ...repeated]);
+  await Promise.all(repeated);
+  return working;
+}
+
 /** The value below which that part of all lies. */
 export function quantile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);

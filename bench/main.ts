@@ -6,9 +6,10 @@ import { openDb, openPool } from '../server/db/connect.ts';
 import { startEmbedded } from '../server/db/embedded/embedded.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
 import { connected, generateAll, openAdminSession } from './data.ts';
+import { measureEach } from './measureEach.ts';
 import { startMeasured } from './processes.ts';
-import { publish, tableOf } from './report.ts';
-import type { Row } from './report.ts';
+import { publish } from './publish.ts';
+import { tableOf } from './report.ts';
 import { assign } from './rows/assign.ts';
 import { batchInUse } from './rows/batchInUse.ts';
 import { bursts } from './rows/bursts.ts';
@@ -165,16 +166,16 @@ async function run(opened: AsyncDisposableStack): Promise<void> {
   if (unknown.length > 0) throw new Error(`There are ${Object.keys(ALL).join(', ')}, and no ${unknown.join(', ')}.`);
   warnOfOthers();
   const bench = await prepare(opened);
-  const rows: Row[] = [];
-  for (const [name, measure] of Object.entries(ALL))
-    if (named.length === 0 || named.includes(name)) {
-      const [measured, took] = await timed(() => measure(bench));
-      rows.push(...measured);
-      say(`${name} took ${(took / 1000).toFixed(0)} s`);
-    }
+  const asked = Object.entries(ALL)
+    .filter(([name]) => named.length === 0 || named.includes(name))
+    .map(([name, measure]) => [name, () => measure(bench)] as const);
+  const measured = await measureEach(Object.fromEntries(asked), say, () => opened.disposed);
+  const { rows, failures } = measured;
   say(`\n${tableOf(rows)}`);
   // Only a whole run is written down: `npm run bench -- mapLowZoom` serves work on that row.
-  if (named.length === 0 && !OTHER_DATABASE) say(`\nWritten to ${(await publish(rows)).join(' and ')}.`);
+  if (named.length === 0 && !OTHER_DATABASE) say(`\nWritten to ${(await publish(measured)).join(' and ')}.`);
+  for (const { name, reason } of failures) say(`\nFAILED: ${name}. ${reason}`);
+  if (failures.length > 0) process.exitCode = 1;
 }
 
 const opened = new AsyncDisposableStack();

@@ -1,17 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, totalmem } from 'node:os';
-import { format, resolveConfig } from 'prettier';
 import type { Draw, DrawDuel } from './draws.ts';
 import { median } from './load.ts';
 import type { Duel, Load } from './load.ts';
 import { reasonOf } from './shortfalls.ts';
 import { BROKERS, LEADS, PROPERTIES } from './sizes.ts';
-
-/** Where the last runs are stored. */
-const FILE = 'bench/result.json';
-const RUNS = 3;
-const PAGE = 'docs/performance.md';
 
 /** One thing that was measured and what it must reach; a row without a limit only tells. */
 export interface Row {
@@ -22,9 +13,6 @@ export interface Row {
   /** What the figure comes from. */
   from: unknown;
 }
-
-const machine = () =>
-  `${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`;
 
 const figure = (value: number, unit: string) => `${value < 0.1 ? value.toPrecision(2) : value.toFixed(2)}${unit}`;
 
@@ -51,28 +39,28 @@ export function tableOf(rows: Row[]): string {
   return lines.map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n'); // prettier-ignore
 }
 
+/** A row that failed has no figures. */
+export interface Failure {
+  name: string;
+  reason: string;
+}
+
+export interface Measurements {
+  rows: Row[];
+  failures: Failure[];
+}
+
 /** A whole run. */
-interface Run {
+export interface Run extends Measurements {
   at: string;
   machine: string;
-  rows: Row[];
+  node: string;
 }
 
-async function readRuns(): Promise<Run[]> {
-  if (!existsSync(FILE)) return [];
-  return (JSON.parse(await readFile(FILE, 'utf8')) as { runs: Run[] }).runs;
-}
-
-/** Stores a whole run beside those before it and writes the page of all of them. Returns both files' names. */
-export async function publish(rows: Row[]): Promise<string[]> {
-  const run = { at: new Date().toISOString(), machine: machine(), rows };
-  const runs = [...(await readRuns()), run].slice(-RUNS);
-  await writeFile(FILE, `${JSON.stringify({ runs }, null, 2)}\n`);
-  await writeFile(PAGE, await format(pageOf(runs, run), { ...(await resolveConfig(PAGE)), filepath: PAGE }));
-  return [FILE, PAGE];
-}
-
-function pageOf(runs: readonly Run[], last: Run): string {
+/** @throws without a run. */
+export function pageOf(runs: readonly Run[]): string {
+  const last = runs.at(-1);
+  if (!last) throw new Error('there is no whole run');
   const figuresOf = ({ what }: Row) =>
     runs.flatMap(({ rows }) => rows.find((row) => row.what === what)?.measured ?? []);
   const middle = last.rows.map((row) => ({ ...row, measured: median(figuresOf(row)) }));
@@ -83,6 +71,10 @@ function pageOf(runs: readonly Run[], last: Run): string {
     return `| ${[row.what, figure(row.measured, row.unit), each, limitOf(row), verdictOf(row)].join(' | ')} |`;
   });
   const short = middle.filter((row) => verdictOf(row) === 'falls short');
+  const notes = [
+    ...last.failures.map(({ name, reason }) => `- Failed in the last run: \`${name}\`. ${reason}`),
+    ...short.map(({ what }) => `- Falls short: ${what}. ${reasonOf(what) ?? 'Not explained yet.'}`),
+  ];
   return `# Performance
 
 What \`npm run bench\` last said, written by it: the middle of its last ${runs.length} whole runs. Each figure is a ratio of neighbouring rounds in
@@ -92,7 +84,7 @@ reach, and whether it does. Nothing here is tuned to look well: a row that falls
 A run on another PostgreSQL of the same machine: \`BENCH_DATABASE_URL=postgres://postgres@127.0.0.1:5433/bench npm run bench -- leadSearch\`,
 a database, empty or of an earlier run, and its superuser. Its figures are printed and not written here; the generated data stay in that database.
 
-- ${runs.map(({ at }) => at.slice(0, 16).replace('T', ' ')).join(', ')} (UTC), Node ${process.version}, embedded PostgreSQL,
+- ${runs.map(({ at }) => at.slice(0, 16).replace('T', ' ')).join(', ')} (UTC), Node ${last.node}, embedded PostgreSQL,
   ${LEADS.toLocaleString('en')} leads, ${PROPERTIES.toLocaleString('en')} properties, ${BROKERS.toLocaleString('en')} brokers
 - ${last.machine}; the load comes from the same machine
 
@@ -100,7 +92,7 @@ a database, empty or of an earlier run, and its superuser. Its figures are print
 | ---- | -------- | -------- | ---------- | ------- |
 ${lines.join('\n')}
 
-${short.map(({ what }) => `- Falls short: ${what}. ${reasonOf(what) ?? 'Not explained yet.'}`).join('\n')}
+${notes.join('\n')}
 `;
 }
 

@@ -5,7 +5,7 @@ import { inTurn, median, quantile, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import { ROUNDS } from '../sizes.ts';
 import { bareMoves, someLeads } from './moves.ts';
-import { caller, timed } from './rows.ts';
+import { caller, during, timed } from './rows.ts';
 import type { Bench, Rows } from './rows.ts';
 
 const CHOSEN = 10_000;
@@ -55,29 +55,22 @@ async function byFilter(bench: Bench, userId: string): Promise<Row[]> {
   const call = caller(bench);
   const page = () => call('GET', OTHERS);
   await timesOf(50, page);
-  const idle = await timesOf(300, page);
-  const during: number[] = [];
-  const state = { assigning: true };
-  const assigning = timed(() =>
-    call<LeadAssignmentResult>('PUT', '/leads/assign', { filter: FILTER, userId }, crypto.randomUUID()),
-  ).finally(() => {
-    state.assigning = false;
-  });
-  while (state.assigning) during.push(...(await timesOf(1, page)));
-  const [{ assigned }, took] = await assigning;
-  const p99 = { idle: quantile(idle, 0.99), during: quantile(during, 0.99) };
+  const idle = quantile(await timesOf(300, page), 0.99);
+  const assigning = () =>
+    call<LeadAssignmentResult>('PUT', '/leads/assign', { filter: FILTER, userId }, crypto.randomUUID());
+  const { done, figures } = await during(bench, page, assigning);
+  const { took, p99 } = figures;
   bench.say(
-    `${assigned} leads of a filter to one broker: ${Math.round(took)} ms; ` +
-      `others' p99 ${p99.during.toFixed(1)} ms during it (${during.length} pages), ${p99.idle.toFixed(1)} ms otherwise`,
+    `${done.assigned} leads of a filter to one broker: ${Math.round(took)} ms; ` +
+      `others' p99 ${p99.toFixed(1)} ms during it, ${idle.toFixed(1)} ms otherwise`,
   );
-  const from = { took, p99, pages: during.length };
   return [
     {
-      what: `${assigned.toLocaleString('en')} leads of a filter to one broker: others' p99 during it`,
-      measured: p99.during / p99.idle,
+      what: `${done.assigned.toLocaleString('en')} leads of a filter to one broker: others' p99 during it`,
+      measured: p99 / idle,
       unit: '×',
       mustReach: { atMost: 2 },
-      from,
+      from: { ...figures, idle },
     },
   ];
 }

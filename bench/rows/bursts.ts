@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { connected } from '../data.ts';
-import { median, quantile } from '../load.ts';
+import { beside, median, quantile, timesOf } from '../load.ts';
 import { timesLate } from '../processes.ts';
 import type { Measured } from '../processes.ts';
 import { ROUNDS } from '../sizes.ts';
@@ -23,26 +24,21 @@ interface Burst {
 }
 
 /** Reads a list over and over until the work is done; answers the p99 of those requests. */
-async function p99During(server: Measured, work: Promise<unknown>): Promise<number> {
+async function p99During(server: Measured, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  let going = true;
-  const readers = Array.from({ length: READERS }, async () => {
-    while (going) {
-      const start = performance.now();
-      await (await fetch(`${server.origin}/api/properties?pageSize=20`)).arrayBuffer();
-      times.push(performance.now() - start);
-    }
-  });
-  await work;
-  going = false;
-  await Promise.all(readers);
+  const read = async () => (await fetch(`${server.origin}/api/properties?pageSize=20`)).arrayBuffer();
+  const reader = async () => times.push(...(await timesOf(1, read)));
+  await beside(
+    work,
+    Array.from({ length: READERS }, () => reader),
+  );
   return quantile(times, 0.99);
 }
 
 async function measure(server: Measured, burst: () => Promise<unknown>): Promise<Burst> {
-  const idle = await p99During(server, new Promise((resolve) => setTimeout(resolve, IDLE)));
+  const idle = await p99During(server, () => pause(IDLE));
   const before = await timesLate(server);
-  const p99 = await p99During(server, burst());
+  const p99 = await p99During(server, burst);
   return { idle, p99, late: (await timesLate(server)) - before };
 }
 

@@ -5,7 +5,7 @@ import { BATCH } from '../../server/clock/watchClocks.ts';
 import { storeContact } from '../../server/public/repository.ts';
 import { assignByRotation } from '../../server/rotation/assign.ts';
 import { readSettings } from '../../server/settings.ts';
-import { inTurn, median, quantile, timesOf } from '../load.ts';
+import { beside, inTurn, median, quantile, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import { caller, timed } from './rows.ts';
 import type { Bench, Rows } from './rows.ts';
@@ -79,16 +79,13 @@ interface During {
 async function during(bench: Bench, work: () => Promise<unknown>): Promise<During> {
   const page = () => caller(bench)('GET', OTHERS);
   const times = { page: [] as number[], contact: [] as number[] };
-  const state = { working: true };
-  const working = timed(work).finally(() => (state.working = false));
-  const others = [
-    async () => void times.page.push(...(await timesOf(1, page))),
-    async () => void times.contact.push(...(await timesOf(1, () => contactOf(bench, 'property')))),
-  ].map(async (one) => {
-    while (state.working) await one();
-  });
-  const [, took] = await working;
-  await Promise.all(others);
+  const [, took] = await beside(
+    () => timed(work),
+    [
+      async () => times.page.push(...(await timesOf(1, page))),
+      async () => times.contact.push(...(await timesOf(1, () => contactOf(bench, 'property')))),
+    ],
+  );
   return { took, page: quantile(times.page, 0.99), contact: quantile(times.contact, 0.99) };
 }
 

@@ -9,6 +9,7 @@ import { migrateDatabase } from '../../server/db/migrate.ts';
 import { propertySearch } from '../../server/properties/map/propertySearch.ts';
 import { pagesThatDiffer, searchesThatDiffer, visit, visitorsPages } from '../caches.ts';
 import { connected } from '../data.ts';
+import { beside } from '../load.ts';
 import type { Row } from '../report.ts';
 import { randomWrites } from '../workload.ts';
 import { timed, viewer } from './rows.ts';
@@ -28,7 +29,6 @@ export const counts: Rows = async (bench) => {
   const own = await createDatabase(bench.url);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'morada-bench-counts-'));
   const pool = openPool(own);
-  const visits = new AbortController();
   const startServer = () =>
     bench.start(['server/main.ts'], {
       DATABASE_URL: own,
@@ -46,11 +46,11 @@ export const counts: Rows = async (bench) => {
     const pages = () => visitorsPages(db, PAGES);
     const server = await startServer();
     const search = propertySearch();
-    const visiting = visit(server.origin, pages, visits.signal);
-    const searching = askOften(() => search.count(db, {}), visits.signal);
-    const [, took] = await timed(() => randomWrites(db, { admin: viewer, brokers }, WRITES, CONNECTIONS));
-    visits.abort();
-    await Promise.all([visiting, searching]);
+    const writing = () => timed(() => randomWrites(db, { admin: viewer, brokers }, WRITES, CONNECTIONS));
+    const [, took] = await beside(writing, [
+      async () => visit(server.origin, await pages()),
+      () => search.count(db, {}),
+    ]);
     const fresh = await startServer();
     const differences = {
       counts: (await checkCounts(db)).flatMap((checked) => checked.differences),
@@ -70,7 +70,6 @@ export const counts: Rows = async (bench) => {
       };
     });
   } finally {
-    visits.abort();
     await pool.end();
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -93,8 +92,4 @@ async function somePeople(db: Db): Promise<string[]> {
     select case n when 0 then ${viewer.id}::uuid else gen_random_uuid() end, 'Pessoa ' || n, n || '@exemplo.com', '-', n, case n when 0 then 'admin' else 'corretor' end
     from generate_series(0, 6) n returning id, is_admin`);
   return people.filter((person) => !person.is_admin).map(({ id }) => id);
-}
-
-async function askOften(ask: () => Promise<unknown>, until: AbortSignal): Promise<void> {
-  while (!until.aborted) await ask();
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Lead } from '../../contract/leads.ts';
+import { IS_SHOWN } from '../../server/leadCore/filter.ts';
 import { connected } from '../data.ts';
 import { inTurn, median } from '../load.ts';
 import { cpuSeconds } from '../processes.ts';
@@ -8,6 +9,7 @@ import { caller } from './rows.ts';
 import type { Bench, Rows } from './rows.ts';
 
 const CHANGES = 300;
+const LEADS = 100;
 /** A person has four streams at most. */
 const [ADMINS, PAGES_EACH] = [5, 4];
 
@@ -16,13 +18,11 @@ const tokenOf = (person: string) => `bench-live-${person}`;
 /** A change that twenty open pages of admins hear, by one that its broker's page alone hears: the CPU of both processes. */
 export const liveNotice: Rows = async (bench) => {
   const call = caller(bench);
-  const newest = await call<Lead[]>('GET', '/leads?pageSize=100');
-  const broker = newest.find(({ assignedTo }) => assignedTo)?.assignedTo?._id ?? '';
-  const leads = await call<Lead[]>('GET', `/leads?assignedTo=${broker}&pageSize=100`);
+  const { broker, leads } = await leadsOfABroker(bench);
   let turn = 0;
   const change = async () => {
     for (let done = 0; done < CHANGES; done++, turn++)
-      await call('PUT', `/leads/${leads[turn % leads.length]?._id}`, {
+      await call('PUT', `/leads/${leads[turn % leads.length]}`, {
         status: Math.floor(turn / leads.length) % 2 === 0 ? 'em andamento' : 'novo',
       });
   };
@@ -55,6 +55,19 @@ export const liveNotice: Rows = async (bench) => {
   }
 };
 
+/** Not from the list: its newest leads, which other rows have made, may be nobody's. */
+async function leadsOfABroker({ db }: Bench): Promise<{ broker: string; leads: string[] }> {
+  const ofBrokers = sql`from leads l where l.assigned_to is not null and ${IS_SHOWN}`;
+  const { rows } = await db.execute<{ broker: string; leads: string[] }>(sql`
+    select broker, array_agg(id) as leads from (
+      select l.id, l.assigned_to as broker ${ofBrokers} and l.assigned_to = (select l.assigned_to ${ofBrokers} order by l.id limit 1)
+      order by l.id limit ${LEADS}
+    ) found group by broker`);
+  const [found] = rows;
+  if (!found) throw new Error('no broker has a lead');
+  return found;
+}
+
 async function openSessions(client: pg.Client, admins: string[], broker: string): Promise<void> {
   for (const admin of admins)
     await client.query(
@@ -85,9 +98,11 @@ async function cpuOf({ morada, postgres }: Bench, tokens: string[], work: () => 
   const read = streams.map((stream) => stream.arrayBuffer().catch(() => undefined));
   const spent = () => cpuSeconds(morada.pid) + cpuSeconds(postgres);
   const before = spent();
-  await work();
-  const seconds = spent() - before;
-  closing.abort();
-  await Promise.all(read);
-  return seconds;
+  try {
+    await work();
+    return spent() - before;
+  } finally {
+    closing.abort();
+    await Promise.all(read);
+  }
 }

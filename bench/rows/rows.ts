@@ -9,7 +9,7 @@ import type { Db } from '../../server/db/connect.ts';
 import { BY_ARRIVAL, IS_SHOWN } from '../../server/leadCore/filter.ts';
 import { isoInstant } from '../../server/sql/columns.ts';
 import { orderOf } from '../../server/sql/order.ts';
-import { inTurn, median, quantile, timesOf } from '../load.ts';
+import { beside, inTurn, median, quantile, timesOf } from '../load.ts';
 import type { Duel } from '../load.ts';
 import { memoryOf, timesLate } from '../processes.ts';
 import type { Measured } from '../processes.ts';
@@ -116,10 +116,8 @@ export interface Figures {
 export async function during<T>(bench: Bench, page: () => Promise<unknown>, work: () => Promise<T>) {
   const before = await timesLate(bench.morada);
   const times: number[] = [];
-  const state = { working: true };
-  const working = timed(work).finally(() => (state.working = false));
-  while (state.working) times.push(...(await timesOf(1, page)));
-  const [done, took] = await working;
+  const reading = async () => times.push(...(await timesOf(1, page)));
+  const [done, took] = await beside(() => timed(work), [reading]);
   return { done, figures: { took, p99: quantile(times, 0.99), late: (await timesLate(bench.morada)) - before } };
 }
 
