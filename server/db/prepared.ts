@@ -8,7 +8,7 @@ interface Rows<Row> extends PreparedQueryConfig {
   execute: { rows: Row[] };
 }
 
-const dialect = new PgDialect();
+const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** With `sql.placeholder`s, made once: building a long statement may take longer than its answer. Prepared as below. */
 export function statement<Row>(text: SQL): (db: Db, values?: Record<string, unknown>) => Promise<Row[]> {

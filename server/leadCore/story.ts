@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { InferInsertModel, SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect.ts';
+import { prepared } from '../db/prepared.ts';
 import { leadEvents } from '../db/schema/leadEvents.ts';
 import type { StoredDetails } from '../db/schema/leadEvents.ts';
 import { leads } from '../db/schema/leads.ts';
@@ -167,32 +168,34 @@ function leaveBehind(): SQL {
 
 const FIRST_ATTEMPT = { firstAttemptAt: sql`coalesce(${leads.firstAttemptAt}, now())` };
 
+/** Returns the events' ids. In one statement: a visitor waits for each. */
 export async function updateLead(tx: Db, id: string, change: LeadFields, events: NewLeadEvent[]): Promise<number[]> {
   if (change.assignedTo !== undefined)
     await tx.execute(sql`select ${tellGerentes(sql`l.id`, sql`l.assigned_to`)} from leads l where l.id = ${id}`);
   if (endsClock(change)) await stopClocks(tx, sql`array[${id}::uuid]`);
+  const fields = {
+    ...(change.assignedTo !== undefined && leftBehind(sql`leads`)),
+    ...change,
+    ...(events.some(isTry) && FIRST_ATTEMPT),
+    ...(events.some(isAttempt) && { firstContactNoAttempt: false }),
+    updatedAt: sql`now()`,
+  };
+  if (events.length === 0) {
+    await tx.update(leads).set(fields).where(eq(leads.id, id)).returning(TELL);
+    return [];
+  }
+  const rows = events.map((event) => ({ leadId: id, ...event }));
+  const told = tx.$with('told').as(tx.insert(leadEvents).values(rows).returning({ id: leadEvents.id }));
   // Before the lead: its trigger looks for an attempt.
-  const ids = events.length === 0 ? [] : await insertEvents(tx, id, events);
-  await tx
+  const areTold = sql`(select count(*) from told) = ${events.length}`;
+  const update = tx
+    .with(told)
     .update(leads)
-    .set({
-      ...(change.assignedTo !== undefined && leftBehind(sql`leads`)),
-      ...change,
-      ...(events.some(isTry) && FIRST_ATTEMPT),
-      ...(events.some(isAttempt) && { firstContactNoAttempt: false }),
-      updatedAt: sql`now()`,
-    })
-    .where(eq(leads.id, id))
-    .returning(TELL);
-  return ids;
-}
-
-async function insertEvents(tx: Db, leadId: string, events: NewLeadEvent[]): Promise<number[]> {
-  const rows = await tx
-    .insert(leadEvents)
-    .values(events.map((event) => ({ leadId, ...event })))
-    .returning({ id: leadEvents.id });
-  return rows.map((row) => row.id);
+    .set(fields)
+    .where(and(eq(leads.id, id), areTold))
+    .returning({ ...TELL, ids: sql`(select json_agg(id order by id) from told)`.as('ids') });
+  const [updated] = await prepared<{ ids: number[] }>(tx, update.getSQL());
+  return updated?.ids ?? [];
 }
 
 /** For `updateLead`: an undo of its assignment leaves this lead. */
