@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { InferType, StringSchema } from 'yup';
-import { emailField, flag, line, phoneField, text, textAsTyped } from './fields.ts';
+import { emailField, flag, line, phoneField, rawText, text, textAsTyped } from './fields.ts';
 import { PASSWORD_LENGTH, PASSWORD_MIX } from './passwordRule.ts';
 import type { Role } from './roles.ts';
 
@@ -49,6 +49,13 @@ export type ForgotPasswordInput = InferType<typeof forgotPasswordInput>;
 
 export const resetPasswordInput = object({ password: password() });
 export type ResetPasswordInput = InferType<typeof resetPasswordInput>;
+
+export const resetToken = object({ token: rawText().required('O link está incompleto').max(200) });
+
+/** Whose password the link is for. */
+export interface OpenedReset {
+  email: string;
+}
 
 export const creciField = (example = '123456-F') =>
   text(30)

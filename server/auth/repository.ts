@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { RegisterInput } from '#contract/auth.ts';
+import type { OpenedReset, RegisterInput } from '#contract/auth.ts';
 import type { Role } from '#contract/roles.ts';
 import { endAccess } from '../accounts/endAccess.ts';
 import { freeSlug, slugOf } from '../accounts/slug.ts';
@@ -154,12 +154,20 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
   return inserted;
 }
 
+const ofReset = (tokenHash: Buffer) => sql`
+  from users u join password_resets r on r.user_id = u.id
+  where r.token_hash = ${tokenHash} and r.expires_at > now() and u.is_active and u.deleted_at is null`;
+
+/** Leaves the token as it is. */
+export async function findReset(db: Db, tokenHash: Buffer): Promise<OpenedReset | undefined> {
+  const [found] = await select(db, { email: sql<string>`u.email` })`${ofReset(tokenHash)}`;
+  return found;
+}
+
 /** Consumes the token; null when invalid. */
 export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | null> {
   // Users first, as in every lock order.
-  const [user] = await select(tx, USER_COLUMNS)`
-    from users u join password_resets r on r.user_id = u.id
-    where r.token_hash = ${tokenHash} and u.is_active and u.deleted_at is null for no key update of u`;
+  const [user] = await select(tx, USER_COLUMNS)`${ofReset(tokenHash)} for no key update of u`;
   if (!user) return null;
   const { rowCount } = await tx.execute(
     sql`delete from password_resets where token_hash = ${tokenHash} and expires_at > now()`,

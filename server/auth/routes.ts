@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { object } from 'yup';
-import { forgotPasswordInput, loginInput, registerInput, resetPasswordInput } from '#contract/auth.ts';
+import { forgotPasswordInput, loginInput, registerInput, resetPasswordInput, resetToken } from '#contract/auth.ts';
 import type { Session } from '#contract/auth.ts';
 import { rawText } from '#contract/fields.ts';
 import { acceptance, invitationToken } from '#contract/invitations.ts';
@@ -85,6 +85,12 @@ export function visitorAuthRoutes(app: App): void {
     const [{ status, body }] = await Promise.all([stored, pause(RESET_ANSWERED_AFTER)]);
     securityLog.record(request, 'resetRequested', { id: user?.id ?? null, email });
     return reply.status(status).send(body);
+  });
+
+  app.post('/users/reset-password/opened', { schema: { body: resetToken } }, async (request) => {
+    const opened = await accounts.findReset(db, hashToken(request.body.token));
+    if (!opened) throw notFound(messages.resetInvalid);
+    return opened;
   });
 
   const reset = { schema: { params: tokenParams, body: resetPasswordInput } };

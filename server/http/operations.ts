@@ -29,6 +29,7 @@ export const OPERATIONS: Record<string, Operation> = {
   ),
   'POST /api/users/register': op('register', 'Register as a broker', 201),
   'POST /api/users/forgot-password': op('requestPasswordReset', 'Have a link for a new password sent', 202),
+  'POST /api/users/reset-password/opened': op('openPasswordReset', 'Whose password a link sets, by its token'),
   'PUT /api/users/reset-password/:token': op('resetPassword', 'Set a new password by the link’s token'),
   'POST /api/users/logout': op('logOut', 'End the session', 204),
   'GET /api/users/me': op('getProfile', 'Your profile'),

@@ -58,6 +58,7 @@ export const accessTable: Record<string, Answers> = {
   'POST /api/users/login/code': toAll(400),
   'POST /api/users/register': toAll(400),
   'POST /api/users/forgot-password': toAll(400),
+  'POST /api/users/reset-password/opened': toAll(400),
   'PUT /api/users/reset-password/:token': toAll(400),
   'POST /api/users/logout': signedIn(204),
   'GET /api/users/me': signedIn(200),

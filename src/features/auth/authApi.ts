@@ -1,4 +1,11 @@
-import type { ForgotPasswordInput, Profile, RegisterInput, ResetPasswordInput, Session } from '#contract/auth.ts';
+import type {
+  ForgotPasswordInput,
+  OpenedReset,
+  Profile,
+  RegisterInput,
+  ResetPasswordInput,
+  Session,
+} from '#contract/auth.ts';
 import type { AcceptanceInput, OpenedInvitation } from '#contract/invitations.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
@@ -31,6 +38,9 @@ export const authApi = baseApi.injectEndpoints({
         body,
       }),
     }),
+    openReset: build.query<OpenedReset, string>({
+      query: (token) => ({ url: 'users/reset-password/opened', method: 'POST', body: { token } }),
+    }),
     openInvitation: build.query<OpenedInvitation, string>({
       query: (token) => ({ url: 'invitations/opened', method: 'POST', body: { token } }),
     }),
@@ -59,6 +69,7 @@ export const {
   useForgotPasswordMutation,
   useResetPasswordMutation,
   useOpenInvitationQuery,
+  useOpenResetQuery,
   useAcceptInvitationMutation,
   useGetMeQuery,
   useEditProfileMutation,

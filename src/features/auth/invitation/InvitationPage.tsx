@@ -1,4 +1,3 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -15,7 +14,6 @@ import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';
-import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
@@ -23,7 +21,7 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { useAcceptInvitationMutation, useOpenInvitationQuery } from '../authApi';
 import { AuthLayout, AuthRows, OtherPage } from '../AuthLayout';
 import { loggedOut, selectUser } from '../authSlice';
-import { NewPasswordField } from '../credentialFields';
+import { AccountField, NewPasswordField } from '../credentialFields';
 import { enter } from '../enter';
 import { homeOf } from '../homeOf';
 import { messages } from '../messages';
@@ -104,17 +102,7 @@ function Acceptance({ invitation: { email, role, invitedBy }, token, onAccepted 
     >
       <SchemaForm schema={loadSchema} onSubmit={submit}>
         <AuthRows>
-          <FieldFrame id="invited-email" label="E-mail" size="large" error={undefined}>
-            <OutlinedInput
-              id="invited-email"
-              type="email"
-              autoComplete="username"
-              size="large"
-              readOnly
-              fullWidth
-              value={email}
-            />
-          </FieldFrame>
+          <AccountField email={email} />
           <FormTextField name="name" label="Nome" autoComplete="name" size="large" bubble="side" />
           <NewPasswordField label="Senha" />
           <SubmitButton size="large" fullWidth busyLabel="Entrando…">

@@ -7,9 +7,9 @@ import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { useNotify } from '@/shared/notify/useNotify';
 import { TextLink } from '@/shared/ui/TextLink';
-import { useResetPasswordMutation } from '../authApi';
+import { useOpenResetQuery, useResetPasswordMutation } from '../authApi';
 import { AuthLayout, AuthRows, OtherPage } from '../AuthLayout';
-import { NewPasswordField } from '../credentialFields';
+import { AccountField, NewPasswordField } from '../credentialFields';
 import { messages } from '../messages';
 
 const loadSchema = async () =>
@@ -20,6 +20,7 @@ export function ResetPasswordPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const { token = '' } = useParams();
+  const { data: account } = useOpenResetQuery(token);
 
   async function submit(input: ResetPasswordInput, form: FormApi<object>) {
     try {
@@ -37,6 +38,7 @@ export function ResetPasswordPage() {
     <AuthLayout tab="Nova senha" title="Crie uma nova senha" text="Depois é só entrar com ela." picture="livingRoom">
       <SchemaForm schema={loadSchema} onSubmit={submit}>
         <AuthRows>
+          {account && <AccountField email={account.email} />}
           <NewPasswordField label="Nova senha" />
           <SubmitButton size="large" fullWidth busyLabel="Salvando…">
             Redefinir Senha

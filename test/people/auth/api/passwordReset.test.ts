@@ -250,6 +250,22 @@ Morada`);
     expect(answer.status).toBe(404);
   });
 
+  test('says whose password it sets, as often as it is asked, while it lives', async () => {
+    const broker = await aBroker();
+    const token = await askedToken(broker.email);
+    const opened = async () => {
+      const { status, body } = await aVisitor().post('/users/reset-password/opened', { token });
+      return [status, body];
+    };
+
+    expect([await opened(), await opened()]).toEqual([
+      [200, { email: broker.email }],
+      [200, { email: broker.email }],
+    ]);
+    await reset(token);
+    expect(await opened()).toEqual([404, DEAD_LINK]);
+  });
+
   test('is not used up by a password that breaks the rule', async () => {
     const broker = await aBroker();
     const token = await askedToken(broker.email);

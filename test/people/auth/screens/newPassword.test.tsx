@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { add } from 'date-fns';
 import { fill } from '#test/fill.ts';
 import { aBroker } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { insertRows } from '#test/rows.ts';
 
@@ -46,11 +47,11 @@ describe('setting a new password', () => {
   const NEW_PASSWORD = 'Nova@4567';
 
   /** The token of a requested link. */
-  async function aToken(): Promise<string> {
+  async function aToken({ id: userId }: Person): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await insertRows('passwordResets', {
       tokenHash: createHash('sha256').update(token).digest(),
-      userId: (await aBroker()).id,
+      userId,
       expiresAt: add(new Date(), { hours: 1 }),
     });
     return token;
@@ -65,7 +66,15 @@ describe('setting a new password', () => {
   }
 
   test('leads to the login', async () => {
-    await set(await aToken(), NEW_PASSWORD);
+    const broker = await aBroker();
+    const { user } = renderApp(`/reset-password/${await aToken(broker)}`);
+
+    // For password managers.
+    const account = await screen.findByDisplayValue(broker.email);
+    expect(account).toBe(screen.getByRole('textbox', { name: 'E-mail' }));
+    expect(account).toHaveAttribute('autocomplete', 'username');
+    await fill(user, screen.getByLabelText('Nova senha'), NEW_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Redefinir Senha' }));
 
     expect(await screen.findByText('Senha redefinida com sucesso!')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
