@@ -46,6 +46,7 @@ const manifestSchema = object({
   photographs: number(),
 });
 export type Manifest = InferType<typeof manifestSchema>;
+export type StoredTable = Manifest['tables'][number];
 
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { openDb, openPool } from '../../db/connect.ts';
 import { currentSchema, migrateDatabase } from '../../db/migrate.ts';
 import { orderAllAvifFiles } from '../../photos/avif.ts';
 import type { PhotoStore } from '../../photos/store.ts';
@@ -13,16 +13,38 @@ import { ORIGINAL } from '../../photos/variants.ts';
 import { ProgramError } from '../program.ts';
 import type { BackupCounts } from './backup.ts';
 import { photoFile, readArchive, tableFile } from './contents.ts';
-import type { Manifest } from './contents.ts';
+import type { Manifest, StoredTable } from './contents.ts';
 import { copyTarget, listTables, quoted } from './tables.ts';
 import type { Table } from './tables.ts';
 
 /**
+ * Columns that backups until November 2026 left out by their name, whatever the table. Triggers fill those of properties; a saved
+ * view without its search is none.
+ */
+const LEFT_OUT_BY_NAME: Readonly<Record<string, readonly string[]>> = {
+  properties: [
+    ...['search', 'search_hidden', 'map_x', 'map_y', 'shown_address', 'shown_lat', 'shown_lng'],
+    ...['area', 'price_per_area', 'monthly'],
+  ],
+  lead_views: ['search'],
+};
+
+export interface LostView {
+  name: string;
+  owner: string;
+}
+
+interface Restored extends BackupCounts {
+  /** Saved views whose search the backup lacks. */
+  lostViews: LostView[];
+}
+
+/**
  * Restores into an empty instance. Checks every file first; loads in one transaction with the backup's schema, then
- * migrates.
+ * migrates, and counts.
  * @throws ProgramError with one line that says what is wrong.
  */
-export async function restore(databaseUrl: string, photos: PhotoStore, folder: string): Promise<BackupCounts> {
+export async function restore(databaseUrl: string, photos: PhotoStore, folder: string): Promise<Restored> {
   const { manifest, photographs } = await readArchive(folder);
   await requireEmpty(databaseUrl);
   await migrateDatabase(databaseUrl, manifest.schema);
@@ -34,45 +56,84 @@ export async function restore(databaseUrl: string, photos: PhotoStore, folder: s
       throw new ProgramError(
         `This database has the schema ${schema}, the backup ${manifest.schema}. Restore into a new database.`,
       );
-    await requireTablesOfSchema(client, manifest);
+    const known = await listTables(client);
+    requireTablesOfSchema(known, manifest);
     for (const id of photographs) await photos.write(id, ORIGINAL, await readFile(path.join(folder, photoFile(id))));
-    await client.query('begin');
-    for (const table of manifest.tables.toReversed()) await empty(client, table);
-    for (const { rows, ...table } of manifest.tables) {
-      // Triggers have made sales.
-      await empty(client, table);
-      const writing = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
-      await pipeline(createReadStream(path.join(folder, tableFile(table.name))), createGunzip(), writing);
-      if (writing.rowCount !== rows) throw new Error(`${table.name} has ${writing.rowCount} rows of ${rows}`);
-    }
+    // PostgreSQL alters no table that waits for a deferred check.
+    await client.query('begin; set constraints all immediate');
+    const lostViews = await loadTables(client, folder, manifest, known);
     await continueSequences(client);
     await client.query('commit');
     await migrateDatabase(databaseUrl);
-    await orderPictures(databaseUrl);
-    return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), photographs: photographs.length };
+    await makeDerived(client);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0) - lostViews.length;
+    return { rows, photographs: photographs.length, lostViews };
   } finally {
     await client.end();
   }
 }
 
-/** The backup has no AVIF files. */
-async function orderPictures(databaseUrl: string): Promise<void> {
-  const pool = openPool(databaseUrl, 1);
-  await openDb(pool).transaction(orderAllAvifFiles);
-  await pool.end();
+/** Without triggers, which would change stored values: they act on an insert as on something new. */
+async function loadTables(client: pg.Client, folder: string, { tables }: Manifest, known: readonly Table[]) {
+  const lostViews: LostView[] = [];
+  for (const { name } of tables.toReversed()) await empty(client, name);
+  for (const table of tables) {
+    const isWhole = known.find(({ name }) => name === table.name)?.columns.length === table.columns.length;
+    if (isWhole) {
+      await client.query(`alter table ${quoted(table.name)} disable trigger user`);
+      await load(client, folder, table);
+      await client.query(`alter table ${quoted(table.name)} enable trigger user`);
+    } else if (table.name === 'lead_views') lostViews.push(...(await readLostViews(client, folder, table)));
+    else await load(client, folder, table);
+  }
+  return lostViews;
+}
+
+async function load(client: pg.Client, folder: string, { rows, ...table }: StoredTable, into = table.name) {
+  const writing = client.query(copyFrom(`copy ${copyTarget({ ...table, name: into })} from stdin`));
+  await pipeline(createReadStream(path.join(folder, tableFile(table.name))), createGunzip(), writing);
+  if (writing.rowCount !== rows) throw new Error(`${table.name} has ${writing.rowCount} rows of ${rows}`);
+}
+
+async function readLostViews(client: pg.Client, folder: string, table: StoredTable): Promise<LostView[]> {
+  await client.query('create temp table lost_views (like lead_views) on commit drop');
+  await client.query('alter table lost_views alter column search drop not null');
+  await load(client, folder, table, 'lost_views');
+  const { rows } = await client.query<LostView>(`
+    select v.name, u.name as owner from lost_views v join users u on u.id = v.owner_id order by owner, v.name`);
+  return rows;
+}
+
+/** What the backup lacks: the search of leads, all counts, AVIF files. */
+async function makeDerived(client: pg.Client): Promise<void> {
+  await client.query(`
+    begin;
+    delete from lead_search;
+    insert into lead_search (lead_id, created_at, search)
+    select id, coalesce(reentered_at, created_at), lead_search_of(id) from leads where merged_into is null order by 2, 1;
+    select count_everything();
+    commit`);
+  // Without the time limit of a server's connections.
+  await drizzle({ client, casing: 'snake_case' }).transaction(orderAllAvifFiles);
 }
 
 /** Of the first rows that a migration put into it. Append-only tables refuse even a deletion of nothing. */
-async function empty(client: pg.Client, { name }: Table): Promise<void> {
+async function empty(client: pg.Client, name: string): Promise<void> {
   const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
   if (rowCount) await client.query(`delete from ${quoted(name)}`);
 }
 
-/** The backup must list exactly the tables and columns of its schema. */
-async function requireTablesOfSchema(client: pg.Client, manifest: Manifest): Promise<void> {
-  const described = (tables: readonly Table[]) =>
-    tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`).toSorted();
-  const [listed, known] = [described(manifest.tables), described(await listTables(client))];
+/** The backup must list exactly the tables and columns of its schema, but for those that earlier ones left out. */
+function requireTablesOfSchema(tables: readonly Table[], manifest: Manifest): void {
+  const described = ({ name, columns }: Table) => `${name} (${columns.toSorted().join(', ')})`;
+  const filled = ({ name, columns }: Table): Table => {
+    const leftOut = LEFT_OUT_BY_NAME[name]?.filter(
+      (column) =>
+        !columns.includes(column) && tables.some((table) => table.name === name && table.columns.includes(column)),
+    );
+    return { name, columns: [...columns, ...(leftOut ?? [])] };
+  };
+  const [listed, known] = [manifest.tables.map(filled).map(described), tables.map(described)];
   const other = listed.find((table) => !known.includes(table)) ?? known.find((table) => !listed.includes(table));
   if (other !== undefined || listed.length !== known.length)
     throw new ProgramError(

@@ -1,14 +1,14 @@
 import type pg from 'pg';
+import { ProgramError } from '../program.ts';
 
-/** Triggers fill them on load. The map's were tables until migration 0019: archives from before lack them. */
+/** Made anew by a restore. The map's were tables until migration 0019: archives from before lack them. */
 const DERIVED = new Set([
   ...['lead_search', 'lead_counts', 'day_counts', 'result_changes', 'result_counts'],
   ...['speed_changes', 'speed_counts'],
   ...['map_cells', 'map_changes'],
 ]);
-/** Triggers write them, too. Ids of transactions mean nothing in another database. */
-const DERIVED_COLUMNS = `('search', 'search_hidden', 'map_x', 'map_y', 'shown_address', 'shown_lat', 'shown_lng', 'area',
-  'price_per_area', 'monthly', 'changed_in')`;
+/** Ids of transactions mean nothing in another database. */
+const LEFT_OUT = ['properties.changed_in'];
 
 /** Waiting and failed jobs, and their queues. A start writes the rest. */
 const OF_JOBS = "(array['queue', 'job_common'])";
@@ -22,20 +22,33 @@ export interface Table {
 
 const NAME = "case nspname when 'public' then '' else nspname || '.' end || relname";
 
-/** Every table, after those it references. */
+/**
+ * Every table, after those it references.
+ * @throws ProgramError when a column is left out that a restore has to fill.
+ */
 export async function listTables(client: pg.Client): Promise<Table[]> {
-  const { rows: columns } = await client.query<{ name: string; columns: string[] }>(`
-    select ${NAME} as name, array_agg(a.attname::text order by a.attnum) as columns
+  const { rows: tables } = await client.query<{ name: string; columns: string[]; needed: string[] }>(
+    `select ${NAME} as name,
+      array_agg(a.attname::text order by a.attnum) filter (where not left_out) as columns,
+      array_agg(a.attname::text) filter (where left_out and a.attnotnull and not a.atthasdef) as needed
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+      cross join lateral (select ${NAME} || '.' || a.attname = any ($1) as left_out) l
     where (nspname = 'public' or nspname = 'jobs' and relname = any ${OF_JOBS}) and c.relkind = 'r' and a.attnum > 0
-      and not a.attisdropped and a.attgenerated = '' and a.attname not in ${DERIVED_COLUMNS}
-    group by 1 order by 1`);
+      and not a.attisdropped and a.attgenerated = ''
+    group by 1 order by 1`,
+    [LEFT_OUT],
+  );
   const { rows: references } = await client.query<{ from: string; to: string }>(`
     select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
     from pg_constraint join pg_namespace n on n.oid = connamespace
     where contype = 'f' and nspname in ('public', 'jobs') and conrelid <> confrelid`);
-  const kept = columns.filter(({ name }) => !DERIVED.has(name));
-  return inOrder(kept, references);
+  const kept = tables.filter(({ name }) => !DERIVED.has(name));
+  for (const { name, needed } of kept)
+    if (needed) throw new ProgramError(`A backup leaves out ${name}.${needed.join(', ')}, which has to have a value.`);
+  return inOrder(
+    kept.map(({ name, columns }) => ({ name, columns })),
+    references,
+  );
 }
 
 function inOrder(tables: Table[], references: { from: string; to: string }[]): Table[] {
