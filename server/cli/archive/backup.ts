@@ -56,7 +56,7 @@ export async function backUp(databaseUrl: string, photos: PhotoStore, folder: st
       sums.push(`${sum}  ${tableFile(table.name)}`);
     }
     const schema = await currentSchema(client);
-    const ids = await listPhotos(client);
+    const ids = await listPhotos(client, tables);
     // Photographs take long, and an open snapshot would stop vacuum.
     await client.query('commit');
     const { sums: photographs, missing } = await copyPhotos(ids, photos, partial);
@@ -89,11 +89,17 @@ async function copyOut(client: pg.Client, table: Table, file: string): Promise<{
   return { rows: reading.rowCount, sum: hash.digest('hex') };
 }
 
-/** Others may be incomplete uploads. */
-async function listPhotos(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(`
-    select photo_id as id from property_photos union select avatar_id from users where avatar_id is not null
-    union select logo_id from brokerage where logo_id is not null`);
+/** Those that a row shows, or an import's undo would put back. Others may be incomplete uploads. */
+async function listPhotos(client: pg.Client, tables: readonly Table[]): Promise<string[]> {
+  const { rows: shown } = await client.query<{ statement: string }>(`
+    select format('select %I as id from %s where %1$I is not null', attname, conrelid::regclass) as statement
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = to_regclass('photos')`);
+  const statements = shown.map(({ statement }) => statement);
+  if (tables.some(({ name, columns }) => name === 'property_import_rows' && columns.includes('photos_before')))
+    statements.push('select p.id from property_import_rows r join photos p on p.id = any(r.photos_before)');
+  if (statements.length === 0) return [];
+  const { rows } = await client.query<{ id: string }>(statements.join(' union '));
   return rows.map(({ id }) => id);
 }
 

@@ -12,7 +12,7 @@ import type { PropertyDetail } from '#contract/properties.ts';
 import { embeddedUrl } from '#test/embeddedDatabase.ts';
 import { aJpeg } from '#test/photos.ts';
 import { FILLED, formOf } from '#test/propertyForm.ts';
-import { cleanUp, runToEnd, startServer, temporaryFolder } from '#test/spawnServer.ts';
+import { cleanUp, runToEnd, startServer, startUnsetServer, temporaryFolder } from '#test/spawnServer.ts';
 
 afterAll(cleanUp);
 
@@ -79,7 +79,7 @@ test('a backup made while visitors write is restored to the same rows and photog
     `insert into jobs.job (name, data, start_after) values ('mail', '{"recipient": "espera@exemplo.com.br"}', now() + interval '1 hour')`,
   );
   // A server that ran there has left queues and jobs of its own.
-  const used = await startServer(restored);
+  const used = await startUnsetServer(restored);
   await atDatabase(restored.DATA_DIR, `insert into jobs.job (name) values ('sweep-rows') on conflict do nothing`);
   await used.end('SIGTERM');
 
