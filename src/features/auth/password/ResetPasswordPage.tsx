@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const { token = '' } = useParams();
-  const { data: account } = useOpenResetQuery(token);
+  const { data: account, isError: isDead } = useOpenResetQuery(token);
 
   async function submit(input: ResetPasswordInput, form: FormApi<object>) {
     try {
@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
     <AuthLayout tab="Nova senha" title="Crie uma nova senha" text="Depois é só entrar com ela." picture="livingRoom">
       <SchemaForm schema={loadSchema} onSubmit={submit}>
         <AuthRows>
-          {account && <AccountField email={account.email} />}
+          {!isDead && <AccountField email={account?.email ?? ''} />}
           <NewPasswordField label="Nova senha" />
           <SubmitButton size="large" fullWidth busyLabel="Salvando…">
             Redefinir Senha
