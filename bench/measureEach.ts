@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Failure, Measurements, Row } from './report.ts';
 import { timed } from './rows/rows.ts';
 
@@ -17,12 +18,15 @@ export async function measureEach(
     } catch (error) {
       if (isStopped()) throw error;
       failures.push({ name, reason: reasonOf(error) });
-      say(`${name} FAILED: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      say(`${name} FAILED: ${inspect(error)}`);
     }
   }
   return { rows, failures };
 }
 
-/** One line, for the page of the results. */
-const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+/** One line, for the page of the results: a call that was lost says why in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : ` (${reasonOf(error.cause)})`;
+  return `${error.message.replace(/\s+/g, ' ').slice(0, 300)}${cause}`;
+}

@@ -1,4 +1,4 @@
 import { writePage } from './publish.ts';
 
-// After a change of shortfalls.ts: `node scripts/run.mjs bench/page.ts` writes the reasons beside the figures of the stored runs.
+// The stored runs beside the reasons of shortfalls.ts, which are written after a run.
 process.stdout.write(`Written to ${await writePage()}.\n`);

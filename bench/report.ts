@@ -83,6 +83,7 @@ reach, and whether it does. Nothing here is tuned to look well: a row that falls
 
 A run on another PostgreSQL of the same machine: \`BENCH_DATABASE_URL=postgres://postgres@127.0.0.1:5433/bench npm run bench -- leadSearch\`,
 a database, empty or of an earlier run, and its superuser. Its figures are printed and not written here; the generated data stay in that database.
+Why a row falls short is in \`bench/shortfalls.ts\`; \`node scripts/run.mjs bench/page.ts\` writes this page again with it.
 
 - ${runs.map(({ at }) => at.slice(0, 16).replace('T', ' ')).join(', ')} (UTC), Node ${last.node}, embedded PostgreSQL,
   ${LEADS.toLocaleString('en')} leads, ${PROPERTIES.toLocaleString('en')} properties, ${BROKERS.toLocaleString('en')} brokers

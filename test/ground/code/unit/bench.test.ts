@@ -13,7 +13,7 @@ describe('a run of the benchmark', () => {
     const measured = await measureEach(
       {
         first: () => Promise.resolve([aRow('first')]),
-        broken: () => Promise.reject(new Error('PUT /leads/:\n 404')),
+        broken: () => Promise.reject(new Error('fetch\n failed', { cause: new Error('other side closed') })),
         last: () => Promise.resolve([aRow('last')]),
       },
       (line) => said.push(line),
@@ -22,11 +22,11 @@ describe('a run of the benchmark', () => {
 
     expect(measured).toEqual({
       rows: [aRow('first'), aRow('last')],
-      failures: [{ name: 'broken', reason: 'PUT /leads/: 404' }],
+      failures: [{ name: 'broken', reason: 'fetch failed (other side closed)' }],
     });
     expect(said.map((line) => line.split('\n')[0])).toEqual([
       'first took 0 s',
-      'broken FAILED: Error: PUT /leads/:',
+      'broken FAILED: Error: fetch',
       'last took 0 s',
     ]);
   });
