@@ -19,6 +19,8 @@ export interface ServerEvents {
   leads: LeadsMoved;
   /** A person is back whose lead the user has. */
   returned: { id: string; name: string };
+  /** A person's own contact took a turn: the user had only typed their lead. */
+  released: { name: string };
   /** A client's, to a property of a selection; null: taken back. */
   reaction: { id: string; name: string; property: string; liked: boolean | null };
   /** The time to respond runs out; open minutes left. */

@@ -41,6 +41,33 @@ export const LEAD_EVENT_TYPES = [
 ] as const;
 export type LeadEventType = (typeof LEAD_EVENT_TYPES)[number];
 
+interface EventKind {
+  /** An act on the lead: a broker who only typed it keeps it from then on. */
+  isWork: boolean;
+}
+
+export const EVENT_KINDS: Record<LeadEventType, EventKind> = {
+  created: { isWork: false },
+  contact: { isWork: false },
+  assigned: { isWork: false },
+  status: { isWork: true },
+  notes: { isWork: true },
+  note: { isWork: true },
+  noteEdited: { isWork: true },
+  attempt: { isWork: true },
+  outcome: { isWork: true },
+  task: { isWork: true },
+  visit: { isWork: true },
+  selection: { isWork: true },
+  reaction: { isWork: false },
+  corrected: { isWork: true },
+  wishChanged: { isWork: true },
+  labels: { isWork: true },
+  merged: { isWork: true },
+  unmerged: { isWork: false },
+  unclaimed: { isWork: false },
+};
+
 export interface ContactFacts {
   name: string;
   region: Region | null;
@@ -58,6 +85,8 @@ export interface RepeatedContact {
   replaced: ContactFacts;
   /** Name, e-mail and region. */
   replaces?: boolean;
+  /** Under another name: the phone or e-mail that the lead lacks stands here alone. */
+  isLeftOut?: boolean;
 }
 
 export interface Change<Value = string> {

@@ -46,7 +46,7 @@ function contactOf({ db }: Bench, source: VisitorSource): Promise<void> {
   const phone = `+55329${String(10_000_000 + contacts)}`;
   const form = { name: 'Ana', email: `ana-${phone}@exemplo.com`, phone, region: 'abc' as const, consent: true };
   return db.transaction(async (tx) => {
-    const arrival = await storeContact(tx, { ...form, propertyId: undefined, brokerId: undefined }, settings);
+    const { arrival } = await storeContact(tx, { ...form, propertyId: undefined, brokerId: undefined }, settings);
     if (arrival) await assignByRotation(tx, { ...arrival, source }, settings);
   });
 }

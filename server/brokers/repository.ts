@@ -13,7 +13,7 @@ import type { Viewer } from '../http/session.ts';
 import { isInSight } from '../http/sight.ts';
 import { endClocksOf } from '../leadCore/clock.ts';
 import { ARRIVAL, IS_SHOWN, isOpen } from '../leadCore/filter.ts';
-import { IS_ONLY_TYPED } from '../leadCore/person.ts';
+import { ONLY_TYPED_SINCE } from '../leadCore/onlyTyped.ts';
 import { hasWords } from '../leadCore/searchWords.ts';
 import { releaseLeads } from '../leadCore/story.ts';
 import { ADMINS, pushToTabs, refreshTabs } from '../push/pushToTabs.ts';
@@ -65,7 +65,7 @@ export function listBrokers(db: Db, viewer: Viewer, query: BrokersQuery): Promis
       ), t as (
         select l.assigned_to, count(*) from leads l
         where l.assigned_to in (select id from page) and ${ARRIVAL} > now() - interval '7 days' and ${IS_SHOWN}
-          and l.created_by = l.assigned_to and ${IS_ONLY_TYPED} group by 1
+          and l.created_by = l.assigned_to and ${ONLY_TYPED_SINCE} is not null group by 1
       )
       select ${list} from page u left join l on l.assigned_to = u.id left join p on p.broker_id = u.id
       left join t on t.assigned_to = u.id

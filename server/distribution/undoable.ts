@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
-import { isOfVisit } from '../leadCore/person.ts';
+import { isOfVisit } from '../leadCore/onlyTyped.ts';
 import { isUndone } from '../leadCore/undone.ts';
 
 /** A contact, a lead that it opened again, a heart; what a colleague noted at a visit. */

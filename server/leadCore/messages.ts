@@ -9,6 +9,9 @@ export const messages = {
   newLeadsBody: 'A administração passou os contatos para você. Responda logo.',
   rotationBody: 'Chegou pela roleta. Responda logo.',
   returnedBody: 'Veja o que mudou e responda logo.',
+  left: (name: string) => `${name} não está mais com você`,
+  leftBody:
+    'A própria pessoa fez contato. Você só tinha cadastrado o lead, sem nada registrado nele, por isso o contato seguiu as regras da imobiliária.',
   held: 'Este lead está mudando de mãos agora. Tente novamente em instantes.',
   /** A toast has room for few ids; the answer's `fields` has all. */
   someNotFound: (ids: string[]) =>

@@ -83,6 +83,26 @@ export async function notifyReturn(tx: Db, leadId: string, settings: MailSetting
   await ringOrMail(tx, [{ ...notice, userId, ...ofLead(leadId), mail }]);
 }
 
+export interface Left {
+  leadId: string;
+  userId: string;
+  /** As they knew it. */
+  name: string;
+}
+
+/** A person's own contact took a turn, since this broker had only typed the lead. Nothing if the turn was theirs. */
+export async function notifyLeft(tx: Db, { leadId, userId, name }: Left, settings: MailSettings): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`select from leads l where l.id = ${leadId} and l.assigned_to is distinct from ${userId}`,
+  );
+  if (rowCount === 0) return;
+  await pushToTabs(tx, 'released', [{ userId, body: { name } }]);
+  const [title, body, path] = [messages.left(oneLine(name)), messages.leftBody, paths.myLeads()];
+  const mail = mailOf(title, body, path, settings);
+  // Replaces the notice of its arrival.
+  await ringOrMail(tx, [{ kind: 'moved', title, body, userId, path, tag: ofLead(leadId).tag, mail }]);
+}
+
 /** Visitors type it; a subject is one line. */
 export const oneLine = (name: string) => name.replace(/\s+/g, ' ');
 

@@ -27,6 +27,14 @@ const IS_SHOWN = sql`e.lead_id = told.id and ${STANDS_ALONE} and (
   e.lead_id = told.shown or e.type not in ('merged', 'unmerged') or (e.details -> 'merge' ->> 'isKept')::bool)
   and (e.lead_id = told.shown or e.details -> 'hidden' is null)`;
 
+/** A lead `f` that left who had only typed it: what colleagues wrote before is read by admins alone. */
+const READ_SINCE = sql`coalesce((
+  select max(e.id) from lead_events e
+  where e.lead_id = f.id and e.type = 'contact' and e.details -> 'contact' -> 'releases' is not null), 0)`;
+
+const isReadBy = (sight: Sight) =>
+  sight === 'all' ? IS_SHOWN : sql`${IS_SHOWN} and (e.id >= told.since or e.actor_id = ${sql.placeholder('viewer')})`;
+
 const FOLLOWED = sql`coalesce(e.details -> 'noteEdited' ->> 'note', e.details -> 'outcome' ->> 'attempt')`;
 
 const FOLLOW_UP = {
@@ -72,20 +80,21 @@ const newestFirst: ListOrder<EventRow> = {
 
 /** Of `viewer`, as all of them: the lead `id`. */
 function statementsOf(sight: Sight) {
+  const isRead = isReadBy(sight);
   const told = sql`told as (
-    select f.id, l.id as shown from leads l join leads f on f.id = l.id or f.merged_into = l.id
+    select f.id, l.id as shown, ${sight === 'all' ? sql`0` : READ_SINCE} as since from leads l join leads f on f.id = l.id or f.merged_into = l.id
     where l.id = ${shownIdOf(sql.placeholder('id'))} and ${visibleTo({ sight, id: sql.placeholder('viewer') })})`;
   const cut = sql`order by e.id desc limit ${sql.placeholder('limit')}`;
   return {
     /** No row: no such lead. */
     total: statement<Total>(sql`
-      with ${told} select (select count(*) from told join lead_events e on ${IS_SHOWN}) as count, true as exact
+      with ${told} select (select count(*) from told join lead_events e on ${isRead}) as count, true as exact
       where exists (select from told)`),
     // Each lead's newest are read alone, and of later events those about them.
     events: statement<EventRow>(sql`
       with ${told}, newest as (
         select e.* from told cross join lateral (
-          select * from lead_events e where ${IS_SHOWN} and e.id < coalesce(${sql.placeholder('after')}, ${LAST_ID}) ${cut}) e
+          select * from lead_events e where ${isRead} and e.id < coalesce(${sql.placeholder('after')}, ${LAST_ID}) ${cut}) e
         ${cut}
       ), later as materialized (
         select ${FOLLOWED} as about, json_agg(${jsonObject(FOLLOW_UP)} order by e.id) as follow_ups
@@ -118,12 +127,12 @@ export async function listHistory(
   const explained = await Promise.all(explainers.map((explain) => explain(db, viewer, assigned)));
   const explain = (row: EventRow): Explanation =>
     explained.reduce((known, explainOwn) => ({ ...known, ...explainOwn(row) }), explainRelease(row));
-  return { ...page, rows: page.rows.map((row) => serializeEvent(row, explain(row))) };
+  return { ...page, rows: page.rows.map((row) => serializeEvent(row, explain(row), viewer)) };
 }
 
-function serializeEvent(row: EventRow, explanation: Explanation): LeadEvent {
+function serializeEvent(row: EventRow, explanation: Explanation, viewer: Viewer): LeadEvent {
   const followUps = row.follow_ups ?? [];
-  const { details, earlier } = withEdits(detailsOf(row.details), followUps);
+  const { details, earlier } = withEdits(detailsOf(row.details, viewer), followUps);
   const { outcome = null, happenedAt } = followUps.at(-1) ?? {};
   return {
     _id: row.id.toString(),
@@ -156,11 +165,11 @@ function withEdits(details: LeadEventDetails | null, edits: FollowUp[]): Pick<Le
   return { details: { note: { text: texts.at(-1) ?? '' } }, earlier };
 }
 
-/** A contact stores more than we show. */
-function detailsOf(details: StoredDetails | null): LeadEventDetails | null {
+/** A contact stores more than we show. Who got the lead by it does not read what a colleague had typed. */
+function detailsOf(details: StoredDetails | null, viewer: Viewer): LeadEventDetails | null {
   if (!details?.contact) return details;
-  const { brokerId: _brokerId, consent: _consent, ...contact } = details.contact;
-  return { ...details, contact };
+  const { brokerId: _brokerId, consent: _consent, releases = false, ...contact } = details.contact;
+  return { ...details, contact: releases && !viewer.isAdmin ? { ...contact, replaced: contact.typed } : contact };
 }
 
 /** Outside of batches and the roleta. */

@@ -8,11 +8,13 @@ import type { Db } from '../db/connect.ts';
 import { forbidden, HttpError } from '../errors.ts';
 import { countAttempt } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
+import { addContact, lockKnownLead } from '../leadCore/contacts.ts';
+import type { KnownLead } from '../leadCore/contacts.ts';
 import { requireMayTake } from '../leadCore/mayTake.ts';
 import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
 import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { addContact, lockKnownLead, lockPerson } from '../leadCore/person.ts';
-import type { KnownLead, Person } from '../leadCore/person.ts';
+import { lockPerson } from '../leadCore/person.ts';
+import type { FoundLead, Person } from '../leadCore/person.ts';
 import { contactBy, updateLead } from '../leadCore/story.ts';
 import type { NewLeadEvent } from '../leadCore/story.ts';
 import { messages } from './messages.ts';
@@ -31,7 +33,7 @@ export const attended = ({ phone }: Person): ApiError => ({
 });
 
 /** At what both have. */
-export function duplicate({ id, name, phone }: Pick<KnownLead, 'id' | 'name' | 'phone'>, typed: Person): HttpError {
+export function duplicate({ id, name, phone }: FoundLead, typed: Person): HttpError {
   const same = typed.phone && phone !== null ? 'phone' : 'email';
   const message = messages.duplicate[same];
   return new HttpError(409, 'duplicate', message, { fields: { [same]: message }, lead: { _id: id, name } });
@@ -90,7 +92,7 @@ async function addMeeting(tx: Db, lead: KnownLead, actorId: string, input: Meeti
   const takes = !lead.hasActiveBroker;
   const change = takes ? { assignedTo: actorId, batchId: null, ...contactBy(actorId, { broker_id: actorId }) } : {};
   const events: NewLeadEvent[] = [];
-  if (notes) events.push({ type: 'note', actorId, details: { note: { text: notes } } });
   if (takes) events.push({ type: 'assigned', actorId, toUser: actorId });
+  if (notes) events.push({ type: 'note', actorId, details: { note: { text: notes } } });
   if (events.length > 0) await updateLead(tx, lead.id, change, events);
 }

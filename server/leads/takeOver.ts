@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts';
 import type { leads } from '../db/schema/leads.ts';
 import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { knownAs } from '../leadCore/person.ts';
+import { knownAs } from '../leadCore/contacts.ts';
 import { LEAD_COLUMNS } from '../leadCore/serialize.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { backTo, updateLead } from '../leadCore/story.ts';

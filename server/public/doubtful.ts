@@ -5,7 +5,7 @@ import type { DoubtfulContact, DoubtfulContactsQuery, PublicLeadInput } from '#c
 import type { Db } from '../db/connect.ts';
 import { doubtfulContacts } from '../db/schema/doubtfulContacts.ts';
 import { notFound } from '../errors.ts';
-import { NAMED } from '../leadCore/person.ts';
+import { NAMED } from '../leadCore/contacts.ts';
 import { isoInstant, jsonObject, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { countAll, readList } from '../sql/lists.ts';

@@ -5,6 +5,7 @@ import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import { onTheBeat } from '../http/onTheBeat.ts';
 import { countAttempt, networkOf } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
+import { notifyLeft } from '../leadCore/notifyNewLeads.ts';
 import { assignByRotation } from '../rotation/assign.ts';
 import type { Arrival } from '../rotation/assign.ts';
 import { hiddenIn, keepDoubtful } from './doubtful.ts';
@@ -41,6 +42,7 @@ export async function takeContact(tx: Db, request: FastifyRequest, input: Public
         request.log.error({ err: error, lead: arrival.leadId }, 'a turn failed: the lead stays unassigned'),
       );
 
-  const arrival = await storeContact(tx, input, settings);
+  const { arrival, left } = await storeContact(tx, input, settings);
   if (arrival) await tryToAssign(arrival);
+  if (left) await notifyLeft(tx, left, settings);
 }

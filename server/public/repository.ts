@@ -4,11 +4,11 @@ import type { PublicLeadInput } from '#contract/public.ts';
 import type { LeadWish } from '#contract/wish.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
+import { addContact, lockKnownLead, takesTurn, WANTED, wishFor } from '../leadCore/contacts.ts';
 import { notifyReturn } from '../leadCore/notifyNewLeads.ts';
-import type { MailSettings } from '../leadCore/notifyNewLeads.ts';
-import { addContact, lockKnownLead, lockPerson, takesTurn, WANTED, wishFor } from '../leadCore/person.ts';
+import type { Left, MailSettings } from '../leadCore/notifyNewLeads.ts';
+import { lockPerson } from '../leadCore/person.ts';
 import { createLead } from '../leadCore/story.ts';
-import { pushToTabs } from '../push/pushToTabs.ts';
 import type { Arrival } from '../rotation/assign.ts';
 import { select } from '../sql/columns.ts';
 
@@ -19,26 +19,31 @@ interface ContactOrigin extends Omit<Arrival, 'leadId'> {
   wish: LeadWish | null;
 }
 
-/**
- * One person is one lead: a further contact goes into the story of the lead that is there. Returns null when it stays
- * with its broker.
- */
-export async function storeContact(tx: Db, input: PublicLeadInput, settings: MailSettings): Promise<Arrival | null> {
+/** It takes a turn; null: it stays with its broker. */
+interface Stored {
+  arrival: Arrival | null;
+  /** The broker whom it leaves. */
+  left: Left | null;
+}
+
+/** One person is one lead: a further contact goes into the story of the lead that is there. */
+export async function storeContact(tx: Db, input: PublicLeadInput, settings: MailSettings): Promise<Stored> {
   await lockPerson(tx, input);
   const origin = await findOrigin(tx, input);
   const { source, property, wish, brokerId } = origin;
   const known = await lockKnownLead(tx, input);
-  if (!known) return { leadId: await createContact(tx, input, origin), source, brokerId };
+  if (!known) return { arrival: { leadId: await createContact(tx, input, origin), source, brokerId }, left: null };
   const { name, email, phone, region, wantsVisit, consent = false } = input;
   const typed = { name, email, phone, region, property };
-  await addContact(tx, known, { source, typed, wish, wantsVisit, actorId: null, brokerId, consent });
-  if (takesTurn(known)) {
-    const { assignedTo: userId, hasActiveBroker } = known;
-    if (userId !== null && hasActiveBroker) await pushToTabs(tx, 'refresh', [{ userId, body: {} }]);
-    return { leadId: known.id, source, brokerId };
+  const contact = { source, typed, wish, wantsVisit, actorId: null, brokerId, consent };
+  await addContact(tx, known, contact);
+  const { id: leadId, assignedTo: userId } = known;
+  if (takesTurn(known, contact)) {
+    const left = known.hasActiveBroker && userId !== null ? { leadId, userId, name: known.name } : null;
+    return { arrival: { leadId, source, brokerId }, left };
   }
-  if (!known.hasJustArrived) await notifyReturn(tx, known.id, settings);
-  return null;
+  if (!known.hasJustWritten) await notifyReturn(tx, leadId, settings);
+  return { arrival: null, left: null };
 }
 
 /** Of a property `p`. */

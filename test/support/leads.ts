@@ -3,6 +3,7 @@ import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { LeadSource } from '#contract/leads.ts';
 import type { Person } from './people.ts';
 import { insertRows, instantOf, rowOf, rowsOf } from './rows.ts';
+import { server } from './server.ts';
 import { sql } from './sql.ts';
 import type { Row } from './tables.ts';
 
@@ -66,6 +67,16 @@ export type LeadEvent = Row<'leadEvents'>;
 
 /** The story of a lead, oldest first. */
 export const eventsOf = (leadId: string): Promise<LeadEvent[]> => rowsOf('leadEvents', { leadId });
+
+/** All of it was so many days earlier. */
+export const ageStories = (days: number) =>
+  server.query(
+    `do $$ begin
+      perform set_config('session_replication_role', 'replica', true);
+      update lead_events set at = at - interval '${days.toString()} days';
+    end $$`,
+    [],
+  );
 
 export const leadOf = (id: string): Promise<Row<'leads'>> => rowOf('leads', { id });
 

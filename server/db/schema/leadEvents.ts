@@ -13,6 +13,8 @@ export interface StoredDetails extends LeadEventDetails {
     /** Not shown: whose site sent it, and the consent. */
     brokerId: string | null;
     consent: boolean;
+    /** The lead left who had only typed it: the next broker reads its story from here. */
+    releases?: boolean;
   };
 }
 

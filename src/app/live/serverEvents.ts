@@ -59,6 +59,11 @@ const SERVER_EVENTS: { readonly [Name in ServerEventName]: Effects<ServerEvents[
     reloads: MOVED,
     toast: ({ id, name }) => ({ message: messages.returned(name), topic: `returned-${id}`, path: paths.myLeads(id) }),
   },
+  released: {
+    fields: { name: isString },
+    reloads: MOVED,
+    toast: ({ name }) => ({ message: messages.released(name), warns: true, topic: `released-${name}` }),
+  },
   reaction: {
     fields: { id: isString, name: isString, property: isString, liked: isNullOr(isBoolean) },
     reloads: [{ type: 'Lead', id: 'one' }],

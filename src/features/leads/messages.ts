@@ -66,6 +66,7 @@ export const messages = {
       : `${formatReturnedLeads(restored)}; ${pluralize(kept, 'ficou como estava', 'ficaram como estavam')}`,
   undoFailed: 'Não foi possível desfazer',
 
+  released: (name: string) => `${name} fez contato e não está mais com você: o lead só tinha o cadastro`,
   returned: (name: string) => `${name} voltou a fazer contato`,
   reacted: (name: string, property: string, liked: boolean) =>
     `${name} ${liked ? 'gostou de' : 'dispensou'} “${property}”`,

@@ -18,7 +18,7 @@ import { eventSentence, eventReason } from './eventText';
 import { EventTimes } from './EventTimes';
 import type { HistoryLead } from './historyLead';
 import { Note } from './Note';
-import { UseEmailButton } from './UseEmailButton';
+import { UseContactButton } from './UseContactButton';
 
 interface HistoryEventProps {
   lead: HistoryLead;
@@ -33,7 +33,7 @@ export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEvent
   const { ask } = useAttempts();
   const { batch, fromStatus, toStatus } = event;
   const { notes, note, merge, contact } = event.details ?? {};
-  const email = contact?.typed.email;
+  const { email, phone } = contact?.typed ?? {};
   const isMine = event.by?._id === reader?._id;
   const why = eventReason(event, reader);
   const moment = (
@@ -83,7 +83,8 @@ export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEvent
         {eventLines(event).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {lead.email !== undefined && email && email !== lead.email && <UseEmailButton lead={lead} email={email} />}
+        {lead.email !== undefined && email && email !== lead.email && <UseContactButton lead={lead} left={{ email }} />}
+        {lead.phone === null && phone && <UseContactButton lead={lead} left={{ phone }} />}
         {!note && moment}
         {merge && canSeparate(event, reader) && <SeparateButton merge={merge.id} />}
         {isAsked && (

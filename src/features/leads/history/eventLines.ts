@@ -56,6 +56,7 @@ function contactLines({ contact }: LeadEventDetails): string[] {
   return facts.flatMap(({ label, read, said, ifNew = false }) => {
     const [typed, before] = [read(contact.typed), read(contact.replaced)];
     if (typed === undefined || (ifNew && typed === before)) return [];
+    if (before === undefined && contact.isLeftOut && ifNew) return [`Deixou outro ${label.toLowerCase()}: ${typed}`];
     if (before === undefined || before === typed) return [`${label}: ${typed}`];
     return [said && !contact.replaces ? said(typed, before) : `${label}: ${typed} (antes: ${before})`];
   });

@@ -1,3 +1,3 @@
 import type { Lead, Named } from '#contract/leads.ts';
 
-export type HistoryLead = Named & Partial<Pick<Lead, 'email' | 'version'>>;
+export type HistoryLead = Named & Partial<Pick<Lead, 'email' | 'phone' | 'version'>>;

@@ -135,7 +135,7 @@ leads/handovers/HandoverForm: Não foi possível passar a carteira | Não foi po
 leads/handovers/HandoverPage: Não foi possível carregar a carteira
 leads/history/LeadHistory: Não foi possível carregar o histórico
 leads/history/NoteForm: Não foi possível salvar a nota
-leads/history/UseEmailButton: Não foi possível usar este e-mail
+leads/history/UseContactButton: Não foi possível usar este e-mail | Não foi possível usar este telefone
 leads/lead/CorrectDialog: Não foi possível corrigir os dados
 leads/lead/DeleteQuestion: Erro ao deletar lead.
 leads/lead/HandOverDialog: Não foi possível passar o lead

@@ -317,8 +317,8 @@ describe('POST /api/leads by a broker, of a person who waits for one', () => {
     expect(await eventsOf(known)).toMatchObject([
       { type: 'contact', actorId: bruno.id },
       { type: 'status', toStatus: 'novo' },
-      { type: 'note', actorId: bruno.id },
       { type: 'assigned', actorId: bruno.id, fromUser: null, toUser: bruno.id },
+      { type: 'note', actorId: bruno.id },
     ]);
   });
 

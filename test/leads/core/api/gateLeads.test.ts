@@ -115,11 +115,11 @@ describe('one person is one lead', () => {
     });
   });
 
-  test('who left a phone and then writes has their e-mail in that lead', async () => {
+  test('who left a phone and then writes under the same name has their e-mail in that lead', async () => {
     const { body: lead } = await create(PHONE);
     await as(bruno).post(`/leads/${lead._id}/notes`, { text: 'Gostou da varanda' });
 
-    await aVisitor().post('/leads/public', { ...BOTH, name: 'I. Leão', region: 'abc' });
+    await aVisitor().post('/leads/public', { ...BOTH, name: 'iris leao', region: 'abc' });
 
     expect(await leadOf(lead._id)).toMatchObject({
       name: 'Íris Leão',

@@ -136,30 +136,31 @@ test('an admin reads what a visitor typed who wrote again, and what that replace
   expect(within(again!).getByText('Imóvel: Casa da Vila')).toBeVisible();
 });
 
-test.each(['admin', 'broker'])(
-  'the %s reads who a later contact said to be, and takes its e-mail by a tap',
-  async (who) => {
-    const lead = await aLead({ name: 'Íris Leão', phone: '+5511987654321', region: 'abc', assignedTo: ana });
-    const contact = { name: 'Zé Leão', email: 'ze@exemplo.com.br', phone: '11 98765 4321', region: 'zona sul' };
-    await aVisitor().post('/leads/public', contact);
-    const { user } = renderApp(`/leads/${lead}`, { as: who === 'admin' ? admin : ana });
+test.each([
+  ['admin', 'e-mail', { phone: '+5511987654321' }],
+  ['broker', 'telefone', { phone: null, email: 'ze@exemplo.com.br' }],
+])('the %s reads who a later contact said to be, and takes its %s by a tap', async (who, what, known) => {
+  const before = { region: 'abc', assignedTo: ana, createdAt: '2026-01-02T12:00:00Z' } as const;
+  const lead = await aLead({ name: 'Íris Leão', ...before, ...known });
+  const contact = { name: 'Zé Leão', email: 'ze@exemplo.com.br', phone: '11 98765 4321', region: 'zona sul' };
+  await aVisitor().post('/leads/public', contact);
+  const { user } = renderApp(`/leads/${lead}`, { as: who === 'admin' ? admin : ana });
+  const left = {
+    'e-mail': ['Deixou o e-mail ze@exemplo.com.br', 'E-mail do lead atualizado', 'ze@exemplo.com.br'],
+    telefone: ['Deixou outro telefone: (11) 98765-4321', 'Telefone do lead atualizado', '(11) 98765-4321'],
+  }[what]!;
 
-    for (const line of [
-      'Disse chamar-se Zé Leão',
-      'Deixou o e-mail ze@exemplo.com.br',
-      /^Região: Zona sul \(no cadastro: /,
-    ])
-      expect(await screen.findByText(line)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Usar este e-mail' }));
+  for (const line of ['Disse chamar-se Zé Leão', left[0]!, /^Região: Zona sul \(no cadastro: /])
+    expect(await screen.findByText(line)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: `Usar este ${what}` }));
 
-    expect(await screen.findByText('E-mail do lead atualizado')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'ze@exemplo.com.br' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Íris Leão', level: 1 })).toBeVisible();
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Usar este e-mail' })).not.toBeInTheDocument();
-    });
-  },
-);
+  expect(await screen.findByText(left[1]!)).toBeVisible();
+  expect(await screen.findByRole('link', { name: left[2]! })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Íris Leão', level: 1 })).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: `Usar este ${what}` })).not.toBeInTheDocument();
+  });
+});
 
 test('a link to a lead opens its history, also where the list does not show it', async () => {
   const { lead } = await aStory();

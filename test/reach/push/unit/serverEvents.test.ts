@@ -10,6 +10,7 @@ const toastOf = (name: string, body: object) => read(name, JSON.stringify(body))
 const SAID: { [Name in ServerEventName]: [ServerEvents[Name], string | undefined] } = {
   leads: [{ count: 1, name: 'Mariana' }, 'Novo lead: Mariana'],
   returned: [{ id: 'a', name: 'Marina' }, 'Marina voltou a fazer contato'],
+  released: [{ name: 'Marina' }, 'Marina fez contato e não está mais com você: o lead só tinha o cadastro'],
   reaction: [{ id: 'a', name: 'Marina', property: 'Casa', liked: true }, 'Marina gostou de “Casa”'],
   clock: [{ id: 'a', name: 'Marina', minutes: 7 }, 'Responda a Marina: faltam 7 min'],
   moved: [{ count: 1, name: null }, 'O lead passou adiante: o prazo acabou'],

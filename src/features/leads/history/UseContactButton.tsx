@@ -5,23 +5,30 @@ import { useCorrectLeadMutation } from '../leadsApi';
 import type { HistoryLead } from './historyLead';
 import { messages } from './messages';
 
-export function UseEmailButton({ lead: { _id: id, version }, email }: { lead: HistoryLead; email: string }) {
+interface UseContactButtonProps {
+  lead: HistoryLead;
+  /** What the person left. */
+  left: { email: string } | { phone: string };
+}
+
+export function UseContactButton({ lead: { _id: id, version }, left }: UseContactButtonProps) {
   const [correctLead, { isLoading: busy }] = useCorrectLeadMutation();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
+  const isEmail = 'email' in left;
 
   async function take() {
     try {
-      await correctLead({ id, email, ...(version !== undefined && { version }) }).unwrap();
-      notify.success(messages.emailTaken);
+      await correctLead({ id, ...left, ...(version !== undefined && { version }) }).unwrap();
+      notify.success(isEmail ? messages.emailTaken : messages.phoneTaken);
     } catch (error) {
-      notifyFailure(error, messages.emailFailed);
+      notifyFailure(error, isEmail ? messages.emailFailed : messages.phoneFailed);
     }
   }
 
   return (
     <BusyButton size="small" variant="outlined" busy={busy} busyLabel="Salvando…" onClick={() => void take()}>
-      Usar este e-mail
+      {isEmail ? 'Usar este e-mail' : 'Usar este telefone'}
     </BusyButton>
   );
 }

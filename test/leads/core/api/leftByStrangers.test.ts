@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import type { Lead } from '#contract/leads.ts';
+import { as, aVisitor } from '#test/client.ts';
+import { fewRuns } from '#test/generated.ts';
+import { aLead, eventsOf, leadOf } from '#test/leads.ts';
+import { aBroker } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { emptyTables, rowsOf } from '#test/rows.ts';
+
+const EMAIL = 'iris@exemplo.com.br';
+const [STRANGERS, OWN] = ['+5511966661111', '+5511987654321'];
+
+let bruno: Person;
+
+beforeEach(async () => {
+  await emptyTables();
+  bruno = await aBroker({ name: 'Bruno' });
+});
+
+const anOldLead = (known: { email: string | null; phone: string | null }) =>
+  aLead({ name: 'Íris Leão', assignedTo: bruno, createdAt: '2026-01-02T12:00:00Z', ...known });
+
+const write = async (name: string, phone: string, email = EMAIL) => {
+  const { status } = await aVisitor().post('/leads/public', { name, phone, email, region: 'abc' });
+  expect(status).toBe(201);
+};
+const leads = async () => (await rowsOf('leads')).length;
+
+describe('what an old lead lacks', () => {
+  test.each([
+    ['phone', { email: EMAIL, phone: null }],
+    ['email', { email: null, phone: STRANGERS }],
+  ] as const)('a contact under another name leaves the %s in the story', async (what, known) => {
+    const lead = await anOldLead(known);
+
+    await write('Zé', STRANGERS);
+
+    expect(await leadOf(lead)).toMatchObject({ name: 'Íris Leão', [what]: null });
+    expect((await eventsOf(lead)).at(-1)).toMatchObject({
+      type: 'contact',
+      details: { contact: { isLeftOut: true, typed: { name: 'Zé', phone: STRANGERS, email: EMAIL } } },
+    });
+  });
+
+  test.each(['Íris Leão', 'iris  leao', 'ÍRIS LEÃO '])('a contact under its own name, %j, fills', async (name) => {
+    const lead = await anOldLead({ email: EMAIL, phone: null });
+
+    await write(name, OWN);
+
+    expect(await leadOf(lead)).toMatchObject({ phone: OWN });
+  });
+
+  test('the person is found by a phone that was left, and by the mailbox after a broker took it', async () => {
+    const lead = await anOldLead({ email: EMAIL, phone: null });
+    await write('Zé', STRANGERS);
+
+    await write('Íris', STRANGERS, 'outra@exemplo.com.br');
+    const taken = await as(bruno).put<Lead>(`/leads/${lead}`, { phone: STRANGERS });
+    await write('Íris Leão', OWN);
+
+    expect([taken.status, taken.body.phone, await leads()]).toEqual([200, STRANGERS, 1]);
+    expect((await eventsOf(lead)).map(({ type }) => type)).toEqual(['contact', 'contact', 'corrected', 'contact']);
+  });
+});
+
+const NAMES = ['Íris Leão', 'iris leao', 'Zé', 'Íris'];
+const PHONES = [OWN, STRANGERS, '+5521976543210'];
+const aContact = fc.record({ name: fc.constantFrom(...NAMES), phone: fc.constantFrom(...PHONES), takes: fc.boolean() });
+
+test('strangers who know the mailbox, in any order: one lead, whose phone only its own name or its broker gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aContact, { minLength: 2, maxLength: 8 }), async (contacts) => {
+      await emptyTables();
+      bruno = await aBroker();
+      const lead = await anOldLead({ email: EMAIL, phone: null });
+      let phone: string | null = null;
+      for (const contact of contacts) {
+        await write(contact.name, contact.phone);
+        if (contact.takes && phone === null) {
+          await as(bruno).put(`/leads/${lead}`, { phone: contact.phone });
+          phone = contact.phone;
+        } else if (/^[ií]ris le/i.test(contact.name)) phone ??= contact.phone;
+        expect([(await leadOf(lead)).phone, await leads()]).toEqual([phone, 1]);
+      }
+    }),
+    fewRuns(40),
+  );
+});
