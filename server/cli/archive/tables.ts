@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ProgramError } from '../program.ts';
 
-/** Made anew by a restore. The map's were tables until migration 0019: archives from before lack them. */
+/** Made again by a restore. The map's were tables until migration 0019: archives from before lack them. */
 const DERIVED = new Set([
   ...['lead_search', 'lead_counts', 'day_counts', 'result_changes', 'result_counts'],
   ...['speed_changes', 'speed_counts'],

@@ -132,7 +132,7 @@ test('a backup of an instance with rows in every table is restored to the same r
 
   expect([restored.code, restored.output]).toEqual([
     0,
-    expect.stringContaining('Counts and the search of leads were made anew.'),
+    expect.stringContaining('Counts and the search of leads were made again.'),
   ]);
   const target = await connect(url);
   const [before, after] = [await everyRow(source), await everyRow(target)];
@@ -148,7 +148,7 @@ test('a backup of an instance with rows in every table is restored to the same r
   await target.query('rollback');
 });
 
-test('a backup has every table but those that a restore or a start makes anew', async () => {
+test('a backup has every table but those that a restore or a start makes again', async () => {
   const { tables } = await manifestOf(backup);
   const saved = tables.map(({ name }) => name);
   const all = [
