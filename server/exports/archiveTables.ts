@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { VisitStatus } from '#contract/constants.ts';
-import type { ExportKind } from '#contract/exports.ts';
 import type { LeadEventType } from '#contract/leadEvents.ts';
-import { ROLE_NAMES } from '#contract/roles.ts';
 import { IS_SHOWN } from '../leadCore/filter.ts';
+import { HOUSE_TABLES } from './houseTables.ts';
 import { leadTable, sourceNameOf } from './leadTable.ts';
 import { PHOTO_FILE, propertyTable } from './propertyTable.ts';
-import { joined, moment, nameOf, number, phone, text, wordOf, yesNo } from './table.ts';
+import { LIST, moment, nameOf, number, phone, text, wordOf, yesNo } from './table.ts';
 import type { Table } from './table.ts';
 
 /** Of a row that names a lead in `column`, as it shows now. */
@@ -16,6 +15,7 @@ const ofLead = (column: SQL) => [
   text('Id do lead', sql`(select coalesce(n.merged_into, n.id)::text from leads n where n.id = ${column})`, 38),
 ];
 
+const namesOf = (ids: SQL) => sql`(select string_agg(n.name, ${LIST}) from users n where n.id = any(${ids}))`;
 const propertyNameOf = (id: SQL) => sql`(select p.reference || ' ' || p.name from properties p where p.id = ${id})`;
 
 const EVENTS: Record<LeadEventType, string> = {
@@ -45,19 +45,6 @@ const VISITS: Record<VisitStatus, string> = {
   missed: 'não aconteceu',
   canceled: 'cancelada',
 };
-const KINDS: Record<ExportKind, string> = {
-  leads: 'leads',
-  properties: 'imóveis',
-  results: 'resultados',
-  everything: 'tudo',
-};
-
-const entries = (name: string): Table => ({
-  from: sql`${sql.identifier(name)} e`,
-  id: sql`e.id`,
-  columns: [text('Nome', sql`e.label`), number('Ordem', sql`e.position`), yesNo('Em uso', sql`e.deleted_at is null`)],
-});
-
 const NOTE_NOW = sql`coalesce(
   (select n.details -> 'noteEdited' ->> 'text' from lead_events n
     where n.lead_id = e.lead_id and n.type = 'noteEdited' and n.details -> 'noteEdited' ->> 'note' = e.id::text
@@ -67,6 +54,36 @@ const NOTE_NOW = sql`coalesce(
 /** By file. Never a password, a token or an address of a device. */
 export const ARCHIVE_TABLES: Record<string, Table> = {
   leads: leadTable(IS_SHOWN),
+  // Apart, so that an import of leads.csv brings no strange columns.
+  'leads-detalhes': {
+    from: sql`leads l left join sales s on s.lead_id = l.id`,
+    where: sql`l.merged_into is distinct from l.id`,
+    id: sql`l.id`,
+    columns: [
+      text('Id', sql`l.id::text`, 38),
+      text('Juntado ao lead', sql`l.merged_into::text`, 38),
+      text('Nome', sql`l.name`, 32),
+      phone('Telefone', sql`l.phone`),
+      text('E-mail', sql`l.email`, 32),
+      text('Observações', sql`l.notes`, 48),
+      text('Cadastrado por', nameOf(sql`l.created_by`)),
+      text('Pelo site de', nameOf(sql`l.site_broker_id`)),
+      yesNo('Quer um imóvel parecido', sql`case when l.property_id is not null then l.property_is_example end`),
+      text('Corretores anteriores', namesOf(sql`l.earlier_brokers`)),
+      moment('Primeira tentativa em', sql`l.first_attempt_at`),
+      text('Corretor na primeira tentativa', nameOf(sql`l.attempted_with`)),
+      text('Primeiro contato de', nameOf(sql`l.first_contacted_by`)),
+      number('Segundos de expediente até o contato', sql`l.first_contact_seconds`),
+      yesNo('Contato no prazo', sql`l.first_contact_in_time`),
+      yesNo(
+        'Contato sem tentativa',
+        sql`case when l.first_contacted_at is not null then l.first_contact_no_attempt end`,
+      ),
+      moment('Último contato em', sql`l.last_contacted_at`),
+      text('Corretor na perda', nameOf(sql`l.lost_with`)),
+      text('Imóvel vendido', propertyNameOf(sql`s.property_id`)),
+    ],
+  },
   historico: {
     from: sql`lead_events e`,
     id: sql`e.id`,
@@ -80,6 +97,7 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('Status antes', sql`e.from_status`),
       text('Status depois', sql`e.to_status`),
       text('Detalhes', sql`e.details::text`),
+      text('Id da distribuição', sql`e.batch_id::text`, 38),
     ],
   },
   notas: {
@@ -137,28 +155,18 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
     ],
   },
   imoveis: propertyTable(sql`p.deleted_at is null`, PHOTO_FILE),
-  corretores: {
-    from: sql`users u`,
-    where: sql`u.deleted_at is null`,
-    id: sql`u.id`,
+  'imoveis-detalhes': {
+    from: sql`properties p`,
+    where: sql`p.deleted_at is null`,
+    id: sql`p.id`,
     columns: [
-      text('Nome', sql`u.name`),
-      text('E-mail', sql`u.email`),
-      phone('Telefone', sql`u.phone`),
-      text('CRECI', sql`u.creci`),
-      text('Regiões', joined(sql`u.regions`)),
-      text('Site', sql`u.slug`),
-      text('Papel', wordOf(sql`u.role`, ROLE_NAMES)),
-      yesNo('Ativo', sql`u.is_active`),
-      number('Peso na roleta', sql`u.rotation_weight`),
-      number('Limite por dia na roleta', sql`u.rotation_cap`),
-      moment('Desde', sql`u.admitted_at`),
-      text('Foto', sql`case when u.avatar_id is not null then 'corretores/' || u.slug || '.jpg' end`),
+      text('Referência', sql`p.reference`, 14),
+      moment('Cadastrado em', sql`p.created_at`),
+      moment('No status desde', sql`p.status_changed_at`),
+      text('Status mudado por', nameOf(sql`p.status_changed_by`)),
+      text('Id', sql`p.id::text`, 38),
     ],
   },
-  origens: entries('lead_sources'),
-  etiquetas: entries('lead_labels'),
-  'motivos-de-perda': entries('loss_reasons'),
   distribuicoes: {
     from: sql`lead_batches b join lead_plans p on p.id = b.id`,
     id: sql`b.id`,
@@ -173,6 +181,29 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('Desfaz', sql`b.undoes::text`),
     ],
   },
+  passagens: {
+    from: sql`handovers h`,
+    id: sql`h.id`,
+    columns: [
+      moment('Quando', sql`h.created_at`),
+      text('Por', nameOf(sql`h.actor_id`)),
+      text('De', nameOf(sql`h.from_user`)),
+      text('Para', namesOf(sql`h.receivers`)),
+      text('Id da distribuição', sql`h.batch_id::text`, 38),
+      number('Tarefas', sql`h.tasks`),
+      number('Visitas', sql`h.visits`),
+      text(
+        'Imóveis',
+        sql`(select string_agg(p.reference, ${LIST}) from properties p where p.id = any(h.property_ids))`,
+      ),
+      number('Plantões', sql`jsonb_array_length(h.shifts)`),
+      yesNo('Saiu da roleta', sql`h.left_roleta`),
+      yesNo('Perdeu o acesso', sql`h.ended_access`),
+      moment('Desfeita em', sql`h.undone_at`),
+      text('Desfeita por', nameOf(sql`h.undone_by`)),
+      text('Id da distribuição de volta', sql`h.undo_batch_id::text`, 38),
+    ],
+  },
   roleta: {
     from: sql`rotation_turns t`,
     where: sql`t.lead_id is not null`,
@@ -184,43 +215,16 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('Origem', sourceNameOf(sql`t.source`)),
       text('Região', sql`t.region`),
       text('Regra', sql`t.rule`),
+      text('Equipe', sql`t.team`),
+      text('Corretor do imóvel ou do site', nameOf(sql`t.broker_id`)),
+      text(
+        'Pulados',
+        sql`(select string_agg(u.name || ' (' || k.reason || ')', ${LIST} order by u.name)
+          from rotation_skips k join users u on u.id = k.user_id where k.turn_id = t.id)`,
+      ),
+      number('Prazo em minutos', sql`t.minutes`),
       text('De', nameOf(sql`t.from_user`)),
       text('Para', nameOf(sql`t.user_id`)),
-    ],
-  },
-  plantoes: {
-    from: sql`duty_shifts d`,
-    id: sql`d.id`,
-    columns: [
-      moment('Começa', sql`d.starts_at`),
-      moment('Termina', sql`d.ends_at`),
-      text(
-        'Corretores',
-        sql`(select string_agg(u.name, ' | ' order by u.name)
-          from duty_brokers b join users u on u.id = b.user_id where b.shift_id = d.id)`,
-      ),
-    ],
-  },
-  importacoes: {
-    from: sql`lead_imports i`,
-    id: sql`i.id`,
-    columns: [
-      moment('Quando', sql`i.created_at`),
-      text('Por', nameOf(sql`i.actor_id`)),
-      text('Arquivo', sql`i.file_name`),
-      number('Linhas', sql`i.total`),
-    ],
-  },
-  exportacoes: {
-    from: sql`exports x`,
-    id: sql`x.id`,
-    columns: [
-      moment('Quando', sql`x.created_at`),
-      text('Por', nameOf(sql`x.actor_id`)),
-      text('O que', wordOf(sql`x.kind`, KINDS)),
-      text('Formato', sql`x.format`),
-      text('Filtro', sql`x.filter`),
-      number('Linhas', sql`x.rows`),
     ],
   },
   'contatos-duvidosos': {
@@ -232,7 +236,11 @@ export const ARCHIVE_TABLES: Record<string, Table> = {
       text('E-mail', sql`c.email`),
       text('Região', sql`c.region`),
       text('Imóvel', propertyNameOf(sql`c.property_id`)),
+      text('Site do corretor', nameOf(sql`c.broker_id`)),
+      yesNo('Consentiu', sql`c.consent`),
+      yesNo('Quer visitar', sql`c.wants_visit`),
       moment('Quando', sql`c.created_at`),
     ],
   },
+  ...HOUSE_TABLES,
 };

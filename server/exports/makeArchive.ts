@@ -9,6 +9,7 @@ import { ORIGINAL } from '../photos/variants.ts';
 import { zipStream } from '../spreadsheet/zipStream.ts';
 import type { ZipEntry } from '../spreadsheet/zipStream.ts';
 import { ARCHIVE_TABLES } from './archiveTables.ts';
+import { LOGO_FILE } from './houseTables.ts';
 import { README } from './messages.ts';
 import { PHOTO_FILE } from './propertyTable.ts';
 import { counted, readCells, writeCsv } from './table.ts';
@@ -84,7 +85,8 @@ const PHOTOS = sql`(
   select i.photo_id as id, ${PHOTO_FILE} as name
     from property_photos i join properties p on p.id = i.property_id where p.deleted_at is null
   union all select u.avatar_id, 'corretores/' || u.slug || '.jpg'
-    from users u where u.deleted_at is null and u.avatar_id is not null)`;
+    from users u where u.deleted_at is null and u.avatar_id is not null
+  union all select b.logo_id, ${LOGO_FILE} from brokerage b where b.logo_id is not null)`;
 
 async function countPhotos(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*) as count from ${PHOTOS} f`);

@@ -1,0 +1,99 @@
+import { Client } from 'pg';
+import { columnsOf, publicColumns } from '#test/schemaColumns.ts';
+import { server } from '#test/server.ts';
+import { ARCHIVE_TABLES } from '../../../../server/exports/archiveTables.ts';
+
+const of = (table: string, columns: string) => columns.split(' ').map((column) => `${table}.${column}`);
+
+/** Whole tables, and single columns, that are in no file of the archive of everything. */
+const IN_NO_FILE: Record<string, string[]> = {
+  'they open an account or its data: who has the archive must not have them': [
+    ...['sessions', 'password_resets', 'invitation_links', 'login_challenges', 'known_devices', 'idempotency_keys'],
+    ...['two_factors', 'two_factor_keys', 'recovery_codes', 'calendar_feeds', 'devices', 'vapid_keys', 'invitations'],
+    ...['users.password_hash', 'selections.token', 'brokerage.set_up_token_hash'],
+  ],
+  'how a person or a page likes to be shown things': [
+    ...['notice_settings', 'users.calendar_has_phone', 'brokerage.hides_first_steps', 'brokerage.logo_weak_on'],
+  ],
+  'of the minute: who is there, what waits, whose turn it is': [
+    ...[
+      'presence',
+      'throttles',
+      'lead_clocks',
+      'rotation_queues',
+      'rotation_seats',
+      'open_spans',
+      'brokerage.mail_tested_at',
+    ],
+  ],
+  'made from columns that are in a file': [
+    ...['lead_search', 'lead_counts', 'day_counts', 'result_changes', 'result_counts', 'speed_changes', 'speed_counts'],
+    ...of('properties', 'search search_hidden map_x map_y shown_address shown_lat shown_lng'),
+    ...of('properties', 'area price_per_area rent_per_area monthly'),
+    ...of('photos', 'width height preview'),
+    'users.is_admin',
+  ],
+  'they join rows, which files do by names and by the ids of leads, properties and distributions': [
+    ...[
+      'brokerage.is_only_row',
+      'clock_settings.is_only_row',
+      'photos.id',
+      'property_photos.photo_id',
+      'lead_views.id',
+    ],
+    ...['lead_tasks.id', 'lead_visits.id', 'lead_events.turn_id', 'duty_swaps.id', 'doubtful_contacts.id'],
+    ...['lead_imports.id', 'property_imports.id', 'exports.id', 'handovers.id', 'leads.batch_id'],
+  ],
+  'when a row was written last, or made, which tells nobody anything': [
+    ...[
+      'brokerage',
+      'clock_settings',
+      'quick_messages',
+      'lead_tasks',
+      'lead_visits',
+      'leads',
+      'properties',
+      'users',
+    ].map((table) => `${table}.updated_at`),
+    ...['properties.changed_in', 'duty_shifts.created_at', 'photos.created_at'],
+  ],
+  'what was deleted is not given out': ['properties.deleted_at', 'users.deleted_at'],
+  'what came of it is told by the stories of the leads (historico)': [
+    ...['lead_merges', 'bulk_changes', 'bulk_change_leads', 'selection_properties.reacted_at', 'lead_batch_stays'],
+    // distribuicoes has their kind.
+    ...of('lead_plans', 'actor_id seed filter exceptions brokers lead_ids from_users to_users reasons closed_left'),
+    ...of('lead_plans', 'regions statuses created_at'),
+  ],
+  'how an act goes on, or what its undo needs': [
+    ...of('lead_batches', 'is_named done is_running'),
+    ...of('handovers', 'hidden_lead_ids undone'),
+    ...of('exports', 'query state done total bytes finished_at'),
+    ...['lead_import_keys', 'lead_import_rows', 'property_import_rows'],
+    ...of('lead_imports', 'sha256 state preset columns source warnings with_duplicates notify done last_line'),
+    ...of('lead_imports', 'outcomes taken kept'),
+    ...of('property_imports', 'source sha256 format state checked_at region broker_id warnings done last_number'),
+    ...of('property_imports', 'outcomes taken kept'),
+    ...of('rotation_turns', 'rules queue eligible'),
+  ],
+  'the rules of before; relogio has those in force': ['clock_changes'],
+  'a trap for programs that fill in forms': ['doubtful_contacts.hidden'],
+  'where a photograph was fetched': ['photos.source'],
+};
+
+test('each column of the schema is in a file of the archive of everything, or in one list with the reason why not', async () => {
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const stored = await publicColumns(client);
+  const inFiles = new Map<string, string[]>();
+  for (const [file, table] of Object.entries(ARCHIVE_TABLES))
+    for (const name of await columnsOf(client, table)) inFiles.set(name, [...(inFiles.get(name) ?? []), file]);
+  await client.end();
+
+  const listed = Object.values(IN_NO_FILE).flat();
+  const isListed = (name: string) => listed.includes(name) || listed.includes(name.split('.')[0] ?? '');
+  const columns = stored.map((name) => ({ name, files: inFiles.get(name) ?? [], isListed: isListed(name) }));
+  expect(columns.filter(({ files, isListed }) => files.length === 0 && !isListed).map(({ name }) => name)).toEqual([]);
+  expect(columns.filter(({ files, isListed }) => files.length > 0 && isListed)).toEqual([]);
+  const isKnown = (name: string) => stored.some((column) => column === name || column.startsWith(`${name}.`));
+  expect(listed.filter((name) => !isKnown(name))).toEqual([]);
+});
