@@ -3,6 +3,7 @@ import { mixed, object } from 'yup';
 import { listOf } from '#contract/fields.ts';
 import { importCheck, importRowsQuery, importRun, importsQuery } from '#contract/leadImports.ts';
 import { idParams } from '#contract/params.ts';
+import { inReadingTurn } from '../concurrency/readInThread.ts';
 import type { Db } from '../db/connect.ts';
 import { sendCsv } from '../http/csv.ts';
 import { idempotentWrite } from '../http/idempotentWrite.ts';
@@ -37,11 +38,13 @@ export function leadImportRoutes(app: App): void {
     '/leads/imports',
     { preValidation: readUpload, schema: { consumes: ['multipart/form-data'], body: upload } },
     (request, reply) =>
-      idempotentWrite(request, reply, 201, async (tx) => {
-        const [file] = request.body.file;
-        if (!file) throw new TypeError('a valid upload has a file');
-        return findImport(tx, await storeUpload(tx, viewerOf(request), file));
-      }),
+      inReadingTurn(() =>
+        idempotentWrite(request, reply, 201, async (tx) => {
+          const [file] = request.body.file;
+          if (!file) throw new TypeError('a valid upload has a file');
+          return findImport(tx, await storeUpload(tx, viewerOf(request), file));
+        }),
+      ),
   );
 
   app.get('/leads/imports', { schema: { querystring: importsQuery } }, async (request, reply) =>

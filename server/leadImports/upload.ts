@@ -12,12 +12,12 @@ import type { Viewer } from '../http/session.ts';
 import { countAttempt } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { MAX_WAITING } from '../spreadsheet/limits.ts';
-import { readTable } from '../spreadsheet/readTable.ts';
 import { TableError } from '../spreadsheet/table.ts';
 import type { Row } from '../spreadsheet/table.ts';
-import { isOurs, recognizeColumns } from './columns.ts';
+import { recognizeColumns } from './columns.ts';
 import { ColumnValues } from './columnValues.ts';
 import { messages } from './messages.ts';
+import { readSentTable } from './readSentTable.ts';
 
 export class SentTable {
   readonly bytes: Buffer;
@@ -76,7 +76,8 @@ export async function storeUpload(
 ): Promise<string> {
   const id = uuidv7();
   try {
-    const { header, rows, warnings } = await readTable(bytes, isOurs);
+    await using table = await readSentTable(bytes);
+    const { header, rows, warnings } = table;
     const file = { id, actorId, fileName: name || 'planilha', sha256 };
     await tx.insert(leadImports).values({ ...file, columns: [], warnings: [], total: 0 });
     let [waiting, length, total, width]: [Row[], number, number, number] = [[], 0, 0, header.length];

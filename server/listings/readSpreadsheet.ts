@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { messages as tableMessages } from '../spreadsheet/messages.ts';
 import { readTable } from '../spreadsheet/readTable.ts';
 import { TableError } from '../spreadsheet/table.ts';
@@ -15,7 +14,6 @@ import { messages } from './messages.ts';
 const OURS = ['negocio', 'periododoiptu', 'exibicaodoendereco', 'aceitafinanciamento'];
 /** Without two of these it is a table of something else. */
 const TELLING = ['reference', 'name', 'price', 'rentPrice', 'category', 'bedrooms', 'address', 'description'];
-const SLICE = 10;
 
 function isOurExport(header: readonly string[]): boolean {
   const names = header.map(nameKey);
@@ -49,16 +47,12 @@ export async function readSpreadsheet(bytes: Buffer, base?: string): Promise<Lis
   if (left.length > 0) warnings.add(messages.leftColumns(left));
 
   async function* listings(): AsyncGenerator<Listing> {
-    let since = performance.now();
     try {
       for await (const { line, cells } of rows) {
         const named = header.map(
           (name, at) => [name, isOurs ? unescaped(cells[at] ?? '') : (cells[at] ?? '')] as const,
         );
         yield interpret({ ...writtenOf(named), isOurs }, line, base);
-        if (performance.now() - since < SLICE) continue;
-        await setImmediate();
-        since = performance.now();
       }
     } catch (error) {
       throw refusalOf(error);

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { setImmediate } from 'node:timers/promises';
 import { interpret } from './interpret.ts';
 import type { Listing } from './listing.ts';
 import { messages } from './messages.ts';
@@ -8,9 +7,6 @@ import { cutElements } from './xml/cutElements.ts';
 import type { Piece } from './xml/cutElements.ts';
 import type { Element } from './xml/element.ts';
 import { parseElement } from './xml/parseElement.ts';
-
-/** Milliseconds at once: others wait for no longer. */
-const SLICE = 4;
 
 /** Each piece by its bytes, whatever the declaration says: feeds are put together from several sources. */
 function decode(latin1: string): string {
@@ -41,11 +37,5 @@ export async function* readXml(
   read: (element: Element) => Written,
   base?: string,
 ): AsyncGenerator<Listing> {
-  let since = performance.now();
-  for await (const piece of cutElements(chunks, name)) {
-    yield listingOf(piece, read, base);
-    if (performance.now() - since < SLICE) continue;
-    await setImmediate();
-    since = performance.now();
-  }
+  for await (const piece of cutElements(chunks, name)) yield listingOf(piece, read, base);
 }

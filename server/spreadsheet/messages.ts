@@ -1,6 +1,10 @@
 import { formatNumber } from '#contract/numbers.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './limits.ts';
 
+const MAX_NAMED = 5;
+const MAX_NAME = 60;
+const named = (name: string) => `“${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name}”`;
+
 export const messages = {
   empty: 'O arquivo está vazio',
   onlyHeader: 'O arquivo só tem o cabeçalho: nenhuma linha abaixo dele',
@@ -11,6 +15,7 @@ export const messages = {
   notAWorkbook: 'Este arquivo compactado não é uma planilha XLSX',
   broken: 'A planilha está corrompida. Abra no Excel, salve de novo e envie outra vez.',
   bomb: 'A planilha é grande demais por dentro. Copie os dados para um arquivo novo e envie outra vez.',
+  slow: 'A leitura da planilha passou de um minuto. Divida o arquivo e envie outra vez.',
   noSheet: 'A planilha não tem aba visível',
   openQuote: (line: number) => `Há aspas que abrem e não fecham, na linha ${formatNumber(line)}`,
   longRow: (line: number) => `A linha ${formatNumber(line)} é longa demais: talvez haja aspas que não fecham`,
@@ -19,7 +24,11 @@ export const messages = {
   noHeader: 'A primeira linha já parece um contato: as colunas ficaram sem nome',
   headerAgain: (line: number) => `O cabeçalho se repete na linha ${formatNumber(line)}: ela ficou fora`,
   sameName: (name: string) => `Há mais de uma coluna “${name}”`,
-  otherSheets: (names: string) => `Só a primeira aba visível foi lida. Ficaram fora: ${names}`,
+  otherSheets: (names: readonly string[]) => {
+    const more = names.length - MAX_NAMED;
+    const others = more > 0 ? ` e mais ${formatNumber(more)}` : '';
+    return `Só a primeira aba visível foi lida. Ficaram fora: ${names.slice(0, MAX_NAMED).map(named).join(', ')}${others}`;
+  },
   merged: 'Há células mescladas: o valor fica só na primeira delas',
   hidden: 'Há linhas ou colunas ocultas: elas também foram lidas',
   noResult: 'Há fórmulas sem resultado salvo: essas células ficaram vazias',

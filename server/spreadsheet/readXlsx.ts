@@ -1,6 +1,15 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { MAX_COLUMNS, MAX_RECORD, MAX_TEXT } from './limits.ts';
+import {
+  MAX_ATTRIBUTES,
+  MAX_COLUMNS,
+  MAX_DEPTH,
+  MAX_RECORD,
+  MAX_SHARED_STRINGS,
+  MAX_SHEETS,
+  MAX_STYLES,
+  MAX_TEXT,
+} from './limits.ts';
 import { messages } from './messages.ts';
 import { dateText } from './serialDates.ts';
 import { TableError } from './table.ts';
@@ -18,14 +27,28 @@ interface Reader {
 /** Some programs write `x:row`. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
+/** @throws TableError above it: nobody writes as much, unless to fill our memory. */
+function limit(count: number, most: number): void {
+  if (count > most) throw new TableError(messages.bomb);
+}
+
 /** Yields after each piece, for what `reader` has collected. */
 async function* readXml(stream: Readable, reader: Reader): AsyncGenerator<void> {
   const parser = new SaxesParser();
   const decoder = new TextDecoder();
-  parser.on('opentag', ({ name, attributes }) => reader.open?.(localName(name), attributes));
+  let [depth, given] = [0, 0];
+  parser.on('attribute', () => limit(++given, MAX_ATTRIBUTES));
+  parser.on('opentag', ({ name, attributes }) => {
+    given = 0;
+    limit(++depth, MAX_DEPTH);
+    reader.open?.(localName(name), attributes);
+  });
   parser.on('text', (text) => reader.text?.(text));
   parser.on('cdata', (text) => reader.text?.(text));
-  parser.on('closetag', ({ name }) => reader.close?.(localName(name)));
+  parser.on('closetag', ({ name }) => {
+    depth--;
+    reader.close?.(localName(name));
+  });
   parser.on('error', () => {
     throw new TableError(messages.broken);
   });
@@ -60,7 +83,7 @@ async function readWorkbook(zip: Zip): Promise<Workbook> {
       if (name === 'workbookPr') book.from1904 = date1904 === '1' || date1904 === 'true';
       if (name !== 'sheet') return;
       const id = Object.entries(others).find(([key]) => localName(key) === 'id')?.[1] ?? '';
-      book.sheets.push({ name: title, isHidden: state !== undefined && state !== 'visible', id });
+      limit(book.sheets.push({ name: title, isHidden: state !== undefined && state !== 'visible', id }), MAX_SHEETS);
     },
   });
   return book;
@@ -90,12 +113,12 @@ async function readSharedStrings(zip: Zip): Promise<string[]> {
     text: (more) => {
       if (!isText) return;
       text += more;
-      if ((total += more.length) > MAX_SHARED) throw new TableError(messages.bomb);
+      limit((total += more.length), MAX_SHARED);
     },
     close: (name) => {
       isText = false;
       if (name === 'rPh') isSound = false;
-      if (name === 'si') strings.push(text);
+      if (name === 'si') limit(strings.push(text), MAX_SHARED_STRINGS);
     },
   });
   return strings;
@@ -108,17 +131,23 @@ const isBuiltInDate = (format: number) =>
 const isDateFormat = (code: string) =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')) && !/general/i.test(code);
 
+/** Excel's limit. */
+const LONGEST_FORMAT = 255;
+
 /** By cell style. */
 async function readDateStyles(zip: Zip): Promise<boolean[]> {
   const custom = new Map<number, boolean>();
   const styles: boolean[] = [];
-  let isCell = false;
+  let [isCell, formats] = [false, 0];
   await readPart(zip, 'xl/styles.xml', {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       const format = Number(numFmtId);
-      if (name === 'numFmt') custom.set(format, isDateFormat(formatCode));
+      if (name === 'numFmt') {
+        limit(++formats, MAX_STYLES);
+        custom.set(format, isDateFormat(formatCode.slice(0, LONGEST_FORMAT)));
+      }
       if (name === 'cellXfs') isCell = true;
-      if (name === 'xf' && isCell) styles.push(custom.get(format) ?? isBuiltInDate(format));
+      if (name === 'xf' && isCell) limit(styles.push(custom.get(format) ?? isBuiltInDate(format)), MAX_STYLES);
     },
     close: (name) => {
       if (name === 'cellXfs') isCell = false;
@@ -163,8 +192,8 @@ export async function* readXlsx(bytes: Buffer, warnings: Set<string>): AsyncGene
   const { sheets, from1904 } = await readWorkbook(zip);
   const sheet = sheets.find(({ isHidden }) => !isHidden);
   if (!sheet) throw new TableError(messages.noSheet);
-  const others = sheets.filter((other) => other !== sheet).map(({ name }) => `“${name}”`);
-  if (others.length > 0) warnings.add(messages.otherSheets(others.join(', ')));
+  const others = sheets.filter((other) => other !== sheet).map(({ name }) => name);
+  if (others.length > 0) warnings.add(messages.otherSheets(others));
   const [shared, dates] = [await readSharedStrings(zip), await readDateStyles(zip)];
   const stream = await zip.read(await pathOfSheet(zip, sheet.id));
   if (!stream) throw new TableError(messages.broken);

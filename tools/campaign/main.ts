@@ -10,6 +10,7 @@ import { painted } from './painted.ts';
 import { pushes } from './pushes.ts';
 import { saveReport } from './report.ts';
 import type { PartReport } from './report.ts';
+import { sentFiles } from './sentFiles.ts';
 import { slow } from './slow.ts';
 
 /**
@@ -51,6 +52,11 @@ const parts: Record<string, Part> = {
     about:
       'Ten visitors open painted pages while one network floods the server with pages that nobody has asked for, while the table of properties is locked, and after it; one network sends forms that are refused.',
     run: painted,
+  },
+  files: {
+    about:
+      'Spreadsheets and feeds that are made to fill the memory or to hold the server: elements inside each other, attributes, sheets, texts, formats, rows. Each ends in a reason for its sender within the time that reading may take, and others are answered meanwhile.',
+    run: sentFiles,
   },
   pushes: {
     about:

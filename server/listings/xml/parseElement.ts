@@ -1,10 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 import { SaxesParser } from 'saxes';
+import { MAX_ATTRIBUTES, MAX_DEPTH } from '../../spreadsheet/limits.ts';
 import { decodeEntities } from '../plainDescription.ts';
 import { newElement } from './element.ts';
 import type { Element } from './element.ts';
-
-const MAX_DEPTH = 40;
 
 class IllFormed extends Error {}
 
@@ -17,7 +16,12 @@ function parseStrictly(xml: string): Element | number {
   const stop = () => {
     throw new IllFormed();
   };
+  let given = 0;
+  parser.on('attribute', () => {
+    if (++given > MAX_ATTRIBUTES) stop();
+  });
   parser.on('opentag', ({ name, attributes }) => {
+    given = 0;
     const element = newElement(name, attributes);
     open.at(-1)?.children.push(element);
     if (open.push(element) > MAX_DEPTH + 1) stop();

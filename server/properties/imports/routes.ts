@@ -9,6 +9,7 @@ import {
   propertyImportsQuery,
 } from '#contract/propertyImports.ts';
 import type { ListingPicture } from '#contract/propertyImports.ts';
+import { inReadingTurn } from '../../concurrency/readInThread.ts';
 import type { Db } from '../../db/connect.ts';
 import { invalid } from '../../errors.ts';
 import { sendCsv } from '../../http/csv.ts';
@@ -56,8 +57,10 @@ export function propertyImportRoutes(app: App): void {
     if (!sent && address === '') throw invalid(messages.chooseFile, { file: messages.chooseFile });
     // No transaction is open while another server makes us wait.
     const file = sent?.file ?? (await downloadFeed(outside, reply, address));
-    return idempotentWrite(request, reply, 201, async (tx) =>
-      findImport(tx, await storeListings(tx, viewerOf(request), file, sent ? null : address)),
+    return inReadingTurn(() =>
+      idempotentWrite(request, reply, 201, async (tx) =>
+        findImport(tx, await storeListings(tx, viewerOf(request), file, sent ? null : address)),
+      ),
     );
   });
 

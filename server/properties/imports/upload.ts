@@ -16,7 +16,7 @@ import { countAttempt } from '../../http/throttle.ts';
 import type { Limit } from '../../http/throttle.ts';
 import { ListingsError } from '../../listings/listing.ts';
 import type { Listing } from '../../listings/listing.ts';
-import { readListings } from '../../listings/readListings.ts';
+import { readSentListings } from '../../listings/readSentListings.ts';
 import { MAX_WAITING } from '../../spreadsheet/limits.ts';
 import { keyOf } from './known.ts';
 import { messages } from './messages.ts';
@@ -99,7 +99,8 @@ export async function storeListings(
   const id = uuidv7();
   const field = address === null ? 'file' : 'address';
   try {
-    const { format, listings, warnings } = await readListings(path, address ?? undefined);
+    await using sent = await readSentListings(path, address ?? undefined);
+    const { format, listings, warnings } = sent;
     const fileName = (address ?? name.normalize('NFC').slice(0, 200)) || 'imóveis';
     const file = { fileName, address, source: fileName, sha256, format };
     const chosen = await chosenBefore(tx, fileName);

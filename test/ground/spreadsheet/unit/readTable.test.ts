@@ -265,6 +265,49 @@ describe('a workbook', () => {
     expect(await refusal(await xlsxOf(rows, { files: bomb }))).toMatch('grande demais por dentro');
   });
 
+  const sheetOf = (inside: string) => ({ 'xl/worksheets/sheet9.xml': `<worksheet>${inside}</worksheet>` });
+  const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
+  const attributes = (count: number) => Array.from({ length: count }, (_, at) => ` a${at}="1"`).join('');
+  const sheets = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<sheet name="Aba ${at}" state="hidden" r:id="r${at}"/>`).join('');
+  const formats = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<numFmt numFmtId="${at}" formatCode="0"/>`).join('');
+
+  test.each([
+    ['elements in elements', { files: sheetOf(nested(20)) }],
+    ['attributes', { files: sheetOf(`<sheetData${attributes(101)}/>`) }],
+    ['sheets', { sheetsBefore: sheets(2_000) }],
+    [
+      'number formats',
+      { files: { 'xl/styles.xml': `<styleSheet><numFmts>${formats(70_001)}</numFmts></styleSheet>` } },
+    ],
+    [
+      'styles of cells',
+      { files: { 'xl/styles.xml': `<styleSheet><cellXfs>${'<xf/>'.repeat(70_001)}</cellXfs></styleSheet>` } },
+    ],
+    ['shared texts', { files: { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(3_000_001)}</sst>` } }],
+  ])('is refused with too many %s', async (_what, workbook) => {
+    const bytes = await xlsxOf([['Nome'], ['Ana']], { ...workbook, isStored: true });
+    expect(await refusal(bytes)).toMatch('grande demais por dentro');
+  });
+
+  test('is read with as many elements in elements, attributes and sheets as programs write', async () => {
+    const rows =
+      '<row><c t="inlineStr"><is><t>Nome</t></is></c></row><row><c t="inlineStr"><is><t>Ana</t></is></c></row>';
+    const files = sheetOf(`<sheetData${attributes(100)}>${rows}</sheetData>${nested(19)}`);
+    const { cells, warnings } = await read(await xlsxOf([], { files, sheetsBefore: sheets(1_999) }));
+    expect(cells).toEqual([['Ana']]);
+    expect(warnings).toEqual([
+      'Só a primeira aba visível foi lida. Ficaram fora: “Aba 0”, “Aba 1”, “Aba 2”, “Aba 3”, “Aba 4” e mais 1.994',
+    ]);
+  });
+
+  test('has the name of a sheet cut in what it says of it', async () => {
+    const sheetsBefore = `<sheet name="${'a'.repeat(100_000)}" state="hidden" r:id="r1"/>`;
+    const { warnings } = await read(await xlsxOf([['Nome'], ['Ana']], { sheetsBefore }));
+    expect(warnings).toEqual([`Só a primeira aba visível foi lida. Ficaram fora: “${'a'.repeat(60)}…”`]);
+  });
+
   test('is refused when few shared texts would fill the memory, or a row', async () => {
     const shared = (length: number) => ({
       'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(length)}</t></si></sst>`,

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { NAMESPACE, readAll, refusalOf, vrsync } from '#test/listings.ts';
 import { cutElements } from '../../../../server/listings/xml/cutElements.ts';
@@ -109,6 +108,22 @@ describe('an ill-formed listing', () => {
     const long = listing('2', `<Details><Description>${'x'.repeat(3_000_000)}</Description></Details>`);
     const { listings } = await readAll(vrsync(listing('1'), long, listing('3')));
     expect(listings.map(({ refusal }) => refusal)).toEqual([null, 'Este imóvel passa de 2 MB no arquivo', null]);
+  });
+
+  test('that is long and has more attributes than anybody writes is refused', async () => {
+    const media = (attributes: number) =>
+      `<Media>${Array.from({ length: attributes }, (_, at) => at)
+        .map((at) => `a${at}="1"`)
+        .join(' ')
+        .replace(
+          /.*/,
+          '<Item $&>',
+        )}</Item></Media><Details><Description>${'x'.repeat(500_000)}</Description></Details>`;
+    const { listings } = await readAll(vrsync(listing('1', media(100)), listing('2', media(101))));
+    expect(listings.map(({ refusal }) => refusal)).toEqual([
+      null,
+      'XML malformado na linha 4: não foi possível ler este imóvel',
+    ]);
   });
 
   test('that is deep does not fill the stack', async () => {
@@ -295,27 +310,4 @@ test.each([
   );
   const { listings } = await readAll(vrsync(...filled, listing('2')));
   expect(listings.at(-1)).toMatchObject({ values: { name: 'Casa São João 2' }, refusal: null });
-});
-
-test('thirty megabytes leave the server to others', async () => {
-  const description = '<Details><Description>Sala e quartos claros. '.concat(
-    'Perto de tudo. '.repeat(6000),
-    '</Description></Details>',
-  );
-  const count = 330;
-  const feed = vrsync(...Array.from({ length: count }, (_, at) => listing(String(at), description)));
-  expect(feed.length).toBeGreaterThan(29_000_000);
-  let [turns, isReading] = [0, true];
-  const others = (async () => {
-    while (isReading) {
-      await setImmediate();
-      turns++;
-    }
-  })();
-  const { listings } = await readAll(feed);
-  isReading = false;
-  await others;
-  expect(listings).toHaveLength(count);
-  // A piece of the file each.
-  expect(turns).toBeGreaterThan(400);
 });

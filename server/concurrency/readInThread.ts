@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { HEAVY_AT_ONCE } from './heavyWork.ts';
+import type { FromThread } from './serveReading.ts';
+
+interface Limits {
+  /** MB of the thread's heap. */
+  memory: number;
+  /** Milliseconds of the thread's work: it does not count while rows are stored. */
+  time: number;
+}
+
+/** Twice what the largest workbook needs that the limits of its reader let through. */
+const LIMITS: Limits = { memory: 512, time: 60_000 };
+
+interface Refusals {
+  Refusal: new (message: string) => Error;
+  tooLarge: string;
+  tooSlow: string;
+}
+
+interface Reading<Head, Item> extends AsyncDisposable {
+  head: Head;
+  items: AsyncIterable<Item>;
+  /** Complete once the items are read. */
+  warnings: Set<string>;
+}
+
+/** Taken before a transaction, since who waits must hold no connection. */
+export const inReadingTurn = pLimit(HEAVY_AT_ONCE);
+
+const isOutOfMemory = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * Reads a file in a thread of its own (`serveReading` in the module `thread`), so that a file which is made to fill the
+ * memory or to take for ever costs its upload, and no other request. @throws Refusal, also while items are read.
+ */
+export async function readInThread<Head, Item>(
+  thread: URL,
+  file: unknown,
+  { Refusal, tooLarge, tooSlow }: Refusals,
+  limits = LIMITS,
+): Promise<Reading<Head, Item>> {
+  const worker = new Worker(thread, {
+    workerData: file,
+    resourceLimits: { maxOldGenerationSizeMb: limits.memory },
+  });
+  const ended = new Promise<never>((_resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the thread that reads a file ended')));
+  });
+  // It may end while nobody waits for it.
+  ended.catch(() => undefined);
+  let left = limits.time;
+
+  async function receive(): Promise<FromThread<Head, Item>> {
+    const from = performance.now();
+    const late = AbortSignal.timeout(Math.max(0, Math.ceil(left)));
+    try {
+      const received: FromThread<Head, Item>[] = await Promise.race([once(worker, 'message', { signal: late }), ended]);
+      const [message] = received;
+      if (!message) throw new TypeError('a message without a value');
+      if (message.type === 'refused') throw new Refusal(message.message);
+      return message;
+    } catch (error) {
+      if (late.aborted) throw new Refusal(tooSlow);
+      throw isOutOfMemory(error) ? new Refusal(tooLarge) : error;
+    } finally {
+      left -= performance.now() - from;
+    }
+  }
+
+  const end = async () => void (await worker.terminate());
+  const warnings = new Set<string>();
+
+  async function* items(): AsyncGenerator<Item> {
+    for (;;) {
+      worker.postMessage('next');
+      const message = await receive();
+      if (message.type === 'items') yield* message.items;
+      if (message.type !== 'end') continue;
+      for (const warning of message.warnings) warnings.add(warning);
+      return;
+    }
+  }
+
+  try {
+    const first = await receive();
+    if (first.type !== 'head') throw new TypeError('a thread begins with the head');
+    return { head: first.head, items: items(), warnings, [Symbol.asyncDispose]: end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export type FromThread<Head, Item> =
+  | { type: 'head'; head: Head }
+  | { type: 'items'; items: Item[] }
+  | { type: 'end'; warnings: string[] }
+  | { type: 'refused'; message: string };
+
+interface Read<Head, Item> {
+  head: Head;
+  items: AsyncIterable<Item>;
+  warnings: Set<string>;
+}
+
+const MAX_ITEMS = 250;
+/** Characters of JSON: more would hold the thread that receives them. */
+const MAX_LENGTH = 1_000_000;
+
+async function* messagesOf<Head, Item>({ head, items, warnings }: Read<Head, Item>) {
+  yield { type: 'head', head } satisfies FromThread<Head, Item>;
+  let [waiting, length]: [Item[], number] = [[], 0];
+  for await (const item of items) {
+    waiting.push(item);
+    length += JSON.stringify(item).length;
+    if (waiting.length < MAX_ITEMS && length < MAX_LENGTH) continue;
+    yield { type: 'items', items: waiting } satisfies FromThread<Head, Item>;
+    [waiting, length] = [[], 0];
+  }
+  yield { type: 'items', items: waiting } satisfies FromThread<Head, Item>;
+  yield { type: 'end', warnings: [...warnings] } satisfies FromThread<Head, Item>;
+}
+
+/** The thread's side of `readInThread`: the next message waits until the last one is used. `Refusal`: for who sent the file. */
+export async function serveReading<File, Head, Item>(
+  read: (file: File) => Promise<Read<Head, Item>>,
+  Refusal: new (message: string) => Error,
+): Promise<void> {
+  if (!parentPort) throw new Error('a worker thread only');
+  try {
+    for await (const message of messagesOf(await read(workerData as File))) {
+      parentPort.postMessage(message);
+      await once(parentPort, 'message');
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    parentPort.postMessage({ type: 'refused', message: error.message } satisfies FromThread<Head, Item>);
+  }
+}

@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readInThread } from '../../../../server/concurrency/readInThread.ts';
+
+class Refusal extends Error {}
+const TEXTS = { Refusal, tooLarge: 'grande demais', tooSlow: 'lento demais' };
+const LIMITS = { memory: 64, time: 60_000 };
+
+const SERVE = JSON.stringify(pathToFileURL(path.resolve('server/concurrency/serveReading.ts')));
+let threads = 0;
+
+/** A module that reads `numbers`, and does `then` after them. */
+async function aThread(then: string): Promise<URL> {
+  const file = path.join(process.env['TMPDIR'] ?? '/tmp', `readInThread-${process.pid}-${++threads}.ts`);
+  await writeFile(
+    file,
+    `import { serveReading } from ${SERVE};
+    class Refusal extends Error {}
+    const warnings = new Set<string>();
+    await serveReading(async (numbers: number[]) => ({
+      head: numbers.length,
+      items: (async function* () {
+        yield* numbers;
+        ${then}
+        warnings.add('lido');
+      })(),
+      warnings,
+    }), Refusal);`,
+  );
+  return pathToFileURL(file);
+}
+
+async function read(then: string, { numbers = [1, 2, 3], ...limits }: { numbers?: number[]; time?: number } = {}) {
+  const found: number[] = [];
+  try {
+    await using reading = await readInThread<number, number>(await aThread(then), numbers, TEXTS, {
+      ...LIMITS,
+      ...limits,
+    });
+    for await (const item of reading.items) found.push(item);
+    return { head: reading.head, found, warnings: [...reading.warnings] };
+  } catch (error) {
+    return error;
+  }
+}
+
+test('all that a thread reads comes in order, with what it warns of at the end', async () => {
+  const numbers = Array.from({ length: 1_000 }, (_, at) => at);
+
+  expect(await read('', { numbers })).toEqual({ head: 1_000, found: numbers, warnings: ['lido'] });
+});
+
+test.each([
+  ['computes', 'for (;;);'],
+  ['waits', 'await new Promise(() => setInterval(() => 0, 50));'],
+])('a thread that %s without an end is refused after its time, and what others do goes on', async (_what, then) => {
+  let turns = 0;
+  const others = setInterval(() => turns++, 10);
+
+  expect(await read(then, { time: 1_000 })).toEqual(new Refusal('lento demais'));
+  clearInterval(others);
+  expect(turns).toBeGreaterThan(10);
+});
+
+test.each([
+  [
+    'that fills its memory is refused, and this process goes on',
+    'const all: string[] = []; for (;;) all.push([...Array(1_000).keys()].join());',
+    new Refusal('grande demais'),
+  ],
+  ['that refuses its file says why', `throw new Refusal('vazio');`, new Refusal('vazio')],
+  ['that has a fault fails with it', `throw new TypeError('fault');`, new TypeError('fault')],
+  ['that ends without a word fails', 'process.exit(0);', new Error('the thread that reads a file ended')],
+])('a thread %s', async (_title, then, error) => {
+  expect(await read(then)).toEqual(error);
+});
