@@ -42,6 +42,8 @@ export const importRowsQuery = object({
   outcome: repeatable<RowOutcome>(ROW_OUTCOMES, 'Resultado inválido'),
   /** Only those with a warning. */
   warnings: choice(['some'], 'Use warnings=some'),
+  /** Only those that an undo left. */
+  stayed: choice(['some'], 'Use stayed=some'),
 });
 export type ImportRowsQuery = InferType<typeof importRowsQuery>;
 
@@ -94,6 +96,8 @@ export interface ImportRow {
   /** Of `repetido`. */
   firstLine: number | null;
   result: RowResult | null;
+  /** Why an undo left what came of it. */
+  stayed: string | null;
 }
 
 export interface LeadImport {

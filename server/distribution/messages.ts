@@ -12,7 +12,8 @@ export const messages = {
   notOfTeam: 'Este corretor não é da sua equipe',
   notABroker: 'Leads só podem ser atribuídos a um corretor',
   batchNotFound: 'Atribuição não encontrada',
-  nothingToUndo: 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.',
+  nothingToUndo:
+    'Não há o que desfazer: os leads já foram alterados ou apagados, ou o corretor de antes não pode mais receber.',
   undoneByAdmin: 'Parte destes leads não é mais da sua equipe. Peça a um administrador que desfaça.',
   stillRuns: 'Esta distribuição ainda está em andamento. Desfaça quando ela terminar.',
   anotherRuns: 'Outra distribuição está em andamento. Tente novamente em instantes.',

@@ -23,7 +23,7 @@ export async function restoreLeads(tx: Db, leads: SQL): Promise<void> {
 
 /** What was imported of them; that it was stays, for the counts. `leads`: ids. */
 export const forgetRows = (leads: SQL) => sql`
-  update lead_import_rows set cells = '{}', lead = null, reason = null, warnings = '{}', added = null
+  update lead_import_rows set cells = '{}', lead = null, reason = null, warnings = '{}', added = null, stayed = null
   where lead_id in (${leads}) and result in ('created', 'added', 'same')`;
 
 /** In one transaction: nothing of them waits for it. */

@@ -1,8 +1,32 @@
-import { IMPORT_DAYS, MAX_NOTE } from '#contract/constants.ts';
+import { IMPORT_DAYS, MAX_NOTE, TIME_ZONE } from '#contract/constants.ts';
+import type { LeadEventType } from '#contract/leadEvents.ts';
 import { formatNumber } from '#contract/numbers.ts';
 
 const CELL = 60;
 const shown = (value: string) => `“${value.length > CELL ? `${value.slice(0, CELL)}…` : value}”`;
+
+/** What somebody did with a lead. */
+const WORK: Partial<Record<LeadEventType, string>> = {
+  contact: 'deixou um contato',
+  assigned: 'pegou o lead',
+  status: 'mudou o status',
+  notes: 'mudou as observações',
+  note: 'fez uma nota',
+  noteEdited: 'mudou uma nota',
+  attempt: 'tentou o contato',
+  outcome: 'anotou como foi o contato',
+  task: 'planejou uma tarefa',
+  visit: 'marcou uma visita',
+  selection: 'escolheu imóveis',
+  reaction: 'respondeu aos imóveis',
+  corrected: 'corrigiu os dados',
+  wishChanged: 'mudou o que o lead procura',
+  labels: 'mudou as etiquetas',
+  merged: 'juntou com outro lead',
+  unmerged: 'separou de outro lead',
+};
+
+const dayOf = (at: string) => new Date(at).toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
 
 export const messages = {
   notFound: 'Importação não encontrada',
@@ -49,6 +73,10 @@ export const messages = {
   duplicateLine: (line: number) => `Mesmo e-mail da linha ${formatNumber(line)}, com outro telefone`,
   moved: 'Mudou desde a conferência: a pessoa ou o corretor já não é como era. Importe de novo a planilha.',
   undone: 'Importação desfeita.',
+  stays: (type: LeadEventType, who: string | null, at: string) =>
+    `Ficou: ${who ?? 'a própria pessoa'} ${WORK[type] ?? 'mexeu no lead'} em ${dayOf(at)}`,
+  staysMerged: 'Ficou: foi juntado a outro lead',
+  staysDeleted: 'Ficou: está entre os apagados',
   maxPrice: (reais: number) => `Preço máximo: R$ ${formatNumber(reais)}`,
   fromFile: (fileName: string, line: number) => `Da planilha ${fileName}, linha ${formatNumber(line)}:`,
 };

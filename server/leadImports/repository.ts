@@ -95,6 +95,7 @@ const ROW_COLUMNS = {
     select json_build_object('_id', l.id, 'name', l.name) from leads l where l.id = r.lead_id and l.merged_into is null)`,
   firstLine: sql<number | null>`r.first_line`,
   result: sql<RowResult | null>`r.result`,
+  stayed: sql<string | null>`r.stayed`,
 };
 
 /** By page alone: nobody reads thousands of rows. */
@@ -109,7 +110,8 @@ export async function listRows(db: Db, id: string, query: ImportRowsQuery): Prom
   await findImport(db, id);
   const which = query.outcome?.length ? oneOf(sql`r.outcome`, query.outcome) : sql`r.outcome is not null`;
   const warned = query.warnings === 'some' ? sql`r.warnings <> '{}'` : sql`true`;
-  const rows = sql`from lead_import_rows r where r.import_id = ${id} and ${which} and ${warned}`;
+  const stayed = query.stayed === 'some' ? sql`r.stayed is not null` : sql`true`;
+  const rows = sql`from lead_import_rows r where r.import_id = ${id} and ${which} and ${warned} and ${stayed}`;
   return readList(db, ROW_COLUMNS, query, byLine, ({ cut }) => ({
     rows: (list) => sql`select ${list} ${rows} ${cut}`,
     count: countAll(rows),

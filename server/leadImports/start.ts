@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { IMPORT_DAYS } from '#contract/constants.ts';
 import type { ImportCheck, ImportRun } from '#contract/leadImports.ts';
 import type { Db } from '../db/connect.ts';
@@ -68,6 +68,7 @@ export async function startUndo(tx: Db, admin: Viewer, id: string, settings: Imp
   if (state === 'undone') return;
   if (state !== 'done' || finishedAt === null) throw conflict(messages.notRun);
   if (finishedAt.getTime() < Date.now() - IMPORT_DAYS * DAY) throw conflict(messages.tooLate);
+  await tx.execute(sql`update lead_import_rows set stayed = null where import_id = ${id} and stayed is not null`);
   await begin(tx, id, { state: 'undoing', undoneBy: admin.id, taken: 0, kept: 0 }, settings);
 }
 

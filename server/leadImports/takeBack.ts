@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { RowResult } from '#contract/constants.ts';
+import type { LeadEventType } from '#contract/leadEvents.ts';
 import type { Db } from '../db/connect.ts';
 import type { AddedToLead } from '../db/schema/leadImports.ts';
 import { takeFromLeads } from '../leadCore/story.ts';
-import { isUndone } from '../leadCore/undone.ts';
 import { tellManyChanges } from '../push/leadChanges.ts';
+import { isoInstant, select } from '../sql/columns.ts';
+import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 
 export interface ImportedRow {
@@ -15,14 +17,34 @@ export interface ImportedRow {
   added: AddedToLead | null;
 }
 
-/** Somebody touched lead `l` since: any event that is not this import's, nor of one that was undone, and was not taken back. */
-const isTouched = (importId: string, after: SQL) => sql`(
-  l.merged_into is not null or exists (
-    select from lead_events e where e.lead_id = l.id and e.id > ${after}
-      and e.details -> 'imported' ->> 'id' is distinct from ${importId}
-      and not exists (
-        select from lead_imports o where o.id = (e.details -> 'imported' ->> 'id')::uuid and o.state = 'undone')
-      and not ${isUndone(sql`e`)}))`;
+/**
+ * The first event of lead `l` that is somebody's work: not of this import nor of one that was undone. To be given a lead,
+ * by a distribution or in any other way, is no work.
+ */
+const firstWork = (importId: string, after: SQL) => sql`
+  select e.type, u.name as who, e.at from lead_events e left join users u on u.id = e.actor_id
+  where e.lead_id = l.id and e.id > ${after} and e.type <> 'unclaimed'
+    and not (e.type = 'assigned' and (e.batch_id is not null or e.actor_id is distinct from e.to_user))
+    and e.details -> 'imported' ->> 'id' is distinct from ${importId}
+    and not exists (
+      select from lead_imports o where o.id = (e.details -> 'imported' ->> 'id')::uuid and o.state = 'undone')
+  order by e.id limit 1`;
+
+const FOUND = {
+  line: sql<number>`r.line`,
+  isGone: sql<boolean>`l.id is null`,
+  isDeleted: sql<boolean>`coalesce(l.merged_into = l.id, false)`,
+  isMerged: sql<boolean>`l.merged_into is not null`,
+  type: sql<LeadEventType | null>`w.type`,
+  who: sql<string | null>`w.who`,
+  at: sql<string | null>`${isoInstant(sql`w.at`)}`,
+};
+
+function whyItStays({ isDeleted, isMerged, type, who, at }: RowOf<typeof FOUND>): string | null {
+  if (isDeleted) return messages.staysDeleted;
+  if (isMerged) return messages.staysMerged;
+  return type === null || at === null ? null : messages.stays(type, who, at);
+}
 
 interface Undone {
   taken: number;
@@ -38,11 +60,12 @@ export async function takeBackRows(
   const json = JSON.stringify(rows.map(({ line, leadId, added }) => ({ line, leadId, note: added?.note ?? 0 })));
   await tx.execute(sql`
     select from leads l where l.id = any(${sql.param(rows.map(({ leadId }) => leadId))}::uuid[]) order by l.id for update`);
-  const { rows: untouched } = await tx.execute<{ line: number; isGone: boolean }>(sql`
-    select r.line, l.id is null as "isGone" from json_to_recordset(${json}::json) r (line int, "leadId" uuid, note bigint)
-    left join leads l on l.id = r."leadId" where l.id is null or not ${isTouched(importId, sql`r.note`)}`);
-  const lines = new Map(untouched.map(({ line, isGone }) => [line, isGone]));
-  const free = rows.filter(({ line }) => lines.has(line));
+  const found = await select(tx, FOUND)`
+    from json_to_recordset(${json}::json) r (line int, "leadId" uuid, note bigint)
+    left join leads l on l.id = r."leadId" left join lateral (${firstWork(importId, sql`r.note`)}) w on true`;
+  const stays = new Map(found.map((row) => [row.line, whyItStays(row)]));
+  const lines = new Map(found.map(({ line, isGone }) => [line, isGone]));
+  const free = rows.filter(({ line }) => stays.get(line) === null);
   // Also with an earlier part, which had the line that made it.
   const gone = new Set(free.flatMap(({ line, leadId }) => (lines.get(line) ? [leadId] : [])));
   const created = free.flatMap(({ result, leadId }) => (result === 'created' ? [leadId] : []));
@@ -59,5 +82,12 @@ export async function takeBackRows(
     await takeFromLeads(tx, [...turn.values()], { actorId, importId, text: messages.undone });
     waiting = waiting.filter((addition) => turn.get(addition.leadId) !== addition);
   }
-  return { taken: free.length, kept: rows.length - free.length };
+  const kept = rows.flatMap(({ line }) => {
+    const why = stays.get(line);
+    return why ? [{ line, why }] : [];
+  });
+  await tx.execute(sql`
+    update lead_import_rows r set stayed = k.why from json_to_recordset(${JSON.stringify(kept)}::json) k (line int, why text)
+    where r.import_id = ${importId} and r.line = k.line`);
+  return { taken: free.length, kept: kept.length };
 }

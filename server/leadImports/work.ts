@@ -137,6 +137,10 @@ const IMPORTED_COLUMNS = {
   added: sql<Parameters<typeof takeBackRows>[2][number]['added']>`r.added`,
 };
 
+/** An undo that took nothing back is none: it may be tried again. */
+const endOf = ({ state, taken, kept }: Import) =>
+  state === 'undoing' && taken === 0 && kept > 0 ? 'done' : ENDS[state];
+
 /** By which brokers received leads of it. */
 const gaveLeads = (id: string) => sql`e.details -> 'imported' ->> 'id' = ${id} and e.lead_id in (
   select r.lead_id from lead_import_rows r where r.import_id = ${id} and r.result = 'created')`;
@@ -146,11 +150,8 @@ const receiversOf = (id: string) => sql`
   select distinct (r.lead -> 'broker' ->> '_id')::uuid as user_id from lead_import_rows r
   where r.import_id = ${id} and r.result = 'created' and r.lead -> 'broker' <> 'null'`;
 
-export async function endWork(
-  tx: Db,
-  { id, state, notify, done, total }: Import,
-  settings: ImportSettings,
-): Promise<Step> {
+export async function endWork(tx: Db, work: Import, settings: ImportSettings): Promise<Step> {
+  const { id, state, notify, done, total } = work;
   if (state === 'running') {
     if (notify) await notifyNewLeads(tx, gaveLeads(id), settings);
     else await refreshTabs(tx, receiversOf(id));
@@ -158,7 +159,7 @@ export async function endWork(
   }
   await tx
     .update(leadImports)
-    .set({ state: ENDS[state] ?? state, ...(state === 'running' && { finishedAt: new Date() }) })
+    .set({ state: endOf(work) ?? state, ...(state === 'running' && { finishedAt: new Date() }) })
     .where(eq(leadImports.id, id));
   return { isRunning: false, isHeld: false, done, total };
 }

@@ -4,6 +4,14 @@ import { as } from './client.ts';
 import type { Person } from './people.ts';
 import { rawForm } from './propertyForm.ts';
 
+/** Three contacts. */
+export const CSV = [
+  'Nome;Telefone;E-mail;Origem;Corretor;Data de cadastro;Status;Observações;Bairro',
+  'Rita Lima;(11) 98765-4321;rita@exemplo.com.br;Indicação;Ana Souza;05/03/2024;Em atendimento;Quer 2 quartos;Moema',
+  'Caio Reis;11 91234-5678;;Facebook;Zé;2024-03-06 10:30;Novo;;',
+  'Lia;;lia@exemplo.com.br;;;;;;',
+].join('\n');
+
 function formOf(bytes: Buffer, name: string): FormData {
   const form = new FormData();
   form.append('file', new Blob([Uint8Array.from(bytes)]), name);

@@ -55,7 +55,7 @@ const parts: Record<string, Part> = {
   },
   files: {
     about:
-      'Spreadsheets and feeds that are made to fill the memory or to hold the server: elements inside each other, attributes, sheets, texts, formats, rows. Each ends in a reason for its sender within the time that reading may take, and others are answered meanwhile.',
+      'Spreadsheets and feeds that are made to fill the memory or to hold the server: elements inside each other, attributes, sheets, texts, formats, rows. Each ends in a reason for its sender within the time that reading may take, and others are answered in that time.',
     run: sentFiles,
   },
   pushes: {

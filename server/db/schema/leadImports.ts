@@ -68,6 +68,8 @@ export const leadImportRows = pgTable(
     firstLine: integer(),
     result: text({ enum: ROW_RESULTS }),
     added: jsonb().$type<AddedToLead>(),
+    /** Why the undo left what came of it. */
+    stayed: text(),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),

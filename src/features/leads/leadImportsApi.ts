@@ -14,6 +14,7 @@ interface RowsOfImport {
   id: string;
   outcome: RowOutcome | undefined;
   warnings: 'some' | undefined;
+  stayed: 'some' | undefined;
   /** Rows of another state are others. */
   state: LeadImport['state'];
 }
@@ -31,9 +32,9 @@ const leadImportsApi = baseApi.injectEndpoints({
       providesTags: ['Import'],
     }),
     getImportRows: build.infiniteQuery<ListAnswer<ImportRow>, RowsOfImport, number>({
-      query: ({ queryArg: { id, outcome, warnings }, pageParam }) => ({
+      query: ({ queryArg: { id, outcome, warnings, stayed }, pageParam }) => ({
         url: `leads/imports/${id}/rows`,
-        params: { outcome, warnings, page: pageParam, pageSize: PAGE },
+        params: { outcome, warnings, stayed, page: pageParam, pageSize: PAGE },
       }),
       infiniteQueryOptions: {
         initialPageParam: 1,

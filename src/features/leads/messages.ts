@@ -37,7 +37,8 @@ export const messages = {
   waiting: 'Seu cadastro aguarda a liberação de um administrador.',
 
   leadMissing: 'Lead não encontrado',
-  leadMissingWhy: 'Ele pode ter passado para outro corretor.',
+  leadMissingWhy:
+    'Ele pode ter passado para outro corretor, ter sido apagado ou ter vindo de uma importação que foi desfeita.',
   brokersFailed: 'Não foi possível carregar os corretores',
   clockOver: 'O prazo não corre mais',
   stillYours: 'O lead continua com você.',

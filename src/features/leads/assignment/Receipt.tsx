@@ -32,7 +32,7 @@ function undoText({ kind, moved, total, undoable, undoneBy, running }: BatchRece
   if (kind === 'carteira') return messages.undoneWithWallet;
   return undoable
     ? 'Desfazer devolve cada lead ao corretor de antes, menos os que já foram alterados ou cujo corretor de antes não pode mais receber.'
-    : 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.';
+    : 'Não há o que desfazer: os leads já foram alterados ou apagados, ou o corretor de antes não pode mais receber.';
 }
 
 export function Receipt({ receipt }: { receipt: BatchReceipt }) {

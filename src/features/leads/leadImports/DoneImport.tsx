@@ -69,7 +69,8 @@ export function DoneImport({ done }: { done: LeadImportDetail }) {
             onCancel={() => setAsking(false)}
             onConfirm={() => void takeBack()}
           >
-            Os leads que ela criou são apagados. Aqueles em que alguém já mexeu ficam como estão.
+            Os leads que ela criou são apagados, também de quem os recebeu. Aqueles em que alguém já mexeu ficam como
+            estão.
           </ConfirmDialog>
         )}
       </Overlay>

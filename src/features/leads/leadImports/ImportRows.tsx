@@ -30,14 +30,15 @@ export const LineSkeletons = () =>
   ));
 
 /** Row by row, by what each would be. */
-export function ImportRows({ found: { _id: id, state, outcomes, warned } }: { found: LeadImportDetail }) {
-  const [shown, setShown] = useState<RowOutcome | 'warned'>();
+export function ImportRows({ found: { _id: id, state, outcomes, warned, kept } }: { found: LeadImportDetail }) {
+  const [shown, setShown] = useState<RowOutcome | 'warned' | 'stayed'>();
   const list = useGrowingList(
     useGetImportRowsInfiniteQuery({
       id,
       state,
-      outcome: shown === 'warned' ? undefined : shown,
+      outcome: shown === 'warned' || shown === 'stayed' ? undefined : shown,
       warnings: shown === 'warned' ? 'some' : undefined,
+      stayed: shown === 'stayed' ? 'some' : undefined,
     }),
   );
   return (
@@ -51,6 +52,11 @@ export function ImportRows({ found: { _id: id, state, outcomes, warned } }: { fo
             {outcomeNames[name]} <span>{formatNumber(outcomes[name])}</span>
           </ChoiceChip>
         ))}
+        {kept > 0 && (
+          <ChoiceChip aria-pressed={shown === 'stayed'} onClick={() => setShown('stayed')}>
+            Ficaram <span>{formatNumber(kept)}</span>
+          </ChoiceChip>
+        )}
         {warned > 0 && (
           <ChoiceChip aria-pressed={shown === 'warned'} onClick={() => setShown('warned')}>
             Com aviso <span>{formatNumber(warned)}</span>
@@ -77,7 +83,7 @@ export function ImportRows({ found: { _id: id, state, outcomes, warned } }: { fo
 }
 
 function RowLine({ row, state }: { row: ImportRow; state: LeadImport['state'] }) {
-  const { line, outcome, result, lead, cells, known, reason, warnings } = row;
+  const { line, outcome, result, lead, cells, known, reason, warnings, stayed } = row;
   const sourceName = useSourceName();
   const isFresh = state === 'checked' || known !== null;
   const facts = lead && [
@@ -112,6 +118,7 @@ function RowLine({ row, state }: { row: ImportRow; state: LeadImport['state'] })
           </small>
         )}
         {reason && <Reason data-refused={outcome === 'invalido'}>{reason}</Reason>}
+        {stayed && <Reason>{stayed}</Reason>}
         {warnings.map((warning) => (
           <Reason key={warning}>{warning}</Reason>
         ))}

@@ -77,6 +77,7 @@ export const leftOut = ({ state, total, outcomes, results: { created, added, sam
 const valuesLeftOut = (count: number) => pluralize(count, 'valor fica de fora', 'valores ficam de fora');
 
 const lines = (count: number) => pluralize(count, 'linha', 'linhas');
+const stayed = (count: number) => `${pluralize(count, 'linha ficou', 'linhas ficaram')}, com o motivo em cada uma`;
 const known = (count: number) => pluralize(count, 'recontato', 'recontatos');
 
 /** '230 leads, 12 recontatos' */
@@ -110,21 +111,19 @@ export const messages = {
     found.state === 'undone' ? 'Importação desfeita' : isCanceled(found) ? 'Importação cancelada' : 'Importação feita',
   doing: { checking: 'Conferindo…', running: 'Importando…', undoing: 'Desfazendo…' },
   imported: (found: LeadImport) => {
-    const { done, total, results, undoable } = found;
+    const { done, total, results, undoable, kept } = found;
     const { created, added, moved } = results;
     return [
       ...(isCanceled(found) ? [`${formatNumber(done)} de ${lines(total)}`] : []),
       pluralize(created, 'lead criado', 'leads criados'),
       ...(added > 0 ? [`${known(added)} com nota no lead que já existia`] : []),
       ...(moved > 0 ? [`${lines(moved)} já não eram como na conferência e ficaram fora`] : []),
+      ...(kept > 0 ? [`nada foi desfeito: ${stayed(kept)}`] : []),
       ...(isCanceled(found) && undoable ? ['o que entrou fica, a não ser que você desfaça'] : []),
     ].join(' · ');
   },
   undone: ({ taken, kept }: LeadImport) =>
-    [
-      taken === 1 ? '1 linha desfeita' : `${lines(taken)} desfeitas`,
-      ...(kept > 0 ? [`${lines(kept)} ficaram: alguém já mexeu nesses leads`] : []),
-    ].join(' · '),
+    [taken === 1 ? '1 linha desfeita' : `${lines(taken)} desfeitas`, ...(kept > 0 ? [stayed(kept)] : [])].join(' · '),
   importCount: (count: number) => (count === 0 ? 'Nada a importar' : `Importar ${lines(count)}`),
   earlier: (at: string) => `Este mesmo arquivo já foi importado em ${at}. O que não mudou fica como está.`,
   withDuplicates: (count: number) =>

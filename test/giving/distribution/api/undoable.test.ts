@@ -25,7 +25,8 @@ beforeEach(async () => {
 });
 
 const REFUSED = {
-  message: 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.',
+  message:
+    'Não há o que desfazer: os leads já foram alterados ou apagados, ou o corretor de antes não pode mais receber.',
   code: 'conflict',
 };
 

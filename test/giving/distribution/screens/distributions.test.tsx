@@ -93,7 +93,8 @@ test('is not undone where all of its leads have changed since: it says so, and o
 
   await user.click(undo);
 
-  const refusal = 'Não há o que desfazer: os leads já foram alterados ou o corretor de antes não pode mais receber.';
+  const refusal =
+    'Não há o que desfazer: os leads já foram alterados ou apagados, ou o corretor de antes não pode mais receber.';
   expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent(refusal);
   const receipt = screen.getByRole('dialog', { name: '4 leads distribuídos' });
   expect(await within(receipt).findByText(refusal)).toBeVisible();

@@ -168,7 +168,7 @@ test('a lead that has gone to somebody else keeps what was done to it on the dev
   await openNotice(page, 'Ver');
   const panel = page.getByRole('dialog', { name: 'Ainda não enviado' });
   await expect(panel.getByRole('listitem')).toContainText(
-    'Não foi enviado: Lead não encontrado. Ele pode ter passado para outro corretor.',
+    /^Não foi enviado: Lead não encontrado\. Ele pode ter passado para outro corretor/,
   );
   await expect(panel.getByRole('listitem')).toContainText('convertido');
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import type { LeadImportDetail } from '#contract/leadImports.ts';
 import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { doJobs } from '#test/jobs.ts';
-import { importing } from '#test/leadImports.ts';
+import { CSV, importing } from '#test/leadImports.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';
 import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -26,12 +26,6 @@ beforeEach(async () => {
 });
 
 const leadsNow = async () => (await as(admin).get<Lead[]>('/leads?sort=name&pageSize=100')).body;
-const CSV = [
-  'Nome;Telefone;E-mail;Origem;Corretor;Data de cadastro;Status;Observações;Bairro',
-  'Rita Lima;(11) 98765-4321;rita@exemplo.com.br;Indicação;Ana Souza;05/03/2024;Em atendimento;Quer 2 quartos;Moema',
-  'Caio Reis;11 91234-5678;;Facebook;Zé;2024-03-06 10:30;Novo;;',
-  'Lia;;lia@exemplo.com.br;;;;;;',
-].join('\n');
 
 describe('POST /api/leads/imports', () => {
   test('says what each column is, with samples, and writes no lead', async () => {
@@ -375,51 +369,6 @@ describe('the import', () => {
       '"2";"Sem telefone e sem e-mail. Fone “123”: não é um telefone com DDD";"Rita";"\u200B123"',
       '"4";"Sem telefone e sem e-mail";"\'=1+1";""',
     ]);
-  });
-});
-
-describe('the undo', () => {
-  test('takes back leads and what recontacts brought, but nothing that somebody touched since', async () => {
-    const known = await aLead({ name: 'Rui', email: null, phone: '+5511955555555' });
-    const { imported, undo } = importing(admin);
-    const { _id } = await imported(`${CSV}\nRui;11955555555;rui@exemplo.com.br;;;;;;`);
-    const touched = (await leadsNow()).find(({ name }) => name === 'Lia')!._id;
-    await as(admin).post(`/leads/${touched}/notes`, { text: 'Liguei' });
-
-    const { body } = await undo(_id);
-
-    expect(body).toMatchObject({ state: 'undone', taken: 3, kept: 1, undoable: false });
-    expect((await leadsNow()).map(({ name }) => name)).toEqual(['Lia', 'Rui']);
-    expect(await leadOf(known)).toMatchObject({ email: null });
-    expect((await undo(_id)).body).toMatchObject({ state: 'undone', taken: 3 });
-  });
-
-  test('after a distribution that was itself undone takes all', async () => {
-    const { imported, undo } = importing(admin);
-    const { _id } = await imported('Nome;Fone\nRita;11987654321\nCaio;11912345678\n');
-    const leadIds = (await leadsNow()).map(({ _id: id }) => id);
-    const { body } = await as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: ana.id });
-    const second = await imported('Nome;Fone\nBia;11933333333\n');
-    expect((await undo(second._id)).body).toMatchObject({ taken: 1, kept: 0 });
-
-    await as(admin).post<LeadUndoResult>(`/leads/assign/${body.batchId!}/undo`);
-    expect((await undo(_id)).body).toMatchObject({ taken: 2, kept: 0 });
-    expect(await rowsOf('leads')).toEqual([]);
-  });
-
-  test('keeps what is with a broker by a distribution', async () => {
-    const { imported, undo } = importing(admin);
-    const { _id } = await imported('Nome;Fone\nRita;11987654321\nCaio;11912345678\n');
-    const [first] = await leadsNow();
-    await as(admin).put('/leads/assign', { leadIds: [first!._id], userId: ana.id });
-
-    expect((await undo(_id)).body).toMatchObject({ taken: 1, kept: 1 });
-  });
-
-  test('is refused before the import, and of a dry run', async () => {
-    const { checked, undo } = importing(admin);
-    const { _id } = await checked(CSV);
-    expect((await undo(_id)).status).toBe(409);
   });
 });
 

@@ -117,8 +117,12 @@ test('says what a canceled import has written, that it stays, and takes it back'
     screen.getByText('2 de 3 linhas · 2 leads criados · o que entrou fica, a não ser que você desfaça'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Baixar linhas recusadas' })).toBeVisible();
+  const [rita] = (await as(admin).get<Lead[]>('/leads?q=Rita')).body;
+  await as(admin).post(`/leads/${rita!._id}/notes`, { text: 'Liguei' });
   await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
-  expect(await screen.findByText('2 linhas desfeitas')).toBeVisible();
-  expect(await leadNames()).toEqual([]);
+  expect(await screen.findByText('1 linha desfeita · 1 linha ficou, com o motivo em cada uma')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ficaram 1' }));
+  expect(await screen.findByText(/^Ficou: Helena Prado fez uma nota em /)).toBeVisible();
+  expect(await leadNames()).toEqual(['Rita Lima']);
 });

@@ -1,0 +1,100 @@
+import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
+import type { Lead } from '#contract/leads.ts';
+import { as } from '#test/client.ts';
+import { CSV, importing } from '#test/leadImports.ts';
+import { aLead, eventsOf, leadOf } from '#test/leads.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { emptyTables, rowsOf } from '#test/rows.ts';
+
+let admin: Person;
+let ana: Person;
+
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza', email: 'ana@morada.com.br' });
+});
+
+const leadsNow = async () => (await as(admin).get<Lead[]>('/leads?sort=name&pageSize=100')).body;
+
+describe('the undo of an import', () => {
+  test('takes back leads and what recontacts brought, but nothing that somebody touched since', async () => {
+    const known = await aLead({ name: 'Rui', email: null, phone: '+5511955555555' });
+    const { imported, undo } = importing(admin);
+    const { _id } = await imported(`${CSV}\nRui;11955555555;rui@exemplo.com.br;;;;;;`);
+    const touched = (await leadsNow()).find(({ name }) => name === 'Lia')!._id;
+    await as(admin).post(`/leads/${touched}/notes`, { text: 'Liguei' });
+
+    const { body } = await undo(_id);
+
+    expect(body).toMatchObject({ state: 'undone', taken: 3, kept: 1, undoable: false });
+    expect((await leadsNow()).map(({ name }) => name)).toEqual(['Lia', 'Rui']);
+    expect(await leadOf(known)).toMatchObject({ email: null });
+    expect((await undo(_id)).body).toMatchObject({ state: 'undone', taken: 3 });
+  });
+
+  test('after a distribution that was itself undone takes all', async () => {
+    const { imported, undo } = importing(admin);
+    const { _id } = await imported('Nome;Fone\nRita;11987654321\nCaio;11912345678\n');
+    const leadIds = (await leadsNow()).map(({ _id: id }) => id);
+    const { body } = await as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: ana.id });
+    const second = await imported('Nome;Fone\nBia;11933333333\n');
+    expect((await undo(second._id)).body).toMatchObject({ taken: 1, kept: 0 });
+
+    await as(admin).post<LeadUndoResult>(`/leads/assign/${body.batchId!}/undo`);
+    expect((await undo(_id)).body).toMatchObject({ taken: 2, kept: 0 });
+    expect(await rowsOf('leads')).toEqual([]);
+  });
+
+  test('after a distribution takes all that nobody worked on, and every link to it says so', async () => {
+    const { imported, undo, rows } = importing(admin);
+    const { _id } = await imported('Nome;Fone\nRita;11987654321\nCaio;11912345678\nBia;11933333333\n');
+    const leadIds = (await leadsNow()).map(({ _id: id }) => id);
+    const { body } = await as(admin).put<LeadAssignmentResult>('/leads/assign', { leadIds, userId: ana.id });
+    await as(ana).post(`/leads/${leadIds[2]!}/attempts`, { channel: 'phone' });
+
+    expect((await undo(_id)).body).toMatchObject({ state: 'undone', taken: 2, kept: 1, undoable: false });
+
+    expect((await leadsNow()).map(({ name }) => name)).toEqual(['Rita']);
+    const [stayed, ...others] = await rows(_id, '&stayed=some');
+    expect(others).toEqual([]);
+    expect(stayed).toMatchObject({ line: 2, known: { name: 'Rita' } });
+    expect(stayed!.stayed).toMatch(/^Ficou: Ana Souza tentou o contato em \d\d\/\d\d\/\d{4}$/);
+    expect(await as(admin).get(`/leads/${leadIds[0]!}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Lead não encontrado' },
+    });
+    expect((await as(admin).get<Lead[]>(`/leads?import=${_id}`)).body.map(({ name }) => name)).toEqual(['Rita']);
+    expect((await as(admin).get<Lead[]>('/leads?q=Caio')).body).toEqual([]);
+    expect((await as(admin).get(`/leads/batches/${body.batchId!}`)).status).toBe(200);
+    expect(await as(admin).post(`/leads/assign/${body.batchId!}/undo`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching('^Não há o que desfazer: os leads já foram alterados ou apagados') },
+    });
+  });
+
+  test('that takes nothing back is not the undo: each row says why, and it may be tried again', async () => {
+    const { imported, undo, rows } = importing(admin);
+    const first = await imported('Nome;Fone\nRita;11987654321\nCaio;11912345678\n');
+    const notes = await imported('Nome;Fone;Obs\nRita;11987654321;tem pressa\nCaio;11912345678;quer varanda\n');
+
+    const { body } = await undo(first._id);
+
+    expect(body).toMatchObject({ state: 'done', taken: 0, kept: 2, undoable: true });
+    expect(await rowsOf('leads')).toHaveLength(2);
+    expect((await rows(first._id)).map(({ stayed }) => stayed)).toEqual([
+      expect.stringMatching('^Ficou: Helena Prado fez uma nota em '),
+      expect.stringMatching('^Ficou: Helena Prado fez uma nota em '),
+    ]);
+    await undo(notes._id);
+    expect((await undo(first._id)).body).toMatchObject({ state: 'undone', taken: 2, kept: 0 });
+    expect(await rowsOf('leads')).toEqual([]);
+  });
+
+  test('is refused before the import, and of a dry run', async () => {
+    const { checked, undo } = importing(admin);
+    const { _id } = await checked(CSV);
+    expect((await undo(_id)).status).toBe(409);
+  });
+});
