@@ -29,7 +29,7 @@ import type { AddressDisplay, Costs, WantedBusiness } from './propertyFacts.ts';
 import { priceField } from './slipFields.ts';
 import { locationSlip } from './slips.ts';
 
-const roomsField = (missing: string) => formNumber(999).moreThan(0, 'Deve ser maior que 0').required(missing);
+const roomsField = () => formNumber(999).moreThan(0, 'Deve ser maior que 0');
 
 const region = () => choice<Region>(REGIONS, 'Escolha uma região');
 const category = () => choice<Category>(CATEGORIES, 'Escolha casa ou apartamento');
@@ -47,8 +47,8 @@ function ruled<Field extends Schema>(name: RuledField, field: Field): Field {
 /** A form adds `images` (contract/photos.ts); numbers may be text. */
 export const propertyInput = object({
   name: line(120).required('O nome é obrigatório'),
-  bedrooms: roomsField('Número de quartos é obrigatório'),
-  bathrooms: roomsField('Número de banheiros é obrigatório'),
+  bedrooms: roomsField().required('Número de quartos é obrigatório'),
+  bathrooms: roomsField().required('Número de banheiros é obrigatório'),
   countInStock: formNumber(9999).min(1, 'Deve ser no mínimo 1').required('Estoque é obrigatório'),
   price: priceField('Preço deve ser maior que 0').required('Preço é obrigatório'),
   parking: formNumber(999).min(0, 'Informe as vagas').required('Informe as vagas'),
@@ -74,6 +74,12 @@ export const propertyInput = object({
   neighbourhood: ruled('neighbourhood', detailFields.neighbourhood),
 });
 export type PropertyInput = InferType<typeof propertyInput>;
+
+/** Other software may not say how many rooms there are; a form asks. */
+export const importedProperty = propertyInput.shape({
+  bedrooms: roomsField(),
+  bathrooms: roomsField(),
+});
 
 export const propertyChange = propertyInput.partial();
 export type PropertyChange = InferType<typeof propertyChange>;
@@ -128,8 +134,9 @@ export interface Property extends Costs {
   /** What people say: `MO-1042`. */
   reference: string;
   name: string;
-  bedrooms: number;
-  bathrooms: number;
+  /** Null where an import did not say. */
+  bedrooms: number | null;
+  bathrooms: number | null;
   countInStock: number;
   /** Reais, at most two decimals. */
   price: number;

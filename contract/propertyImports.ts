@@ -5,7 +5,7 @@ import type { ImportState, ListingOutcome, ListingResult, PropertyStatus, Region
 import { choice, emptyIsUndefined, idField, instantField, repeatable, wholeNumber } from './fields.ts';
 import type { Named } from './leads.ts';
 import { pages, paging } from './params.ts';
-import type { PropertyInput } from './properties.ts';
+import type { importedProperty } from './properties.ts';
 
 export const MAX_LISTINGS_BYTES = 100 * 1024 * 1024;
 
@@ -39,7 +39,7 @@ export type GoneQuery = InferType<typeof goneQuery>;
 export const pictureParams = object({ id: idField().required(), number: wholeNumber(1, 1_000_000).required() });
 
 /** As in a form: amounts are decimals. */
-export type ImportedProperty = Omit<PropertyInput, 'reference'> & { reference?: string | undefined };
+export type ImportedProperty = InferType<typeof importedProperty>;
 
 export type DifferenceValue = string | number | boolean | string[] | null;
 

@@ -21,15 +21,12 @@ export const GONE_TEXTS: Partial<Record<PropertyStatus, string>> = {
 
 export const BROKER_TITLE = 'Consultor de Imóveis';
 
-export const bedroomsLabel = (count: number): string => (count === 1 ? 'quarto' : 'quartos');
-
-export const parkingLabel = (count: number): string => (count === 1 ? 'vaga' : 'vagas');
-
-export const bedroomsText = (count: number): string => `${count} ${bedroomsLabel(count)}`;
+export const bedroomsText = (count: number): string => `${count} ${count === 1 ? 'quarto' : 'quartos'}`;
 
 export const bathroomsText = (count: number): string => `${count} ${count === 1 ? 'banheiro' : 'banheiros'}`;
 
-export const parkingText = (count: number): string => (count === 0 ? 'Sem vaga' : `${count} ${parkingLabel(count)}`);
+export const parkingText = (count: number): string =>
+  count === 0 ? 'Sem vaga' : `${count} ${count === 1 ? 'vaga' : 'vagas'}`;
 
 export const areaText = (squareMetres: number): string => `${formatNumber(squareMetres)}\u00a0m²`;
 

@@ -15,7 +15,7 @@ export const WISH_LIKE: SQL<LeadWish> = jsonObject({
   regions: sql<LeadWish['regions']>`array[p.region]`,
   minPrice: roughly(sql`p.price * ${1 - PRICE_SPREAD}::numeric`),
   maxPrice: roughly(sql`p.price * ${1 + PRICE_SPREAD}::numeric`),
-  bedrooms: sql<number>`p.bedrooms`,
+  bedrooms: sql<number | null>`p.bedrooms`,
 });
 
 const reais = (amount: string | undefined) => (amount === undefined ? null : Number(amount));

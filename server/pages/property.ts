@@ -31,8 +31,8 @@ function descriptionOf(property: SharedProperty): string {
   if (gone !== undefined) return `${gone} Veja outros parecidos ${inRegion(region)}, ou peça um como este.`;
   const facts = formatList([
     ...(area > 0 ? [areaText(area)] : []),
-    bedroomsText(bedrooms),
-    bathroomsText(bathrooms),
+    ...(bedrooms === null ? [] : [bedroomsText(bedrooms)]),
+    ...(bathrooms === null ? [] : [bathroomsText(bathrooms)]),
     parking > 0 ? parkingText(parking) : parkingText(0).toLowerCase(),
   ]);
   const what = `${capitalized(category)} ${inRegion(region)} por ${priceText(property)}: ${facts}.`;
@@ -91,7 +91,7 @@ function offersOf(property: SharedProperty, site: string): object | object[] {
 
 /** https://schema.org/RealEstateListing */
 function listingOf(property: SharedProperty, site: string): object {
-  const { category, lat, lng, area, city, neighbourhood, state, cep } = property;
+  const { category, lat, lng, area, city, neighbourhood, state, cep, bedrooms, bathrooms } = property;
   const url = site + paths.property(property.id);
   return {
     '@type': 'RealEstateListing',
@@ -104,8 +104,8 @@ function listingOf(property: SharedProperty, site: string): object {
     mainEntity: {
       '@type': TYPES[category],
       name: property.name,
-      numberOfBedrooms: property.bedrooms,
-      numberOfBathroomsTotal: property.bathrooms,
+      ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
+      ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
       ...(area > 0 && { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } }),
       address: {
         '@type': 'PostalAddress',

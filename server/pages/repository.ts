@@ -16,8 +16,8 @@ const PROPERTY_COLUMNS = {
   name: sql<string>`p.name`,
   category: sql<Category>`p.category`,
   region: sql<Region>`p.region`,
-  bedrooms: sql<number>`p.bedrooms`,
-  bathrooms: sql<number>`p.bathrooms`,
+  bedrooms: sql<number | null>`p.bedrooms`,
+  bathrooms: sql<number | null>`p.bathrooms`,
   parking: sql<number>`p.parking`,
   /** Exact, in reais. */
   price: sql<string>`trim_scale(p.price)::text`,

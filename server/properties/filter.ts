@@ -44,8 +44,8 @@ export function filterWhere(filter: PropertyFilter, isTeam = false): SQL {
   if (filter.region?.length) conditions.push(oneOf(sql`p.region`, filter.region));
   if (filter.category?.length) conditions.push(oneOf(sql`p.category`, filter.category));
   conditions.push(oneOf(sql`p.status`, statusesIn(filter)));
-  if (filter.bedrooms !== undefined) conditions.push(sql`p.bedrooms >= ${filter.bedrooms}`);
-  if (filter.bathrooms !== undefined) conditions.push(sql`p.bathrooms >= ${filter.bathrooms}`);
+  if (filter.bedrooms !== undefined) conditions.push(sql`coalesce(p.bedrooms, 0) >= ${filter.bedrooms}`);
+  if (filter.bathrooms !== undefined) conditions.push(sql`coalesce(p.bathrooms, 0) >= ${filter.bathrooms}`);
   if (filter.parking !== undefined) conditions.push(sql`p.parking >= ${filter.parking}`);
   if (filter.business) conditions.push(IS_FOR[filter.business]);
   const price = priceFor(filter.business);

@@ -22,7 +22,7 @@ function looks(business: WantedBusiness): SQL {
     (select p.id, ${price} as price, p.bedrooms from properties p
     where p.deleted_at is null and p.status = 'disponível' and p.region = w.region and p.category = w.category
       and ${IS_FOR[business]} and ${side} and p.id <> w.id
-      and p.bedrooms between w.bedrooms - ${BEDROOMS} and w.bedrooms + ${BEDROOMS}
+      and coalesce(abs(p.bedrooms - w.bedrooms), 0) <= ${BEDROOMS}
     order by ${price} ${order} limit ${LOOK})`;
   return sql`
     ${look(sql`${price} >= w.price and ${price} <= w.price * ${1 + SHARE}::numeric`, sql`asc`)}
@@ -36,7 +36,7 @@ export async function findSimilar(db: Db, id: string): Promise<SimilarProperty[]
   const [known] = rows;
   if (!known) throw notFound(messages.notFound);
   const nearest = sql`
-    select c.id, abs(c.price - w.price) / w.price + ${SHARE / 2}::numeric * abs(c.bedrooms - w.bedrooms) as distance
+    select c.id, abs(c.price - w.price) / w.price + ${SHARE / 2}::numeric * coalesce(abs(c.bedrooms - w.bedrooms), ${BEDROOMS}) as distance
     from properties w cross join lateral (
       ${looks(known.business === 'aluguel' ? 'aluguel' : 'venda')}) c
     where w.id = ${id} order by distance, c.id limit ${MOST}`;

@@ -32,7 +32,7 @@ const selectedJson = (address: SQL<string>): SQL<SelectedProperty> =>
     totalArea: amount(sql`p.total_area`),
     region: sql<Region>`p.region`,
     category: sql<Category>`p.category`,
-    bedrooms: sql<number>`p.bedrooms`,
+    bedrooms: sql<number | null>`p.bedrooms`,
     parking: sql<number>`p.parking`,
     offer: sql<string | null>`p.offer`,
     images: sql<string[]>`array(

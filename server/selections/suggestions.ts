@@ -160,7 +160,7 @@ function fits({ regions, categories, price, bedrooms }: Wanted): SQL {
     categories.length > 0 && isIn(sql`p.category`, categories),
     least !== null && sql`p.price >= ${least}::numeric`,
     most !== null && sql`p.price <= ${most}::numeric`,
-    bedrooms.isAsked && sql`p.bedrooms >= ${bedrooms.from}::float8`,
+    bedrooms.isAsked && sql`coalesce(p.bedrooms, 0) >= ${bedrooms.from}::float8`,
   ].filter((condition) => condition !== false);
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`false`;
 }

@@ -5,7 +5,7 @@ interface FeedListing {
   price?: number | null;
   rent?: number;
   bedrooms?: number | null;
-  bathrooms?: number;
+  bathrooms?: number | null;
   garage?: number | null;
   area?: number;
   condoFee?: number;

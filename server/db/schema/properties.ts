@@ -27,8 +27,9 @@ export const properties = pgTable(
   {
     id: id(),
     name: sortedName().notNull(),
-    bedrooms: integer().notNull(),
-    bathrooms: integer().notNull(),
+    /** Null: an import did not say. */
+    bedrooms: integer(),
+    bathrooms: integer(),
     countInStock: integer().notNull(),
     /** Reais; a string in JavaScript. */
     price: money().notNull(),

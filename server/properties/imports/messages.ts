@@ -37,12 +37,18 @@ export const messages = {
   composedDescription: (text: string) => `Sem descrição no arquivo: fica ${shown(text)}`,
   composedAddress: (address: string) => `Sem rua no arquivo: o endereço fica ${shown(address)}`,
   unknownBroker: (name: string) => `Corretor ${shown(name)}: nenhum corretor ativo com este nome ou e-mail`,
+  unknownRooms: {
+    bedrooms: 'Sem número de quartos no arquivo: fica como não informado',
+    bathrooms: 'Sem número de banheiros no arquivo: fica como não informado',
+  },
   noParking: 'Sem vagas no arquivo: fica com 0',
   ownPhotos: 'As fotos daqui foram enviadas à mão e ficam como estão',
 
   missing: {
     photographs: 'sem fotos',
     fewPhotographs: (count: number) => `só ${formatNumber(count)} ${count === 1 ? 'foto' : 'fotos'}`,
+    bedrooms: 'sem número de quartos',
+    bathrooms: 'sem número de banheiros',
     area: 'sem área',
     cep: 'sem CEP',
     neighbourhood: 'sem bairro',

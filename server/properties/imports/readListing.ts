@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { MAX_IMAGES } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
-import { propertyChange, propertyInput } from '#contract/properties.ts';
+import { importedProperty, propertyChange } from '#contract/properties.ts';
 import type { PropertyChange } from '#contract/properties.ts';
 import { brokenRules } from '#contract/propertyDetails.ts';
 import { propertyFieldNames } from '#contract/propertyFieldNames.ts';
@@ -20,8 +20,6 @@ export interface Reading<Property> {
 /** Without a value for them there is no property, or another one than the file says. */
 const NEEDED = [
   'name',
-  'bedrooms',
-  'bathrooms',
   'price',
   'parking',
   'category',
@@ -36,8 +34,6 @@ const NEEDED = [
 ];
 
 const LACKS: Record<string, string> = {
-  bedrooms: 'Sem número de quartos',
-  bathrooms: 'Sem número de banheiros',
   price: 'Sem preço',
   category: 'Sem tipo: casa ou apartamento',
   region: 'Sem região: escolha uma para os que não dizem a sua',
@@ -80,13 +76,13 @@ function checkedAs<Property>(
 
 const strictly = { abortEarly: false } as const;
 
-const asNew = (values: object): ImportedProperty => propertyInput.validateSync(values, strictly);
+const asNew = (values: object): ImportedProperty => importedProperty.validateSync(values, strictly);
 const asChange = (values: object): PropertyChange => propertyChange.validateSync(values, strictly);
 
 const nameOfCategory = { casa: 'Casa', apartamento: 'Apartamento' };
 
-const counted = (count: number | undefined, one: string, many: string) =>
-  count === undefined ? [] : [`${count.toString()} ${count === 1 ? one : many}`];
+const counted = (count: number | null | undefined, one: string, many: string) =>
+  typeof count !== 'number' ? [] : [`${count.toString()} ${count === 1 ? one : many}`];
 
 const joined = (parts: string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1) ?? ''}`;
@@ -116,6 +112,8 @@ function composed(values: ListingValues): { values: Partial<ImportedProperty>; n
     made.description = `${where}${facts && ` com ${facts}`}.`;
     notes.push(messages.composedDescription(made.description));
   }
+  for (const field of ['bedrooms', 'bathrooms'] as const)
+    if (values[field] === undefined) notes.push(messages.unknownRooms[field]);
   if (values.parking === undefined) {
     made.parking = 0;
     notes.push(messages.noParking);
@@ -222,13 +220,15 @@ const SHORT = 50;
 /** What portals ask for, of the property as it would be. */
 export function missingOf(property: KnownProperty, photographs: number): string[] {
   const { missing } = messages;
-  const { description, usableArea, totalArea, cep, neighbourhood, city, location } = property;
+  const { description, bedrooms, bathrooms, usableArea, totalArea, cep, neighbourhood, city, location } = property;
   return [
     ...(photographs === 0
       ? [missing.photographs]
       : photographs < FEW_PHOTOGRAPHS
         ? [missing.fewPhotographs(photographs)]
         : []),
+    ...(bedrooms ? [] : [missing.bedrooms]),
+    ...(bathrooms ? [] : [missing.bathrooms]),
     ...(usableArea || totalArea ? [] : [missing.area]),
     ...(cep ? [] : [missing.cep]),
     ...(neighbourhood ? [] : [missing.neighbourhood]),

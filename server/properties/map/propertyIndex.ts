@@ -24,8 +24,8 @@ export type IndexedRow = [
   x: number,
   y: number,
   cents: number,
-  bedrooms: number,
-  bathrooms: number,
+  bedrooms: number | null,
+  bathrooms: number | null,
   parking: number,
   region: string,
   category: string,
@@ -124,8 +124,8 @@ export class PropertyIndex {
     columns.x[slot] = x;
     columns.y[slot] = y;
     columns.cents[slot] = cents;
-    columns.bedrooms[slot] = bedrooms;
-    columns.bathrooms[slot] = bathrooms;
+    columns.bedrooms[slot] = bedrooms ?? 0;
+    columns.bathrooms[slot] = bathrooms ?? 0;
     columns.parking[slot] = parking;
     columns.region[slot] = this.#regions.codeOf(region);
     columns.category[slot] = this.#categories.codeOf(category);

@@ -3,6 +3,8 @@ import type { SoldStatus } from '#contract/constants.ts';
 export const messages = {
   loadFailed: 'Erro ao carregar imóveis.',
 
+  noBedrooms: 'Quartos não informados',
+  noBathrooms: 'Banheiros não informados',
   created: 'Imóvel criado com sucesso!',
   createFailed: 'Erro ao criar imóvel',
   photosNotStored: 'As fotos não puderam ser guardadas',

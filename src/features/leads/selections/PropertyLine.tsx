@@ -8,7 +8,7 @@ import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 /** What tells one property from another: photograph, name, price, region and bedrooms, and whether it is free. */
 export function PropertyLine({ property }: { property: SelectedProperty }) {
   const { name, region, bedrooms, status } = property;
-  const facts = [regionName(region), bedroomsText(bedrooms), ...(status === 'disponível' ? [] : [status])];
+  const facts = [regionName(region), bedrooms !== null && bedroomsText(bedrooms), status !== 'disponível' && status];
   return (
     <Line>
       <Photo>
@@ -19,7 +19,7 @@ export function PropertyLine({ property }: { property: SelectedProperty }) {
         <span>
           <PriceText property={property} />
         </span>
-        <small>{facts.join(' · ')}</small>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
       </Words>
     </Line>
   );

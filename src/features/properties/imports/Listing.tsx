@@ -72,7 +72,7 @@ function factsOf(property: Partial<ImportedProperty>, photographs: number, broke
     category,
     neighbourhood,
     region,
-    bedrooms !== undefined && pluralize(bedrooms, 'quarto', 'quartos'),
+    bedrooms ? pluralize(bedrooms, 'quarto', 'quartos') : 'quartos não informados',
     area && areaText(area),
     photographs > 0 && pluralize(photographs, 'foto', 'fotos'),
     broker,

@@ -12,6 +12,7 @@ import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { propertyStatusColors } from '@/shared/ui/tinted';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { messages } from '../messages';
 
 interface ManageCardProps {
   property: Property;
@@ -24,6 +25,7 @@ interface ManageCardProps {
 export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProps) {
   const { name, status, address, region, bedrooms, bathrooms, parking, images, reference } = property;
   const area = areaOf(property);
+  const bathroomsTitle = bathrooms === null ? messages.noBathrooms : bathroomsText(bathrooms);
   return (
     <CardRoot>
       <PropertyCardPhoto>
@@ -48,13 +50,13 @@ export function ManageCard({ property, eager, onEdit, onDelete }: ManageCardProp
         <Facts>
           <li>
             <BedDouble size={16} />
-            {bedroomsText(bedrooms)}
+            {bedrooms === null ? messages.noBedrooms : bedroomsText(bedrooms)}
           </li>
           {area !== null && <li>{areaText(area)}</li>}
-          <li title={bathroomsText(bathrooms)}>
+          <li title={bathroomsTitle}>
             <Bath size={16} />
-            <span aria-hidden>{bathrooms}</span>
-            <VisuallyHidden>{bathroomsText(bathrooms)}</VisuallyHidden>
+            <span aria-hidden>{bathrooms ?? '–'}</span>
+            <VisuallyHidden>{bathroomsTitle}</VisuallyHidden>
           </li>
           <li title={parkingText(parking)}>
             <CarFront size={16} />

@@ -13,10 +13,12 @@ export function PropertyFacts({
   const area = areaOf(property);
   return (
     <Row>
-      <Fact>
-        <BedDouble size={18} />
-        {bedroomsText(property.bedrooms)}
-      </Fact>
+      {property.bedrooms !== null && (
+        <Fact>
+          <BedDouble size={18} />
+          {bedroomsText(property.bedrooms)}
+        </Fact>
+      )}
       {area !== null && <Fact>{areaText(area)}</Fact>}
       <Fact>
         <CarFront size={18} />

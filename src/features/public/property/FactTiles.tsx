@@ -10,12 +10,13 @@ export function FactTiles({
 }: {
   property: Pick<Property, 'bedrooms' | 'bathrooms' | 'parking' | 'suites' | 'usableArea' | 'totalArea'>;
 }) {
+  const { bedrooms, bathrooms, parking } = property;
   const area = areaOf(property);
   const facts = [
-    { Icon: BedDouble, text: bedroomsText(property.bedrooms) },
+    ...(bedrooms === null ? [] : [{ Icon: BedDouble, text: bedroomsText(bedrooms) }]),
     ...(area === null ? [] : [{ Icon: Ruler, text: areaText(area) }]),
-    { Icon: Bath, text: bathroomsText(property.bathrooms) },
-    { Icon: CarFront, text: parkingText(property.parking) },
+    ...(bathrooms === null ? [] : [{ Icon: Bath, text: bathroomsText(bathrooms) }]),
+    { Icon: CarFront, text: parkingText(parking) },
   ];
   return (
     <Tiles>

@@ -240,6 +240,37 @@ describe('the import', () => {
     expect((await run(again._id)).status).toBe(422);
   });
 
+  test('takes homes whose rooms nobody says, and says so; they are not informed everywhere, and a form asks', async () => {
+    const { checked, run, rows } = importingProperties(admin);
+    const { _id, outcomes } = await checked(
+      feedOf({ bedrooms: null, bathrooms: null, description: '' }, { reference: 'AP2', title: 'Casa', price: 860_000 }),
+    );
+    expect(outcomes).toMatchObject({ novo: 2 });
+    const [row] = await rows(_id);
+    expect(row!.notes).toEqual([
+      'Sem descrição no arquivo: fica “Apartamento em Moema com 70 m².”',
+      'Sem número de quartos no arquivo: fica como não informado',
+      'Sem número de banheiros no arquivo: fica como não informado',
+    ]);
+    expect(row!.missing).toEqual(expect.arrayContaining(['sem número de quartos', 'sem número de banheiros']));
+    await run(_id);
+
+    const [home] = await propertiesNow();
+    expect(await propertyOf(home!._id)).toMatchObject({ bedrooms: null, bathrooms: null });
+    const found = async (query: string) =>
+      (await as(admin).get<Property[]>(`/properties?${query}`)).body.map(({ reference }) => reference);
+    expect(await found('bedrooms=1&bathrooms=1')).toEqual(['AP2']);
+    expect(await found('bedrooms=0&bathrooms=0')).toHaveLength(2);
+    const similar = async (at: number) =>
+      (await as(admin).get<Property[]>(`/properties/${(await propertiesNow())[at]!._id}/similar`)).body;
+    expect([(await similar(0)).length, (await similar(1)).length]).toEqual([1, 1]);
+    expect(await change(home!._id, { bedrooms: '' })).toMatchObject({
+      status: 400,
+      body: { fields: { bedrooms: 'Número de quartos é obrigatório' } },
+    });
+    expect((await change(home!._id, { price: '840000' })).status).toBe(200);
+  });
+
   test('takes rows of a spreadsheet, with the broker that they name', async () => {
     const ana = await aBroker({ name: 'Ana Souza' });
     const { checked, run, rows } = importingProperties(admin);

@@ -24,7 +24,9 @@ interface SpotListProps {
 }
 
 const factsOf = ({ bedrooms, parking, status }: Property) =>
-  [...(status === 'disponível' ? [] : [status]), bedroomsText(bedrooms), parkingText(parking)].join(' · ');
+  [status !== 'disponível' && status, bedrooms !== null && bedroomsText(bedrooms), parkingText(parking)]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Flats in one building: no zoom separates them. */
 export function SpotList({ bbox, count, filter, onVisit }: SpotListProps) {
