@@ -196,7 +196,7 @@ export type VisitStatus = (typeof VISIT_STATUSES)[number];
 export const MAX_NOTE = 2000;
 
 export const MOST_TYPED_PER_DAY = 40;
-/** So long a contact that names another broker does not take a lead from who typed it. */
+/** A contact that names another broker takes no newer one. */
 export const TYPED_LEAD_DAYS = 30;
 export const MAX_TEMPLATE = 600;
 export const MAX_REASON = 60;

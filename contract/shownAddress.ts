@@ -8,7 +8,7 @@ const FROM_NUMBER = new RegExp(
   'iu',
 );
 
-/** No number of it but in a day, as in 'Rua 25 de Março': rather too little than the number. As `street_of()` in the migrations. */
+/** Without a number, but for 'Rua 25 de Março'. As `street_of()` in the migrations. */
 function streetOf(address: string): string {
   const [first = '', second = ''] = address.replace(LEADING_NUMBER, '').split(/\s*[,;(]\s*|\s+[–—-]\s+/);
   return (BUILDING.test(first) ? second : first)

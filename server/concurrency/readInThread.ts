@@ -33,10 +33,7 @@ export const inReadingTurn = pLimit(HEAVY_AT_ONCE);
 const isOutOfMemory = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/**
- * Reads a file in a thread of its own (`serveReading` in the module `thread`), so that a file which is made to fill the
- * memory or to take for ever costs its upload, and no other request. @throws Refusal, also while items are read.
- */
+/** Reads a file by `serveReading` in the module `thread`: a harmful one costs its own upload alone. @throws Refusal, also while items are read. */
 export async function readInThread<Head, Item>(
   thread: URL,
   file: unknown,

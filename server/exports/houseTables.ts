@@ -32,7 +32,6 @@ const entries = (name: string): Table => ({
   ],
 });
 
-/** Of the archive of everything: the brokerage, its people, its rules, and what they brought in and took out. */
 export const HOUSE_TABLES: Record<string, Table> = {
   imobiliaria: {
     from: sql`brokerage b`,

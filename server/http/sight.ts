@@ -8,7 +8,7 @@ export type Sight = 'all' | 'team' | 'own';
 export const seesAll = (user: SQL) =>
   sql<boolean>`(${user}.role = 'admin' or ${user}.role = 'gerente' and ${user}.sees_all)`;
 
-/** A gerente who waits for an admin sees no more than a corretor; one without a team has one of nobody but themself. */
+/** A gerente who waits for an admin sees as a corretor; one without a team sees themself. */
 export const sightOf = (user: SQL) => sql<Sight>`case
   when ${user}.role <> 'admin' and (${user}.role <> 'gerente' or ${user}.admitted_at is null) then 'own'
   when ${seesAll(user)} then 'all'

@@ -79,7 +79,7 @@ interface Contact {
   consent: boolean;
 }
 
-/** The person's own contact ends what a broker only typed. Who names another broker gets no colleague's new client that way. */
+/** A contact that names another broker gets no colleague's new client. */
 const isReleased = (
   { hasActiveBroker, onlyTypedDays, assignedTo }: KnownLead,
   { actorId, brokerId }: Pick<Contact, 'actorId' | 'brokerId'>,

@@ -43,6 +43,6 @@ const visitAt = (ofLead: SQL) => sql`(
 const OWN = sql`= l.id`;
 const MERGED = sql`= any(array(select m.id from leads m where m.merged_into = l.id))`;
 
-/** Of a lead `l`, while it is open: found by its time, so that a list reads one row for each lead with a step. */
+/** Of an open lead `l`, found by its time: a list reads one row for each. */
 export const NEXT_STEP = sql<NextStep | null>`case when l.next_step_at is not null and ${isOpen(sql`l.status`)} then
   coalesce(${taskAt(OWN)}, ${visitAt(OWN)}, ${taskAt(MERGED)}, ${visitAt(MERGED)}) end`;

@@ -90,7 +90,7 @@ export interface Left {
   name: string;
 }
 
-/** A person's own contact took a turn, since this broker had only typed the lead. Nothing if the turn was theirs. */
+/** Nothing if the turn was theirs. */
 export async function notifyLeft(tx: Db, { leadId, userId, name }: Left, settings: MailSettings): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`select from leads l where l.id = ${leadId} and l.assigned_to is distinct from ${userId}`,

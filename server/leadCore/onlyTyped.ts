@@ -3,8 +3,6 @@ import type { SQL } from 'drizzle-orm';
 import { EVENT_KINDS, LEAD_EVENT_TYPES } from '#contract/leadEvents.ts';
 import { oneOf } from '../sql/conditions.ts';
 
-// A lead that its broker got by typing binds nobody before somebody works on it.
-
 /** The note came with the visit that a broker typed. `is not distinct from`: by lead, without a hash of all events. */
 export const isOfVisit = (note: SQL) => sql`exists (
   select from lead_events v

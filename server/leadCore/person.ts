@@ -54,10 +54,7 @@ function isOfPerson({ phone = null, email = null }: Person): SQL {
   return email === null ? hasPhone : sql`(${hasPhone} or m.phone is null and ${hasMailbox(email)})`;
 }
 
-/**
- * A lead `m` is known by this other phone, too, and nobody corrected it: else it may be another person's. A broker who takes a phone
- * that the person left has not corrected the earlier one.
- */
+/** A lead `m` is known by this other phone, too, and nobody corrected it. To take a phone that the person left corrects none. */
 export const hasOtherPhone = (phone: SQL) => sql`(
   m.known_as <> '{}' and known_phone_keys(m.known_as) && phone_keys(${phone}) and not exists (
     select from lead_events e where e.lead_id = m.id and e.type = 'corrected'
@@ -66,7 +63,7 @@ export const hasOtherPhone = (phone: SQL) => sql`(
         select from lead_events c where c.lead_id = m.id and c.type = 'contact'
           and c.details -> 'contact' -> 'typed' ->> 'phone' = e.details -> 'corrected' -> 'phone' ->> 'after')))`;
 
-/** A lead `m` has its phone by a contact: before that its mailbox was all it was known by, and it may be the mailbox's owner who writes now. */
+/** A lead `m` got its phone by a contact, so its mailbox still says whose it is. */
 export const HAD_ONLY_MAILBOX = sql`exists (
   select from lead_events e where e.lead_id = m.id and e.type = 'contact'
     and e.details -> 'contact' -> 'replaced' -> 'phone' = 'null'

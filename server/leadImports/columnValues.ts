@@ -1,7 +1,6 @@
 /** Enough to judge a column by. */
 const MAX_VALUES = 800;
 
-/** How many values a column has, and some of them, spread over the whole file. */
 export class ColumnValues {
   filled = 0;
   some: string[] = [];

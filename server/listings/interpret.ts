@@ -113,7 +113,7 @@ function withPlaceOfLine(written: Written): Written {
   return { ...written, texts: { ...written.texts, ...place, ...(state && { state }), ...(cep && { cep }) } };
 }
 
-/** What Morada takes of a listing. Guesses nothing: what cannot be read is left out, with a warning. `base`: the file's own address. */
+/** Guesses nothing: what cannot be read is left out, with a warning. `base`: the file's own address. */
 export function interpret(written: Written, line: number, base?: string): Listing {
   const reading = new Reading(withPlaceOfLine(written));
   readTexts(reading);

@@ -26,7 +26,6 @@ interface Stored {
   left: Left | null;
 }
 
-/** One person is one lead: a further contact goes into the story of the lead that is there. */
 export async function storeContact(tx: Db, input: PublicLeadInput, settings: MailSettings): Promise<Stored> {
   await lockPerson(tx, input);
   const origin = await findOrigin(tx, input);

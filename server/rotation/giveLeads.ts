@@ -71,7 +71,7 @@ function entryOf(id: number, lead: LeadToGive, roleta: Roleta): LedgerEntry {
   return { id, kind, leadId, fromUser, minutes, source, region, brokerId, rules, team, ...decision };
 }
 
-/** Until we commit. False: one of them may receive no leads, or is locked when we do not wait, which could be a deadlock. */
+/** Until we commit. False: one may receive no leads, or is locked where waiting could be a deadlock. */
 async function lockReceivers(tx: Db, given: readonly Given[], waits: boolean): Promise<boolean> {
   const ids = new Set(given.flatMap(({ entry }) => entry.userId ?? []));
   if (ids.size === 0) return true;

@@ -42,7 +42,7 @@ const ASSIGNMENT_COLUMNS = {
 
 type AssignmentRow = RowOf<typeof ASSIGNMENT_COLUMNS>;
 
-/** A broker's assignments, leads that moved on from them, skips, and all new weights, each from its own index; all without `userId`. `where` and `cut` are on `t`. */
+/** A broker's assignments, moves, skips and new weights, each from its own index; all without `userId`. `where` and `cut` are on `t`. */
 function idsOf(userId: string | undefined, where: SQL, cut = sql``): SQL {
   if (!userId) return sql`select t.id from rotation_turns t where ${where} ${cut}`;
   const skips = sql`(select turn_id as id, user_id from rotation_skips)`;

@@ -86,7 +86,7 @@ function statusAway(queue: Queue, member: Member): QueueStatus {
 /** The clock is rounded. */
 const ONE_TURN = 0.999;
 
-/** Once a turn: when they would come before `chosen`, or by the clock. Who left with a lead would never come first. */
+/** Once a turn: when they would come before `chosen`, or by the clock. */
 export function missesTurn(queue: Queue, member: Member, chosen: QueueStatus): boolean {
   const entry = queue.entries.get(member.id) ?? NEW_ENTRY;
   const { received, skippedAt } = inRounds(entry, queue.eligible.get(member.id) ?? member.weight);

@@ -38,7 +38,7 @@ interface KnownLeadProps {
   layout?: 'row';
 }
 
-/** As long as that phone or e-mail is in its field. Opens the lead in a tab of its own: what was typed stays. */
+/** Opens the lead in a tab of its own: what was typed stays. */
 export function KnownLead({ person, anyway, layout }: KnownLeadProps) {
   const { values } = useFormState<Sent>({ subscription: { values: true } });
   const { lead } = person;

@@ -7,7 +7,7 @@ export const DraftOwner = createContext('visitor');
 
 const isSame = (one: Draft, other: Draft) => Object.keys(one).every((field) => one[field] === other[field]);
 
-/** Like `useState`: what is typed outlives the form and its tab until it is forgotten. `form`: its name, with what it is about. */
+/** Like `useState`, but what is typed outlives the form and its tab. `form`: its name, with its subject. */
 export function useDraft<Texts extends Draft>(form: string, blank: Texts) {
   const owner = use(DraftOwner);
   const read = (): Texts => {

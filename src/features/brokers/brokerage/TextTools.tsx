@@ -14,7 +14,7 @@ interface TextToolsProps {
   standard: string;
 }
 
-/** Below the field of a text of the brokerage: words that go in at the cursor, and the way back to the standard text. */
+/** Words that go in at the cursor, and the way back to the standard text. */
 export function TextTools({ name, field, words, label, standard }: TextToolsProps) {
   const { input } = useField<string>(name, { subscription: { value: true } });
 

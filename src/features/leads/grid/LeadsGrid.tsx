@@ -168,7 +168,7 @@ const ARROWS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Milliseconds. */
 const AFTER_HELD = 150;
 
-/** The opened row stays in view and, while the grid has the focus, has it. A closed one gets it back from its panel. */
+/** The opened row stays in view and has the grid's focus; its panel gives it back. */
 function useFollowing(openedId: string | null, rows: readonly BriefLead[]) {
   const api = useRef<GridApi>(null);
   const last = useRef<string | null>(null);

@@ -39,7 +39,7 @@ function phoneColumns(detail: (lead: BriefLead) => ReactNode): GridColDef<BriefL
 export const listPhoneColumns = phoneColumns(formatContact);
 export const assignPhoneColumns = phoneColumns((lead) => lead.assignedTo?.name ?? <em>sem corretor</em>);
 
-/** Opens a lead where a tap on its row selects it. The theme makes the button fill its cell, by the column's name. */
+/** Opens a lead where a tap on its row selects it. */
 export const historyColumn = (onOpen: (lead: BriefLead) => void): GridColDef<BriefLead> => ({
   field: 'history',
   headerName: 'Histórico',

@@ -11,7 +11,7 @@ interface LeadMomentProps extends ComponentProps<typeof LeadTime> {
   lead: ComponentProps<typeof LeadTime>['lead'] & { _id: string };
 }
 
-/** On a card: when the lead came, or that something of it has not been sent. Takes the same place, so that nothing moves. */
+/** When the lead came, or what of it has not been sent, in the same place. */
 export function LeadMoment(props: LeadMomentProps) {
   const entries = useHeldEntries().filter(({ lead }) => lead._id === props.lead._id);
   if (entries.some((entry) => !isWaiting(entry)))

@@ -50,7 +50,7 @@ const agoOf = ({ madeAt }: OutboxEntry) => ({
 
 const ONE = leadTags('one', 'board', 'today');
 
-/** What each kind of entry changes. A card of the board stays where it is, though its status has left the filter. */
+/** What each kind of entry changes. A card of the board stays where it is. */
 const CHANGED: Record<LeadAction['kind'], readonly ('Stats' | 'Lead' | { type: 'Lead'; id: string })[]> = {
   status: leadTags('page', 'one', 'today'),
   note: ONE,

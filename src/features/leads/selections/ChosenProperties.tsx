@@ -10,7 +10,7 @@ interface ChosenPropertiesProps {
   onChange: (chosen: SelectedProperty[]) => void;
 }
 
-/** In the order in which the client sees them. Closed, and below the list, so that no choice moves what is next to tap. */
+/** As the client sees them. Below the list, so that no choice moves what is next to tap. */
 export function ChosenProperties({ chosen, onChange }: ChosenPropertiesProps) {
   /** With the next one. */
   const swap = (index: number) => onChange(chosen.toSpliced(index, 2, ...chosen.slice(index, index + 2).reverse()));

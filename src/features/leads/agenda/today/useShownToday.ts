@@ -21,7 +21,7 @@ export interface ShownToday extends Today {
   toConfirm: TodayList<ShownVisit>;
 }
 
-/** With what waits to be sent: what has been said is not asked again, nothing done is red, and what is planned is there. */
+/** With what waits to be sent, so nothing said is asked again. */
 export function useShownToday(today: Today | undefined): ShownToday | undefined {
   const now = useNow();
   const waiting = useOutboxEntries().filter(isWaiting);

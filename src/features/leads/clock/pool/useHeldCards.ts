@@ -3,7 +3,7 @@ import type { PoolLead } from '#contract/clock.ts';
 
 const NONE: PoolLead[] = [];
 
-/** The pool's leads, and in their place those of pressed cards that have left it: the focus stays, and nothing moves under the thumb. */
+/** The pool's leads, and those of pressed cards that have left it, so that nothing moves under the thumb. */
 export function useHeldCards(rows = NONE) {
   const [held, setHeld] = useState<readonly string[]>([]);
   const [last, setLast] = useState({ rows, shown: rows });
