@@ -171,8 +171,7 @@ export async function confirmLogin(
     securityLog.record(request, 'codeFailed', asked);
     throw invalid(messages.wrongCode, { code: messages.wrongCode });
   }
-  const [ofWindow] = limitsOfCodes;
-  if (ofWindow) await forgetAttempts(db, ...ofWindow);
+  for (const ofWindow of limitsOfCodes.slice(0, 1)) await forgetAttempts(db, ...ofWindow);
   if (found.taken === 'recovery') securityLog.record(request, 'recoveryCodeUsed', asked);
   securityLog.record(request, 'login', asked);
   await mark(db, known, networkOfUser(found.user.id, request));

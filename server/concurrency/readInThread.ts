@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { HEAVY_AT_ONCE } from './heavyWork.ts';
@@ -52,17 +51,20 @@ export async function readInThread<Head, Item>(
   ended.catch(() => undefined);
   let left = limits.time;
 
+  const nextMessage = (late: AbortSignal) =>
+    new Promise<FromThread<Head, Item>>((resolve, reject) => {
+      worker.once('message', resolve);
+      late.addEventListener('abort', () => reject(new Refusal(tooSlow)));
+    });
+
   async function receive(): Promise<FromThread<Head, Item>> {
     const from = performance.now();
     const late = AbortSignal.timeout(Math.max(0, Math.ceil(left)));
     try {
-      const received: FromThread<Head, Item>[] = await Promise.race([once(worker, 'message', { signal: late }), ended]);
-      const [message] = received;
-      if (!message) throw new TypeError('a message without a value');
+      const message = await Promise.race([nextMessage(late), ended]);
       if (message.type === 'refused') throw new Refusal(message.message);
       return message;
     } catch (error) {
-      if (late.aborted) throw new Refusal(tooSlow);
       throw isOutOfMemory(error) ? new Refusal(tooLarge) : error;
     } finally {
       left -= performance.now() - from;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
 export type FromThread<Head, Item> =
   | { type: 'head'; head: Head }
@@ -32,13 +32,13 @@ async function* messagesOf<Head, Item>({ head, items, warnings }: Read<Head, Ite
 }
 
 /** The thread's side of `readInThread`: the next message waits until the last one is used. `Refusal`: for who sent the file. */
-export async function serveReading<File, Head, Item>(
-  read: (file: File) => Promise<Read<Head, Item>>,
+export async function serveReading<Head, Item>(
+  read: () => Promise<Read<Head, Item>>,
   Refusal: new (message: string) => Error,
 ): Promise<void> {
   if (!parentPort) throw new Error('a worker thread only');
   try {
-    for await (const message of messagesOf(await read(workerData as File))) {
+    for await (const message of messagesOf(await read())) {
       parentPort.postMessage(message);
       await once(parentPort, 'message');
     }

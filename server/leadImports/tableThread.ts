@@ -1,10 +1,12 @@
+import { workerData } from 'node:worker_threads';
 import { serveReading } from '../concurrency/serveReading.ts';
 import { readTable } from '../spreadsheet/readTable.ts';
 import { TableError } from '../spreadsheet/table.ts';
 import { isOurs } from './columns.ts';
 
 /** The module that `readSentTable` runs in a thread. */
-await serveReading(async (sent: Uint8Array) => {
+const sent = workerData as Uint8Array;
+await serveReading(async () => {
   const { header, rows, warnings } = await readTable(Buffer.from(sent.buffer, sent.byteOffset, sent.length), isOurs);
   return { head: header, items: rows, warnings };
 }, TableError);

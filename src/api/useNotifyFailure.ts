@@ -16,6 +16,6 @@ export function useNotifyFailure() {
     if (isAborted(error)) return;
     const reason = serverMessage(error);
     const below = isUnreached(error) ? NO_NETWORK : explained && reason;
-    notify.error((!explained && reason) || text, below ? { detail: below, ...extras } : extras);
+    notify.error(explained ? text : (reason ?? text), below ? { detail: below, ...extras } : extras);
   };
 }

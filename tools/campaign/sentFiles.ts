@@ -179,10 +179,10 @@ export async function sentFiles(opened: AsyncDisposableStack): Promise<Line[]> {
   const failed: string[] = [];
   for (const [what, [path, make]] of Object.entries(FILES)) {
     const bytes = await make();
-    let isOver = false;
-    const others = lookAt(origin, () => isOver);
+    const over = new AbortController();
+    const others = lookAt(origin, () => over.signal.aborted);
     const watching = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         most = Math.max(most, await memoryOf(instance.server().pid));
         await pause(EVERY);
       }
@@ -190,7 +190,7 @@ export async function sentFiles(opened: AsyncDisposableStack): Promise<Line[]> {
     const from = performance.now();
     const answer = await send({ what, path, bytes }, instance, admin);
     const took = performance.now() - from;
-    isOver = true;
+    over.abort();
     await watching;
     const { times, failed: more } = await others;
     failed.push(...more.map((one) => `${what}: ${one}`));

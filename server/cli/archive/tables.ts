@@ -27,7 +27,7 @@ const NAME = "case nspname when 'public' then '' else nspname || '.' end || reln
  * @throws ProgramError when a column is left out that a restore has to fill.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
-  const { rows: tables } = await client.query<{ name: string; columns: string[]; needed: string[] }>(
+  const { rows: tables } = await client.query<{ name: string; columns: string[]; needed: string[] | null }>(
     `select ${NAME} as name,
       array_agg(a.attname::text order by a.attnum) filter (where not left_out) as columns,
       array_agg(a.attname::text) filter (where left_out and a.attnotnull and not a.atthasdef) as needed

@@ -15,10 +15,12 @@ async function aThread(then: string): Promise<URL> {
   const file = path.join(process.env['TMPDIR'] ?? '/tmp', `readInThread-${process.pid}-${++threads}.ts`);
   await writeFile(
     file,
-    `import { serveReading } from ${SERVE};
+    `import { workerData } from 'node:worker_threads';
+    import { serveReading } from ${SERVE};
+    const numbers: number[] = workerData;
     class Refusal extends Error {}
     const warnings = new Set<string>();
-    await serveReading(async (numbers: number[]) => ({
+    await serveReading(async () => ({
       head: numbers.length,
       items: (async function* () {
         yield* numbers;

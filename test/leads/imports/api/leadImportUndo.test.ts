@@ -2,7 +2,7 @@ import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distributio
 import type { Lead } from '#contract/leads.ts';
 import { as } from '#test/client.ts';
 import { CSV, importing } from '#test/leadImports.ts';
-import { aLead, eventsOf, leadOf } from '#test/leads.ts';
+import { aLead, leadOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';

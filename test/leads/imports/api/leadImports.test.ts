@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LeadUndoResult, LeadAssignmentResult } from '#contract/distribution.ts';
+import type { LeadAssignmentResult } from '#contract/distribution.ts';
 import type { LeadImportDetail } from '#contract/leadImports.ts';
 import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor } from '#test/client.ts';

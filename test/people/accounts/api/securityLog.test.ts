@@ -73,7 +73,7 @@ describe('the security log has', () => {
     expect(await entry('activated', broker.email)).toMatchObject(by);
     expect(await entry('emailChanged', email)).toMatchObject({ ...by, emailBefore: broker.email });
     expect(await entry('deleted', email)).toMatchObject(by);
-    expect(await securityLines(({ event }) => event === 'activated')).toHaveLength(1);
+    expect(await securityLines(({ event, person }) => event === 'activated' && person === broker.id)).toHaveLength(1);
   });
 
   test('wrong present passwords of who changes their own account, and that there were too many', async () => {

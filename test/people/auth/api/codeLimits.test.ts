@@ -6,7 +6,7 @@ import { withBoss } from '#test/jobs.ts';
 import { resetTokenIn, sendMails, waitingMails } from '#test/mails.ts';
 import { aBroker, PASSWORD } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { changeRows, eraseRows, insertRows, rowsOf } from '#test/rows.ts';
+import { eraseRows, insertRows, rowsOf } from '#test/rows.ts';
 import { securityLines } from '#test/securityLines.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
