@@ -153,13 +153,17 @@ async function movePart(tx: Db, part: Part): Promise<number> {
   return done;
 }
 
-/** Merged or deleted since the plan: with who hands over they would show again one day. No receipt counts them. */
-const passHiddenLeads = (tx: Db, { actorId, leadIds, fromUsers, toUsers }: Part) =>
-  passLeads(tx, {
+/** Merged or deleted since the plan, they may show again. The batch does not count them. */
+async function passHiddenLeads(tx: Db, { id, actorId, leadIds, fromUsers, toUsers }: Part): Promise<void> {
+  const passed = await passLeads(tx, {
     ...{ actorId, to: toUsers[0] ?? null, details: { hidden: true } },
     leads: sql`leads l where l.id = any(${uuids(leadIds)}) and l.assigned_to = any(${uuids(fromUsers)})
       and not ${IS_SHOWN} and ${isOpen(sql`l.status`)}`,
   });
+  if (passed.length === 0) return;
+  await tx.execute(sql`
+    update handovers set hidden_lead_ids = hidden_lead_ids || ${uuids(passed)} where batch_id = ${id}`);
+}
 
 /** Why a lead `l` with a move `m` stays, if it does. What a plan leaves where it is needs no reason. */
 const STAY = sql<Reason | null>`case

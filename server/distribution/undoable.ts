@@ -9,6 +9,13 @@ const isOfPerson = (event: SQL) => sql`(${event}.type = 'contact'
   or ${event}.type = 'note' and ${isOfVisit(event)}
   or ${event}.actor_id is null and ${event}.type in ('status', 'reaction'))`;
 
+/** On the hidden lead, or undone. */
+const isOfMerge = (event: SQL) => sql`(${event}.type = 'unmerged' or ${event}.type = 'merged' and (
+  not (${event}.details -> 'merge' ->> 'isKept')::bool or exists (
+    select from lead_merges m where m.id = (${event}.details -> 'merge' ->> 'id')::uuid and m.undone_at is not null)))`;
+
+const leavesNoTrace = (event: SQL) => sql`(${isOfPerson(event)} or ${isOfMerge(event)} or ${isUndone(event)})`;
+
 /**
  * The lead is as `move` left it and its earlier broker may receive: `back`, or `contacted` when the person was in touch
  * since. Else the first event since (`worked` for most that a broker does), or `gone`.
@@ -18,7 +25,7 @@ export const undoReason = (move: SQL) => sql`coalesce(
     select case when later.type in ('assigned', 'status', 'notes') then later.type else 'worked' end
     from lead_events later
     where later.lead_id = ${move}.lead_id and later.id > ${move}.id
-      and not ${isOfPerson(sql`later`)} and not ${isUndone(sql`later`)}
+      and not ${leavesNoTrace(sql`later`)}
     order by later.id limit 1
   ),
   case
@@ -35,7 +42,7 @@ export const goesBack = (reason: SQL) => sql`${reason} in ('back', 'contacted')`
 /** Of the lead's last event that was not undone; null without a batch. */
 export const lastBatch = (lead: SQL) => sql`(
   select e.batch_id from lead_events e
-  where e.lead_id = ${lead}.id and not ${isOfPerson(sql`e`)} and not ${isUndone(sql`e`)}
+  where e.lead_id = ${lead}.id and not ${leavesNoTrace(sql`e`)}
   order by e.id desc limit 1)`;
 
 /**

@@ -42,10 +42,10 @@ export function handoverRoutes(app: App): void {
       return { handoverId: id, batchId: done.batchId };
     };
     await carryOut(app, request, start, () => {
-      if (!done?.undone) return;
-      const { person, undone } = done;
-      app.securityLog.record(request, 'handoverUndone', person);
-      if (undone.access) app.securityLog.record(request, 'activated', person);
+      if (!done) return;
+      const { person, isUndone, givesAccess } = done;
+      if (isUndone) app.securityLog.record(request, 'handoverUndone', person);
+      if (givesAccess) app.securityLog.record(request, 'activated', person);
     });
     return findHandover(app.db, viewerOf(request), id);
   });

@@ -8,9 +8,9 @@ import type { UndoneHandover } from '../db/schema/handovers.ts';
 import { startUndo } from '../distribution/assignment.ts';
 import { takeTurn } from '../distribution/executePlan.ts';
 import type { BatchSettings } from '../distribution/executePlan.ts';
+import { goesBack, undoReason } from '../distribution/undoable.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { IS_SHOWN } from '../leadCore/filter.ts';
 import { passLeads } from '../leadCore/story.ts';
 import { refreshTabs } from '../push/pushToTabs.ts';
 import { select } from '../sql/columns.ts';
@@ -31,6 +31,9 @@ const COLUMNS = {
   isUndone: sql<boolean>`h.undone_at is not null`,
   undoBatchId: sql<string | null>`h.undo_batch_id`,
   endedAccess: sql<boolean>`h.ended_access`,
+  /** Not of access and roleta alone. */
+  isOfWallet: sql<boolean>`(coalesce(b.moved, 0) + cardinality(h.hidden_lead_ids) + cardinality(h.property_ids)
+    + jsonb_array_length(h.shifts) > 0)`,
   isBroker: sql<boolean>`(not u.is_admin and u.deleted_at is null and u.admitted_at is not null)`,
   isActive: sql<boolean>`u.is_active`,
 };
@@ -39,12 +42,13 @@ type HandoverRow = RowOf<typeof COLUMNS>;
 export interface TakenBack extends StartedHandover {
   /** For the security log. */
   person: { id: string; email: string };
-  /** Null: a repeat. */
-  undone: UndoneHandover | null;
+  isUndone: boolean;
+  givesAccess: boolean;
 }
 
 /**
- * Gives back what nobody has touched since. A repeat returns the first undo.
+ * Gives back what nobody has touched since. A repeat returns the first undo. Access and
+ * roleta alone are not yet the undo.
  * @throws 404; BatchRunningError; 409 when it is too late, when the broker may not receive, and when nothing would go back.
  */
 export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings: BatchSettings): Promise<TakenBack> {
@@ -59,8 +63,9 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
     from handovers h join users u on u.id = h.from_user left join lead_batches b on b.id = h.batch_id where h.id = ${id}`;
   if (!handover) throw notFound(messages.notFound);
   const { userId, name, email, batchId } = handover;
+  const person = { id: userId, email };
   if (handover.isUndone)
-    return { handoverId: id, batchId: handover.undoBatchId, person: { id: userId, email }, undone: null };
+    return { handoverId: id, batchId: handover.undoBatchId, person, isUndone: false, givesAccess: false };
   if (handover.isLate) throw conflict(messages.tooLate);
   if (!handover.isBroker) throw conflict(messages.notABroker(name));
   const access = handover.endedAccess && !handover.isActive;
@@ -82,22 +87,30 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
     roleta: await returnToRoleta(tx, handover),
     access,
   };
-  const returned = undone.hiddenLeads + undone.properties + undone.shifts;
-  if (!undo && !access && !undone.roleta && returned === 0) throw conflict(messages.nothingToUndo);
-  await refreshTabs(tx, sql`select unnest(array[${userId}, ${handover.to}]::uuid[]) as user_id`);
+  const isReturned = undo !== null || undone.hiddenLeads + undone.properties + undone.shifts > 0;
+  if (!isReturned && !access && !undone.roleta) throw conflict(messages.nothingToUndo);
+  await refreshTabs(tx, sql`select unnest(h.receivers || h.from_user) as user_id from handovers h where h.id = ${id}`);
   const undoBatchId = undo?.batchId ?? null;
-  await tx.execute(sql`
-    update handovers set undone_at = now(), undone_by = ${viewer.id}, undo_batch_id = ${undoBatchId}::uuid,
-      undone = ${JSON.stringify(undone)}::jsonb where id = ${id}`);
-  return { handoverId: id, batchId: undoBatchId, person: { id: userId, email }, undone };
+  const isUndone = isReturned || !handover.isOfWallet;
+  if (isUndone)
+    await tx.execute(sql`
+      update handovers set undone_at = now(), undone_by = ${viewer.id}, undo_batch_id = ${undoBatchId}::uuid,
+        undone = ${JSON.stringify(undone)}::jsonb where id = ${id}`);
+  return { handoverId: id, batchId: undoBatchId, person, isUndone, givesAccess: access };
 }
 
-/** Still with who got them, and still hidden: nobody sees them go. */
-const returnHiddenLeads = (tx: Db, viewer: Viewer, { id, userId, to }: HandoverRow) =>
+/** Shown again or not. The handover's move of each is the first since it began. */
+const returnHiddenLeads = (tx: Db, viewer: Viewer, { id, userId }: HandoverRow) =>
   passLeads(tx, {
     ...{ actorId: viewer.id, to: userId, details: { hidden: true }, takesBack: true },
-    leads: sql`leads l where l.id = any(array(select unnest(h.hidden_lead_ids) from handovers h where h.id = ${id}))
-      and l.assigned_to is not distinct from ${to}::uuid and not ${IS_SHOWN}`,
+    leads: sql`leads l where l.id in (
+      select hidden.lead_id from handovers h cross join unnest(h.hidden_lead_ids) hidden (lead_id)
+      cross join lateral (
+        select e.* from lead_events e
+        where e.lead_id = hidden.lead_id and e.type = 'assigned' and e.details -> 'hidden' is not null
+          and e.from_user = h.from_user and e.at >= h.created_at
+        order by e.id limit 1) e
+      where h.id = ${id} and ${goesBack(undoReason(sql`e`))})`,
   });
 
 /** Still with who got them. */

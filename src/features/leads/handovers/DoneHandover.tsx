@@ -18,7 +18,7 @@ import { doneLines, messages } from './messages';
 /** What came of it, and how to take it back. */
 export function DoneHandover({ done }: { done: Handover }) {
   const { _id: id, by, createdAt, batchId, running, undoableUntil, undone } = done;
-  const { keyOf } = useIdempotencyKey();
+  const { keyOf, renew } = useIdempotencyKey();
   const [undo, { isLoading, originalArgs }] = useUndoHandoverMutation();
   const progress = useBatchProgress(isLoading ? originalArgs?.key : undefined);
   const notify = useNotify();
@@ -27,6 +27,8 @@ export function DoneHandover({ done }: { done: Handover }) {
   async function takeBack() {
     try {
       notify.info(messages.undone(await undo({ id, key: keyOf({ id }) }).unwrap()));
+      // What could not go back may go later.
+      renew();
     } catch (error) {
       notifyFailure(error, messages.undoFailed);
     }

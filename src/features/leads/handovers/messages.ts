@@ -86,7 +86,7 @@ export const messages = {
   passed: (name: string) => `Carteira de ${shortName(name)} passada`,
   undoFailed: 'Não foi possível desfazer',
   undone: ({ from, undone }: Handover) => {
-    if (!undone) return '';
+    if (!undone) return `${shortName(from.name)} está de volta. O resto fica como está, porque alguém já mexeu.`;
     const { leads, hiddenLeads, properties, shifts } = undone;
     const partsOf = (end: 'restored' | 'kept') =>
       formatParts({

@@ -212,13 +212,17 @@ describe('leads that are hidden', () => {
     expect(await storyOf(kept)).toEqual(before);
   });
 
-  test('go back with an undo, but for one that shows again', async () => {
+  test('go back with an undo, also when they show again, but for one that was worked on', async () => {
+    const worked = await aLead({ assignedTo: ana });
+    const deletion = await as(admin).post<{ _id: string }>('/leads/deletions', { leadIds: [worked] });
     const { body } = await pass([bruno]);
     await unmerge();
+    await as(admin).post(`/leads/changes/${deletion.body._id}/undo`);
+    await as(bruno).post(`/leads/${worked}/notes`, { text: 'Liguei' });
 
-    expect((await undo(body._id)).status).toBe(200);
+    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 2, kept: 1 } });
 
-    expect([await brokerOf(merged), await brokerOf(deleted)]).toEqual([bruno.id, ana.id]);
+    expect(await Promise.all([merged, deleted, worked].map(brokerOf))).toEqual([ana.id, ana.id, bruno.id]);
     expect(await rowOf('leads', { id: deleted })).toMatchObject({ earlierBrokers: [] });
   });
 
@@ -232,8 +236,23 @@ describe('leads that are hidden', () => {
     await stopBatches(Infinity);
     const { body } = await pass([bruno], { key: 'wallet' });
 
-    expect(body).toMatchObject({ moved: LEADS_PER_PART, left: [{ count: 1 }, { count: 1 }] });
+    expect(body).toMatchObject({ moved: LEADS_PER_PART, hiddenLeads: 4, left: [{ count: 1 }, { count: 1 }] });
     expect(await rowsOf('leads', { assignedTo: ana.id })).toEqual([]);
+    expect((await undo(body._id)).body.undone).toMatchObject({ hiddenLeads: { restored: 4, kept: 0 } });
+    expect(await rowsOf('leads', { assignedTo: bruno.id })).toEqual([]);
+  });
+
+  test('while the undo runs go back with the others', async () => {
+    const leads = await manyLeads(LEADS_PER_PART + 1, { assignedTo: ana });
+    const { body } = await pass([bruno]);
+    await stopBatches(LEADS_PER_PART);
+    expect((await undo(body._id)).status).toBe(500);
+    await as(admin).post(`/leads/${kept}/merge`, { leadId: leads.sort().at(-1) });
+    await stopBatches(Infinity);
+
+    await undo(body._id);
+
+    expect(await rowsOf('leads', { assignedTo: bruno.id })).toEqual([]);
   });
 });
 
@@ -347,6 +366,29 @@ describe('the undo', () => {
     expect(await undo(body._id)).toMatchObject({ status: 200 });
     expect(await undo(body._id)).toMatchObject({ status: 200, body: { undone: { leads: { restored: 3 } } } });
     expect(await rowsOf('leadBatches')).toHaveLength(2);
+  });
+
+  test('that gives back the access alone is not the undo: what returns later still goes back', async () => {
+    const { open, properties, shift } = await aWallet();
+    const { body } = await pass([bruno], { endsAccess: true });
+    await as(admin).put('/leads/assign', { leadIds: open, userId: carla.id });
+    await changeRows('properties', { brokerId: bruno.id }, { brokerId: carla.id });
+    await changeRows('dutyBrokers', { shiftId: shift }, { userId: carla.id });
+    await changeRows('users', { id: ana.id }, { rotationPausedAt: addDays(new Date(), -1) });
+
+    const access = await undo(body._id);
+    const nothing = await undo(body._id);
+
+    expect([access.status, access.body.undone, access.body.undoableUntil]).toEqual([200, null, body.undoableUntil]);
+    expect(await rowOf('users', { id: ana.id })).toMatchObject({ isActive: true });
+    await eventually(() => securityLines(({ event, person }) => event === 'activated' && person === ana.id));
+    expect(nothing.status).toBe(409);
+
+    await changeRows('properties', { id: properties[0]! }, { brokerId: bruno.id });
+    expect((await undo(body._id)).body).toMatchObject({
+      undoableUntil: null,
+      undone: { properties: { restored: 1, kept: 1 }, leads: { restored: 0, kept: 3 }, access: false },
+    });
   });
 
   test('of one that still runs ends it first', async () => {
