@@ -7,6 +7,7 @@ import { runToEnd, temporaryFolder } from '#test/spawnServer.ts';
 import { ask } from '../cluster/postgres.ts';
 import { figure, none, promise } from './lines.ts';
 import type { Line } from './lines.ts';
+import { readStories } from './stories.ts';
 import { copyOf } from './writers.ts';
 import type { Written } from './writers.ts';
 import { lookForHalfPlans, lookForWritten } from './written.ts';
@@ -37,13 +38,20 @@ export class Backups {
     this.taken.push({ folder, code, output, written: before });
   }
 
-  /** Each goes into an empty instance; what a backup of that one then holds must be the same, by the sums of all rows and photographs. */
-  async restoreAll(opened: AsyncDisposableStack): Promise<Line[]> {
+  /**
+   * Each goes into an empty instance; what a backup of that one then holds must be the same, by the sums of all rows and photographs,
+   * and so must `stories`, read before the first backup.
+   */
+  async restoreAll(
+    opened: AsyncDisposableStack,
+    { leads, stories }: { leads: string[]; stories: string },
+  ): Promise<Line[]> {
     const whole = this.taken.filter(({ code }) => code === 0);
     const failed = this.taken.filter(({ code }) => code !== 0);
     const cluster = await startCluster();
     opened.defer(cluster.stop);
     const wrong: string[] = [];
+    const miscounted: string[] = [];
     let files = 0;
     for (const { folder, written } of whole) {
       const databaseUrl = await createDatabase(cluster.url);
@@ -62,10 +70,11 @@ export class Backups {
       }
       const { lost, twice, half } = await lookForWritten(written, databaseUrl);
       wrong.push(
-        ...[...lost, ...twice, ...half, ...(await lookForHalfPlans(databaseUrl))].map((one) => `${name}: ${one}`),
+        ...[...lost, ...twice, ...half, ...(await lookForHalfPlans(databaseUrl, true))].map((one) => `${name}: ${one}`),
       );
+      if ((await readStories(databaseUrl, leads)) !== stories) wrong.push(`${name}: stories`);
       const counts = await runToEnd(env, ['server/cli/dbCheck.ts']);
-      if (counts.code !== 0) wrong.push(`${name}: ${counts.output}`);
+      if (counts.code !== 0) miscounted.push(`${name}: ${counts.output}`);
       await ask(cluster.url, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
     }
     const half = await Promise.all(failed.map(({ folder }) => entriesOf(folder)));
@@ -79,6 +88,7 @@ export class Backups {
         `restored backups that differ, of ${files.toString()} tables and photographs by SHA-256, or miss what was acknowledged`,
         wrong,
       ),
+      none('restored backups whose counts are wrong (db:check)', miscounted),
       none(
         'backups that were ended and pass for whole',
         half.filter((entries) => entries.length > 0),

@@ -11,6 +11,7 @@ import { anAdmin, brokers as someBrokers, startInstance } from './instance.ts';
 import type { Instance } from './instance.ts';
 import { figure, none, promise, quantile, seconds } from './lines.ts';
 import type { Line } from './lines.ts';
+import { makeStories, readStories } from './stories.ts';
 import { copyOf, startWriters, STOCK_REGION } from './writers.ts';
 import type { Writers } from './writers.ts';
 import { lookForHalfPlans, lookForWritten, nothingWrong } from './written.ts';
@@ -126,6 +127,11 @@ export async function kills(opened: AsyncDisposableStack, say: (line: string) =>
   const admin = await anAdmin(instance.origin, databaseUrl);
   const brokers = await someBrokers(4, instance.origin, databaseUrl, admin);
   await addStock(databaseUrl);
+  const [leaving] = await someBrokers(1, instance.origin, databaseUrl, admin);
+  const [receiver] = brokers;
+  if (!leaving || !receiver) throw new Error('there are no brokers');
+  const leads = await makeStories({ origin: instance.origin, admin, leaving, receiver });
+  const stories = await readStories(databaseUrl, leads);
   const writers = startWriters({ origin: instance.origin, admin, brokers, jpeg: await aJpeg() });
   const backups = new Backups(instance.env, await temporaryFolder());
   const rounds: Round[] = [];
@@ -167,7 +173,7 @@ export async function kills(opened: AsyncDisposableStack, say: (line: string) =>
     ...aboutRounds(rounds, took, instance),
     ...aboutWrites(writers, wrong, photographs),
     none('stored counts that differ (db:check)', counts),
-    ...(await backups.restoreAll(opened)),
+    ...(await backups.restoreAll(opened, { leads, stories })),
   ];
 }
 

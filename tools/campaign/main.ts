@@ -25,7 +25,7 @@ interface Part {
 const parts: Record<string, Part> = {
   kills: {
     about:
-      'While visitors, an admin and brokers write (contacts, leads, notes, assignments and distributions of 600 leads, properties with a photograph), the server, the postmaster or a backend of PostgreSQL is killed in turn; a client without an answer repeats its request with the same `Idempotency-Key`. After each kill: what was acknowledged is there, once, and no assignment is half done. Backups run at the same time, some with a kill in the midst of them; each whole one is restored into an empty instance and compared with what it was made from.',
+      'While visitors, an admin and brokers write (contacts, leads, notes, assignments and distributions of 600 leads, properties with a photograph), the server, the postmaster or a backend of PostgreSQL is killed in turn; a client without an answer repeats its request with the same `Idempotency-Key`. After each kill: what was acknowledged is there, once, and no assignment is half done. Backups run at the same time, some with a kill in the midst of them; each whole one is restored into an empty instance and compared with what it was made from, with leads that were merged, deleted, sold, lost, imported and handed over, and a saved view; then its counts are right.',
     run: kills,
   },
   'bad-requests': {

@@ -49,8 +49,11 @@ export async function lookForWritten(written: Written, databaseUrl: string): Pro
   };
 }
 
-/** Every move of every batch is one that its plan says, and every one that it says was made. */
-export async function lookForHalfPlans(databaseUrl: string): Promise<string[]> {
+/**
+ * Every move of every batch is one that its plan says, and every one that it says was made. A backup may have a batch between two
+ * parts: a server goes on with it.
+ */
+export async function lookForHalfPlans(databaseUrl: string, isBackup = false): Promise<string[]> {
   const rows = await ask<{ id: string }>(
     databaseUrl,
     `select b.id from lead_batches b join lead_plans p on p.id = b.id
@@ -63,7 +66,8 @@ export async function lookForHalfPlans(databaseUrl: string): Promise<string[]> {
        join lead_events e on e.batch_id = b.id and e.lead_id = m.lead and e.to_user is not distinct from m.t
          and e.from_user is not distinct from m.f
      ) made on true
-     where planned.n <> b.moved or made.n <> b.moved`,
+     where planned.n <> b.moved and not (b.is_running and $1) or made.n <> b.moved`,
+    [isBackup],
   );
   return rows.map(({ id }) => `batch ${id}`);
 }
