@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import { columnList } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
+import { hasWords } from './searchWords.ts';
 
 // One person is one lead, at every door (docs/decisions/0019).
 
@@ -60,7 +61,8 @@ export const hasOtherPhone = (phone: SQL) => sql`(
     select from lead_events e where e.lead_id = m.id and e.type = 'corrected'
       and phone_key(e.details -> 'corrected' -> 'phone' ->> 'before') = any(phone_keys(${phone}))
       and not exists (
-        select from lead_events c where c.lead_id = m.id and c.type = 'contact'
+        select from lead_events c where c.lead_id = m.id and c.type = 'contact' and c.id < e.id
+          and c.details -> 'contact' -> 'replaced' ->> 'phone' is distinct from c.details -> 'contact' -> 'typed' ->> 'phone'
           and c.details -> 'contact' -> 'typed' ->> 'phone' = e.details -> 'corrected' -> 'phone' ->> 'after')))`;
 
 /** A lead `m` got its phone by a contact, so its mailbox still says whose it is. */
@@ -69,9 +71,15 @@ export const HAD_ONLY_MAILBOX = sql`exists (
     and e.details -> 'contact' -> 'replaced' -> 'phone' = 'null'
     and phone_key(e.details -> 'contact' -> 'typed' ->> 'phone') = phone_key(m.phone))`;
 
+/** A contact left this e-mail at a lead `m` that has none. */
+const wasLeft = (email: string) => sql`(
+  m.email is null and m.id in (select s.lead_id from lead_search s where ${hasWords(sql`s.search`, email)}) and exists (
+    select from lead_events e where e.lead_id = m.id and e.type = 'contact'
+      and mailbox_key(e.details -> 'contact' -> 'typed' ->> 'email') = mailbox_key(${email}::text)))`;
+
 /** A lead `m` is this person's if no other lead is. */
 function mayBeOfPerson({ phone = null, email = null }: Person): SQL | null {
-  if (phone === null) return null;
+  if (phone === null) return email === null ? null : wasLeft(email);
   const knows = sql`${hasOtherPhone(sql`${phone}::text`)} ${andEmail(phone, email)}`;
   return email === null
     ? knows

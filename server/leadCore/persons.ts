@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isLandline } from '#contract/phone.ts';
 import type { Db } from '../db/connect.ts';
-import { hasOtherPhone, personKey } from './person.ts';
+import { HAD_ONLY_MAILBOX, hasOtherPhone, personKey } from './person.ts';
 
 // Many persons at once, by the rules of person.ts.
 
@@ -38,7 +38,7 @@ export interface Known {
   name: string;
 }
 
-/** The lead that each row's person is, if any: by its phone or mailbox, else by another phone that it is known by. */
+/** The lead that each row's person is, if any: by its phone or mailbox, else by what it is known by besides. */
 export async function findLeadsOf(tx: Db, persons: readonly RowPerson[]): Promise<Map<number, Known>> {
   const { rows } = await tx.execute<Known & Record<string, unknown>>(sql`
     select distinct on (w.row) w.row, k.id, k.name
@@ -51,6 +51,9 @@ export async function findLeadsOf(tx: Db, persons: readonly RowPerson[]): Promis
       union all
       select m.id, m.merged_into, null, true from leads m
       where ${hasOtherPhone(sql`w.phone`)} and (not w.landline or m.email is not distinct from w.email)
+      union all
+      select m.id, m.merged_into, null, true from leads m
+      where mailbox_key(m.email) = mailbox_key(w.email) and w.phone is not null and m.phone is not null and ${HAD_ONLY_MAILBOX}
     ) m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
     order by w.row, w.place, m."isOther", m.phone is null, coalesce(k.reentered_at, k.created_at) desc, k.id desc`);
   return new Map(rows.map((row) => [row.row, row]));

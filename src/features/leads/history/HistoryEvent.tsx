@@ -4,6 +4,7 @@ import type { Profile } from '#contract/auth.ts';
 import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import { paths } from '#contract/paths.ts';
+import { phoneKey } from '#contract/phone.ts';
 import type { LeadSource } from '#contract/sourceNames.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
@@ -84,7 +85,9 @@ export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEvent
           <p key={line}>{line}</p>
         ))}
         {lead.email !== undefined && email && email !== lead.email && <UseContactButton lead={lead} left={{ email }} />}
-        {lead.phone === null && phone && <UseContactButton lead={lead} left={{ phone }} />}
+        {lead.phone !== undefined && phone && isOtherPhone(phone, lead.phone) && (
+          <UseContactButton lead={lead} left={{ phone }} />
+        )}
         {!note && moment}
         {merge && canSeparate(event, reader) && <SeparateButton merge={merge.id} />}
         {isAsked && (
@@ -100,6 +103,8 @@ export function HistoryEvent({ lead, event, reader, now, isAsked }: HistoryEvent
     </EventItem>
   );
 }
+
+const isOtherPhone = (left: string, phone: string | null) => phone === null || phoneKey(left) !== phoneKey(phone);
 
 /** A visitor's is in the sentence. */
 const isSaid = (source: LeadSource | null): source is LeadSource =>

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import type { ApiError } from '#contract/errors.ts';
 import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
+import { importing } from '#test/leadImports.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';
-import { aBroker } from '#test/people.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 
@@ -61,6 +63,46 @@ describe('what an old lead lacks', () => {
     expect([taken.status, taken.body.phone, await leads()]).toEqual([200, STRANGERS, 1]);
     expect((await eventsOf(lead)).map(({ type }) => type)).toEqual(['contact', 'contact', 'corrected', 'contact']);
   });
+});
+
+test('an e-mail that waits in the story finds its person at the gate', async () => {
+  const lead = await anOldLead({ email: null, phone: OWN });
+  await write('Lurdes', OWN);
+  const ana = await aBroker({ name: 'Ana' });
+
+  const met = await as(ana).post<ApiError>('/leads', { name: 'Íris', email: EMAIL });
+
+  expect([met.status, met.body.code, await leads()]).toEqual([409, 'attended', 1]);
+  expect((await eventsOf(lead)).map(({ type }) => type)).toEqual(['contact', 'contact']);
+});
+
+test('a spreadsheet knows the mailbox of a lead whose phone a contact left, too', async () => {
+  const lead = await anOldLead({ email: EMAIL, phone: null });
+  await write('Íris Leão', STRANGERS);
+
+  await importing(await anAdmin()).imported(`Nome;Telefone;Email\nÍris Leão;${OWN};${EMAIL}`);
+
+  expect([await leads(), (await eventsOf(lead)).at(-1)?.type]).toEqual([1, 'note']);
+});
+
+test('a phone that a broker takes leaves the earlier one the person’s', async () => {
+  const lead = await anOldLead({ email: EMAIL, phone: null });
+  await write('Íris Leão', OWN);
+  await write('Íris', STRANGERS);
+  await as(bruno).put(`/leads/${lead}`, { phone: STRANGERS });
+
+  await write('Íris Leão', OWN, 'outra@exemplo.com.br');
+  expect(await leads()).toBe(1);
+});
+
+test('a phone that was corrected finds nobody, also after the person wrote with the right one', async () => {
+  const lead = await anOldLead({ email: null, phone: STRANGERS });
+  await as(bruno).put(`/leads/${lead}`, { phone: OWN });
+  await write('Íris Leão', OWN);
+
+  await write('Zé', STRANGERS, 'ze@exemplo.com.br');
+
+  expect(await leads()).toBe(2);
 });
 
 const NAMES = ['Íris Leão', 'iris leao', 'Zé', 'Íris'];
