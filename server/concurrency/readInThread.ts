@@ -4,14 +4,15 @@ import { HEAVY_AT_ONCE } from './heavyWork.ts';
 import type { FromThread } from './serveReading.ts';
 
 interface Limits {
-  /** MB of the thread's heap. */
+  /** MB of heap. */
   memory: number;
-  /** Milliseconds of the thread's work: it does not count while rows are stored. */
+  /** Milliseconds, without those in which rows are stored. */
   time: number;
 }
 
-/** Twice what the largest workbook needs that the limits of its reader let through. */
-const LIMITS: Limits = { memory: 512, time: 60_000 };
+export const MAX_READING = 60_000;
+/** Twice what the largest workbook needs. */
+const LIMITS: Limits = { memory: 512, time: MAX_READING };
 
 interface Refusals {
   Refusal: new (message: string) => Error;

@@ -14,6 +14,7 @@ import type { Limit } from '../http/throttle.ts';
 import { MAX_WAITING } from '../spreadsheet/limits.ts';
 import { TableError } from '../spreadsheet/table.ts';
 import type { Row } from '../spreadsheet/table.ts';
+import { waitForReading } from '../sql/waitForReading.ts';
 import { recognizeColumns } from './columns.ts';
 import { ColumnValues } from './columnValues.ts';
 import { messages } from './messages.ts';
@@ -76,6 +77,7 @@ export async function storeUpload(
 ): Promise<string> {
   const id = uuidv7();
   try {
+    await waitForReading(tx);
     await using table = await readSentTable(bytes);
     const { header, rows, warnings } = table;
     const file = { id, actorId, fileName: name || 'planilha', sha256 };

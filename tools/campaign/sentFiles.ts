@@ -56,7 +56,11 @@ const aWorkbook = (parts: Record<string, Buffer>, sheets: Buffer | string = '') 
 
 const inSheet = (before: string, inside: Buffer, after: string) =>
   aWorkbook({
-    'xl/worksheets/sheet9.xml': between(`<worksheet>${before}`, inside, `${after}<sheetData>${SHEET}</sheetData>`),
+    'xl/worksheets/sheet9.xml': between(
+      `<worksheet>${before}`,
+      inside,
+      `${after}<sheetData>${SHEET}</sheetData></worksheet>`,
+    ),
   });
 
 const aFeed = (inside: Buffer) => between('<ListingDataFeed><Listings>', inside, '</Listings></ListingDataFeed>');
@@ -144,7 +148,7 @@ const KIND = { '/leads/imports': 'clientes.xlsx', '/properties/imports': 'imovei
 
 async function send({ path, bytes }: SentFile, { origin }: Instance, admin: Account): Promise<string> {
   const form = new FormData();
-  form.append('file', new Blob([Uint8Array.from(bytes)]), KIND[path]);
+  form.append('file', new Blob([new Uint8Array(bytes)]), KIND[path]);
   const options = { method: 'POST', headers: { ...bearer(admin), ...aNetwork() }, body: form };
   const answer = await fetch(`${origin}/api${path}`, options).catch((error: unknown) => error);
   if (!(answer instanceof Response)) return String(answer);

@@ -18,6 +18,7 @@ import { ListingsError } from '../../listings/listing.ts';
 import type { Listing } from '../../listings/listing.ts';
 import { readSentListings } from '../../listings/readSentListings.ts';
 import { MAX_WAITING } from '../../spreadsheet/limits.ts';
+import { waitForReading } from '../../sql/waitForReading.ts';
 import { keyOf } from './known.ts';
 import { messages } from './messages.ts';
 
@@ -99,6 +100,7 @@ export async function storeListings(
   const id = uuidv7();
   const field = address === null ? 'file' : 'address';
   try {
+    await waitForReading(tx);
     await using sent = await readSentListings(path, address ?? undefined);
     const { format, listings, warnings } = sent;
     const fileName = (address ?? name.normalize('NFC').slice(0, 200)) || 'imóveis';
