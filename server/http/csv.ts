@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { readPhone } from '../readPhone.ts';
 import type { Cell } from '../spreadsheet/table.ts';
+import { writePhone } from '../writePhone.ts';
 
 export const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
@@ -17,13 +19,25 @@ const VALUE = /^[\d\s\p{L}.,:/%+\-$€£]*\d[\d\s\p{L}.,:/%+\-$€£]*$/u;
 const LONGEST_VALUE = 30;
 const TRUTH = /^(?:true|false|verdadeiro|falso)$/i;
 
-/** `1/2`, `+4930123456`, `5 mai`: spreadsheets convert these. */
+/** `1/2`, `5 mai`: spreadsheets convert these. */
 function looksLikeValue(written: string): boolean {
   const text = written.normalize('NFKC').trim().toLowerCase();
   if (TRUTH.test(text)) return true;
   const inner = text.replace(/^\((.*)\)$/, '$1');
   if (inner.length > LONGEST_VALUE || !VALUE.test(inner)) return false;
   return (inner.match(/\p{L}+/gu) ?? []).every((word) => VALUE_WORDS.has(word));
+}
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+const PHONE = /^\+[\d ().-]{7,24}$/;
+/** Digits after a blank are no number and no formula. */
+const SPACED_PHONE = /^(?=(?:\D*\d){7})\+\d{1,4} \d+(?:[ -]\d+)*$/;
+
+function phoneAsText(text: string): string | null {
+  if (!PHONE.test(text)) return null;
+  const phone = E164.test(text) ? text : readPhone(text);
+  if (phone !== null) return writePhone(phone);
+  return SPACED_PHONE.test(text) ? text : null;
 }
 
 /** Excel, LibreOffice and Google Sheets then read text. An apostrophe would show. */
@@ -34,6 +48,8 @@ const IS_PLAIN = /^[a-zà-öø-ÿ ]*$/i;
 
 function asText(text: string): string {
   if (IS_PLAIN.test(text) && !TRUTH.test(text.trim())) return text;
+  const phone = phoneAsText(text);
+  if (phone !== null) return phone;
   if (looksLikeValue(text)) return ZERO_WIDTH_SPACE + text;
   return FORMULA.test(text) ? `'${text}` : text;
 }
