@@ -71,15 +71,15 @@ export const HAD_ONLY_MAILBOX = sql`exists (
     and e.details -> 'contact' -> 'replaced' -> 'phone' = 'null'
     and phone_key(e.details -> 'contact' -> 'typed' ->> 'phone') = phone_key(m.phone))`;
 
-/** A contact left this e-mail at a lead `m` that has none. */
-const wasLeft = (email: string) => sql`(
-  m.email is null and m.id in (select s.lead_id from lead_search s where ${hasWords(sql`s.search`, email)}) and exists (
+/** A contact left this e-mail at a lead `m` that has none. `isFound`: of `lead_search s`, by its index. */
+export const wasLeft = (email: SQL, isFound: SQL) => sql`(
+  m.email is null and m.id in (select s.lead_id from lead_search s where ${isFound}) and exists (
     select from lead_events e where e.lead_id = m.id and e.type = 'contact'
-      and mailbox_key(e.details -> 'contact' -> 'typed' ->> 'email') = mailbox_key(${email}::text)))`;
+      and mailbox_key(e.details -> 'contact' -> 'typed' ->> 'email') = mailbox_key(${email})))`;
 
 /** A lead `m` is this person's if no other lead is. */
 function mayBeOfPerson({ phone = null, email = null }: Person): SQL | null {
-  if (phone === null) return email === null ? null : wasLeft(email);
+  if (phone === null) return email === null ? null : wasLeft(sql`${email}::text`, hasWords(sql`s.search`, email));
   const knows = sql`${hasOtherPhone(sql`${phone}::text`)} ${andEmail(phone, email)}`;
   return email === null
     ? knows

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isLandline } from '#contract/phone.ts';
 import type { Db } from '../db/connect.ts';
-import { HAD_ONLY_MAILBOX, hasOtherPhone, personKey } from './person.ts';
+import { HAD_ONLY_MAILBOX, hasOtherPhone, personKey, wasLeft } from './person.ts';
 
 // Many persons at once, by the rules of person.ts.
 
@@ -15,9 +15,20 @@ export interface RowPerson {
   email: string | null;
 }
 
+/** As `hasWords` finds an address: most share what follows the @. */
+function emailPattern(email: string): string {
+  const name = email.slice(0, email.indexOf('@') + 1);
+  return `%${(name.length > 3 ? name : email).toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
 const rowsOf = (persons: readonly RowPerson[]): SQL => {
-  const rows = persons.map((person) => ({ ...person, landline: person.phone !== null && isLandline(person.phone) }));
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as w (row int, place int, phone text, email text, landline boolean)`;
+  const rows = persons.map((person) => ({
+    ...person,
+    landline: person.phone !== null && isLandline(person.phone),
+    emailPattern: person.email === null ? null : emailPattern(person.email),
+  }));
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    as w (row int, place int, phone text, email text, landline boolean, "emailPattern" text)`;
 };
 
 /** As `lockPerson`, each person once. */
@@ -54,6 +65,9 @@ export async function findLeadsOf(tx: Db, persons: readonly RowPerson[]): Promis
       union all
       select m.id, m.merged_into, null, true from leads m
       where mailbox_key(m.email) = mailbox_key(w.email) and w.phone is not null and m.phone is not null and ${HAD_ONLY_MAILBOX}
+      union all
+      select m.id, m.merged_into, null, true from leads m
+      where w.phone is null and ${wasLeft(sql`w.email`, sql`s.search like w."emailPattern"`)}
     ) m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
     order by w.row, w.place, m."isOther", m.phone is null, coalesce(k.reentered_at, k.created_at) desc, k.id desc`);
   return new Map(rows.map((row) => [row.row, row]));

@@ -84,6 +84,18 @@ test('a spreadsheet knows the mailbox of a lead whose phone a contact left, too'
   expect([await leads(), (await eventsOf(lead)).at(-1)?.type]).toEqual([1, 'note']);
 });
 
+test.each([EMAIL, 'a_@exemplo.com.br'])(
+  'a spreadsheet knows the lead whose story has its row’s only address, %s',
+  async (email) => {
+    const lead = await anOldLead({ email: null, phone: OWN });
+    await write('Lurdes', OWN, email);
+
+    await importing(await anAdmin()).imported(`Nome;Email;Observações\nÍris Leão;${email};Ligar\nZé;b${email};`);
+
+    expect([await leads(), (await eventsOf(lead)).at(-1)?.type]).toEqual([2, 'note']);
+  },
+);
+
 test('a phone that a broker takes leaves the earlier one the person’s', async () => {
   const lead = await anOldLead({ email: EMAIL, phone: null });
   await write('Íris Leão', OWN);
