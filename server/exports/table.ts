@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { TIME_ZONE } from '#contract/constants.ts';
-import { formatPhone } from '#contract/phone.ts';
 import type { Db } from '../db/connect.ts';
 import { csvLine, marked } from '../http/csv.ts';
 import type { Cell } from '../spreadsheet/table.ts';
 import type { SheetColumn } from '../spreadsheet/writeXlsx.ts';
 import { select } from '../sql/columns.ts';
+import { writePhone } from '../writePhone.ts';
 
 /** A column of a spreadsheet. */
 export interface Column extends SheetColumn {
@@ -48,7 +48,7 @@ export const phone: Kind = (title, value, width = 18) => ({
   title,
   value,
   width,
-  cellOf: (stored) => (typeof stored === 'string' && stored !== '' ? formatPhone(stored) : ''),
+  cellOf: (stored) => (typeof stored === 'string' && stored !== '' ? writePhone(stored) : ''),
 });
 export const yesNo: Kind = (title, value, width = 12) => ({
   title,

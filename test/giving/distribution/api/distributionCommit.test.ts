@@ -359,7 +359,7 @@ describe('GET /api/leads/batches/:id/receipt.csv', () => {
     );
     expect(body.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
       '"Id";"Lead";"E-mail";"Telefone";"Região";"Status";"De";"Para";"Resultado";"Motivo"',
-      `"${lead}";"'=HYPERLINK(""http://mau.example"";""clique"")";"'-mau@exemplo.com.br";"\u200B+12025550143";"central";"novo";"Bruno Azevedo";"Ana Souza";"mudou de dono";"Ana Souza recebe 1 de 1 lead: partes iguais entre 1 corretor."`,
+      `"${lead}";"'=HYPERLINK(""http://mau.example"";""clique"")";"'-mau@exemplo.com.br";"+1 202 555 0143";"central";"novo";"Bruno Azevedo";"Ana Souza";"mudou de dono";"Ana Souza recebe 1 de 1 lead: partes iguais entre 1 corretor."`,
       '',
     ]);
   });

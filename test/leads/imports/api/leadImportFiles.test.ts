@@ -28,7 +28,7 @@ describe('the file of refused rows', () => {
   const windows1252 = (text: string) => Buffer.from(text.replaceAll('“', '\u0093').replaceAll('”', '\u0094'), 'latin1');
   const mended = (refused: string) =>
     refused
-      .replace('"";"\u200B+55', '"Rita Lima";"\u200B+55')
+      .replace('"";"(11)', '"Rita Lima";"(11)')
       .replace('\u200B11 9123', '\u200B11 91234-5678')
       .replace('\u200B119', '\u200B11 91234-9999');
 
