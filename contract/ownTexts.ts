@@ -139,6 +139,10 @@ const isLink = (braced: string) => wordIn(braced, ['{link}']) !== undefined;
 const isLinkAlone = (typed: string) =>
   typed.split(/\s+/).every((piece) => isLink(piece) || !(piece.match(BRACED) ?? []).some(isLink));
 
+/** Texts of November 2026 may have it inside another address. */
+const setLinkApart = (text: string): string =>
+  isLinkAlone(text) ? text : text.replace(BRACED, (braced) => (isLink(braced) ? ` ${braced} ` : braced));
+
 /** Those that the brokerage wrote. */
 export type OwnTexts = Partial<Record<TextName, string>>;
 
@@ -155,7 +159,7 @@ export const fillText = (template: string, words: OwnWords): string =>
 /** The standard text where there is no own one. */
 export function textOf(name: TextName, words: OwnWords, own: OwnTexts = {}): string {
   const { [name]: typed = '' } = own;
-  return fillText(typed === '' ? TEXT_RULES[name].standard : typed, words);
+  return fillText(typed === '' ? TEXT_RULES[name].standard : setLinkApart(typed), words);
 }
 
 /** Of the server, and of the preview. */
