@@ -49,7 +49,6 @@ export const messages = {
   tooLate: `Já passaram ${formatNumber(IMPORT_DAYS)} dias: não dá mais para desfazer`,
   nothingToDo: 'Nenhuma linha desta planilha cria ou muda um lead',
 
-  noName: 'Sem nome',
   unreachable: 'Sem telefone e sem e-mail',
   cell: (column: string, value: string, why: string) => `${column} ${shown(value)}: ${why}`,
   mangledPhone: 'o Excel trocou o número por uma potência e os últimos dígitos se perderam',

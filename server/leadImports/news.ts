@@ -10,6 +10,7 @@ import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 import { notesOf } from './notes.ts';
 import { phonesOf } from './persons.ts';
+import { isNameless } from './readLead.ts';
 
 const LEAD_COLUMNS = {
   id: sql<string>`l.id`,
@@ -73,7 +74,7 @@ function newsFor(known: KnownLead, lead: ImportedLead): News | null {
     news.lines.push(line);
     if (word !== undefined) news.knownAs.push(word);
   };
-  if (!words.some((word) => isSame(word, lead.name))) add(`Nome: ${lead.name}`, lead.name);
+  if (!isNameless(lead.name) && !words.some((word) => isSame(word, lead.name))) add(`Nome: ${lead.name}`, lead.name);
   for (const email of [lead.email, ...lead.others]) {
     if (!email?.includes('@') || words.includes(email)) continue;
     if (known.email === null && news.email === null) {

@@ -4,6 +4,7 @@ import { emailField, line } from '#contract/fields.ts';
 import type { ImportedLead, SaidField } from '#contract/leadImports.ts';
 import type { Named, TeamSource } from '#contract/leads.ts';
 import { parseMoney } from '#contract/money.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { priceField } from '#contract/slipFields.ts';
 import { plainWords } from '../plainWords.ts';
 import { readPhone } from '../readPhone.ts';
@@ -41,6 +42,7 @@ const META_TEST = /^<test lead:|^test@(?:meta|fb)\.com$/i;
 const ERROR_CELL = /^#(?:N\/[AD]|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|NUM!|NULO!|NULL!)$/i;
 const MANGLED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const DIGITS = /^\d+$/;
+const FIRM = /^(?:nome da )?(?:empresa|firma|company|organization|organizacao)(?: name)?$/;
 /** A number that a program wrote as `11987654321.0`. */
 const DECIMAL_ZERO = /(?<=^\d{10,13})[.,]0$/;
 /** Google joins values by ` ::: `. */
@@ -86,6 +88,7 @@ class RowReader {
   readonly #note: string[] = [];
   readonly said: Partial<Record<SaidField, string>> = {};
   lastName: string[] = [];
+  firm: string | null = null;
   region: Region | null = null;
   maxPrice: number | null = null;
   status: LeadStatus = 'novo';
@@ -131,7 +134,10 @@ class RowReader {
     phone: (value, column) => this.#readPhones(value, column),
     email: (value, column) => this.#readEmails(value, column),
     notes: (value) => this.#texts.push(value),
-    note: (value, column) => this.#keep(column, value),
+    note: (value, column) => {
+      if (FIRM.test(plainWords(column))) this.firm ??= value;
+      this.#keep(column, value);
+    },
     region: (value, column) => {
       const region = readRegion(value);
       if (region) {
@@ -223,6 +229,11 @@ class RowReader {
   }
 }
 
+const NAMELESS = 'Sem nome · ';
+/** They are told apart by how they are reached; an e-mail may be longer than names are. */
+const nameless = (reached: string) => `${NAMELESS}${reached}`.slice(0, 120);
+export const isNameless = (name: string) => name.startsWith(NAMELESS);
+
 const refused = (reason: string, { warnings }: RowReader): ReadRow => ({
   lead: null,
   isTest: false,
@@ -235,17 +246,18 @@ export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   reading.columns.forEach(({ name, field }, at) => row.read(name, field, cells[at] ?? ''));
   const { isTest, warnings, phones, emails, region, maxPrice, status, source, broker, createdAt, labels, said } = row;
   if (isTest) return { lead: null, isTest, reason: messages.test, warnings: [] };
-  const typed = [...row.names, ...row.lastName].join(' ').replace(/\s+/g, ' ');
-  if (typed === '') return refused(messages.noName, row);
-  if (!nameSchema.isValidSync(typed)) return refused(messages.cell('Nome', typed, 'passa de 120 caracteres'), row);
   const [phone = null, ...otherPhones] = phones;
   const [email = null, ...otherEmails] = emails;
-  if (phone === null && email === null) return refused(messages.unreachable, row);
+  const reached = phone === null ? email : formatPhone(phone);
+  if (reached === null) return refused(messages.unreachable, row);
+  const typed = [...row.names, ...row.lastName].join(' ').replace(/\s+/g, ' ');
+  const name = typed || (row.firm ?? nameless(reached));
+  if (!nameSchema.isValidSync(name)) return refused(messages.cell('Nome', name, 'passa de 120 caracteres'), row);
   const notes = row.notes();
   const others = [...otherPhones, ...otherEmails];
   return {
     lead: {
-      name: typed,
+      name,
       email,
       phone,
       others,

@@ -16,8 +16,7 @@ beforeEach(async () => {
 const notesOf = async (leadId: string) => (await eventsOf(leadId)).flatMap(({ details }) => details?.note?.text ?? []);
 
 describe('the file of refused rows', () => {
-  const FILE =
-    'Nome;Celular;E-mail;Nascimento\n;+55 11 98765-4321;rita@exemplo.com.br;05/03/1990\nCaio;11 9123;;01/02/1985\n=Lia;119;;\n';
+  const FILE = 'Nome;Celular;E-mail;Nascimento\n;+55 11 98765;;05/03/1990\nCaio;11 9123;;01/02/1985\n=Lia;119;;\n';
 
   async function refusedOf(file: string): Promise<string> {
     const { imported, client, at } = importing(admin);
@@ -28,7 +27,7 @@ describe('the file of refused rows', () => {
   const windows1252 = (text: string) => Buffer.from(text.replaceAll('“', '\u0093').replaceAll('”', '\u0094'), 'latin1');
   const mended = (refused: string) =>
     refused
-      .replace('"";"(11)', '"Rita Lima";"(11)')
+      .replace('"";"+55 11 98765', '"Rita Lima";"+55 11 98765-4321')
       .replace('\u200B11 9123', '\u200B11 91234-5678')
       .replace('\u200B119', '\u200B11 91234-9999');
 
@@ -225,6 +224,77 @@ describe('a deleted lead', () => {
     const left = await rowsOf('leadImportRows');
     expect(JSON.stringify(left)).not.toMatch(/Rita|987654321|Feirão/);
     expect((await undo(_id)).body).toMatchObject({ taken: 2, kept: 0 });
+  });
+});
+
+describe('a row without a name', () => {
+  const FILE =
+    'Nome;Fone;E-mail;Empresa\n;11987654321;;\n;;lia@exemplo.com.br;\n;11987654322;;Acme Ltda\n;;;Acme Ltda\n';
+
+  test('is the lead of who is reached, shown by their firm, phone or e-mail; the same file changes nothing', async () => {
+    const { imported, checked, rows } = importing(admin);
+    const { _id, results } = await imported(FILE);
+
+    expect(results).toMatchObject({ created: 3 });
+    expect((await rows(_id)).map(({ lead, reason }) => lead?.name ?? reason)).toEqual([
+      'Sem nome · (11) 98765-4321',
+      'Sem nome · lia@exemplo.com.br',
+      'Acme Ltda',
+      'Sem telefone e sem e-mail',
+    ]);
+    expect((await as(admin).get<Lead[]>('/leads?q=sem+nome')).body).toHaveLength(2);
+    expect((await checked(FILE)).outcomes).toMatchObject({ same: 3, recontato: 0, novo: 0 });
+  });
+
+  test('says no name of a known person, and learns one later', async () => {
+    const known = await aLead({ name: 'Rita Lima', phone: '+5511987654321' });
+    const { imported, checked } = importing(admin);
+
+    expect((await checked(FILE)).outcomes).toMatchObject({ same: 1, novo: 2 });
+
+    await imported(FILE);
+    await imported('Nome;E-mail\nLia Castro;lia@exemplo.com.br\n');
+    expect(await leadOf(known)).toMatchObject({ name: 'Rita Lima', knownAs: [] });
+    expect((await as(admin).get<Lead[]>('/leads?q=Lia+Castro')).body).toMatchObject([
+      { name: 'Sem nome · lia@exemplo.com.br' },
+    ]);
+  });
+});
+
+describe('two rows of one phone', () => {
+  test('with two names are one lead: the first name is its own, the second in its story', async () => {
+    const file = 'Nome;Fone\nRita Lima;11987654321\nCaio Reis;(11) 98765-4321\n';
+    const { imported } = importing(admin);
+
+    expect((await imported(file)).results).toMatchObject({ created: 1, added: 1 });
+
+    const [{ id, name, knownAs } = { id: '' }] = await rowsOf('leads');
+    expect([name, knownAs]).toEqual(['Rita Lima', ['Caio Reis']]);
+    expect(await notesOf(id)).toEqual(['Da planilha contatos.csv, linha 3:\nNome: Caio Reis']);
+    expect((await as(admin).get<Lead[]>('/leads?q=Caio')).body).toMatchObject([{ _id: id }]);
+    expect((await imported(file)).results).toMatchObject({ created: 0, added: 0, same: 2 });
+  });
+});
+
+describe('the same file after its leads were deleted', () => {
+  const FILE = 'Nome;Fone\nRita Lima;11987654321\nCaio Reis;11912345678\n';
+
+  test('makes them again, and both imports are undone as they came', async () => {
+    const { imported, undo } = importing(admin);
+    const first = await imported(FILE);
+    const deleted = (await rowsOf('leads')).map(({ id }) => id);
+    const { status } = await as(admin).post('/leads/deletions', { leadIds: deleted });
+    expect(status).toBe(200);
+    expect((await as(admin).get<Lead[]>('/leads')).body).toEqual([]);
+
+    const second = await imported(FILE);
+
+    expect(second.results).toMatchObject({ created: 2, added: 0 });
+    const made = (await as(admin).get<Lead[]>('/leads')).body;
+    expect(made.map(({ name }) => name).toSorted()).toEqual(['Caio Reis', 'Rita Lima']);
+    expect(deleted).not.toContain(made[0]!._id);
+    expect((await undo(first._id)).body).toMatchObject({ taken: 0, kept: 2 });
+    expect((await undo(second._id)).body).toMatchObject({ taken: 2, kept: 0 });
   });
 });
 
