@@ -39,8 +39,8 @@ interface Login {
 }
 
 /**
- * Its token, and whether it is another one than those known. A remembered one gets a token that nobody who used this browser before
- * has seen.
+ * Its token, and whether it is new. A remembered device gets a new token, which earlier users of the browser have not
+ * seen.
  */
 export async function noteDevice(tx: Db, { userId, token: sent, name, remember }: Login) {
   const token = sent === null || remember ? newToken() : sent;

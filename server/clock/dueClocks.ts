@@ -48,9 +48,9 @@ export async function hasDueClock(db: Db, now: SQL, leadId?: string): Promise<bo
 }
 
 /**
- * Clocks at which something must happen, the longest due first, with their leads locked until commit. What another
- * transaction holds is left for the next time: it may be the broker's first contact. `leadId`: only that one, also when
- * it waits for its job. The lateral join keeps the index's order: a hash join would read and sort all that are due.
+ * Clocks that are due, the longest first, with their leads locked until commit. Leads that another transaction holds
+ * wait for the next time. `leadId`: only that one, also when it waits for its job. The lateral join keeps the index's
+ * order; a hash join would sort all that are due.
  */
 export const lockDueClocks = (tx: Db, now: SQL, most: number, leadId?: string): Promise<DueClock[]> =>
   select(tx, columnsAt(now))`

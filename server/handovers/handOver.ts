@@ -42,9 +42,8 @@ export interface HandedOver extends StartedHandover {
 }
 
 /**
- * Begins it; the batch moves the leads in parts. All else is done: properties and shifts go to the first receiver, the broker
- * leaves the roleta and, if wanted, loses access, so that nothing new comes to them.
- * @throws 404; 400 at who receives; 422 for nothing; BatchRunningError
+ * Begins it; the batch moves the leads in parts. Properties and shifts go to the first receiver at once; the broker
+ * leaves the roleta and, if wanted, loses access. @throws 404; 400 at who receives; 422 for nothing; BatchRunningError
  */
 export async function handOver(
   tx: Db,

@@ -4,8 +4,8 @@ import type { Db } from '../db/connect.ts';
 const LEADS_PER_STATEMENT = 5_000;
 
 /**
- * First contacts from before leads had their time: writing them again makes the trigger `note_first_contact` set it. Only
- * once the opening hours are known, and of leads that are no older than these. A lead that somebody is changing comes the next time.
+ * Writes first contacts of earlier versions again, so that the trigger `note_first_contact` sets their time. Only leads
+ * since the first known opening hours; one that somebody is changing waits for the next time.
  */
 export async function backfillContactTimes(db: Db): Promise<void> {
   while ((await backfillSome(db)) === LEADS_PER_STATEMENT);

@@ -24,8 +24,8 @@ const DAYS = 30;
 const LATEST = 5;
 
 /**
- * `days`: the newest first. Each day that left the settings different is one change, as leads of that day met both; its two
- * periods reach no further than the changes beside it.
+ * `days`: the newest first. A day that left the settings different is one change; its two periods end at the changes
+ * beside it.
  */
 export function changesOf(days: readonly SettingsDay[], today: string): Change[] {
   const changes = days.flatMap((one, index) => {

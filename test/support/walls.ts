@@ -55,6 +55,7 @@ const SEEN_BY_DOMAINS = [
   'readPhone.ts',
   'readRegion.ts',
   'settings.ts',
+  'writePhone.ts',
 ];
 
 const features = foldersIn('src/features');

@@ -34,8 +34,8 @@ export const dayCounts = pgTable(
 );
 
 /**
- * What has changed since results were last compacted, on the day a lead arrived. Triggers append (migration `sales`): rows of leads,
- * with source and region; of brokers who had one; and of sales, with all three.
+ * Changes by day of arrival since the last compaction. Triggers append (migration `sales`) rows of leads, by source and
+ * region, of their brokers, and of sales, by all three.
  */
 export const resultChanges = pgTable('result_changes', {
   day: date().notNull(),
@@ -76,8 +76,8 @@ export const resultCounts = pgTable(
 );
 
 /**
- * What has changed since it was last compacted in the first contacts of visitors' leads that arrived on a day, and in the leads that
- * moved on from a broker on it. Triggers append (migration `speed`).
+ * First contacts of a day's visitors' leads, and leads that moved on, since the last compaction. Triggers append
+ * (migration `speed`).
  */
 export const speedChanges = pgTable('speed_changes', {
   day: date().notNull(),

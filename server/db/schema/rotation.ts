@@ -21,8 +21,8 @@ export const rotationSources = pgTable('rotation_sources', {
 });
 
 /**
- * The ledger: a row for each time that the roleta handled a visitor's lead, and for each change of weights. Append-only
- * (by trigger), ids in the order of assignments, made one at a time.
+ * The ledger: a row for each lead that the roleta handled, and for each change of weights. Append-only by trigger; ids
+ * are in the order of assignments.
  */
 export const rotationTurns = pgTable(
   'rotation_turns',

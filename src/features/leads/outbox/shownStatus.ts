@@ -7,8 +7,8 @@ import type { LiveState } from '../liveSlice';
 type ShownLead = Pick<Lead, '_id' | 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep' | 'assignedTo'>;
 
 /**
- * What the last taps say is in view while they wait for their answers; then the newer of list and answer. So a refused tap never
- * brings back what a later one has replaced, and a list that was requested before a tap never hides it.
+ * The last tap shows while it waits for its answer; then the newer of list and answer. A refused tap never brings back
+ * what a later one replaced, and an older list never hides it.
  */
 export function withShownStatus<Row extends ShownLead>(
   lead: Row,

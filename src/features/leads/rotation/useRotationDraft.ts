@@ -31,10 +31,7 @@ const shownOf = ({ sources, brokers }: Rotation): Rotation => ({
   brokers,
 });
 
-/**
- * The roleta's settings with changes that are not saved yet. Only the changes are state, so news from the server (a pause,
- * today's leads) show, and the input stays.
- */
+/** The roleta's settings with unsaved changes. Only the changes are state, so news from the server show beside them. */
 export function useRotationDraft(stored: Rotation) {
   const saved = shownOf(stored);
   const notify = useNotify();
