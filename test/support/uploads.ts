@@ -48,3 +48,26 @@ export function loseNextUploadAnswer(): void {
     this.addEventListener('load', () => this.dispatchEvent(new ProgressEvent('error')));
   });
 }
+
+/** The next upload is answered by a proxy's page. */
+export function answerNextUploadWithPage(status: number): void {
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function send(this: XMLHttpRequest) {
+    const responseText = `<html><h1>${status.toString()}</h1></html>`;
+    Object.defineProperties(this, { status: { value: status }, responseText: { value: responseText } });
+    fireEvent(this as unknown as Element, new ProgressEvent('load'));
+  });
+}
+
+/** The next upload takes as long as the test wants. */
+export function holdNextUpload(): { arrive: () => void } {
+  const held: (() => void)[] = [];
+  const spy = jest.spyOn(XMLHttpRequest.prototype, 'send');
+  spy.mockImplementationOnce(function send(this: XMLHttpRequest, body) {
+    spy.mockRestore();
+    held.push(() => this.send(body));
+  });
+  return { arrive: () => held.forEach((send) => send()) };
+}
+
+/** Whether the browser would ask. */
+export const asksBeforeClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

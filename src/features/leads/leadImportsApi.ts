@@ -50,7 +50,7 @@ const leadImportsApi = baseApi.injectEndpoints({
         body: toFormData({ file }),
         onProgress,
       }),
-      invalidatesTags: onSuccess(['Import']),
+      invalidatesTags: ['Import'],
     }),
     checkImport: build.mutation<LeadImportDetail, ImportCheck & { id: string }>({
       query: ({ id, ...body }) => ({ url: `leads/imports/${id}/check`, method: 'PUT', body }),

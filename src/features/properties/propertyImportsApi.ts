@@ -26,7 +26,7 @@ interface RowsOfImport {
   state: PropertyImport['state'];
 }
 
-type Sent = { file: File } | { address: string };
+export type SentListings = { file: File } | { address: string };
 
 /** Brokers list their number of properties. */
 const CHANGED = ['Import', 'Property', 'Broker', 'Stats'] as const;
@@ -83,14 +83,18 @@ export const {
       transformResponse: listAnswer,
       providesTags: ['Import', 'Property'],
     }),
-    uploadListings: build.mutation<PropertyImportDetail, { sent: Sent; onProgress: (progress: Progress) => void }>({
+    uploadListings: build.mutation<
+      PropertyImportDetail,
+      { sent: SentListings; onProgress: (progress: Progress) => void }
+    >({
       query: ({ sent, onProgress }) => ({
         url: 'properties/imports',
         method: 'POST',
         body: toFormData({ ...sent }),
         onProgress,
       }),
-      invalidatesTags: onSuccess(['Import']),
+      // A proxy's page may have come in place of the answer.
+      invalidatesTags: ['Import'],
     }),
     checkListings: build.mutation<PropertyImportDetail, ListingsCheck & { id: string }>({
       query: ({ id, ...body }) => ({ url: `properties/imports/${id}/check`, method: 'PUT', body }),

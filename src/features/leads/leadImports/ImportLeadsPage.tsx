@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { serverMessage } from '@/api/apiError';
+import { failureReason } from '@/api/apiError';
+import { useUpload } from '@/api/useUpload';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
 import { useUploadLeadsMutation } from '../leadImportsApi';
@@ -10,14 +9,14 @@ import { PastImports } from './PastImports';
 import { SendFile } from './SendFile';
 
 export function ImportLeadsPage() {
-  const navigate = useNavigate();
-  const [upload, { isLoading, error }] = useUploadLeadsMutation();
-  const [progress, setProgress] = useState({ sent: 0, total: 0 });
-
-  async function send(file: File) {
-    const read = await upload({ file, onProgress: setProgress });
-    if (read.data) await navigate(paths.leadImport(read.data._id));
-  }
+  const [upload] = useUploadLeadsMutation();
+  const { send, progress, error } = useUpload<File>({
+    name: 'leads',
+    start: (file, onProgress) => upload({ file, onProgress }),
+    pathOf: paths.leadImport,
+    showsError: true,
+    texts: { done: messages.read, failed: messages.readFailed },
+  });
 
   return (
     <>
@@ -28,9 +27,9 @@ export function ImportLeadsPage() {
       />
       <Sections>
         <SendFile
-          busy={isLoading}
-          doing={messages.reading(progress)}
-          error={error ? (serverMessage(error) ?? messages.readFailed) : null}
+          busy={progress !== null}
+          doing={progress ? messages.reading(progress) : ''}
+          error={error === undefined ? null : (failureReason(error) ?? messages.readFailed)}
           onFile={(file) => void send(file)}
         />
         <PastImports />

@@ -90,6 +90,7 @@ export const messages = {
   noneText: 'Cada planilha importada fica aqui, com o que veio dela e como desfazer.',
   importFailed: 'Erro ao carregar a importação',
   rowsFailed: 'Erro ao carregar as linhas',
+  read: 'Planilha lida',
   readFailed: 'Não foi possível enviar. Tente de novo',
   checkFailed: 'Não foi possível conferir a planilha',
   runFailed: 'Não foi possível importar',

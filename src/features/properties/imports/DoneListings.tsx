@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { PropertyImportDetail } from '#contract/propertyImports.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
@@ -12,14 +11,11 @@ import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { Tools } from '@/shared/ui/imports/importLines';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
-import {
-  useFetchMissedPhotosMutation,
-  useUndoPropertyImportMutation,
-  useUploadListingsMutation,
-} from '../propertyImportsApi';
+import { useFetchMissedPhotosMutation, useUndoPropertyImportMutation } from '../propertyImportsApi';
 import { ListingRows } from './ListingRows';
 import { messages } from './messages';
 import { RefusedButton } from './RefusedButton';
+import { useSendListings } from './useSendListings';
 import { WorkCard } from './Working';
 
 /** What came of it, and how to take it back. */
@@ -130,22 +126,15 @@ function UndoButton({ id }: { id: string }) {
 }
 
 function ReadAgain({ address }: { address: string }) {
-  const navigate = useNavigate();
-  const [upload, { isLoading }] = useUploadListingsMutation();
-  const notifyFailure = useNotifyFailure();
-  const read = () =>
-    upload({ sent: { address }, onProgress: () => undefined })
-      .unwrap()
-      .then(({ _id }) => navigate(paths.propertyImport(_id)))
-      .catch((error: unknown) => notifyFailure(error, messages.readFailed));
+  const { send, progress } = useSendListings('feed');
   return (
     <BusyButton
       size="small"
       variant="outlined"
-      busy={isLoading}
+      busy={progress !== null}
       busyLabel={messages.readingFeed}
       startIcon={<RotateCw size={16} />}
-      onClick={() => void read()}
+      onClick={() => void send({ address })}
     >
       Ler o feed de novo
     </BusyButton>

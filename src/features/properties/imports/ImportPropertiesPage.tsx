@@ -1,28 +1,20 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { serverMessage } from '@/api/apiError';
+import { failureReason } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
+import { fieldOf } from '@/shared/isRecord';
 import { PastImportsList } from '@/shared/ui/imports/PastImportsList';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';
-import { useGetPropertyImportsInfiniteQuery, useUploadListingsMutation } from '../propertyImportsApi';
+import { useGetPropertyImportsInfiniteQuery } from '../propertyImportsApi';
 import { messages, stateOf, whatCame } from './messages';
 import { SendListings } from './SendListings';
+import { useSendListings } from './useSendListings';
 
 export function ImportPropertiesPage() {
-  const navigate = useNavigate();
-  const [upload, { isLoading, error, originalArgs }] = useUploadListingsMutation();
-  const [progress, setProgress] = useState({ sent: 0, total: 0 });
+  const { send, sent, progress, error } = useSendListings('listings');
   const list = useGrowingList(useGetPropertyImportsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }));
 
-  async function send(sent: { file: File } | { address: string }) {
-    const read = await upload({ sent, onProgress: setProgress });
-    if (read.data) await navigate(paths.propertyImport(read.data._id));
-  }
-
-  const isFeed = originalArgs !== undefined && 'address' in originalArgs.sent;
-  const failure = error ? (serverMessage(error) ?? messages.readFailed) : null;
+  const isFeed = fieldOf(sent, 'address') !== undefined;
   return (
     <>
       <PageHead
@@ -32,10 +24,14 @@ export function ImportPropertiesPage() {
       />
       <Sections>
         <SendListings
-          busy={isLoading}
-          doing={isFeed ? messages.readingFeed : messages.reading(progress)}
-          error={failure === null ? null : { of: isFeed ? 'address' : 'file', text: failure }}
-          onSend={(sent) => void send(sent)}
+          busy={progress !== null}
+          doing={isFeed || !progress ? messages.readingFeed : messages.reading(progress)}
+          error={
+            error === undefined
+              ? null
+              : { of: isFeed ? 'address' : 'file', text: failureReason(error) ?? messages.readFailed }
+          }
+          onSend={(chosen) => void send(chosen)}
         />
         <PastImportsList
           list={list}

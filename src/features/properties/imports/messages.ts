@@ -47,6 +47,7 @@ export const messages = {
   importFailed: 'Erro ao carregar a importação',
   rowsFailed: 'Erro ao carregar os imóveis do arquivo',
   goneFailed: 'Erro ao carregar os imóveis que saíram do arquivo',
+  read: 'Imóveis lidos',
   readFailed: 'Não foi possível enviar. Tente de novo',
   checkFailed: 'Não foi possível conferir os imóveis',
   runFailed: 'Não foi possível importar',

@@ -187,13 +187,14 @@ properties/create/CreatePropertyPage: Erro ao criar imóvel
 properties/create/DraftLine: As fotos não puderam ser guardadas
 properties/imports/CheckedListings: Não foi possível importar
 properties/imports/DefaultsForm: Não foi possível conferir os imóveis
-properties/imports/DoneListings: Não foi possível buscar as fotos de novo | Não foi possível desfazer | Não foi possível enviar. Tente de novo
+properties/imports/DoneListings: Não foi possível buscar as fotos de novo | Não foi possível desfazer
 properties/imports/GoneProperties: Erro ao carregar os imóveis que saíram do arquivo
 properties/imports/ImportPropertiesPage: Não foi possível enviar. Tente de novo
 properties/imports/ListingRows: Erro ao carregar os imóveis do arquivo
 properties/imports/PropertyImportPage: Erro ao carregar a importação
 properties/imports/RefusedButton: Não foi possível baixar os recusados
 properties/imports/Working: Não foi possível cancelar
+properties/imports/useSendListings: Não foi possível enviar. Tente de novo
 properties/manage/EditDialog: Erro ao carregar imóveis.
 properties/manage/EditForm: Erro ao atualizar imóvel.
 properties/manage/ManagePropertiesPage: Erro ao carregar imóveis.

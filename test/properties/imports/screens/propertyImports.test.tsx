@@ -12,7 +12,7 @@ import { aProperty } from '#test/properties.ts';
 import { importingProperties } from '#test/propertyImports.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { changeRows, emptyTables } from '#test/rows.ts';
-import { letPagesUpload } from '#test/uploads.ts';
+import { answerNextUploadWithPage, asksBeforeClosing, holdNextUpload, letPagesUpload } from '#test/uploads.ts';
 
 const FEED = feedOf({ price: 820_000 }, { reference: 'AP2', title: 'Casa nova' }, { reference: 'AP3', price: null });
 
@@ -54,7 +54,9 @@ test('from a file by a dry run to properties, and back', async () => {
   expect(await names()).toEqual(['Apartamento em Moema']);
 });
 
-test('says at the address what is wrong with it, and keeps it', async () => {
+const file = () => new File([FEED], 'imoveis.xml', { type: 'text/xml' });
+
+test('says what is wrong where it was sent, also of a proxy’s page; a file goes on when its page is left', async () => {
   const { user } = renderApp('/importar-imoveis', { as: admin });
   const field = await screen.findByLabelText(/Ou o endereço do feed/);
 
@@ -63,6 +65,29 @@ test('says at the address what is wrong with it, and keeps it', async () => {
 
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(field).toHaveValue('http://127.0.0.1/feed.xml');
+
+  const refused = [
+    [413, /^O caminho até o servidor não aceita um envio deste tamanho/],
+    [502, 'O servidor não respondeu. Nada foi perdido: espere um minuto e tente de novo.'],
+    [200, /^Uma página da internet veio no lugar da resposta/],
+  ] as const;
+  for (const [status, text] of refused) {
+    answerNextUploadWithPage(status);
+    await user.upload(screen.getByLabelText('Arquivo de imóveis'), file());
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+
+  const upload = holdNextUpload();
+  await user.upload(screen.getByLabelText('Arquivo de imóveis'), file());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(asksBeforeClosing()).toBe(true);
+  await user.click(screen.getAllByRole('link', { name: 'Gerenciar Imóveis' })[0]!);
+  upload.arrive();
+  const seen = await screen.findByRole('button', { name: 'Conferir' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Gerenciar Imóveis Avançado' })).toBeVisible();
+  expect(asksBeforeClosing()).toBe(false);
+  await user.click(seen);
+  expect(await screen.findByRole('heading', { level: 1, name: 'imoveis.xml' })).toBeVisible();
 });
 
 test('says how far it is, and cancels', async () => {

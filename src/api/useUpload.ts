@@ -1,0 +1,72 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { listen } from '@/shared/listen';
+import { useNotify } from '@/shared/notify/useNotify';
+import type { Progress } from './query';
+import { useNotifyFailure } from './useNotifyFailure';
+
+interface Upload {
+  sent: unknown;
+  /** Null once it has failed. */
+  progress: Progress | null;
+  error?: unknown;
+}
+
+/** By name. */
+const uploads = new Map<string, Upload>();
+const watchers = new Set<() => void>();
+
+function put(name: string, upload: Upload | null): void {
+  if (upload) uploads.set(name, upload);
+  else uploads.delete(name);
+  watchers.forEach((tell) => tell());
+}
+
+function watch(tell: () => void) {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+}
+
+interface UploadProps<Sent> {
+  name: string;
+  start: (
+    sent: Sent,
+    onProgress: (progress: Progress) => void,
+  ) => PromiseLike<{ data?: { _id: string }; error?: unknown }>;
+  pathOf: (id: string) => string;
+  texts: { done: string; failed: string };
+  /** Without a toast while the page is open. */
+  showsError?: boolean;
+}
+
+/** Goes on when its page is left, and pulls nobody back: a toast says how it ended. Closing the tab asks. */
+export function useUpload<Sent>({ name, start, pathOf, texts, showsError = false }: UploadProps<Sent>) {
+  const upload = useSyncExternalStore(watch, () => uploads.get(name));
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+
+  useEffect(() => {
+    const forgetFailure = () => uploads.get(name)?.progress === null && put(name, null);
+    return () => void forgetFailure();
+  }, [name]);
+
+  async function send(sent: Sent): Promise<void> {
+    if (uploads.get(name)?.progress) return;
+    const { pathname } = window.location;
+    const stopAsking = listen(['beforeunload'], (event) => event.preventDefault());
+    const show = (progress: Progress) => put(name, { sent, progress });
+    show({ sent: 0, total: 1 });
+    const { data, error } = await start(sent, show);
+    stopAsking();
+    const isHere = window.location.pathname === pathname;
+    const isShown = isHere && showsError;
+    put(name, isShown && !data ? { sent, progress: null, error } : null);
+    const open = (id: string) => void navigate(pathOf(id));
+    if (data && isHere) open(data._id);
+    else if (data) notify.success(texts.done, { action: { label: 'Conferir', onClick: () => open(data._id) } });
+    else if (!isShown) notifyFailure(error, texts.failed);
+  }
+
+  return { send, sent: upload?.sent, progress: upload?.progress ?? null, error: upload?.error };
+}
