@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { IMPORT_FIELDS, ROW_OUTCOMES } from './constants.ts';
 import type { ImportField, ImportState, LeadStatus, Region, RowOutcome, RowResult } from './constants.ts';
 import { choice, choiceOf, flag, listOf, repeatable } from './fields.ts';
+import type { ImportQuestions } from './importQuestions.ts';
 import { isTeamSource } from './leads.ts';
 import type { Named, TeamSource } from './leads.ts';
 import { pages, paging } from './params.ts';
@@ -117,7 +118,7 @@ export interface LeadImport {
   undoable: boolean;
 }
 
-export interface LeadImportDetail extends LeadImport {
+export interface LeadImportDetail extends LeadImport, ImportQuestions {
   /** 'Meta Lead Ads'. */
   preset: string | null;
   columns: ImportColumn[];

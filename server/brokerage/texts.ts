@@ -3,8 +3,8 @@ import { ownTextsInput } from '#contract/ownTextsInput.ts';
 import type { OwnTextsInput } from '#contract/ownTextsInput.ts';
 import type { Db } from '../db/connect.ts';
 import { withVersion } from '../http/versions.ts';
+import { lockBrokerage } from '../leadCore/houseLists.ts';
 import { readOwnTexts, writeOwnTexts } from '../ownTexts.ts';
-import { lockBrokerage } from './repository.ts';
 
 export const readTexts = async (db: Db): Promise<ShownTexts> => withVersion(await readOwnTexts(db), ownTextsInput);
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SwapStatus } from '#contract/clock.ts';
 import type { ExportKind } from '#contract/exports.ts';
+import { NONE } from '#contract/importQuestions.ts';
+import type { QuestionKind } from '#contract/importQuestions.ts';
 import { ROLE_NAMES } from '#contract/roles.ts';
 import { sourceNameOf } from './leadTable.ts';
 import { joined, LIST, moment, nameOf, number, phone, text, wordOf, yesNo } from './table.ts';
@@ -17,6 +19,14 @@ const SWAPS: Record<SwapStatus, string> = {
   accepted: 'aceita',
   declined: 'recusada',
   withdrawn: 'retirada',
+};
+
+const QUESTIONS: Record<QuestionKind, string> = {
+  source: 'origem',
+  status: 'status',
+  broker: 'corretor',
+  region: 'região',
+  label: 'etiqueta',
 };
 
 export const LOGO_FILE = 'logo.png';
@@ -175,6 +185,21 @@ export const HOUSE_TABLES: Record<string, Table> = {
       text('Resultado', sql`i.results::text`),
       moment('Terminou em', sql`i.finished_at`),
       text('Desfeita por', nameOf(sql`i.undone_by`)),
+    ],
+  },
+  'valores-de-planilhas': {
+    from: sql`import_answers a`,
+    id: sql`a.kind || ' ' || a.key`,
+    columns: [
+      text('O que é', wordOf(sql`a.kind`, QUESTIONS)),
+      text('Na planilha', sql`a.value`),
+      text(
+        'Aqui',
+        sql`coalesce(nullif(${sourceNameOf(sql`a.answer`)}, a.answer),
+          (select u.name from users u where u.id::text = a.answer),
+          (select l.label from lead_labels l where l.id::text = a.answer), nullif(a.answer, ${NONE}))`,
+      ),
+      moment('Quando', sql`a.answered_at`),
     ],
   },
   'importacoes-de-imoveis': {

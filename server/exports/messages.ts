@@ -43,6 +43,7 @@ relogio.csv                 As regras do relógio e o horário da imobiliária
 plantoes.csv                Os plantões
 trocas-de-plantao.csv       As trocas de plantão
 importacoes.csv             As planilhas importadas
+valores-de-planilhas.csv    O que valores das planilhas são aqui
 importacoes-de-imoveis.csv  Os imóveis importados de outro programa
 exportacoes.csv             O que foi exportado, e por quem
 contatos-duvidosos.csv      Contatos do site que esperam por uma decisão

@@ -93,6 +93,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /api/leads/imports/:id': op('getLeadImport', 'An import, and how far it is'),
   'GET /api/leads/imports/:id/rows': op('listImportRows', 'What its rows would be or have become, in pages'),
   'PUT /api/leads/imports/:id/check': op('checkImport', 'The dry run: say what each row would be'),
+  'PUT /api/leads/imports/:id/answers': op('answerImport', 'Say what unknown values mean, and check again'),
   'POST /api/leads/imports/:id/run': op('runImport', 'Do what the dry run said'),
   'POST /api/leads/imports/:id/cancel': op('cancelImport', 'Stop a dry run or an import'),
   'POST /api/leads/imports/:id/undo': op('undoImport', 'Take back what nobody touched since'),

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { RowOutcome } from '#contract/constants.ts';
 import type { ImportedLead } from '#contract/leadImports.ts';
 import type { Db } from '../db/connect.ts';
+import type { AskedValue } from '../db/schema/leadImports.ts';
 import { personKey } from '../leadCore/person.ts';
 import { findLeadsOf, findSameMailbox } from '../leadCore/persons.ts';
 import { messages } from './messages.ts';
 import { findNews } from './news.ts';
 import { personsOf, phonesOf } from './persons.ts';
+import { findAnswers } from './questions.ts';
 import { readLead } from './readLead.ts';
 import type { Reading, ReadRow } from './readLead.ts';
 import { findTeam } from './team.ts';
@@ -31,15 +33,21 @@ type Filled = ReadLine & { lead: ImportedLead };
 
 const hasLead = (row: ReadLine): row is Filled => row.lead !== null;
 
+interface Checked {
+  outcomes: Partial<Record<RowOutcome, number>>;
+  asked: (AskedValue & { line: number })[];
+}
+
 /** In the transaction of a part: says of each row what it would be. Nothing of the brokerage changes. */
 export async function checkRows(
   tx: Db,
   importId: string,
   rows: readonly StoredRow[],
-  reading: Omit<Reading, 'team'>,
-): Promise<Partial<Record<RowOutcome, number>>> {
+  { given, ...reading }: Omit<Reading, 'team' | 'answers'> & { given: Readonly<Record<string, string>> },
+): Promise<Checked> {
   const team = await findTeam(tx);
-  const read = rows.map(({ line, cells }) => ({ line, ...readLead(cells, { ...reading, team }) }));
+  const answers = await findAnswers(tx, given, team);
+  const read = rows.map(({ line, cells }) => ({ line, ...readLead(cells, { ...reading, team, answers }) }));
   const filled = read.filter(hasLead);
   const persons = filled.flatMap(({ line, lead }) => personsOf(line, lead));
   const known = await findLeadsOf(tx, persons);
@@ -64,14 +72,17 @@ export async function checkRows(
     return { outcome: 'novo' };
   }
 
-  const results = read.map((row) => ({ ...row, ...classify(row) }));
+  const results = read.map((row) => ({ ...row, ...classify(row), asked: undefined }));
   await tx.execute(sql`
     update lead_import_rows r set outcome = c.outcome, lead = c.lead, reason = c.reason, warnings = c.warnings,
       lead_id = c."leadId", first_line = c."firstLine", result = null, added = null
     from json_to_recordset(${JSON.stringify(results)}::json) c
       (line int, outcome text, lead jsonb, reason text, warnings text[], "leadId" uuid, "firstLine" int)
     where r.import_id = ${importId} and r.line = c.line`);
-  return countBy(results.map(({ outcome }) => outcome));
+  return {
+    outcomes: countBy(results.map(({ outcome }) => outcome)),
+    asked: filled.flatMap(({ line, asked }) => asked.map((value) => ({ ...value, line }))),
+  };
 }
 
 export function countBy<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {

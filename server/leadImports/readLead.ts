@@ -1,30 +1,30 @@
-import { MAX_NOTE } from '#contract/constants.ts';
-import type { HandSource, ImportField, LeadStatus, Region } from '#contract/constants.ts';
+import { MAX_NOTE, REGIONS, LEAD_STATUSES } from '#contract/constants.ts';
+import type { ImportField, LeadStatus, Region } from '#contract/constants.ts';
 import { emailField, line } from '#contract/fields.ts';
+import type { QuestionKind } from '#contract/importQuestions.ts';
 import type { ImportedLead, SaidField } from '#contract/leadImports.ts';
+import { isTeamSource } from '#contract/leads.ts';
 import type { Named, TeamSource } from '#contract/leads.ts';
 import { parseMoney } from '#contract/money.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { priceField } from '#contract/slipFields.ts';
+import type { AskedValue } from '../db/schema/leadImports.ts';
 import { plainWords } from '../plainWords.ts';
 import { readPhone } from '../readPhone.ts';
 import { readRegion } from '../readRegion.ts';
 import { hasShortYear, readDate } from './dates.ts';
 import { messages } from './messages.ts';
-
-export interface Team {
-  /** By e-mail, name, and first name where only one has it; all after `plainWords`. */
-  brokers: Map<string, Named>;
-  labels: Map<string, Named>;
-  /** The brokerage's own. */
-  sources: Map<string, TeamSource>;
-}
+import { answerKey, keyOf, shortened } from './questions.ts';
+import type { Answers } from './questions.ts';
+import type { Team } from './team.ts';
+import { findBroker, isOurStatus, readSource, readStatus, sourceNameIn } from './words.ts';
 
 export interface Reading {
   columns: { name: string; field: ImportField }[];
   preset: string | null;
   source: TeamSource;
   team: Team;
+  answers: Answers;
   now: number;
 }
 
@@ -34,6 +34,7 @@ export interface ReadRow {
   isTest: boolean;
   reason: string | null;
   warnings: string[];
+  asked: AskedValue[];
 }
 
 const META = 'Meta Lead Ads';
@@ -48,6 +49,9 @@ const DECIMAL_ZERO = /(?<=^\d{10,13})[.,]0$/;
 /** Google joins values by ` ::: `. */
 const BETWEEN = /\s*(?::::|[;|\n])\s*/;
 const BETWEEN_PHONES = /\s*(?::::|[;|\n,/])\s*|\s+(?:ou|e)\s+|\s{2,}|(?<=\d{4})\s+(?=\(?\+?\d{2}\)?\s?9?\d{4})/;
+/** `-` stands for nothing. */
+const NO_WORD = /^[\p{P}\p{C}\p{Z}]*$/u;
+const OF_WORDS = new Set<ImportField>(['region', 'status', 'source', 'broker', 'labels']);
 const EARLIEST = Date.UTC(1990, 0, 1);
 /** Clocks and time zones differ. */
 const TOMORROW = 86_400_000;
@@ -56,23 +60,8 @@ const nameSchema = line(120);
 const emailSchema = emailField(messages.noEmail);
 const priceSchema = priceField(messages.noPrice);
 
-const STATUSES: [LeadStatus, RegExp][] = [
-  ['novo', /^(?:nov[oa]|new|abert[oa]|open|lead|created|aguardando)$|nao contatad|sem contato/],
-  ['perdido', /perdid|lost|descartad|desqualificad|unqualified|nao qualificad|sem interesse|desist|arquivad/],
-  ['convertido', /vendid|convertid|ganh|won|fechad|cliente|customer|closed/],
-  [
-    'em andamento',
-    /andamento|atendimento|contatad|contato feito|qualificad|negocia|proposta|visita|progress|working|connected|attempted|agendad/,
-  ],
-];
-
-const SOURCES: [HandSource, RegExp][] = [
-  ['admin', /^cadastro manual$/],
-  ['referral', /indica|referral/],
-  ['sign', /placa/],
-  ['phone', /telefone|ligacao|phone|call/],
-  ['shift', /plantao/],
-];
+const entryOf = (entries: ReadonlyMap<string, Named>, id: string | null) =>
+  [...entries.values()].find(({ _id }) => _id === id) ?? null;
 
 const valuesIn = (cell: string) => cell.split(BETWEEN).filter((value) => value !== '');
 
@@ -80,6 +69,7 @@ const valuesIn = (cell: string) => cell.split(BETWEEN).filter((value) => value !
 class RowReader {
   readonly #reading: Reading;
   readonly warnings: string[] = [];
+  readonly asked: AskedValue[] = [];
   readonly names: string[] = [];
   readonly phones: string[] = [];
   readonly emails: string[] = [];
@@ -119,11 +109,21 @@ class RowReader {
     this.#keep(column, value);
   }
 
+  /** What a person says that an unknown value means; null until then. Its words stay in the note. */
+  #ask(kind: QuestionKind, column: string, value: string): string | null {
+    const key = keyOf(value);
+    const { answer = null, isRemembered = false } = this.#reading.answers.get(answerKey({ kind, key })) ?? {};
+    this.asked.push({ kind, key, value: shortened(value), column, answer, isRemembered });
+    if (answer === null) this.#warn(column, value, messages.asked);
+    this.#keep(column, value);
+    return answer;
+  }
+
   read(column: string, field: ImportField, cell: string): void {
     const bare = cell.replace(META_PREFIX, '');
     if (META_TEST.test(bare)) this.isTest = true;
     const value = this.#reading.preset === META ? bare : cell;
-    if (value === '' || field === 'leave') return;
+    if (value === '' || field === 'leave' || (OF_WORDS.has(field) && NO_WORD.test(value))) return;
     if (ERROR_CELL.test(value)) this.#warn(column, value, messages.errorCell);
     else this.#fields[field](value, column);
   }
@@ -140,10 +140,8 @@ class RowReader {
     },
     region: (value, column) => {
       const region = readRegion(value);
-      if (region) {
-        this.region = region;
-        this.#say('region', column, value);
-      } else this.#warnAndKeep(column, value, messages.unknownRegion);
+      if (region) this.#say('region', column, value);
+      this.region = region ?? this.#askRegion(column, value) ?? this.region;
     },
     maxPrice: (value, column) => {
       const amount = priceSchema.isValidSync(value) ? parseMoney(value) : null;
@@ -151,38 +149,45 @@ class RowReader {
       else this.maxPrice = Number(amount);
     },
     status: (value, column) => {
-      const words = plainWords(value);
-      const status = STATUSES.find(([, word]) => word.test(words))?.[0];
-      if (status) this.status = status;
-      else this.#warn(column, value, messages.unknownStatus);
-      if (words === status) this.#say('status', column, value);
-      else this.#keep(column, value);
+      const status = readStatus(value);
+      if (isOurStatus(value)) this.#say('status', column, value);
+      else if (status) this.#keep(column, value);
+      this.status = status ?? this.#askStatus(column, value) ?? this.status;
     },
     source: (value, column) => {
-      const words = plainWords(value);
-      const { sources } = this.#reading.team;
-      const source = sources.get(words) ?? SOURCES.find(([, word]) => word.test(words))?.[0];
-      if (source) {
-        this.source = source;
-        this.#say('source', column, value);
-      } else this.#keep(column, value);
+      const name = sourceNameIn(value);
+      const own = this.#reading.team.sources.get(plainWords(name))?.value;
+      const known = own ?? readSource(value);
+      if (known) this.#say('source', column, value);
+      const source = known ?? this.#ask('source', column, name);
+      if (source !== null && isTeamSource(source)) this.source = source;
     },
     broker: (value, column) => {
-      const broker = this.#reading.team.brokers.get(plainWords(value));
-      if (broker) {
-        this.broker = broker;
-        this.#say('broker', column, value);
-      } else this.#warnAndKeep(column, value, messages.unknownBroker);
+      const { brokers } = this.#reading.team;
+      const known = findBroker(value, brokers);
+      if (known) this.#say('broker', column, value);
+      this.broker = known ?? entryOf(brokers, this.#ask('broker', column, value)) ?? this.broker;
     },
     createdAt: (value, column) => this.#readDate(value, column),
     labels: (value, column) => {
       for (const one of value.split(/\s*(?::::|[;|,\n])\s*/).map((label) => label.replace(/^\* /, ''))) {
-        const label = this.#reading.team.labels.get(plainWords(one));
+        if (NO_WORD.test(one) || one === 'myContacts') continue;
+        const { labels } = this.#reading.team;
+        const label = labels.get(plainWords(one)) ?? entryOf(labels, this.#ask('label', column, one));
         if (label && !this.labels.some(({ _id }) => _id === label._id)) this.labels.push(label);
-        else if (!label && one !== '' && one !== 'myContacts') this.#warnAndKeep(column, one, messages.unknownLabel);
       }
     },
   };
+
+  #askRegion(column: string, value: string): Region | undefined {
+    const answer = this.#ask('region', column, value);
+    return REGIONS.find((region) => region === answer);
+  }
+
+  #askStatus(column: string, value: string): LeadStatus | undefined {
+    const answer = this.#ask('status', column, value);
+    return LEAD_STATUSES.find((status) => status === answer);
+  }
 
   #readPhones(written: string, column: string): void {
     const cell = written.replace(DECIMAL_ZERO, '');
@@ -239,13 +244,14 @@ const refused = (reason: string, { warnings }: RowReader): ReadRow => ({
   isTest: false,
   reason: [reason, ...warnings].join('. '),
   warnings: [],
+  asked: [],
 });
 
 export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const row = new RowReader(reading);
   reading.columns.forEach(({ name, field }, at) => row.read(name, field, cells[at] ?? ''));
   const { isTest, warnings, phones, emails, region, maxPrice, status, source, broker, createdAt, labels, said } = row;
-  if (isTest) return { lead: null, isTest, reason: messages.test, warnings: [] };
+  if (isTest) return { lead: null, isTest, reason: messages.test, warnings: [], asked: [] };
   const [phone = null, ...otherPhones] = phones;
   const [email = null, ...otherEmails] = emails;
   const reached = phone === null ? email : formatPhone(phone);
@@ -274,5 +280,6 @@ export function readLead(cells: readonly string[], reading: Reading): ReadRow {
     isTest,
     reason: null,
     warnings,
+    asked: row.asked,
   };
 }

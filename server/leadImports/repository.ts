@@ -12,6 +12,7 @@ import type {
 } from '#contract/leadImports.ts';
 import type { Named, TeamSource } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
+import type { Asked } from '../db/schema/leadImports.ts';
 import { notFound } from '../errors.ts';
 import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
@@ -21,6 +22,7 @@ import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
 import type { ListOrder } from '../sql/order.ts';
 import { messages } from './messages.ts';
+import { readQuestions } from './questions.ts';
 
 /** Of an import `i` and its `actor`. */
 const COLUMNS = {
@@ -49,6 +51,7 @@ const DETAIL_COLUMNS = {
     where o.sha256 = i.sha256 and o.id <> i.id and o.state = 'done' order by o.created_at desc limit 1)`,
   withBroker: sql<number>`case when i.state = 'checked' then (
     select count(*) from lead_import_rows r where r.import_id = i.id and r.outcome in ('novo', 'duplicado') and r.lead -> 'broker' <> 'null') else 0 end`,
+  asked: sql<Asked[]>`case when i.state = 'checked' then i.asked else '[]' end`,
   warned: sql<number>`(
     select count(*) from lead_import_rows r where r.import_id = i.id and r.outcome is not null and r.warnings <> '{}')`,
 };
@@ -68,8 +71,9 @@ export async function findImport(db: Db, id: string): Promise<LeadImportDetail> 
   const [row] = await select(db, DETAIL_COLUMNS)`
     from lead_imports i join users actor on actor.id = i.actor_id where i.id = ${id}`;
   if (!row) throw notFound(messages.notFound);
-  const { preset, columns, source, warnings, earlier, withBroker, warned } = row;
-  return { ...serializeImport(row), preset, columns, source, warnings, earlier, withBroker, warned };
+  const { preset, columns, source, warnings, earlier, asked, withBroker, warned } = row;
+  const questions = await readQuestions(db, asked);
+  return { ...serializeImport(row), ...questions, preset, columns, source, warnings, earlier, withBroker, warned };
 }
 
 export function listImports(db: Db, query: ImportsQuery): Promise<ListPage<RowOf<typeof COLUMNS>>> {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mixed, object } from 'yup';
 import { listOf } from '#contract/fields.ts';
+import { importAnswers } from '#contract/importQuestions.ts';
 import { importCheck, importRowsQuery, importRun, importsQuery } from '#contract/leadImports.ts';
 import { idParams } from '#contract/params.ts';
 import { inReadingTurn } from '../concurrency/readInThread.ts';
@@ -13,7 +14,7 @@ import { sendList } from '../sql/lists.ts';
 import { messages } from './messages.ts';
 import { refusedCsv } from './refusedCsv.ts';
 import { findImport, listImports, listRows, readRefused, serializeImport } from './repository.ts';
-import { cancel, startCheck, startRun, startUndo } from './start.ts';
+import { answer, cancel, startCheck, startRun, startUndo } from './start.ts';
 import { readUpload, SentTable, storeUpload } from './upload.ts';
 
 const isSentTable = (value: unknown): value is SentTable => value instanceof SentTable;
@@ -61,6 +62,10 @@ export function leadImportRoutes(app: App): void {
 
   app.put('/leads/imports/:id/check', { schema: { params: idParams, body: importCheck } }, (request, reply) =>
     change(request, reply, request.params.id, (tx) => startCheck(tx, request.params.id, request.body, settings)),
+  );
+
+  app.put('/leads/imports/:id/answers', { schema: { params: idParams, body: importAnswers } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => answer(tx, request.params.id, request.body, settings)),
   );
 
   app.post('/leads/imports/:id/run', { schema: { params: idParams, body: importRun } }, (request, reply) =>

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { IMPORT_DAYS } from '#contract/constants.ts';
+import type { ImportAnswers } from '#contract/importQuestions.ts';
 import type { ImportCheck, ImportRun } from '#contract/leadImports.ts';
 import type { Db } from '../db/connect.ts';
 import { leadImportKeys, leadImports } from '../db/schema/leadImports.ts';
@@ -7,6 +8,7 @@ import { conflict, invalid, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { isOffered } from '../leadCore/sources.ts';
 import { messages } from './messages.ts';
+import { isOpen, storeAnswers } from './questions.ts';
 import { begin, endWork, works } from './work.ts';
 import type { ImportSettings } from './work.ts';
 
@@ -37,11 +39,23 @@ export async function startCheck(tx: Db, id: string, check: ImportCheck, setting
   if (!fields.includes('phone') && !fields.includes('email')) throw refuseColumns(messages.needsContact);
   if (!(await isOffered(tx, source))) throw invalid(messages.goneSource, { defaultSource: messages.goneSource });
   const chosen = columns.map((column, at) => ({ ...column, field: fields[at] ?? column.field }));
-  await tx.delete(leadImportKeys).where(eq(leadImportKeys.importId, id));
-  await begin(tx, id, { state: 'checking', columns: chosen, source, outcomes: {} }, settings);
+  await beginCheck(tx, id, { columns: chosen, source }, settings);
 }
 
-/** @throws 404; 409; 422 when no row does anything */
+async function beginCheck(tx: Db, id: string, change: Partial<Import>, settings: ImportSettings): Promise<void> {
+  await tx.delete(leadImportKeys).where(eq(leadImportKeys.importId, id));
+  await begin(tx, id, { state: 'checking', outcomes: {}, asked: [], ...change }, settings);
+}
+
+/** Says what unknown values mean, and checks the rows with it. @throws 400; 404; 409 */
+export async function answer(tx: Db, id: string, given: ImportAnswers, settings: ImportSettings): Promise<void> {
+  const { state, asked, answers } = await lockIdle(tx, id);
+  if (state === 'read') throw conflict(messages.notChecked);
+  if (state !== 'checked') throw conflict(messages.alreadyRun);
+  await beginCheck(tx, id, { answers: await storeAnswers(tx, asked, answers, given) }, settings);
+}
+
+/** @throws 404; 409; 422 when no row does anything, or a value is unknown */
 export async function startRun(
   tx: Db,
   admin: Viewer,
@@ -49,11 +63,12 @@ export async function startRun(
   { columns: fields, defaultSource, withDuplicates = false, notify = false }: ImportRun,
   settings: ImportSettings,
 ): Promise<void> {
-  const { state, outcomes, columns, source } = await lockIdle(tx, id);
+  const { state, outcomes, columns, source, asked } = await lockIdle(tx, id);
   if (state === 'read') throw conflict(messages.notChecked);
   if (state !== 'checked') throw conflict(messages.alreadyRun);
   const isOther = fields && fields.join() !== columns.map(({ field }) => field).join();
   if (isOther || (defaultSource ?? source) !== source) throw conflict(messages.checkedAgain);
+  if (isOpen(asked)) throw unprocessable('open_questions', messages.openQuestions);
   const { novo = 0, recontato = 0, duplicado = 0, repetido = 0 } = outcomes;
   if (novo + recontato + repetido + (withDuplicates ? duplicado : 0) === 0)
     throw unprocessable('nothing_chosen', messages.nothingToDo);

@@ -1,11 +1,19 @@
 import { isNull } from 'drizzle-orm';
+import type { Named, TeamSource } from '#contract/leads.ts';
 import { sourceOf } from '#contract/sourceNames.ts';
 import { findBrokersByName } from '../accounts/brokersByName.ts';
 import type { Db } from '../db/connect.ts';
 import { leadLabels } from '../db/schema/brokerage.ts';
 import { readSources } from '../leadCore/sources.ts';
 import { plainWords } from '../plainWords.ts';
-import type { Team } from './readLead.ts';
+
+export interface Team {
+  /** By e-mail, name, and first name where only one has it; all after `plainWords`. */
+  brokers: Map<string, Named>;
+  labels: Map<string, Named>;
+  /** The brokerage's own. */
+  sources: Map<string, { value: TeamSource; label: string }>;
+}
 
 /** Whom and what the cells of a spreadsheet may name. */
 export async function findTeam(db: Db): Promise<Team> {
@@ -17,6 +25,6 @@ export async function findTeam(db: Db): Promise<Team> {
   return {
     brokers: await findBrokersByName(db),
     labels: new Map(labels.map((label) => [plainWords(label.name), label])),
-    sources: new Map(leadSources.map(({ _id, label }) => [plainWords(label), sourceOf(_id)])),
+    sources: new Map(leadSources.map(({ _id, label }) => [plainWords(label), { value: sourceOf(_id), label }])),
   };
 }

@@ -14,6 +14,7 @@ import { select } from '../sql/columns.ts';
 import type { Columns } from '../sql/columns.ts';
 import { importRows } from './act.ts';
 import { checkRows } from './check.ts';
+import { mergeAsked } from './questions.ts';
 import { takeBackRows } from './takeBack.ts';
 
 type Import = typeof leadImports.$inferSelect;
@@ -104,9 +105,9 @@ type Work = (tx: Db, work: Import, settings: PartSettings) => Promise<Partial<Im
 const WORK: Partial<Record<ImportState, Work>> = {
   checking: async (tx, work, settings) => {
     const rows = await readPart(tx, work, { ...LINE, cells: sql<string[]>`r.cells` }, sql`true`, settings);
-    const { columns, preset, source } = work;
-    const outcomes = await checkRows(tx, work.id, rows, { columns, preset, source, now: Date.now() });
-    return { outcomes: plus(work.outcomes, outcomes) };
+    const { columns, preset, source, answers: given } = work;
+    const { outcomes, asked } = await checkRows(tx, work.id, rows, { columns, preset, source, given, now: Date.now() });
+    return { outcomes: plus(work.outcomes, outcomes), asked: mergeAsked(work.asked, asked) };
   },
   running: async (tx, work, settings) => {
     const { id: importId, fileName, actorId, withDuplicates } = work;
@@ -159,7 +160,10 @@ export async function endWork(tx: Db, work: Import, settings: ImportSettings): P
   }
   await tx
     .update(leadImports)
-    .set({ state: endOf(work) ?? state, ...(state === 'running' && { finishedAt: new Date() }) })
+    .set({
+      state: endOf(work) ?? state,
+      ...(state === 'running' && { finishedAt: new Date(), asked: [], answers: {} }),
+    })
     .where(eq(leadImports.id, id));
   return { isRunning: false, isHeld: false, done, total };
 }

@@ -123,6 +123,7 @@ export const accessTable: Record<string, Answers> = {
   'GET /api/leads/imports/:id': admins(404),
   'GET /api/leads/imports/:id/rows': admins(404),
   'PUT /api/leads/imports/:id/check': admins(400),
+  'PUT /api/leads/imports/:id/answers': admins(400),
   'POST /api/leads/imports/:id/run': admins(404),
   'POST /api/leads/imports/:id/cancel': admins(404),
   'POST /api/leads/imports/:id/undo': admins(404),

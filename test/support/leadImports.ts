@@ -1,4 +1,6 @@
 import type { ImportField } from '#contract/constants.ts';
+import { NONE } from '#contract/importQuestions.ts';
+import type { ImportAnswers, ImportQuestion } from '#contract/importQuestions.ts';
 import type { ImportRow, ImportRun, LeadImportDetail } from '#contract/leadImports.ts';
 import { as } from './client.ts';
 import type { Person } from './people.ts';
@@ -21,6 +23,8 @@ function formOf(bytes: Buffer, name: string): FormData {
 /** In the tests of screens the global form is a page's. */
 const written = (text: string, name: string) =>
   rawForm('--limite', `content-disposition: form-data; name="file"; filename="${name}"`, '', text, '--limite--', '');
+
+const pick = ({ kind, key }: ImportQuestion) => ({ kind, key });
 
 /** What an admin does with a spreadsheet. */
 export function importing(admin: Person) {
@@ -48,6 +52,21 @@ export function importing(admin: Person) {
   const rows = async (id: string, query = '') =>
     (await client.get<ImportRow[]>(`${at(id)}/rows?pageSize=100${query}`)).body;
 
+  const answer = (id: string, answers: ImportAnswers['answers']) =>
+    client.put<LeadImportDetail>(`${at(id)}/answers`, { answers });
+
+  /** Each open question: by what is suggested, if not by `answerTo`. */
+  async function answerAll(
+    id: string,
+    answerTo: (question: ImportQuestion) => string | null = ({ suggested }) => suggested,
+  ): Promise<LeadImportDetail> {
+    const found = await find(id);
+    const open = found.questions.filter((question) => question.answer === null);
+    if (open.length === 0) return found;
+    const answers = open.map((question) => ({ ...pick(question), answer: answerTo(question) ?? NONE }));
+    return (await answer(id, answers)).body;
+  }
+
   /** Uploaded and checked. */
   async function checked(text: string | Buffer, name?: string): Promise<LeadImportDetail> {
     return (await check((await upload(text, name)).body)).body;
@@ -55,8 +74,10 @@ export function importing(admin: Person) {
 
   /** All at once. */
   async function imported(text: string | Buffer, options?: ImportRun): Promise<LeadImportDetail> {
-    return (await run((await checked(text))._id, options)).body;
+    const { _id } = await checked(text);
+    await answerAll(_id);
+    return (await run(_id, options)).body;
   }
 
-  return { client, at, upload, check, checked, run, imported, undo, find, rows };
+  return { client, at, upload, check, checked, answer, answerAll, run, imported, undo, find, rows };
 }

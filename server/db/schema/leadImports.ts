@@ -2,10 +2,27 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { IMPORT_STATES, ROW_OUTCOMES, ROW_RESULTS } from '#contract/constants.ts';
 import type { RowOutcome, RowResult } from '#contract/constants.ts';
+import { QUESTION_KINDS } from '#contract/importQuestions.ts';
+import type { QuestionKind } from '#contract/importQuestions.ts';
 import type { ImportColumn, ImportedLead } from '#contract/leadImports.ts';
 import type { TeamSource } from '#contract/leads.ts';
 import { id, instant } from './columns.ts';
 import { userId } from './userId.ts';
+
+/** A value that nothing here is called by. */
+export interface AskedValue {
+  kind: QuestionKind;
+  key: string;
+  value: string;
+  column: string;
+  answer: string | null;
+  isRemembered: boolean;
+}
+
+export interface Asked extends AskedValue {
+  count: number;
+  lines: number[];
+}
 
 /** A spreadsheet of leads. Its rows go after a month, what became of them stays. */
 export const leadImports = pgTable(
@@ -31,6 +48,10 @@ export const leadImports = pgTable(
     results: jsonb().$type<Partial<Record<RowResult, number>>>().notNull().default({}),
     taken: integer().notNull().default(0),
     kept: integer().notNull().default(0),
+    /** By the dry run, until the act. */
+    asked: jsonb().$type<Asked[]>().notNull().default([]),
+    /** Given for this file, by `answerKey`. */
+    answers: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: instant().notNull().defaultNow(),
     /** Of the act. */
     finishedAt: instant(),
@@ -85,4 +106,17 @@ export const leadImportKeys = pgTable(
   'lead_import_keys',
   { importId: importId(), key: text().notNull(), line: integer().notNull() },
   (table) => [primaryKey({ columns: [table.importId, table.key] })],
+);
+
+/** What values of spreadsheets mean in this house. */
+export const importAnswers = pgTable(
+  'import_answers',
+  {
+    kind: text({ enum: QUESTION_KINDS }).notNull(),
+    key: text().notNull(),
+    value: text().notNull(),
+    answer: text().notNull(),
+    answeredAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
 );

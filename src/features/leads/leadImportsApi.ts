@@ -1,4 +1,5 @@
 import type { RowOutcome } from '#contract/constants.ts';
+import type { ImportAnswers } from '#contract/importQuestions.ts';
 import type { ImportCheck, ImportRow, ImportRun, LeadImport, LeadImportDetail } from '#contract/leadImports.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
@@ -56,6 +57,11 @@ const leadImportsApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `leads/imports/${id}/check`, method: 'PUT', body }),
       invalidatesTags: onSuccess(['Import']),
     }),
+    answerImport: build.mutation<LeadImportDetail, ImportAnswers & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `leads/imports/${id}/answers`, method: 'PUT', body }),
+      // An answer may create an origin or a label.
+      invalidatesTags: onSuccess(['Import', 'Brokerage']),
+    }),
     runImport: build.mutation<LeadImportDetail, ImportRun & { id: string }>({
       query: ({ id, ...body }) => ({ url: `leads/imports/${id}/run`, method: 'POST', body }),
       // Refused, it may have been checked again.
@@ -81,6 +87,7 @@ export const {
   useGetImportRowsInfiniteQuery,
   useUploadLeadsMutation,
   useCheckImportMutation,
+  useAnswerImportMutation,
   useRunImportMutation,
   useCancelImportMutation,
   useUndoImportMutation,

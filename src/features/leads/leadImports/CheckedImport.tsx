@@ -13,6 +13,8 @@ import { useRunImportMutation } from '../leadImportsApi';
 import { ImportRows } from './ImportRows';
 import { messages } from './messages';
 import { RefusedButton } from './RefusedButton';
+import { isAnswered, UnknownValues } from './UnknownValues';
+import type { Chosen } from './UnknownValues';
 
 interface CheckedImportProps {
   checked: LeadImportDetail;
@@ -24,6 +26,7 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
   const { _id: id, outcomes, warnings, earlier, withBroker, columns, source } = checked;
   const [withDuplicates, setWithDuplicates] = useState(false);
   const [notify, setNotify] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>({});
   const [run, { isLoading }] = useRunImportMutation();
   const notifyFailure = useNotifyFailure();
   const { novo, recontato, repetido, duplicado } = outcomes;
@@ -34,12 +37,14 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
       .catch((error: unknown) => notifyFailure(error, messages.runFailed));
   return (
     <>
+      <UnknownValues key={id} checked={checked} chosen={chosen} onChoose={setChosen} />
       <SectionCard title="Importar" hint="Nada foi gravado ainda. Abaixo está o que cada linha seria.">
         <Warnings
           texts={[
             ...(earlier ? [messages.earlier(formatDate(earlier.createdAt))] : []),
             ...warnings,
             ...messages.leftOut(columns),
+            ...messages.overfull(checked),
           ]}
         />
         <Act>
@@ -59,16 +64,20 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
               onChange={({ target }) => setNotify(target.checked)}
             />
           )}
-          <BusyButton
-            variant="contained"
-            color="accent"
-            busy={isLoading}
-            busyLabel="Importando…"
-            aria-disabled={count === 0}
-            onClick={() => void start()}
-          >
-            {messages.importCount(count)}
-          </BusyButton>
+          {isAnswered(checked, chosen) ? (
+            <BusyButton
+              variant="contained"
+              color="accent"
+              busy={isLoading}
+              busyLabel="Importando…"
+              aria-disabled={count === 0}
+              onClick={() => void start()}
+            >
+              {messages.importCount(count)}
+            </BusyButton>
+          ) : (
+            <p>{messages.answerFirst}</p>
+          )}
         </Act>
       </SectionCard>
       <SectionCard
@@ -93,5 +102,6 @@ const Act = styled('div')(({ theme }) => ({
   gap: 12,
   justifyItems: 'start',
   padding: 20,
+  '& > p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { width: '100%' } },
 }));

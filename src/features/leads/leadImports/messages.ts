@@ -1,4 +1,5 @@
 import type { ImportField, ImportState, RowOutcome, RowResult } from '#contract/constants.ts';
+import type { ImportQuestion, ImportQuestions, QuestionKind } from '#contract/importQuestions.ts';
 import type { ColumnKind, ImportColumn, ImportRow, LeadImport } from '#contract/leadImports.ts';
 import { formatList, formatNumber, pluralize } from '@/shared/format/numbers';
 import { formatLeads } from '../messages';
@@ -25,6 +26,14 @@ export const kindNames: Record<ColumnKind, string> = {
   email: 'parece e-mail',
   date: 'parece data',
   price: 'parece preço',
+};
+
+export const questionNames: Record<QuestionKind, string> = {
+  source: 'Origens',
+  status: 'Status',
+  broker: 'Corretores',
+  region: 'Regiões',
+  label: 'Etiquetas',
 };
 
 export const outcomeNames: Record<RowOutcome, string> = {
@@ -93,6 +102,7 @@ export const messages = {
   read: 'Planilha lida',
   readFailed: 'Não foi possível enviar. Tente de novo',
   checkFailed: 'Não foi possível conferir a planilha',
+  answerFailed: 'Não foi possível guardar as respostas',
   runFailed: 'Não foi possível importar',
   cancelFailed: 'Não foi possível cancelar',
   undoFailed: 'Não foi possível desfazer',
@@ -106,6 +116,18 @@ export const messages = {
       field === 'leave' && filled > 0 ? [`${name}: ${valuesLeftOut(filled)}`] : [],
     ),
   lines,
+  overfull: ({ overfull }: ImportQuestions) =>
+    overfull.map(
+      ({ kind, column }) =>
+        `${column}: há valores demais que não conheço para ser uma coluna de ${questionNames[kind].toLowerCase()}. Em “Mudar colunas”, diga o que ela é.`,
+    ),
+  asked: ({ column, count, lines: first }: ImportQuestion) =>
+    `${column} · ${lines(count)}: ${first.map(formatNumber).join(', ')}${count > first.length ? '…' : ''}`,
+  createEntry: (value: string) => `Criar “${value}”`,
+  remembered: 'como da última vez',
+  choose: 'Escolha…',
+  chooseAll: 'Escolha uma resposta para cada valor',
+  answerFirst: 'Antes, diga o que são os valores que não conheço e confira de novo.',
   stays: 'o que já entrou fica como está, e você pode desfazer depois.',
   keepsWorking: 'Você pode sair desta página: o trabalho continua.',
   doneTitle: (found: LeadImport) =>

@@ -151,6 +151,7 @@ leads/leadImports/ImportLeadsPage: Não foi possível enviar. Tente de novo
 leads/leadImports/ImportRows: Erro ao carregar as linhas
 leads/leadImports/LeadImportPage: Erro ao carregar a importação
 leads/leadImports/RefusedButton: Não foi possível baixar as linhas
+leads/leadImports/UnknownValues: Não foi possível guardar as respostas
 leads/leadImports/Working: Não foi possível cancelar
 leads/list/LeadsListPage: Erro ao carregar leads
 leads/list/NoLeads: Não foi possível copiar o link

@@ -179,7 +179,7 @@ describe('the dry run', () => {
     expect(found.map(({ cells }) => cells)[4]).toEqual(['Sem contato', '5,51199E+12', 'nao-tem']);
     expect(found[6]!.warnings).toEqual([
       'Telefone “#N/A”: é um erro de fórmula da planilha',
-      'Corretor “Fulano”: nenhum corretor ativo com este nome ou e-mail; fica na nota',
+      'Corretor “Fulano”: não conheço este valor. Diga o que ele é, no começo da conferência.',
     ]);
     expect((await rows(_id, '&outcome=invalido')).map(({ line }) => line)).toEqual([6, 7]);
     expect((await rows(_id, '&warnings=some')).map(({ line }) => line)).toEqual([8]);
@@ -243,7 +243,8 @@ describe('the import', () => {
       createdAt: '2024-03-05T15:00:00.000Z',
       clock: null,
     });
-    expect(caio).toMatchObject({ assignedTo: null, source: 'admin', notes: 'Origem: Facebook\nCorretor: Zé' });
+    const facebook = (await rowsOf('leadSources')).find(({ label }) => label === 'Facebook');
+    expect(caio).toMatchObject({ assignedTo: null, source: `own:${facebook!.id}`, notes: 'Corretor: Zé' });
     expect(lia).toMatchObject({ phone: null, email: 'lia@exemplo.com.br', notes: null });
     expect(await eventsOf(rita!._id)).toMatchObject([
       { type: 'created', actorId: admin.id, details: { imported: { fileName: 'contatos.csv', line: 2 } } },
@@ -328,8 +329,9 @@ describe('the import', () => {
   });
 
   test('says what moved since the dry run, and does the rest', async () => {
-    const { checked, run, rows } = importing(admin);
+    const { checked, answerAll, run, rows } = importing(admin);
     const { _id } = await checked(CSV);
+    await answerAll(_id);
     await aLead({ phone: '+5511912345678' });
     await as(admin).put(`/users/${ana.id}`, { isActive: false });
 
@@ -351,11 +353,11 @@ describe('the import', () => {
     expect((await run(second._id, { withDuplicates: true })).body.results).toMatchObject({ created: 1, same: 1 });
   });
 
-  test('labels of the brokerage become the lead’s, others go into the note', async () => {
+  test('labels of the brokerage become the lead’s, whatever their spelling', async () => {
     const [label] = await rowsOf('leadLabels');
-    await importing(admin).imported(`Nome;Fone;Tags\nRita;11987654321;${label!.label.toUpperCase()}, Feirão\n`);
+    await importing(admin).imported(`Nome;Fone;Tags\nRita;11987654321;${label!.label.toUpperCase()}\n`);
 
-    expect((await leadsNow())[0]).toMatchObject({ labels: [{ _id: label!.id }], notes: 'Tags: Feirão' });
+    expect((await leadsNow())[0]).toMatchObject({ labels: [{ _id: label!.id }], notes: null });
   });
 
   test('gives the refused rows back with a column of reasons', async () => {

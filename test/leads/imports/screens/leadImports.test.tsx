@@ -39,7 +39,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   expect(await screen.findByText('Nenhuma importação ainda')).toBeVisible();
 
   await user.click(screen.getByLabelText(/Ou cole as linhas/));
-  await user.paste(FILE);
+  await user.paste(FILE.replace('Bairro', 'Bairro;Corretor').replace(';Moema', ';Moema;Fulano 22'));
   await user.click(screen.getByRole('button', { name: 'Ler o que colei' }));
 
   const columns = await screen.findByRole('list', { name: 'Colunas' });
@@ -61,7 +61,12 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   expect(await screen.findAllByText('Inválido')).toHaveLength(1);
   expect(await screen.findByText('Caio · 5,51199E+12')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Importar 2 linhas' }));
+  const broker = screen.getByRole('combobox', { name: 'O que é Fulano 22' });
+  expect(broker).toHaveDisplayValue('Deixar sem corretor');
+  expect(screen.getByText('Corretor · 1 linha: 2')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Importar/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Conferir de novo' }));
+  await user.click(await screen.findByRole('button', { name: 'Importar 2 linhas' }));
   expect(await screen.findByText(/1 lead criado · 1 recontato com nota/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Rita Lima' })).toHaveAttribute(
     'href',

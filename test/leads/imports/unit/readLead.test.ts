@@ -1,6 +1,7 @@
 import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 import { readDate } from '../../../../server/leadImports/dates.ts';
 import { readLead } from '../../../../server/leadImports/readLead.ts';
+import { likelyStatus } from '../../../../server/leadImports/words.ts';
 
 const team = { brokers: new Map(), labels: new Map(), sources: new Map() };
 
@@ -10,7 +11,7 @@ function read(
   preset: string | null = null,
 ) {
   const columns = fields.map((field) => ({ name: field, field }));
-  return readLead(cells, { columns, preset, source: 'admin', team, now: Date.UTC(2026, 10, 26) });
+  return readLead(cells, { columns, preset, source: 'admin', team, answers: new Map(), now: Date.UTC(2026, 10, 26) });
 }
 
 const phoneIn = (cell: string) => read(['Rita', cell], ['name', 'phone']).lead;
@@ -61,15 +62,19 @@ test('says what is not a date, in the future, long ago, or of two digits, and ke
   });
 });
 
-test('statuses of other programs are ours, and their words stay in the note', () => {
-  const status = (cell: string) => read(['Rita', '11987654321', cell], ['name', 'phone', 'status']).lead;
+test('our statuses are known, others are asked, and their words stay in the note', () => {
+  const status = (cell: string) => read(['Rita', '11987654321', cell], ['name', 'phone', 'status']);
 
-  expect(status('Vendido')).toMatchObject({ status: 'convertido', notes: 'status: Vendido' });
-  expect(status('Em negociação')).toMatchObject({ status: 'em andamento' });
-  expect(status('LOST')).toMatchObject({ status: 'perdido' });
-  expect(status('Não contatado')).toMatchObject({ status: 'novo' });
-  expect(status('novo')).toMatchObject({ status: 'novo', notes: null });
-  expect(status('Banana')).toMatchObject({ status: 'novo', notes: 'status: Banana' });
+  expect(status('Vendido')).toMatchObject({ lead: { status: 'convertido', notes: 'status: Vendido' }, asked: [] });
+  expect(status('novo')).toMatchObject({ lead: { status: 'novo', notes: null }, asked: [] });
+  for (const other of ['Em negociação', 'LOST', 'Não contatado', 'Banana'])
+    expect(status(other)).toMatchObject({
+      lead: { notes: `status: ${other}` },
+      asked: [{ kind: 'status', value: other, answer: null }],
+    });
+  expect(['Em negociação', 'LOST', 'Não contatado', 'Banana'].map(likelyStatus)).toEqual([
+    ...['em andamento', 'perdido', 'novo', null],
+  ]);
 });
 
 test('a note that is too long for one is kept, which is said', () => {

@@ -1,0 +1,61 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { choice, listOf, text } from './fields.ts';
+
+/** Whose answers the house remembers. */
+const HOUSE_KINDS = ['source', 'status', 'broker', 'region', 'label'] as const;
+export const QUESTION_KINDS = [...HOUSE_KINDS] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** Different values of a kind; more are no values of it. */
+export const MAX_VALUES_ASKED = 200;
+export const MAX_VALUE_ASKED = 120;
+
+/** To make an entry of the house's list, or to leave the value out. */
+export const CREATE = 'create';
+export const NONE = 'none';
+
+/** A value that means nothing here yet. */
+export interface ImportQuestion {
+  kind: QuestionKind;
+  /** Spellings of one value have the same. */
+  key: string;
+  /** As the first row writes it. */
+  value: string;
+  column: string;
+  /** Of rows. */
+  count: number;
+  /** The first ones. */
+  lines: number[];
+  /** What the rows were read with. */
+  answer: string | null;
+  /** Given at an earlier import. */
+  isRemembered: boolean;
+  suggested: string | null;
+  canCreate: boolean;
+}
+
+export interface QuestionChoice {
+  value: string;
+  label: string;
+}
+
+export interface ImportQuestions {
+  questions: ImportQuestion[];
+  choices: Partial<Record<QuestionKind, QuestionChoice[]>>;
+  /** Columns with too many unknown values. */
+  overfull: { kind: QuestionKind; column: string }[];
+}
+
+const answerInput = object({
+  kind: choice<QuestionKind>(QUESTION_KINDS, 'Pergunta inválida').required('Diga a pergunta'),
+  key: text(MAX_VALUE_ASKED).required('Diga a pergunta'),
+  answer: text(MAX_VALUE_ASKED).required('Escolha uma resposta'),
+});
+
+export const importAnswers = object({
+  answers: listOf(answerInput, QUESTION_KINDS.length * MAX_VALUES_ASKED, 'Há respostas demais').required(
+    'Responda o que não conheço',
+  ),
+});
+export type ImportAnswers = InferType<typeof importAnswers>;

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { MAX_LEAD_SOURCES } from '#contract/constants.ts';
+import { CREATE, NONE } from '#contract/importQuestions.ts';
+import type { LeadImportDetail } from '#contract/leadImports.ts';
+import type { Lead } from '#contract/leads.ts';
+import { as } from '#test/client.ts';
+import { fewRuns } from '#test/generated.ts';
+import { importing } from '#test/leadImports.ts';
+import { aBroker, anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { changeRows, emptyTables, insertRows, rowsOf } from '#test/rows.ts';
+
+let admin: Person;
+let ana: Person;
+
+async function newHouse() {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+  ana = await aBroker({ name: 'Ana Souza', email: 'ana@morada.com.br' });
+}
+beforeEach(newHouse);
+
+const FILE = [
+  'Nome;Fone;Origem;Status;Corretor;Região;Etiquetas',
+  'Rita;11987654321;ZAP 20;Won;Ana Souza (ana@morada.com.br);Z. Oeste;Feirão',
+  'Caio;11987654322;zap-20;Lost;Fulano 22;Moema;Feirão, Praia',
+  'Lia;11987654323;fb;Cliente;Fulano 22;-;',
+  'Bia;11987654324;Placa;Vendido;Ana;ZS;',
+].join('\n');
+
+const shownIn = ({ questions }: LeadImportDetail) =>
+  questions.map(({ kind, value, count, lines, suggested }) => [kind, value, count, lines, suggested]);
+const leadsNow = async () => (await as(admin).get<Lead[]>('/leads?sort=name&pageSize=100')).body;
+
+test('values that nothing here is called by are asked, once each, before the run, and remembered for the next file', async () => {
+  const { checked, run, answerAll, answer, rows, find } = importing(admin);
+  const first = await checked(FILE);
+
+  expect(shownIn(first)).toEqual([
+    ['source', 'ZAP 20', 2, [2, 3], CREATE],
+    ['source', 'Facebook', 1, [4], CREATE],
+    ['status', 'Cliente', 1, [4], 'convertido'],
+    ['status', 'Lost', 1, [3], 'perdido'],
+    ['status', 'Won', 1, [2], 'convertido'],
+    ['broker', 'Fulano 22', 2, [3, 4], NONE],
+    ['region', 'Moema', 1, [3], NONE],
+    ['region', 'Z. Oeste', 1, [2], 'zona oeste'],
+    ['label', 'Feirão', 2, [2, 3], CREATE],
+    ['label', 'Praia', 1, [3], CREATE],
+  ]);
+  expect(first.choices.broker).toEqual([
+    { value: NONE, label: 'Deixar sem corretor' },
+    { value: ana.id, label: 'Ana Souza' },
+  ]);
+  expect(await run(first._id)).toMatchObject({
+    status: 422,
+    body: { message: 'Responda antes o que são os valores que não conheço' },
+  });
+  expect(await rowsOf('leads')).toEqual([]);
+
+  const answered = await answerAll(first._id, ({ value, suggested }) =>
+    value === 'Cliente' ? 'em andamento' : value === 'Praia' ? NONE : suggested,
+  );
+  expect(answered.questions.filter(({ answer: given }) => given === null)).toEqual([]);
+  expect((await rows(first._id)).flatMap(({ warnings }) => warnings)).toEqual([]);
+  expect((await run(first._id)).status).toBe(200);
+
+  const sources = new Map((await rowsOf('leadSources')).map(({ id, label }) => [label, `own:${id}`]));
+  expect([...sources.keys()].filter((label) => /zap|facebook/i.test(label)).toSorted()).toEqual(['Facebook', 'ZAP 20']);
+  const [bia, caio, lia, rita] = await leadsNow();
+  expect(rita).toMatchObject({
+    source: sources.get('ZAP 20'),
+    status: 'convertido',
+    assignedTo: { _id: ana.id },
+    region: 'zona oeste',
+    notes: 'Status: Won\nRegião: Z. Oeste',
+    labels: [{ label: 'Feirão' }],
+  });
+  expect(caio).toMatchObject({
+    source: sources.get('ZAP 20'),
+    status: 'perdido',
+    assignedTo: null,
+    region: null,
+    labels: [{ label: 'Feirão' }],
+    notes: 'Status: Lost\nCorretor: Fulano 22\nRegião: Moema\nEtiquetas: Praia',
+  });
+  expect(lia).toMatchObject({ source: sources.get('Facebook'), status: 'em andamento', region: null, labels: [] });
+  expect(bia).toMatchObject({ source: 'sign', status: 'convertido', region: 'zona sul' });
+
+  const second = await checked(`${FILE}\nEva;11987654325;ZAP 20;Won;Fulano 22;Moema;Praia`);
+  expect(second.questions.map(({ value, answer: given, isRemembered }) => [value, given, isRemembered])).toEqual([
+    ...[
+      ['Won', 'convertido', true],
+      ['Cliente', 'em andamento', true],
+      ['Lost', 'perdido', true],
+      ['Fulano 22', NONE, true],
+      ['Moema', NONE, true],
+      ['Z. Oeste', 'zona oeste', true],
+      ['Praia', NONE, true],
+    ],
+  ]);
+  const changed = await answer(second._id, [{ kind: 'broker', key: 'fulano 22', answer: ana.id }]);
+  expect(changed.body.questions.find(({ kind }) => kind === 'broker')).toMatchObject({
+    answer: ana.id,
+    isRemembered: false,
+  });
+  expect((await rows(second._id)).at(-1)).toMatchObject({ lead: { broker: { _id: ana.id } } });
+  expect((await run(second._id)).status).toBe(200);
+  expect((await find(second._id)).questions).toEqual([]);
+});
+
+test('an answer is one of those offered, fits the house’s list, and is asked again once it is gone', async () => {
+  const { checked, answer, answerAll, run } = importing(admin);
+  const file = await checked(
+    'Nome;Fone;Origem;Corretor;Tags\nRita;11987654321;ZAP;Zé;Uma etiqueta que é longa demais para a lista\n',
+  );
+  const [source, broker, label] = file.questions;
+  const answers = (kind: 'source' | 'broker' | 'label', key: string, given: string) =>
+    answer(file._id, [{ kind, key, answer: given }]);
+
+  expect(label).toMatchObject({ canCreate: false, suggested: NONE });
+  for (const [kind, key, given] of [
+    ['source', 'outra', 'admin'],
+    ['source', source!.key, 'landing'],
+    ['broker', broker!.key, admin.id],
+    ['broker', broker!.key, CREATE],
+    ['label', label!.key, CREATE],
+  ] as const)
+    expect((await answers(kind, key, given)).status).toBe(400);
+  const had = (await rowsOf('leadSources')).length;
+  for (let n = had; n < MAX_LEAD_SOURCES; n++) await insertRows('leadSources', { label: `Origem ${n}`, position: n });
+  expect(await answers('source', source!.key, CREATE)).toMatchObject({
+    status: 400,
+    body: { message: `Use no máximo ${MAX_LEAD_SOURCES} origens` },
+  });
+  const [own] = await rowsOf('leadSources');
+  expect((await answers('source', source!.key, `own:${own!.id}`)).status).toBe(200);
+  expect((await answers('broker', broker!.key, ana.id)).status).toBe(200);
+  await answerAll(file._id);
+  expect((await run(file._id)).status).toBe(200);
+
+  await changeRows('leadSources', { id: own!.id }, { deletedAt: new Date() });
+  await as(admin).put(`/users/${ana.id}`, { isActive: false });
+  const again = await checked('Nome;Fone;Origem;Corretor\nLia;11987654322;ZAP;Zé\n');
+  expect(again.questions.map(({ value, answer: given }) => [value, given])).toEqual([
+    ['ZAP', null],
+    ['Zé', null],
+  ]);
+});
+
+test('a column with hundreds of unknown values is no such column, which is said', async () => {
+  const { upload, check, run } = importing(admin);
+  const lines = Array.from({ length: 201 }, (_, n) => `Pessoa ${n};119${70_000_000 + n};Rua ${n}`);
+  const { body } = await upload(['Nome;Fone;Origem', ...lines].join('\n'));
+
+  const checked = (await check(body)).body;
+  expect(checked).toMatchObject({ questions: [], overfull: [{ kind: 'source', column: 'Origem' }] });
+  expect((await run(body._id)).status).toBe(422);
+
+  expect((await check(body, { columns: ['name', 'phone', 'note'] })).body).toMatchObject({
+    questions: [],
+    overfull: [],
+  });
+  expect((await run(body._id)).status).toBe(200);
+});
+
+const cell = (...values: string[]) => fc.constantFrom('', ...values);
+const row = fc.record({
+  source: cell('ZAP', 'Placa', 'fb', 'Imovelweb', 'zap'),
+  status: cell('Novo', 'Won', 'Visita', 'Vendido'),
+  broker: cell('Ana', 'Fulano 22', 'Ana Souza <ana@morada.com.br>'),
+  region: cell('ZS', 'Moema', 'abc'),
+  label: cell('Praia', 'Feirão'),
+});
+interface Cells {
+  source: string;
+  status: string;
+  broker: string;
+  region: string;
+  label: string;
+}
+
+test('of files with any values, one after the other: each unknown one is asked or remembered, and leads have what the answer says', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(row, { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 3 }),
+      fc.nat(99),
+      async (files, pick) => {
+        await newHouse();
+        const said = new Map<string, string>();
+        let phone = 70_000_000;
+        for (const rows of files) {
+          const lines = rows.map((one: Cells) =>
+            ['Rita', `119${phone++}`, one.source, one.status, one.broker, one.region, one.label].join(';'),
+          );
+          const { checked, answerAll, run } = importing(admin);
+          const { _id, questions, choices } = await checked(
+            ['Nome;Fone;Origem;Status;Corretor;Região;Etiquetas', ...lines].join('\n'),
+          );
+          for (const { kind, key, answer } of questions) expect(answer).toBe(said.get(`${kind} ${key}`) ?? null);
+          await answerAll(_id, ({ kind, key }) => {
+            const all = choices[kind] ?? [];
+            const { value } = all[(pick + key.length) % all.length]!;
+            said.set(`${kind} ${key}`, value);
+            return value;
+          });
+          expect((await run(_id)).status).toBe(200);
+          const made = (await rowsOf('leads')).slice(-rows.length);
+          rows.forEach((one: Cells, at: number) => {
+            const lead = made.find(({ phone: own }) => own === `+55${lines[at]!.split(';')[1]}`)!;
+            const has = {
+              source: lead.source,
+              status: lead.status,
+              broker: lead.assignedTo ?? NONE,
+              region: lead.region || NONE,
+            };
+            const answers = (['source', 'status', 'broker', 'region'] as const).map((kind) => [
+              kind,
+              said.get(`${kind} ${one[kind].replace('fb', 'Facebook').toLowerCase()}`) ?? has[kind],
+            ]);
+            expect(has).toEqual(Object.fromEntries(answers));
+          });
+        }
+      },
+    ),
+    fewRuns(24),
+  );
+});
