@@ -4,9 +4,10 @@ import { array, boolean, mixed, number, setLocale, string } from 'yup';
 import type { AnyObject, ISchema, Schema, StringSchema, TestFunction } from 'yup';
 import { SEARCH_MIN_LENGTH } from './constants.ts';
 import { isId } from './ids.ts';
+import { didYouMean } from './meant.ts';
 import { centsOf, parseMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
-import { MAX_TYPED_PHONE, parsePhone } from './phone.ts';
+import { formatPhone, MAX_TYPED_PHONE, parsePhone, phoneSlip } from './phone.ts';
 import { plainText } from './text.ts';
 
 /** PostgreSQL and terminals fail on these; UTF-8 cannot encode lone surrogates. */
@@ -56,16 +57,17 @@ export function text(limit: number): StringSchema {
 /** Extra lines could forge text around a name in mail subjects, lists and files. */
 export function line(limit: number): StringSchema {
   return text(limit)
-    .transform(ofText((value) => value.replaceAll('\t', ' ')))
+    .transform(ofText((value) => value.replace(/[\t ]+/g, ' ')))
     .test('line', 'Use uma linha só, sem caracteres invisíveis', (value) => !value?.includes('\n'));
 }
 
 /** Forms send '' or null for an empty field. */
 export const emptyIsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** `<ana@exemplo.com>,` */
-const AROUND_EMAIL = /^(?:mailto:|<)+|[>.,;]+$/g;
-const EMAIL = /^(?!\.|.*\.[.@])[^@]+@[^@]+\.[^@.]{2,}$/;
+/** `Ana <ana@exemplo.com>,`, `mailto:ana@exemplo.com?subject=Oi` */
+const AROUND_EMAIL = /^(?:[^<]*<)?(?:mailto:)?|[>.,;]+$|>[^@]*$/g;
+const SUBJECT = /(?<=^(?:.*<)?mailto:[^?]*)\?.*/s;
+const EMAIL = /^(?!\.|.*\.[.@])[^@]{1,64}@[^@]+\.[^@.]{2,}$/;
 const INTERNATIONAL_DOMAIN = /(?<=@)[\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*$/u;
 
 /** Browsers' e-mail fields do the same. */
@@ -77,8 +79,12 @@ function punycode(domain: string): string {
   }
 }
 
+const MAX_TYPED_EMAIL = 500;
+
 const plainEmail = (typed: string) =>
-  typed.toLowerCase().replace(AROUND_EMAIL, '').replace(INTERNATIONAL_DOMAIN, punycode);
+  typed.length > MAX_TYPED_EMAIL
+    ? typed
+    : typed.toLowerCase().replace(SUBJECT, '').replace(AROUND_EMAIL, '').replace(INTERNATIONAL_DOMAIN, punycode);
 
 /** Their text may be long. */
 const PHONE_LINK = /^(?:tel|sms|callto):|^(?:\w+:\/\/)?(?:\w+\.)*(?:wa\.me\/|whatsapp\.com\/send|send\/?\?)/i;
@@ -90,7 +96,10 @@ export const searchText = () =>
     ofText((value) => {
       const phone = PHONE_LINK.test(value) ? phoneInLink(value) : undefined;
       if (phone !== undefined) return `+${phone}`;
-      return value.replace(/^mailto:/i, '').replace(INTERNATIONAL_DOMAIN, punycode);
+      return value
+        .replace(SUBJECT, '')
+        .replace(/^mailto:/i, '')
+        .replace(INTERNATIONAL_DOMAIN, punycode);
     }),
   );
 
@@ -132,12 +141,20 @@ const OTHER_END = /(?:[/,;]|\s(?:ou|e)\s)\s*\d{4}\s*$/i;
 const isPhoneWithout = (part: RegExp, typed: string) =>
   part.test(typed) && parsePhone(typed.replace(part, '')) !== null;
 
-function phoneRefusal(typed: string): string {
+function slipMessage(meant: string): string {
+  const abroad = meant.slice('+55'.length);
+  return `${didYouMean(formatPhone(meant))} Se não, ${abroad.startsWith('55') ? 'inclua o DDD' : `escreva +${abroad}`}`;
+}
+
+/** Null: just none. */
+export function phoneProblem(typed: string): string | null {
+  const meant = phoneSlip(typed);
+  if (meant !== null) return slipMessage(meant);
   if (hasTwoPhones(typed) || isPhoneWithout(OTHER_END, typed)) return 'Informe um só telefone';
   if (isPhoneWithout(EXTENSION, typed)) return 'Informe o telefone sem o ramal';
   return /^\D*(?:\+|00)(?!\D*55)/.test(typed)
     ? 'Este número não existe. Do Brasil, comece pelo DDD; de outro país, confira o código'
-    : 'Informe um telefone com DDD';
+    : null;
 }
 
 /** Cast to E.164. */
@@ -147,7 +164,9 @@ export function phoneField() {
       typeof value === 'string' ? (readerOf(options)(value) ?? value) : value,
     )
     .test('phone', (value, { options, createError }) =>
-      !value || readerOf(options)(value) !== null ? true : createError({ message: phoneRefusal(value) }),
+      !value || readerOf(options)(value) !== null
+        ? true
+        : createError({ message: phoneProblem(value) ?? 'Informe um telefone com DDD' }),
     );
 }
 

@@ -60,7 +60,7 @@ const spelledOut = (word: string) => NAMES[word.toLocaleLowerCase('pt-BR').repla
 export function firstName(name: string): string {
   const word = plainText(name)
     .replace(GLUED_TITLE, '$1. ')
-    .split(/[\s,;]+/)
+    .split(/[\s,;([{]+/)
     .filter((candidate) => !NO_NAME.test(candidate))
     .map((candidate) => candidate.replace(EDGES, ''))
     .find((candidate) => candidate !== '' && (spelledOut(candidate) !== undefined || !isTitle(candidate)));

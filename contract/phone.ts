@@ -5,7 +5,6 @@ const AREA_CODE = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
  * ninth digit.
  */
 const BRAZILIAN = new RegExp(`^(?:0{0,2}55)*?(?:0+|0\\d\\d)??(${AREA_CODE})(?:(9\\d{8}|[2-5]\\d{7})|([6-9]\\d{7}))$`);
-/** The shortest are Niue's. */
 const FOREIGN = /^[1-9]\d{6,14}$/;
 /** North American area codes never begin with 0 or 1: there `+` precedes a Brazilian number. */
 const OF_BRAZIL = /^(?:55|1[01])/;
@@ -14,20 +13,29 @@ export const MAX_TYPED_PHONE = 500;
 /** `wa.me/5511…`, `…/send?phone=5511…` */
 const LINK = /(?:wa\.me\/|[?&]phone=)\+?([\d\s().-]+)/i;
 const OTHER = /@|\b(?:cpf|cnpj|rg|cep)\b/i;
-/** `0xx11`: any carrier. `+49 (0) 30`: a zero for domestic calls. */
-const PLACEHOLDER = /(0\s?)xx|\(0\)/i;
+/** `0xx11`, `0**11`: any carrier. `+49 (0) 30`: a zero for domestic calls. */
+const PLACEHOLDER = /(0\s?)(?:xx|\*\*)|\(0\)/i;
 /** All hyphens. */
 const PUNCTUATED = String.raw`[+\d\s().\p{Pd}\p{Cf}\u2212/]*`;
 const NUMBERS = new RegExp(String.raw`${PUNCTUATED}\d${PUNCTUATED}`, 'gu');
 /** Without its zero `(01) 98765-4321` belongs to area 19. */
 const NO_AREA = /\(\s*0\d\s*\)/;
 const PLUS = /^\W*\+/;
+/** `+51 98765-4321`, `+51 3322-1100`: grouped as in Brazil. */
+const PLUS_BEFORE_AREA = new RegExp(
+  String.raw`^\W*(?:\+0*|00+)\W*((?!11)${AREA_CODE}\W*(?:9\d{4}\W+|\d{4} ?[\p{Pd}\u2212] ?)\d{4})\W*$`,
+  'u',
+);
 
 const MOBILE_LENGTH = 9;
 /** `1 98765-4321`, `11 98765-432`: a digit is missing. */
 const WITH_NINE = /(?<!\d)9(?:\d{4}|\D+\d{3,4})(?!\d)/;
 
-const unescaped = (link: string) => link.replace(/%2b/gi, '+').replaceAll('%20', ' ');
+/** `１１` */
+export const narrow = (text: string) =>
+  text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
+const unescaped = (link: string) => narrow(link).replace(/%2b/gi, '+').replaceAll('%20', ' ');
 
 /** `Cel: (11) 98765-4321 (WhatsApp)`; of two none. */
 function numberIn(typed: string): string | null {
@@ -39,12 +47,16 @@ function numberIn(typed: string): string | null {
   return number === undefined || more.length > 0 || NO_AREA.test(number) ? null : number;
 }
 
-/**
- * To E.164 (`+5511987654321`); null if invalid. Foreign numbers need `+` or `00`; `readPhone` checks their country's plan.
- */
+/** The Brazilian number of `+51 98765-4321`, which may be Peru's. */
+export function phoneSlip(written: string): string | null {
+  const bare = PLUS_BEFORE_AREA.exec(numberIn(written) ?? '')?.[1];
+  return bare === undefined ? null : parsePhone(bare);
+}
+
+/** To E.164 (`+5511987654321`). Foreign numbers need `+` or `00`; `readPhone` checks their country's plan. */
 export function parsePhone(written: string): string | null {
   const text = numberIn(written);
-  if (text === null) return null;
+  if (text === null || phoneSlip(text) !== null) return null;
   const digits = text.replace(/\D/g, '');
   // First: without their plus, some Spanish or Peruvian numbers are Brazilian mobiles.
   const abroad = PLUS.test(text) ? digits.replace(/^00+/, '') : /^00+(.*)/.exec(digits)?.[1];

@@ -1,10 +1,7 @@
 import type { Location } from './location.ts';
+import { didYouMean } from './meant.ts';
 import { centsOf, parseMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
-
-const didYouMean = (meant: string) => `Quis dizer ${meant}?`;
-
-export const meantIn = (message: string | undefined) => /^Quis dizer (.+)\?/.exec(message ?? '')?.[1];
 
 const TEN = 1_000n;
 const HUNDRED = 10_000n;

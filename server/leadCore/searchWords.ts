@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import { parsePhone, phoneKey } from '#contract/phone.ts';
+import { narrow, parsePhone, phoneKey } from '#contract/phone.ts';
 import { hasEach } from '../sql/conditions.ts';
 import { wordsOf } from '../sql/words.ts';
 
-const PHONE = /^(?:0\s?xx|[+\d\s().\p{Pd}\u2212/])+$/iu;
+const PHONE = /^(?:0\s?(?:xx|\*\*)|[+\d\s().\p{Pd}\u2212/])+$/iu;
 const PHONE_AMONG_WORDS = /\d{10}|[+(]\s*\d|\d\s*[).\p{Pd}\u2212/]|\d\s+\d+\s+\d/u;
 
 /** Older rows may lack the ninth digit, Argentine mobiles their 9. */
@@ -21,7 +21,7 @@ function phoneWords(text: string): string[] | null {
 /** All must be in name, e-mail or phone. */
 export function searchWords(q: string): string[] {
   const text = q.replace(/\p{Cf}/gu, '');
-  return phoneWords(text) ?? wordsOf(text);
+  return phoneWords(narrow(text)) ?? wordsOf(text);
 }
 
 /** `text` comes from `lead_search_text`. */

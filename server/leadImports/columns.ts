@@ -75,7 +75,7 @@ const FIELD_OF = new Map(SYNONYMS.flatMap(([field, names]) => names.map((name) =
 
 /** Empty, or no two values differ: ids, rows' numbers and the like stay with `note`. */
 const MOSTLY = 0.6;
-const AN_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const AN_EMAIL = /^(?:[^@<]*<)?[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const A_PRICE = /^R\$\s?[\d.]+(?:,\d\d)?$|^\d{1,3}(?:\.\d{3})+(?:,\d\d)?$|^\d+,\d\d$/;
 
 const KINDS: [ColumnKind, (value: string) => boolean][] = [

@@ -1,16 +1,16 @@
 import { MAX_NOTE, REGIONS, LEAD_STATUSES } from '#contract/constants.ts';
 import type { ImportField, LeadStatus, Region } from '#contract/constants.ts';
-import { emailField, line } from '#contract/fields.ts';
+import { emailField, line, phoneProblem } from '#contract/fields.ts';
 import type { QuestionKind } from '#contract/importQuestions.ts';
 import type { ImportedLead, SaidField } from '#contract/leadImports.ts';
 import { isTeamSource } from '#contract/leads.ts';
 import type { Named, TeamSource } from '#contract/leads.ts';
 import { parseMoney } from '#contract/money.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone, narrow } from '#contract/phone.ts';
 import { priceField } from '#contract/slipFields.ts';
 import type { AskedValue } from '../db/schema/leadImports.ts';
 import { plainWords } from '../plainWords.ts';
-import { readPhone } from '../readPhone.ts';
+import { isFixedLine, readPhone } from '../readPhone.ts';
 import { readRegion } from '../readRegion.ts';
 import { hasShortYear, readDate } from './dates.ts';
 import { messages } from './messages.ts';
@@ -63,7 +63,16 @@ const priceSchema = priceField(messages.noPrice);
 const entryOf = (entries: ReadonlyMap<string, Named>, id: string | null) =>
   [...entries.values()].find(({ _id }) => _id === id) ?? null;
 
+const NAMED_EMAIL = /[^<>,;]*<([^<>\s]+@[^<>\s]+)>/g;
+
 const valuesIn = (cell: string) => cell.split(BETWEEN).filter((value) => value !== '');
+
+function emailsIn(value: string): string[] {
+  const isOne: boolean = emailSchema.isValidSync(value);
+  if (isOne) return [value];
+  const bare = value.replace(NAMED_EMAIL, ' $1 ');
+  return bare.split(/[\s,]+/).filter((part) => part !== '');
+}
 
 /** Reads one row; guesses nothing: what it cannot read goes into the note, with a warning. */
 class RowReader {
@@ -190,7 +199,7 @@ class RowReader {
   }
 
   #readPhones(written: string, column: string): void {
-    const cell = written.replace(DECIMAL_ZERO, '');
+    const cell = narrow(written).replace(DECIMAL_ZERO, '');
     if (MANGLED.test(cell)) {
       this.#warnAndKeep(column, cell, messages.mangledPhone);
       return;
@@ -199,14 +208,14 @@ class RowReader {
     for (const part of whole === null ? cell.split(BETWEEN_PHONES) : [cell]) {
       if (!/\d/.test(part)) continue;
       const phone = readPhone(part);
-      if (phone === null) this.#warnAndKeep(column, part, messages.noPhone);
+      if (phone === null) this.#warnAndKeep(column, part, phoneProblem(part) ?? messages.noPhone);
       else if (!this.phones.includes(phone)) this.phones.push(phone);
     }
     if (!/\d/.test(cell)) this.#warnAndKeep(column, cell, messages.noPhone);
   }
 
   #readEmails(cell: string, column: string): void {
-    for (const part of valuesIn(cell).flatMap((value) => value.split(/[\s,]+/))) {
+    for (const part of valuesIn(cell).flatMap(emailsIn)) {
       const email: unknown = emailSchema.cast(part);
       if (typeof email !== 'string' || !emailSchema.isValidSync(part))
         this.#warnAndKeep(column, part, messages.noEmail);
@@ -252,7 +261,8 @@ export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   reading.columns.forEach(({ name, field }, at) => row.read(name, field, cells[at] ?? ''));
   const { isTest, warnings, phones, emails, region, maxPrice, status, source, broker, createdAt, labels, said } = row;
   if (isTest) return { lead: null, isTest, reason: messages.test, warnings: [], asked: [] };
-  const [phone = null, ...otherPhones] = phones;
+  const phone = phones.find((one) => !isFixedLine(one)) ?? phones[0] ?? null;
+  const otherPhones = phones.filter((one) => one !== phone);
   const [email = null, ...otherEmails] = emails;
   const reached = phone === null ? email : formatPhone(phone);
   if (reached === null) return refused(messages.unreachable, row);

@@ -30,6 +30,10 @@ export const messages = {
     return `Só a primeira aba visível foi lida. Ficaram fora: ${names.slice(0, MAX_NAMED).map(named).join(', ')}${others}`;
   },
   merged: 'Há células mescladas: o valor fica só na primeira delas',
-  hidden: 'Há linhas ou colunas ocultas: elas também foram lidas',
+  hiddenColumns: 'Há colunas ocultas: elas também foram lidas',
+  hiddenRows: (count: number) =>
+    count === 1
+      ? 'Há 1 linha oculta, por filtro ou à mão: ela também foi lida'
+      : `Há ${formatNumber(count)} linhas ocultas, por filtro ou à mão: elas também foram lidas`,
   noResult: 'Há fórmulas sem resultado salvo: essas células ficaram vazias',
 };

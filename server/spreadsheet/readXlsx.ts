@@ -200,7 +200,7 @@ export async function* readXlsx(bytes: Buffer, warnings: Set<string>): AsyncGene
 
   const rows: Row[] = [];
   let [row, cell, isValue]: [Row, Cell | null, boolean] = [{ line: 0, cells: [] }, null, false];
-  let [length, total] = [0, 0];
+  let [length, total, isRowHidden, hiddenRows] = [0, 0, false, 0];
 
   const textOf = ({ type, value, isDate }: Cell) => {
     if (type === 's') return shared[Number(value)] ?? '';
@@ -211,11 +211,13 @@ export async function* readXlsx(bytes: Buffer, warnings: Set<string>): AsyncGene
 
   function open(name: string, attributes: Attributes): void {
     const { r = '', t = 'n', s = '', hidden } = attributes;
-    if ((name === 'row' || name === 'col') && (hidden === '1' || hidden === 'true')) warnings.add(messages.hidden);
+    const isHidden = hidden === '1' || hidden === 'true';
+    if (name === 'col' && isHidden) warnings.add(messages.hiddenColumns);
     if (name === 'mergeCell') warnings.add(messages.merged);
     if (name === 'row') {
       row = { line: lineAfter(row.line, r), cells: [] };
       length = 0;
+      isRowHidden = isHidden;
     }
     if (name === 'c') {
       const named = columnOf(r);
@@ -246,8 +248,11 @@ export async function* readXlsx(bytes: Buffer, warnings: Set<string>): AsyncGene
       row.cells[cell.column] = value;
       cell = null;
     }
-    if (name === 'row') rows.push(row);
+    if (name !== 'row') return;
+    rows.push(row);
+    if (isRowHidden && row.cells.some((value) => value.trim() !== '')) hiddenRows++;
   }
 
   for await (const _ of readXml(stream, { open, text, close })) yield* rows.splice(0);
+  if (hiddenRows > 0) warnings.add(messages.hiddenRows(hiddenRows));
 }

@@ -9,6 +9,9 @@ export interface PhoneSpelling {
 /** `a`: area code, `m`: the first digits, `l`: the last four, as people group a number. */
 type Form = (a: string, m: string, l: string) => string;
 
+/** As Japanese keyboards type. */
+const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+
 /** With an area code, and nothing before it or a zero, a carrier, a country code. */
 const FORMS: Form[] = [
   (a, m, l) => `${a}${m}${l}`,
@@ -35,6 +38,10 @@ const FORMS: Form[] = [
   (a, m, l) => `(0${a}) ${m}-${l}`,
   (a, m, l) => `0 ${a} ${m}-${l}`,
   (a, m, l) => `(0xx${a}) ${m}-${l}`,
+  (a, m, l) => `0**${a} ${m}-${l}`,
+  (a, m, l) => `(0**${a}) ${m}-${l}`,
+  (a, m, l) => wide(`(${a}) ${m}-${l}`),
+  (a, m, l) => wide(`+55 ${a}${m}${l}`),
   (a, m, l) => `0XX ${a} ${m}-${l}`,
   (a, m, l) => `(0 XX ${a}) ${m}-${l}`,
   (a, m, l) => `0XX15 ${a} ${m}-${l}`,
@@ -169,5 +176,12 @@ export const NO_PHONES: string[] = [
   '+351 912',
   '+351 912 345 678 912 345',
   '00000000000',
+  '+51 98765-4321',
+  '(+34) 98765-4321',
+  '+4798765-4321',
+  '0034 98765-4321',
+  '+47 3322-1100',
+  '+55 98765-4321',
+  'Zap: +51 98765-4321',
   '١١٩٨٧٦٥٤٣٢١',
 ];

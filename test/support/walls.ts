@@ -53,6 +53,7 @@ const SEEN_BY_DOMAINS = [
   'ownTexts.ts',
   'plainWords.ts',
   'readPhone.ts',
+  'writePhone.ts',
   'readRegion.ts',
   'settings.ts',
   'writePhone.ts',

@@ -2,7 +2,7 @@ import { formatPhone } from '#contract/phone.ts';
 
 export interface ReadContact {
   name?: string | undefined;
-  /** E.164. */
+  /** E.164, or what its field asks. */
   phone?: string | undefined;
   email?: string | undefined;
   /** All else. */

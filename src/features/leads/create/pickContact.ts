@@ -1,6 +1,6 @@
-import { parsePhone } from '#contract/phone.ts';
 import { plainText } from '#contract/text.ts';
 import type { ReadContact } from './fillFrom';
+import { mobileAmong, phoneIn } from './phonesIn';
 
 interface PickedContact {
   name?: string[];
@@ -29,12 +29,11 @@ export async function pickContact(): Promise<ReadContact | null> {
   const [name] = textsOf(picked.name);
   const phones = textsOf(picked.tel);
   const [email, ...emails] = textsOf(picked.email);
-  const written = phones.find((text) => parsePhone(text) !== null);
-  const others = phones.filter((text) => parsePhone(text) !== parsePhone(written ?? ''));
+  const phone = mobileAmong(phones.flatMap((text) => phoneIn(text) ?? []));
   return {
     name,
-    phone: parsePhone(written ?? '') ?? undefined,
+    phone,
     email: email?.toLowerCase(),
-    notes: [...(written === undefined ? phones : others), ...emails].join('\n'),
+    notes: [...phones.filter((text) => phone === undefined || phoneIn(text) !== phone), ...emails].join('\n'),
   };
 }

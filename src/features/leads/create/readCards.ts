@@ -1,6 +1,6 @@
-import { parsePhone } from '#contract/phone.ts';
 import { formatContact } from '@/shared/format/contact';
 import type { ReadContact } from './fillFrom';
+import { mobileAmong, phoneIn } from './phonesIn';
 
 interface Line {
   property: string;
@@ -32,8 +32,8 @@ function readCard(card: string): ReadContact {
     lines.flatMap((line) => (line.property === property && line.value ? line.value : []));
   const [family = '', given = ''] = valuesOf('N')[0]?.split(';') ?? [];
   const name = valuesOf('FN')[0] ?? `${given} ${family}`.trim();
-  const phones = valuesOf('TEL').map((written) => ({ written, phone: parsePhone(written) }));
-  const phone = phones.find((tel) => tel.phone !== null)?.phone ?? undefined;
+  const phones = valuesOf('TEL').map((written) => ({ written, phone: phoneIn(written) }));
+  const phone = mobileAmong(phones.flatMap((tel) => tel.phone ?? []));
   const [email, ...emails] = valuesOf('EMAIL');
   const left = phones.filter((tel) => tel.phone === null || tel.phone !== phone).map(({ written }) => written);
   return {

@@ -1,7 +1,8 @@
 import { firstName } from '#contract/personName.ts';
-import { parsePhone } from '#contract/phone.ts';
+import { isLandline, parsePhone } from '#contract/phone.ts';
 import { plainText } from '#contract/text.ts';
 import type { ReadContact } from './fillFrom';
+import { phoneIn } from './phonesIn';
 import { readCards } from './readCards';
 
 const DAY = String.raw`\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?`;
@@ -15,7 +16,7 @@ const CHAT_LINE = new RegExp(
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 const PHONE_LINK = /(?:https?:\/\/)?(?:(?:api|web)\.)?(?:wa\.me\/|whatsapp\.com\/send\/?\?phone=)\+?\d{8,15}\S*/i;
 const URL = /https?:\/\/\S+|www\.\S+/gi;
-const NUMBERS = /[+(]?\d[\d ().\p{Pd}/]*\d/gu;
+const NUMBERS = /(?:\+ ?|\()?\d[\d ().\p{Pd}/]*\d/gu;
 const MOST_TOKENS = 6;
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 const OTHER_NUMBER = /(?:\bcpf|\bcnpj|\brg|\bcep|r\$|\bmatrícula)\W*$/i;
@@ -103,7 +104,7 @@ function takeFrom(text: string, found: Omit<ReadContact, 'notes'>): string {
     }
   }
   if (found.phone === undefined) {
-    const place = phoneIn(left);
+    const place = placeOfPhone(left);
     if (place) {
       found.phone = place.phone;
       take(place.start, place.end, PHONE_LABEL);
@@ -119,17 +120,19 @@ interface Place {
   end: number;
 }
 
-function phoneIn(text: string): Place | null {
+function placeOfPhone(text: string): Place | null {
   const link = PHONE_LINK.exec(text);
   const linked = link && parsePhone(link[0]);
   if (linked) return { phone: linked, start: link.index, end: link.index + link[0].length };
   const plain = text.replace(EMAIL, hidden).replace(URL, hidden);
+  let landline: Place | null = null;
   for (const run of plain.matchAll(NUMBERS)) {
     if (OTHER_NUMBER.test(plain.slice(0, run.index))) continue;
     const place = phoneAmong(run[0], run.index);
-    if (place) return place;
+    if (place && !isLandline(place.phone)) return place;
+    landline ??= place;
   }
-  return null;
+  return landline;
 }
 
 const hidden = (word: string) => '@'.repeat(word.length);
@@ -143,7 +146,7 @@ function phoneAmong(run: string, offset: number): Place | null {
       if (!from || !to) continue;
       const [start, end] = [from.index, to.index + to[0].length];
       const written = run.slice(start, end);
-      const phone = CPF.test(written) ? null : parsePhone(written);
+      const phone = CPF.test(written) ? null : phoneIn(written);
       if (phone) return { phone, start: offset + start, end: offset + end };
     }
   }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ErrorBubble } from './ErrorBubble';
 import type { BubblePlacement } from './ErrorBubble';
+import { Suggestion } from './Suggestion';
 
 export interface FieldLook {
   label: string;
@@ -21,6 +22,8 @@ interface FieldFrameProps extends FieldLook {
   /** Bubble and hint are `<id>-error` and `<id>-hint`. */
   id: string;
   error: string | undefined;
+  /** Of `Quis dizer …?` */
+  onTake?: (meant: string) => void;
   children: ReactNode;
 }
 
@@ -33,6 +36,7 @@ export function FieldFrame({
   bubble,
   layout = 'stacked',
   error,
+  onTake,
   children,
 }: FieldFrameProps) {
   const hintLine = hint && <Hint id={`${id}-hint`}>{hint}</Hint>;
@@ -46,12 +50,15 @@ export function FieldFrame({
         </Label>
         {inRow && hintLine}
       </div>
-      <Control>
-        {children}
-        <ErrorBubble id={`${id}-error`} size={size} placement={bubble ?? (inRow ? 'side' : 'below')}>
-          {error}
-        </ErrorBubble>
-      </Control>
+      <div>
+        <Control>
+          {children}
+          <ErrorBubble id={`${id}-error`} size={size} placement={bubble ?? (inRow ? 'side' : 'below')}>
+            {error}
+          </ErrorBubble>
+        </Control>
+        {onTake && <Suggestion message={error} onTake={onTake} />}
+      </div>
       {!inRow && hintLine}
     </Frame>
   );
@@ -61,6 +68,7 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   minWidth: 0,
+  '& > *': { minWidth: 0 },
   [theme.breakpoints.up('md')]: {
     '&[data-layout="row"]': {
       gridTemplateColumns: '208px 360px minmax(0, 1fr)',
@@ -84,6 +92,6 @@ const Label = styled('label')(({ theme }) => ({
 
 const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));
 
-const Control = styled('div')({ position: 'relative', minWidth: 0 });
+const Control = styled('div')({ position: 'relative' });
 
 const Hint = styled('div')(({ theme }) => ({ ...theme.typography.small, color: theme.vars.palette.text.secondary }));

@@ -29,8 +29,12 @@ export interface FormTextFieldProps extends FieldLook, InputProps {
 export function FormTextField(props: FormTextFieldProps) {
   const { name, inputMode, format, passwordRules, label, hint, optional, size, bubble, layout, ...rest } = props;
   const { id, input, error, bubbleId, hintId } = useFormField(name, format);
+  const take = (meant: string) => {
+    input.onChange(format ? format(meant) : meant);
+    document.getElementById(id)?.focus();
+  };
   return (
-    <FieldFrame {...{ id, label, hint, optional, size, bubble, layout, error }}>
+    <FieldFrame {...{ id, label, hint, optional, size, bubble, layout, error }} onTake={take}>
       <OutlinedInput
         {...rest}
         {...input}

@@ -13,6 +13,8 @@ const stored = async () => (await rowsOf('leads')).map(({ phone }) => phone);
 
 test.each([
   ['00351 912 345 678', '+351912345678'],
+  ['+51987654321', '+51987654321'],
+  ['+52 1 55 1234 5678', '+525512345678'],
   ['+1 (212) 555-0123', '+12125550123'],
   ['+44 020 7946 0958', '+442079460958'],
   ['Cel: (11) 98765-4321 (WhatsApp)', '+5511987654321'],
@@ -25,8 +27,9 @@ test.each([
 const NOT_THERE = 'Este número não existe. Do Brasil, comece pelo DDD; de outro país, confira o código';
 
 test.each([
-  ['+21 98765-4321', NOT_THERE],
-  ['+19 98765-4321', NOT_THERE],
+  ['+51 98765-4321', 'Quis dizer (51) 98765-4321? Se não, escreva +51987654321'],
+  ['+19 98765-4321', 'Quis dizer (19) 98765-4321? Se não, escreva +19987654321'],
+  ['+21 987 654 321', NOT_THERE],
   ['00351 912 345', NOT_THERE],
   ['11 98765-4321 / 11 3322-1100', 'Informe um só telefone'],
   ['98765-4321', 'Informe um telefone com DDD'],

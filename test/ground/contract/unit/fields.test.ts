@@ -39,6 +39,7 @@ describe('line', () => {
 
   test.each([
     ['Ana\tSouza', 'Ana Souza'],
+    ['Zona  Leste \t 2', 'Zona Leste 2'],
     ['\u202aAna Souza\u202c', 'Ana Souza'],
     ['Jose\u0301\u200b', 'José'],
     ['\u200b\u00a0', ''],
@@ -114,6 +115,9 @@ describe('e-mail', () => {
     'ana.@exemplo.com',
     'ana@joão',
     'ana@joão.com/br',
+    `${'a'.repeat(65)}@exemplo.com`,
+    'Ana <ana@exemplo.com>, Bia <bia@exemplo.com>',
+    'Ana <ana>',
   ])('refuses %s', (value) => {
     expect(check(email, value)).toBe('✗ Email inválido');
   });
@@ -123,11 +127,23 @@ describe('e-mail', () => {
     ['ana@exemplo.com.', 'ana@exemplo.com'],
     ['<ana@exemplo.com>,', 'ana@exemplo.com'],
     ['mailto:ana@exemplo.com', 'ana@exemplo.com'],
+    ['mailto:ana@exemplo.com?subject=Visita&cc=bia@exemplo.com', 'ana@exemplo.com'],
+    ['Ana Souza <ana@exemplo.com>', 'ana@exemplo.com'],
+    ['"Souza, Ana" <Ana@exemplo.com>;', 'ana@exemplo.com'],
+    ['ana@exemplo.com <ana@exemplo.com>', 'ana@exemplo.com'],
+    ['Ana <mailto:ana@exemplo.com?subject=Oi> (casa)', 'ana@exemplo.com'],
+    [`${'a'.repeat(64)}@exemplo.com`, `${'a'.repeat(64)}@exemplo.com`],
     ['Ana@João.com.br', 'ana@xn--joo-nla.com.br'],
     ['ana@joa\u0303o.com.br', 'ana@xn--joo-nla.com.br'],
     ['a.b+c@exemplo.com', 'a.b+c@exemplo.com'],
   ])('of %j is %s', (typed, read) => {
     expect(check(email, typed)).toBe(read);
+  });
+
+  test('is refused at once, however long', () => {
+    const before = performance.now();
+    for (const text of ['>', '<', '?', '@', ' ']) check(email, `mailto:${text.repeat(100_000)}x@`);
+    expect(performance.now() - before).toBeLessThan(2000);
   });
 
   test('is at most 254 characters', () => {
@@ -142,6 +158,14 @@ describe('e-mail', () => {
 describe('phone', () => {
   test('is cast to E.164', () => {
     expect(check(phoneField(), '(11) 98765-4321')).toBe('+5511987654321');
+  });
+
+  test.each([
+    ['+51 98765-4321', 'Quis dizer (51) 98765-4321? Se não, escreva +51987654321'],
+    ['+47 3322-1100', 'Quis dizer (47) 3322-1100? Se não, escreva +4733221100'],
+    ['+55 98765-4321', 'Quis dizer (55) 98765-4321? Se não, inclua o DDD'],
+  ])('with a plus before its area code is asked: %s', (typed, question) => {
+    expect(check(phoneField(), typed)).toBe(`✗ ${question}`);
   });
 
   test('is refused without its area code', () => {

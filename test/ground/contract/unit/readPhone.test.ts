@@ -1,5 +1,6 @@
 import { getExample, getSupportedRegionCodes, parsePhoneNumber } from 'awesome-phonenumber';
 import fc from 'fast-check';
+import { formatPhone, parsePhone, phoneSlip } from '#contract/phone.ts';
 import { runs } from '#test/generated.ts';
 import { NO_PHONES, PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 import { readPhone } from '../../../../server/readPhone.ts';
@@ -39,12 +40,49 @@ test('whatever begins with + or 00 is the number of its country, or none', () =>
   );
 });
 
-test.each(['+21 98765-4321', '+19 98765-4321', '+84 98765-43210', '0021 98765-4321', '+52 1 55 1234 5678'])(
-  '%s cannot exist',
-  (text) => {
-    expect(readPhone(text)).toBeNull();
-  },
+test.each(['+21 98765-4321', '+19 98765-4321', '+84 98765-43210', '0021 98765-4321'])('%s cannot exist', (text) => {
+  expect(readPhone(text)).toBeNull();
+});
+
+const AREA_CODES = Array.from({ length: 90 }, (_, at) => (at + 10).toString()).filter(
+  (code) => parsePhone(`(${code}) 98765-4321`) !== null,
 );
+/** As another country's number would not be grouped by chance: with a plus, as in Brazil. */
+const PLUSES: ((area: string, number: string) => string)[] = [
+  (area, number) => `+${area} ${number}`,
+  (area, number) => `+${area}${number}`,
+  (area, number) => `+(${area}) ${number}`,
+  (area, number) => `(+${area})${number}`,
+  (area, number) => `+0${area} ${number}`,
+  (area, number) => `00${area} ${number}`,
+  (area, number) => `Zap: +${area} ${number.replace('-', '\u2011')} (Ana)`,
+];
+
+test('a plus before each of the 67 area codes is read as neither country’s, and the Brazilian number is offered', () => {
+  expect(AREA_CODES).toHaveLength(67);
+  // No other country's number begins with +11.
+  const others = AREA_CODES.filter((code) => code !== '11');
+  const numbers = ['98765-4321', '98765 4321', '3322-1100'];
+  const spelled = others.flatMap((area) =>
+    numbers.flatMap((number) => PLUSES.map((spell) => ({ area, number, typed: spell(area, number) }))),
+  );
+  expect(spelled.filter(({ typed }) => readPhone(typed) !== null || parsePhone(typed) !== null)).toEqual([]);
+  expect(spelled.filter(({ typed, area, number }) => phoneSlip(typed) !== readPhone(`(${area}) ${number}`))).toEqual(
+    [],
+  );
+});
+
+test('what is not grouped as in Brazil is asked of nobody', () => {
+  for (const e164 of samples.filter((phone) => !phone.startsWith('+55'))) expect(phoneSlip(e164)).toBeNull();
+  for (const { written } of PHONE_SPELLINGS) expect(phoneSlip(written)).toBeNull();
+  expect(phoneSlip('+11 98765-4321')).toBeNull();
+  expect(formatPhone(readPhone('+51 987 654 321') ?? '')).toBe('+51987654321');
+});
+
+test('a Mexican mobile is the same with the 1 of older ones', () => {
+  expect(readPhone('+52 1 55 1234 5678')).toBe('+525512345678');
+  expect(readPhone('+52 55 1234 5678')).toBe('+525512345678');
+});
 
 test('a zero for calls within the country goes, except in Italy', () => {
   expect(readPhone('+44 020 7946 0958')).toBe('+442079460958');

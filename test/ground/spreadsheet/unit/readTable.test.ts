@@ -246,8 +246,27 @@ describe('a workbook', () => {
     expect(cells).toEqual([['', '', '7', '', '8']]);
     expect(warnings).toEqual([
       'Só a primeira aba visível foi lida. Ficaram fora: “Antiga”',
-      'Há linhas ou colunas ocultas: elas também foram lidas',
+      'Há colunas ocultas: elas também foram lidas',
       'Há células mescladas: o valor fica só na primeira delas',
+    ]);
+  });
+
+  test('says how many hidden rows come along, and keeps the lines of those after blank ones', async () => {
+    const row = (r: number, text: string, hidden = '') =>
+      `<row r="${r}"${hidden}><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
+    const sheet = (rows: string[]) => ({
+      'xl/worksheets/sheet9.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`,
+    });
+    const some = [
+      ...[row(1, 'Nome'), row(2, 'Ana'), row(3, 'Bia', ' hidden="1"'), '<row r="4" hidden="1"/>'],
+      ...[row(5, ' ', ' hidden="true"'), '<row r="6"/>', row(9, 'Caio', ' hidden="true"')],
+    ];
+    const { lines, warnings } = await read(await xlsxOf([], { files: sheet(some) }));
+    expect(lines).toEqual([2, 3, 9]);
+    expect(warnings).toEqual(['Há 2 linhas ocultas, por filtro ou à mão: elas também foram lidas']);
+    const one = [row(1, 'Nome'), row(2, 'Ana', ' hidden="1"')];
+    expect((await read(await xlsxOf([], { files: sheet(one) }))).warnings).toEqual([
+      'Há 1 linha oculta, por filtro ou à mão: ela também foi lida',
     ]);
   });
 

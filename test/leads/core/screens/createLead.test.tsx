@@ -32,7 +32,12 @@ test('an admin creates a lead and comes back to the list', async () => {
   expect(screen.getByText('Criado por Helena Prado')).toBeVisible();
   await fill(user, name, 'Otávio Magalhães');
   await fill(user, email, 'otavio@exemplo.com.br');
-  await fill(user, phone, '11 98765 4321');
+  await fill(user, phone, '+51 98765 4321');
+  await user.tab();
+  expect(await screen.findByText('Quis dizer (51) 98765-4321? Se não, escreva +51987654321')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sim, (51) 98765-4321' }));
+  expect(phone).toHaveFocus();
+  expect(phone).toHaveValue('(51) 98765-4321');
   await user.selectOptions(screen.getByLabelText(/^Região/), 'zona sul');
   await user.selectOptions(screen.getByLabelText('Status'), 'em andamento');
   await fill(user, screen.getByLabelText(/^Observações/), 'Quer varanda');
@@ -44,7 +49,7 @@ test('an admin creates a lead and comes back to the list', async () => {
   expect(await leadsOf('otavio@exemplo.com.br')).toMatchObject([
     {
       name: 'Otávio Magalhães',
-      phone: '+5511987654321',
+      phone: '+5551987654321',
       region: 'zona sul',
       status: 'em andamento',
       notes: 'Quer varanda',

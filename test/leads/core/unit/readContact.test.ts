@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone, phoneSlip } from '#contract/phone.ts';
 import { fillFrom } from '@/features/leads/create/fillFrom';
 import { readContact } from '@/features/leads/create/readContact';
 import { runs } from '#test/generated.ts';
@@ -81,6 +81,27 @@ describe('a pasted message', () => {
     );
   });
 });
+
+test('of several numbers the mobile is taken, the others are in the notes', () => {
+  expect(readContact('Rita Souza, 11 3322-1100 ou 11 98765-4321')).toMatchObject({
+    phone: RITA.phone,
+    notes: '11 3322-1100 ou',
+  });
+  expect(readContact('BEGIN:VCARD\nFN:Rita\nTEL;WORK:11 3322-1100\nTEL;CELL:11 98765-4321\nEND:VCARD')).toMatchObject({
+    phone: RITA.phone,
+    notes: '11 3322-1100',
+  });
+});
+
+test.each(['+51 98765-4321', '+ 51 98765-4321', '(+51) 98765-4321'])(
+  '%s comes to its field as it is written, where it is asked',
+  (written) => {
+    const { phone = '' } = readContact(`Rita Souza\n${written}`);
+    expect(phoneSlip(phone)).toBe('+5551987654321');
+    expect(readContact(`BEGIN:VCARD\nFN:Rita\nTEL:${written}\nEND:VCARD`).phone).toBe(written);
+    expect(fillFrom({ phone, notes: '' }, {}).texts.phone).toBe(phone);
+  },
+);
 
 describe('a shared contact', () => {
   test('of a phone', () => {

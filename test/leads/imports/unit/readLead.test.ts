@@ -27,8 +27,42 @@ test.each([
   ['11 98765-4321 ou 21 98765-4321', '+5511987654321', ['+5521987654321']],
   ['+55 11 98765-4321 ::: +55 11 98765-4321', '+5511987654321', []],
   ['(11) 98765-4321 (11) 98765-4322', '+5511987654321', ['+5511987654322']],
+  // Who has a mobile is written to there.
+  ['(11) 3456-7890 / (11) 98765-4321 / (11) 98765-4322', '+5511987654321', ['+551134567890', '+5511987654322']],
+  ['+351 212 345 678; +351 912 345 678', '+351912345678', ['+351212345678']],
+  ['(11) 3456-7890, (11) 3456-7891', '+551134567890', ['+551134567891']],
 ])('several phones in a cell: %s', (cell, phone, others) => {
   expect(phoneIn(cell)).toMatchObject({ phone, others });
+});
+
+test('of several columns the mobile is the phone, the others are kept', () => {
+  expect(
+    read(['Rita', '11 3456-7890', '11 98765-4321', '+1 212 555 0123'], ['name', 'phone', 'phone', 'phone']).lead,
+  ).toMatchObject({ phone: '+5511987654321', others: ['+551134567890', '+12125550123'] });
+});
+
+test.each([
+  ['(11) 3322-1100 ramal 12', 'Informe o telefone sem o ramal'],
+  ['+21 98765-432', 'Este número não existe. Do Brasil, comece pelo DDD; de outro país, confira o código'],
+  ['+51 98765-4321', 'Quis dizer (51) 98765-4321? Se não, escreva +51987654321'],
+  ['98765-4321', 'não é um telefone com DDD'],
+])('a phone that a form refuses is left out for the same reason: %s', (cell, reason) => {
+  expect(read(['Rita', cell, 'rita@exemplo.com'], ['name', 'phone', 'email'])).toMatchObject({
+    lead: { phone: null, notes: `phone: ${cell}` },
+    warnings: [`phone “${cell}”: ${reason}`],
+  });
+});
+
+test.each([
+  ['Rita Lima <Rita@exemplo.com>', ['rita@exemplo.com']],
+  ['"Lima, Rita" <rita@exemplo.com>', ['rita@exemplo.com']],
+  ['mailto:rita@exemplo.com?subject=Visita%20hoje', ['rita@exemplo.com']],
+  ['Rita Lima <rita@exemplo.com>, Caio <caio@exemplo.com>', ['rita@exemplo.com', 'caio@exemplo.com']],
+  ['rita@exemplo.com caio@exemplo.com;<rita@exemplo.com>', ['rita@exemplo.com', 'caio@exemplo.com']],
+])('e-mails as programs write them: %s', (cell, [email, ...others]) => {
+  const { lead, warnings } = read(['Rita', cell], ['name', 'email']);
+  expect(lead).toMatchObject({ email, others, notes: null });
+  expect(warnings).toEqual([]);
 });
 
 test.each([

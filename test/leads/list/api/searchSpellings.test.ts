@@ -173,6 +173,7 @@ describe('an e-mail', () => {
   test.each([
     '<maria-j@casa-nova.com.br>',
     'mailto:maria-j@casa-nova.com.br',
+    'mailto:maria-j@casa-nova.com.br?subject=Visita%20hoje',
     '“maria-j@casa-nova.com.br”,',
     'casa-nova.com',
   ])('is found as %s', async (q) => {

@@ -1,0 +1,3 @@
+export const didYouMean = (meant: string) => `Quis dizer ${meant}?`;
+
+export const meantIn = (message: string | undefined) => /^Quis dizer (.+?)\?/.exec(message ?? '')?.[1];

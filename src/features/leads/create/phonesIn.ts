@@ -1,0 +1,8 @@
+import { isLandline, parsePhone, phoneSlip } from '#contract/phone.ts';
+
+/** E.164, or as written: its field asks. */
+export const phoneIn = (written: string): string | null =>
+  parsePhone(written) ?? (phoneSlip(written) === null ? null : written);
+
+export const mobileAmong = (phones: readonly string[]): string | undefined =>
+  phones.find((phone) => !isLandline(phone)) ?? phones[0];
