@@ -270,7 +270,7 @@ export const ARCHIVE_DAYS = 7;
 export const MAX_ARCHIVES = 3;
 
 /** Of a listing, before anything is written. `igual`: the property here says the same. */
-export const LISTING_OUTCOMES = ['novo', 'atualiza', 'igual', 'invalido'] as const;
+export const LISTING_OUTCOMES = ['novo', 'atualiza', 'fotos', 'igual', 'invalido'] as const;
 export type ListingOutcome = (typeof LISTING_OUTCOMES)[number];
 
 export const LISTING_RESULTS = ['created', 'updated', 'moved'] as const;

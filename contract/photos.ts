@@ -50,4 +50,6 @@ export interface Photo {
   height: number;
   /** Data URL of a few pixels, shown while loading. */
   preview: string;
+  /** Of a floor: never a cover, and after all others. */
+  isPlan: boolean;
 }

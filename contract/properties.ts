@@ -152,7 +152,7 @@ export interface Property extends Costs {
   neighbourhood: string | null;
   addressDisplay: AddressDisplay;
   offer: string | null;
-  /** URLs, cover first; with `w`, `h` and `fit`. */
+  /** URLs, cover first; with `w`, `h` and `fit`. Without plans. */
   images: string[];
   status: PropertyStatus;
   location: Location | null;
@@ -162,7 +162,6 @@ export interface Property extends Costs {
   updatedAt: string;
 }
 
-/** In the order of `images`. */
 export interface PropertyDetail extends Property {
   city: string | null;
   state: string | null;
@@ -178,6 +177,7 @@ export interface PropertyDetail extends Property {
   acceptsFinancing: boolean;
   /** Null for visitors, and while it has its first status. */
   statusChange: { at: string; by: Named | null } | null;
+  /** Those of `images`, then plans. */
   photos: Photo[];
   /** See `Profile.version`. */
   version: string;

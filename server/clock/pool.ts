@@ -10,7 +10,7 @@ import type { Viewer } from '../http/session.ts';
 import { IN_POOL, NOW } from '../leadCore/clock.ts';
 import { ARRIVAL } from '../leadCore/filter.ts';
 import { requireMayTake, waitsUntil } from '../leadCore/mayTake.ts';
-import { photoAddressOf } from '../photos/address.ts';
+import { coverOf } from '../photos/cover.ts';
 import { lockRotation } from '../rotation/assign.ts';
 import { LEAD_FACTS } from '../rotation/candidates.ts';
 import { writeGiven } from '../rotation/giveLeads.ts';
@@ -30,8 +30,7 @@ const poolColumns = (viewer: Viewer) => ({
   property_id: sql<string | null>`l.property_id`,
   property_name: sql<string | null>`(select name from properties where id = l.property_id)`,
   property_is_example: sql<boolean>`l.property_is_example`,
-  property_photo: sql<string | null>`(
-    select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = l.property_id order by i.position limit 1)`,
+  property_photo: sql<string | null>`(${coverOf(sql`l.property_id`)})`,
   arrived_at: isoInstant(ARRIVAL),
   since: isoInstant(sql`c.started_at`),
   waits_until: sql<string | null>`${isoInstant(waitsUntil(viewer.id, NOW))}`,

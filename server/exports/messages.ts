@@ -25,7 +25,7 @@ notas.csv                   As notas dos leads
 tarefas.csv                 Tarefas dos leads, feitas e por fazer
 visitas.csv                 Visitas a imóveis
 selecoes.csv                Imóveis escolhidos para um lead, e o que ele achou
-imoveis.csv                 Cada imóvel; a coluna Fotos diz os nomes na pasta fotos
+imoveis.csv                 Cada imóvel; as colunas Fotos e Plantas dizem os nomes na pasta fotos
 imoveis-detalhes.csv        Desde quando cada imóvel está aqui e no seu status
 imobiliaria.csv             Endereço, telefone, cor e textos próprios da imobiliária
 corretores.csv              Corretores, gerentes e administradores

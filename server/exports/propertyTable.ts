@@ -7,6 +7,10 @@ import type { Table } from './table.ts';
 /** Of a photograph `i` of a property `p`: its name in the archive of everything. */
 export const PHOTO_FILE = sql<string>`'fotos/' || p.reference_key || '-' || (i.position + 1) || '.jpg'`;
 
+const pictures = (photo: SQL, isPlan: SQL) => sql`(
+  select string_agg(${photo}, ' | ' order by i.position) from property_photos i join photos f on f.id = i.photo_id
+  where i.property_id = p.id and f.is_plan = ${isPlan})`;
+
 /** `photo`: where the photograph `i` is. */
 export const propertyTable = (where: SQL, photo: SQL): Table => ({
   from: sql`properties p`,
@@ -50,10 +54,7 @@ export const propertyTable = (where: SQL, photo: SQL): Table => ({
     number('Latitude', sql`p.lat`),
     number('Longitude', sql`p.lng`),
     text('Corretor', nameOf(sql`p.broker_id`), 28),
-    text(
-      'Fotos',
-      sql`(select string_agg(${photo}, ' | ' order by i.position) from property_photos i where i.property_id = p.id)`,
-      60,
-    ),
+    text('Fotos', pictures(photo, sql`false`), 60),
+    text('Plantas', pictures(photo, sql`true`), 40),
   ],
 });

@@ -9,7 +9,7 @@ import type { Brokerage, Caller } from '#contract/openingMessage.ts';
 import { whatsappLink } from '#contract/phone.ts';
 import type { LeadWish } from '#contract/wish.ts';
 import { withVersion } from '../http/versions.ts';
-import { photoAddressOf } from '../photos/address.ts';
+import { coverOf } from '../photos/cover.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { oneOf } from '../sql/conditions.ts';
@@ -63,8 +63,7 @@ export const LEAD_COLUMNS = {
   property_offered: sql<boolean | null>`(
     select deleted_at is null and ${oneOf(sql`status`, OFFERED_STATUSES)} from properties where id = l.property_id)`,
   property_is_example: sql<boolean>`l.property_is_example`,
-  property_photo: sql<string | null>`(
-    select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = l.property_id order by i.position limit 1)`,
+  property_photo: sql<string | null>`(${coverOf(sql`l.property_id`)})`,
   /** The brokerage's, with each lead: read once for all of them. */
   opening_template: sql<string | null>`(select opening_template from brokerage)`,
   wish: sql<LeadWish | null>`l.wish`,

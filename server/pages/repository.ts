@@ -36,7 +36,9 @@ const PROPERTY_COLUMNS = {
   lng: sql<number | null>`case p.address_display when 'exato' then p.lng end`,
   created_at: isoInstant(sql`p.created_at`),
   /** Ids, cover first. */
-  photos: sql<string[]>`array(select i.photo_id from property_photos i where i.property_id = p.id order by i.position)`,
+  photos: sql<string[]>`array(
+    select i.photo_id from property_photos i join photos f on f.id = i.photo_id and not f.is_plan
+    where i.property_id = p.id order by i.position)`,
   broker_name: sql<string | null>`b.name`,
   broker_slug: sql<string | null>`b.slug`,
 };
@@ -77,6 +79,7 @@ export async function findSharedBroker(db: Db, which: { slug: string } | { id: s
       select count(*), ${LEAST_PRICE} as min_price from properties p where p.broker_id = u.id and ${IS_OFFERED}) p
     left join lateral (
       select i.photo_id from properties p join property_photos i on i.property_id = p.id and i.position = 0
+      join photos f on f.id = i.photo_id and not f.is_plan
       where p.broker_id = u.id and ${IS_OFFERED} order by p.created_at desc, p.id limit 1) c on true
     where ${found} and ${isAdmittedBroker(sql`u`)}`;
   return row ?? null;
@@ -102,6 +105,7 @@ export async function findPreviewedSelection(db: Db, token: string): Promise<Pre
     left join lateral (
       select i.photo_id from (select r.property_id, r.position from ${listed}) f
       join property_photos i on i.property_id = f.property_id and i.position = 0
+      join photos h on h.id = i.photo_id and not h.is_plan
       order by f.position limit 1) c on true
     where s.token = ${token}`;
   return row ?? null;

@@ -16,6 +16,7 @@ import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
 import { priceFor, pricePerAreaFor } from '../db/schema/propertyPrices.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { SignedIn, Viewer } from '../http/session.ts';
+import { placePhotos } from '../photos/cover.ts';
 import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
@@ -155,7 +156,7 @@ export async function restoreProperty(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * In order, under the property's lock; returns what the answer shows of them. Unused ones are swept.
+ * In order, plans last, under the property's lock; returns what the answer shows of them. Unused ones are swept.
  * @throws 400 when one that should stay is not the property's.
  */
 export async function setImages(
@@ -171,7 +172,7 @@ export async function setImages(
   const known = new Set([...added.map((photo) => photo.id), ...before.map((row) => row.photoId)]);
   if (!photoIds.every((id) => known.has(id)) || new Set(photoIds).size < photoIds.length)
     throw invalid(messages.notItsPhoto, { images: messages.notItsPhoto });
-  await tx.insert(propertyPhotos).values(photoIds.map((photoId, position) => ({ propertyId, photoId, position })));
+  await placePhotos(tx, propertyId, photoIds);
   return select(tx, PHOTO_COLUMNS)`
     from property_photos i join photos f on f.id = i.photo_id where i.property_id = ${propertyId} order by i.position`;
 }

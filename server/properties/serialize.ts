@@ -10,6 +10,7 @@ import type { AddressDisplay, Business, IptuPeriod } from '#contract/propertyFac
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { SignedIn, Viewer } from '../http/session.ts';
 import { photoAddress, photoAddressOf } from '../photos/address.ts';
+import { coverOf } from '../photos/cover.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 
 const address = sql<string>`${sql.raw(`'${photoAddress('')}'`)} || i.photo_id`;
@@ -28,6 +29,7 @@ export const PHOTO_COLUMNS = {
   width: sql<number>`f.width`,
   height: sql<number>`f.height`,
   preview: sql<string>`f.preview`,
+  isPlan: sql<boolean>`f.is_plan`,
 };
 
 const amount = (column: SQL) => sql<number | null>`trim_scale(${column})`;
@@ -76,7 +78,8 @@ const PROPERTY_COLUMNS = {
   addressDisplay: sql<AddressDisplay>`p.address_display`,
   offer: sql<string | null>`p.offer`,
   images: sql<string[]>`coalesce((
-    select json_agg(${address} order by i.position) from property_photos i where i.property_id = p.id), '[]')`,
+    select json_agg(${address} order by i.position)
+    from property_photos i join photos f on f.id = i.photo_id where i.property_id = p.id and not f.is_plan), '[]')`,
   status: sql<PropertyStatus>`p.status`,
   broker: sql<Property['broker']>`case when b.id is not null then ${broker} end`,
   createdAt: isoInstant(sql`p.created_at`),
@@ -105,8 +108,7 @@ export const similarJson: SQL<SimilarProperty> = jsonObject({
   parking: PROPERTY_COLUMNS.parking,
   offer: PROPERTY_COLUMNS.offer,
   status: PROPERTY_COLUMNS.status,
-  images: sql<string[]>`array(
-    select ${address} from property_photos i where i.property_id = p.id order by i.position limit 1)`,
+  images: sql<string[]>`array(${coverOf(sql`p.id`)})`,
   createdAt: PROPERTY_COLUMNS.createdAt,
 });
 

@@ -10,6 +10,7 @@ import type { SelectedProperty, PropertySelection, SharedSelection } from '#cont
 import { isOpen, isOpenStatus } from '../leadCore/filter.ts';
 import type { LeadRow } from '../leadCore/serialize.ts';
 import { photoAddressOf } from '../photos/address.ts';
+import { coverOf } from '../photos/cover.ts';
 import type { Settings } from '../settings.ts';
 import { isoInstant, jsonObject } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
@@ -35,8 +36,7 @@ const selectedJson = (address: SQL<string>): SQL<SelectedProperty> =>
     bedrooms: sql<number | null>`p.bedrooms`,
     parking: sql<number>`p.parking`,
     offer: sql<string | null>`p.offer`,
-    images: sql<string[]>`array(
-    select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = p.id order by i.position limit 1)`,
+    images: sql<string[]>`array(${coverOf(sql`p.id`)})`,
     status: sql<PropertyStatus>`p.status`,
   });
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /**
@@ -13,5 +13,9 @@ export const photos = pgTable('photos', {
   preview: text().notNull(),
   /** The address that an import fetched it from. */
   source: text(),
+  /** Of what it fetched: other addresses may have the same. */
+  sourceSha256: text(),
+  /** Of a floor. */
+  isPlan: boolean().notNull().default(false),
   createdAt: instant().notNull().defaultNow(),
 });

@@ -10,7 +10,7 @@ import { columnsOf } from '../repository.ts';
 import { countBy } from './check.ts';
 import { changeColumns, columnsToChange, findKnown, lockProperties } from './known.ts';
 import { messages } from './messages.ts';
-import { wantedPhotos } from './readListing.ts';
+import { wantedPictures } from './samePicture.ts';
 
 export interface CheckedListing {
   number: number;
@@ -27,7 +27,8 @@ export interface CheckedListing {
 
 interface Done {
   number: number;
-  result: ListingResult;
+  /** None before its photographs have been looked at. */
+  result?: ListingResult;
   propertyId?: string;
   writtenAt?: string | Date;
   before?: Record<string, unknown>;
@@ -45,7 +46,12 @@ export async function importListings(
 ): Promise<Partial<Record<ListingResult, number>>> {
   const fresh = rows.filter(({ outcome }) => outcome === 'novo');
   const changed = rows.filter(({ outcome }) => outcome === 'atualiza');
-  const done = [...(await create(tx, fresh)), ...(await change(tx, actorId, changed))];
+  const looked = rows.filter(({ outcome }) => outcome === 'fotos');
+  const done: Done[] = [
+    ...(await create(tx, fresh)),
+    ...(await change(tx, actorId, changed)),
+    ...looked.map(({ number }) => ({ number, waitsForPhotos: true })),
+  ];
   await tx.execute(sql`
     update property_import_rows r set result = d.result, property_id = coalesce(d."propertyId", r.property_id),
       written_at = d."writtenAt", before = d.before, reason = d.reason,
@@ -60,7 +66,7 @@ export async function importListings(
     'listing-photos',
     waiting.map((number) => ({ data: { importId, number }, key: importId })),
   );
-  return countBy(done.map(({ result }) => result));
+  return countBy(done.flatMap(({ result }) => result ?? []));
 }
 
 /** Earlier imports fetch none any more: theirs would take the place of newer ones. */
@@ -103,7 +109,7 @@ async function create(tx: Db, rows: readonly CheckedListing[]): Promise<Done[]> 
   const created = new Map(
     made.flatMap(({ id, number, listing }): [number, Done][] => {
       const at = writtenAt.get(id);
-      const waitsForPhotos = listing.photographs.length > 0;
+      const waitsForPhotos = wantedPictures(listing).length > 0;
       return at ? [[number, { number, result: 'created', propertyId: id, writtenAt: at, waitsForPhotos }]] : [];
     }),
   );
@@ -128,7 +134,7 @@ async function change(tx: Db, actorId: string, rows: readonly CheckedListing[]):
   return rows.map(({ number, changesPhotos, listing }) => {
     const { updatedAt, before } = changeOf.get(number) ?? {};
     if (updatedAt === undefined || before === undefined) return moved(number);
-    const waitsForPhotos = changesPhotos && wantedPhotos(listing).length > 0;
+    const waitsForPhotos = changesPhotos && wantedPictures(listing).length > 0;
     return { number, result: 'updated', writtenAt: updatedAt, before, waitsForPhotos };
   });
 }

@@ -5,11 +5,12 @@ import type { Difference, ImportedProperty } from '#contract/propertyImports.ts'
 import { findBrokersByName } from '../../accounts/brokersByName.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Listing } from '../../listings/listing.ts';
-import { findKnown, findAwaited, isAt } from './known.ts';
+import { findAwaited, findKnown, isAt } from './known.ts';
 import type { Known } from './known.ts';
 import { messages } from './messages.ts';
-import { missingOf, readChange, readNew, wantedPhotos } from './readListing.ts';
+import { missingOf, readChange, readNew } from './readListing.ts';
 import type { Defaults } from './readListing.ts';
+import { compareTo, wantedPictures } from './samePicture.ts';
 
 export interface StoredListing {
   number: number;
@@ -46,28 +47,32 @@ function checkNew(listing: Listing, defaults: Defaults): Checked {
   };
 }
 
-/** Photographs that were sent by hand stay; what could not be had before, or is on its way, is no news. */
-function checkPhotos(listing: Listing, { photos }: Known, awaited: ReadonlySet<string>, notes: string[]): Difference[] {
-  const wanted = wantedPhotos(listing);
-  const isSame =
-    wanted.every((address) => awaited.has(address) || photos.some((photo) => isAt(photo, address))) &&
-    photos.every((photo) => wanted.some((address) => isAt(photo, address)));
-  if (wanted.length === 0 || isSame) return [];
-  const areSent = photos.some(({ source }) => source === null);
-  if (areSent) notes.push(messages.ownPhotos);
-  return areSent ? [] : [{ field: 'photographs', before: photos.length, after: wanted.length }];
+/** What could not be had before, or is on its way, is no news. */
+function comparePhotos(listing: Listing, { photos }: Known, awaited: ReadonlySet<string>) {
+  const wanted = wantedPictures(listing);
+  const news = compareTo(
+    photos,
+    wanted.filter(({ address }) => !awaited.has(address) || photos.some((photo) => isAt(photo, address))),
+  );
+  const difference: Difference = { field: 'photographs', before: photos.length, after: wanted.length };
+  return { news: wanted.length === 0 ? ('same' as const) : news, difference };
 }
 
 function checkKnown(listing: Listing, known: Known, awaited: ReadonlySet<string>): Checked {
-  const { property, reason, notes, differences: found } = readChange(listing, known.property);
+  const { property, reason, notes, differences } = readChange(listing, known.property);
   if (!property) return refused(reason ?? '', notes);
-  const differences = [...found, ...checkPhotos(listing, known, awaited, notes)];
+  const { news, difference } = comparePhotos(listing, known, awaited);
+  // Photographs that were sent by hand stay.
+  const areSent = known.photos.some(({ source }) => source === null);
+  if (news !== 'same' && areSent) notes.push(messages.ownPhotos);
+  const changesPhotos = news !== 'same' && !areSent;
+  const isOther = differences.length > 0 || (changesPhotos && news === 'others');
   return {
-    outcome: differences.length > 0 ? 'atualiza' : 'igual',
+    outcome: isOther ? 'atualiza' : changesPhotos ? 'fotos' : 'igual',
     property,
     notes,
     missing: missingOf({ ...known.property, ...property }, Math.max(listing.photographs.length, known.photos.length)),
-    differences,
+    differences: [...differences, ...(changesPhotos ? [difference] : [])],
   };
 }
 

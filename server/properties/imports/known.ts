@@ -34,15 +34,17 @@ export interface KnownPhoto {
   id: string;
   /** Its address; null: it was sent by hand. */
   source: string | null;
+  sha256: string | null;
+  isPlan: boolean;
 }
 
 /** A photograph of a property, in order, of a row with `property_id`. */
 export const photosOf = (propertyId: SQL) => sql<KnownPhoto[]>`array(
-  select json_build_object('id', f.id, 'source', f.source)
+  select json_build_object('id', f.id, 'source', f.source, 'sha256', f.source_sha256, 'isPlan', f.is_plan)
   from property_photos i join photos f on f.id = i.photo_id where i.property_id = ${propertyId} order by i.position)`;
 
 /** By where it came from, or by our own address of it: whatever our name was then, ids are like no others. */
-export const isAt = ({ id, source }: KnownPhoto, address: string): boolean =>
+export const isAt = ({ id, source }: Pick<KnownPhoto, 'id' | 'source'>, address: string): boolean =>
   source === address || (URL.canParse(address) && photoIdOf(address, [new URL(address).origin]) === id);
 
 /** By key. Those with a foreign reference are known by the rows of earlier imports. */
@@ -78,7 +80,7 @@ export async function findAwaited(tx: Db, propertyIds: readonly string[]): Promi
     from property_import_rows r, lateral (
       select m ->> 'address' as address from jsonb_array_elements(r.missed_photos) m
       union all
-      select jsonb_array_elements_text(r.listing -> 'photographs') where r.photo_state = 'waiting') a
+      select jsonb_array_elements_text((r.listing -> 'photographs') || coalesce(r.listing -> 'plans', '[]')) where r.photo_state = 'waiting') a
     where r.property_id = any(${sql.param(propertyIds)}::uuid[]) and r.photo_state is not null group by r.property_id`);
   return new Map(rows.map(({ id, addresses }) => [id, new Set(addresses)]));
 }

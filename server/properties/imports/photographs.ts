@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_IMAGES } from '#contract/constants.ts';
@@ -11,6 +13,7 @@ import type { RunningJob } from '../../jobs/runJob.ts';
 import type { Listing } from '../../listings/listing.ts';
 import type { Outside } from '../../outside/outside.ts';
 import { OutsideError } from '../../outside/outsideError.ts';
+import { placePhotos } from '../../photos/cover.ts';
 import { preparePhoto } from '../../photos/intake.ts';
 import type { NewPhoto } from '../../photos/repository.ts';
 import { withStored } from '../../photos/repository.ts';
@@ -18,7 +21,8 @@ import type { PhotoStore } from '../../photos/store.ts';
 import { downloadPhoto } from './download.ts';
 import { isAt, lockProperties, photosOf } from './known.ts';
 import type { KnownPhoto } from './known.ts';
-import { wantedPhotos } from './readListing.ts';
+import { wantedPictures } from './samePicture.ts';
+import type { Picture } from './samePicture.ts';
 
 /** Polite to the other software's server. */
 const AT_ONCE = 3;
@@ -29,8 +33,13 @@ interface Parts {
   outside: Outside;
 }
 
-interface FetchedPhoto extends NewPhoto {
-  source: string;
+/** A photograph with where it is from. */
+interface Mark {
+  id: string;
+  isPlan: boolean;
+  /** Null: as it was. */
+  source: string | null;
+  sha256: string | null;
 }
 
 /**
@@ -45,39 +54,47 @@ export async function fetchListingPhotos(
   if (!found) return;
   const { listing, own, missedBefore } = found;
   const isRetry = missedBefore.length > 0;
-  const wanted = isRetry ? missedBefore.map(({ address }) => address) : wantedPhotos(listing);
-  const here = (address: string) => own.find((photo) => isAt(photo, address))?.id;
+  const wanted = isRetry
+    ? missedBefore.map(({ address }) => ({ address, isPlan: listing.plans?.includes(address) ?? false }))
+    : wantedPictures(listing);
+  const at = (address: string) => own.find((photo) => isAt(photo, address));
+  const kept = new Set(wantedPictures(listing).map(({ address }) => at(address)?.id));
+  const marks = new Map<string, Mark>();
+  for (const { address, isPlan } of wanted) {
+    const here = at(address);
+    if (here) marks.set(address, { id: here.id, isPlan, source: null, sha256: null });
+  }
+  const added: NewPhoto[] = [];
   const missed: MissedPhoto[] = [];
   const passing: OutsideError[] = [];
   const limit = pLimit(AT_ONCE);
 
-  async function get(address: string): Promise<FetchedPhoto[]> {
+  async function get({ address, isPlan }: Picture): Promise<void> {
     stop.throwIfAborted();
     try {
-      const photo = await preparePhoto(await downloadPhoto(outside, address), nameOf(address));
-      return [{ ...photo, id: uuidv7(), source: address }];
+      const bytes = await downloadPhoto(outside, address);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const same = own.find((photo) => photo.sha256 === sha256 && !kept.has(photo.id));
+      if (same) kept.add(same.id);
+      const id = same?.id ?? uuidv7();
+      if (!same) added.push({ ...(await preparePhoto(bytes, nameOf(address))), id });
+      marks.set(address, { id, isPlan, source: address, sha256 });
     } catch (error) {
       if (!(error instanceof OutsideError) && !isOfThePhoto(error)) throw error;
       if (error instanceof OutsideError && error.mayPass) passing.push(error);
       missed.push({ address, reason: error.message });
-      return [];
     }
   }
 
-  const fetched = await Promise.all(
-    wanted.filter((address) => here(address) === undefined).map((address) => limit(() => get(address))),
-  );
+  await Promise.all(wanted.filter(({ address }) => !marks.has(address)).map((picture) => limit(() => get(picture))));
   if (isTriedAgain && passing[0]) throw passing[0];
-  const added = fetched.flat();
-  const idOf = new Map(added.map(({ source, id }) => [source, id]));
-  const ids = wanted.flatMap((address) => here(address) ?? idOf.get(address) ?? []);
+  const addresses = wanted.map(({ address }) => address);
+  const inOrder = addresses.flatMap((address) => marks.get(address) ?? []);
+  missed.sort((one, other) => addresses.indexOf(one.address) - addresses.indexOf(other.address));
   await withStored(db, photos, added, () =>
-    db.transaction((tx) => claim(tx, { importId, number, isRetry, ids, added, missed: inOrder(missed, wanted) })),
+    db.transaction((tx) => claim(tx, { importId, number, isRetry, marks: inOrder, added, missed })),
   );
 }
-
-const inOrder = (missed: MissedPhoto[], wanted: readonly string[]) =>
-  missed.toSorted((one, other) => wanted.indexOf(one.address) - wanted.indexOf(other.address));
 
 /** Not that all of us are busy. */
 const isOfThePhoto = (error: unknown): error is HttpError => error instanceof HttpError && error.statusCode < 500;
@@ -102,19 +119,20 @@ interface Claim {
   importId: string;
   number: number;
   isRetry: boolean;
-  ids: string[];
-  added: FetchedPhoto[];
+  marks: Mark[];
+  added: NewPhoto[];
   missed: MissedPhoto[];
 }
 
 /** Unless somebody has sent other photographs since. Then the new ones are swept. */
-async function claim(tx: Db, { importId, number, isRetry, ids, added, missed }: Claim): Promise<void> {
+async function claim(tx: Db, { importId, number, isRetry, marks, added, missed }: Claim): Promise<void> {
   const row = sql`r.import_id = ${importId} and r.number = ${number}`;
+  // The import before the property before the row, like a step of the import.
   const { rows: found } = await tx.execute<{ propertyId: string }>(sql`
-    select r.property_id as "propertyId" from property_import_rows r where ${row}`);
+    select r.property_id as "propertyId" from property_import_rows r join property_imports i on i.id = r.import_id
+    where ${row} for no key update of i`);
   const propertyId = found[0]?.propertyId;
   if (propertyId === undefined) return;
-  // Properties before rows, like an import and an undo.
   await lockProperties(tx, [propertyId]);
   const { rows: waiting } = await tx.execute<{ before: KnownPhoto[] }>(sql`
     select ${photosOf(sql`r.property_id`)} as before from property_import_rows r
@@ -122,36 +140,51 @@ async function claim(tx: Db, { importId, number, isRetry, ids, added, missed }: 
   if (!waiting[0]) return;
   const { before } = waiting[0];
   const old = before.map(({ id }) => id);
+  const ids = marks.map(({ id }) => id);
   const after = isRetry ? [...new Set([...old, ...ids])].slice(0, MAX_IMAGES) : ids;
   const mayKeep = new Set([...old, ...added.map(({ id }) => id)]);
   const isFree = isRetry || before.every(({ source }) => source !== null);
-  const isSame = after.join() === old.join();
-  if (after.length > 0 && isFree && !isSame && after.every((id) => mayKeep.has(id))) {
-    await setPhotos(tx, propertyId, after, added);
-    // A retry keeps what was there before the first try.
-    await tx.execute(sql`
-      update property_import_rows r set photos_before = coalesce(r.photos_before, ${sql.param(old)}::uuid[]) where ${row}`);
+  if (after.length > 0 && isFree && after.every((id) => mayKeep.has(id))) {
+    const wasPlan = new Map(before.map(({ id, isPlan }) => [id, isPlan]));
+    const isSame = after.join() === old.join() && marks.every(({ id, isPlan }) => wasPlan.get(id) === isPlan);
+    await setMarks(tx, marks);
+    if (!isSame) {
+      await countAsUpdated(tx, row);
+      await setPhotos(tx, propertyId, after);
+      // A retry keeps what was there before the first try.
+      await tx.execute(sql`
+        update property_import_rows r set photos_before = coalesce(r.photos_before, ${sql.param(old)}::uuid[]) where ${row}`);
+    }
   }
   await tx.execute(sql`
     update property_import_rows r set photo_state = 'done', missed_photos = ${JSON.stringify(missed)}::jsonb where ${row}`);
 }
 
-async function setPhotos(
-  tx: Db,
-  propertyId: string,
-  ids: readonly string[],
-  added: readonly FetchedPhoto[],
-): Promise<void> {
-  await tx.execute(sql`
-    update photos f set source = a.source
-    from json_to_recordset(${JSON.stringify(added.map(({ id, source }) => ({ id, source })))}::json) a (id uuid, source text)
-    where f.id = a.id`);
+const setMarks = (tx: Db, marks: readonly Mark[]) =>
+  tx.execute(sql`
+    update photos f set source = coalesce(m.source, f.source), source_sha256 = coalesce(m.sha256, f.source_sha256),
+      is_plan = m."isPlan"
+    from json_to_recordset(${JSON.stringify(marks)}::json) m (id uuid, source text, sha256 text, "isPlan" boolean)
+    where f.id = m.id`);
+
+/** A listing that was equal but for its photographs: their undo needs what an update has. */
+async function countAsUpdated(tx: Db, row: SQL): Promise<void> {
+  const { rows } = await tx.execute<{ importId: string; propertyId: string }>(sql`
+    update property_import_rows r set result = 'updated', before = '{}', seen_at = p.updated_at, written_at = now()
+    from properties p where p.id = r.property_id and r.result is null and ${row}
+    returning r.import_id as "importId", r.property_id as "propertyId"`);
+  for (const { importId, propertyId } of rows) {
+    await tx.execute(sql`update properties set updated_at = now() where id = ${propertyId}`);
+    await tx.execute(sql`
+      update property_imports set results = results ||
+        jsonb_build_object('updated', coalesce((results ->> 'updated')::int, 0) + 1)
+      where id = ${importId}`);
+  }
+}
+
+async function setPhotos(tx: Db, propertyId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from property_photos where property_id = ${propertyId}`);
-  await tx.execute(sql`
-    insert into property_photos (property_id, position, photo_id)
-    select p.id, n.position - 1, n.id
-    from properties p, unnest(${sql.param(ids)}::uuid[]) with ordinality n (id, position)
-    where p.id = ${propertyId} and p.deleted_at is null`);
+  await placePhotos(tx, propertyId, ids);
   // Whichever import wrote the property last may still be undone.
   await tx.execute(sql`
     update property_import_rows r set written_at = now() from properties p

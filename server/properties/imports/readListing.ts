@@ -1,5 +1,4 @@
 import { ValidationError } from 'yup';
-import { MAX_IMAGES } from '#contract/constants.ts';
 import type { Region } from '#contract/constants.ts';
 import type { Named } from '#contract/leads.ts';
 import { importedProperty, propertyChange } from '#contract/properties.ts';
@@ -209,9 +208,6 @@ function plain(field: string, value: unknown): DifferenceValue {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' || typeof value === 'boolean' ? value : written(value);
 }
-
-/** As many as a property has. */
-export const wantedPhotos = ({ photographs }: Listing): string[] => [...new Set(photographs)].slice(0, MAX_IMAGES);
 
 /** Portals show those first that have them. */
 const FEW_PHOTOGRAPHS = 5;

@@ -14,7 +14,7 @@ import type {
 import type { Db } from '../../db/connect.ts';
 import { notFound } from '../../errors.ts';
 import type { ListingFormat } from '../../listings/listing.ts';
-import { photoAddressOf } from '../../photos/address.ts';
+import { coverOf } from '../../photos/cover.ts';
 import { isoInstant, select } from '../../sql/columns.ts';
 import type { RowOf } from '../../sql/columns.ts';
 import { oneOf } from '../../sql/conditions.ts';
@@ -105,9 +105,7 @@ export function listImports(db: Db, query: PropertyImportsQuery): Promise<ListPa
   }));
 }
 
-const cover = sql<string | null>`(
-  select ${photoAddressOf(sql`i.photo_id`)} from property_photos i where i.property_id = r.property_id and r.result is not null
-  order by i.position limit 1)`;
+const cover = sql<string | null>`case when r.result is not null then (${coverOf(sql`r.property_id`)}) end`;
 
 const ROW_COLUMNS = {
   number: sql<number>`r.number`,

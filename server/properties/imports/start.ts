@@ -45,8 +45,8 @@ export async function startRun(tx: Db, admin: Viewer, id: string, seen: Property
   if (state === 'read') throw conflict(messages.notChecked);
   if (state !== 'checked') throw conflict(messages.alreadyRun);
   if (checkedAt?.toISOString() !== seen.checkedAt) throw conflict(messages.checkedAgain);
-  const { novo = 0, atualiza = 0 } = outcomes;
-  if (novo + atualiza === 0) throw unprocessable('nothing_chosen', messages.nothingToDo);
+  const { novo = 0, atualiza = 0, fotos = 0 } = outcomes;
+  if (novo + atualiza + fotos === 0) throw unprocessable('nothing_chosen', messages.nothingToDo);
   const others = and(
     eq(propertyImports.source, source),
     ne(propertyImports.id, id),

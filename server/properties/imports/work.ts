@@ -98,7 +98,7 @@ const WORK: Partial<Record<ImportState, Work>> = {
   },
   running: async (tx, work) => {
     const { id: importId, actorId } = work;
-    const rows = await readPart(tx, work, CHECKED_COLUMNS, sql`r.outcome in ('novo', 'atualiza')`);
+    const rows = await readPart(tx, work, CHECKED_COLUMNS, sql`r.outcome in ('novo', 'atualiza', 'fotos')`);
     const results = await importListings(tx, { importId, actorId }, rows);
     return { results: plus(work.results, results) };
   },

@@ -145,7 +145,7 @@ export function valuesOf(property: PropertyDetail): PropertyFormValues {
     addressDisplay: property.addressDisplay,
     characteristics: property.characteristics,
     location: property.location,
-    images: property.images.map((url) => ({ id: url, url })),
+    images: property.photos.map(({ url, isPlan }) => ({ id: url, url, ...(isPlan && { isPlan }) })),
   };
 }
 

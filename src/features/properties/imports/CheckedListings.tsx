@@ -21,7 +21,7 @@ export function CheckedListings({ checked, onDefaults }: CheckedListingsProps) {
   const { _id: id, outcomes, warnings, checkedAt } = checked;
   const [run, { isLoading }] = useRunPropertyImportMutation();
   const notifyFailure = useNotifyFailure();
-  const count = outcomes.novo + outcomes.atualiza;
+  const count = outcomes.novo + outcomes.atualiza + outcomes.fotos;
   const start = () =>
     run({ id, checkedAt: checkedAt ?? '' })
       .unwrap()

@@ -34,7 +34,14 @@ export function Listing({ importId, row }: { importId: string; row: ListingRow }
           <Differences aria-label="O que muda">
             {differences.map((one) => (
               <li key={one.field}>
-                {labelOf(one)}: <del>{shown(one, one.before)}</del> → <ins>{shown(one, one.after)}</ins>
+                {labelOf(one)}:{' '}
+                {one.before === one.after ? (
+                  messages.otherPhotos
+                ) : (
+                  <>
+                    <del>{shown(one, one.before)}</del> → <ins>{shown(one, one.after)}</ins>
+                  </>
+                )}
               </li>
             ))}
           </Differences>
@@ -58,7 +65,7 @@ export function Listing({ importId, row }: { importId: string; row: ListingRow }
 }
 
 /** As of a row of leads. */
-const TAGS = { novo: 'novo', atualiza: 'duplicado', igual: 'same', invalido: 'invalido' };
+const TAGS = { novo: 'novo', atualiza: 'duplicado', fotos: 'same', igual: 'same', invalido: 'invalido' };
 
 const pathOf = (id: string) => `${paths.manageProperties()}?edit=${id}`;
 

@@ -5,6 +5,7 @@ import { formatList, formatNumber, formatPropertyCount, pluralize } from '@/shar
 export const outcomeNames: Record<ListingOutcome, string> = {
   novo: 'Novo',
   atualiza: 'Atualiza',
+  fotos: 'Fotos a conferir',
   igual: 'Igual',
   invalido: 'Inválido',
 };
@@ -31,6 +32,8 @@ export const stateOf = ({ state, undoable }: PropertyImport) =>
 const created = (count: number) => pluralize(count, 'criado', 'criados');
 const updated = (count: number) => pluralize(count, 'atualizado', 'atualizados');
 const photos = (count: number) => pluralize(count, 'foto', 'fotos');
+
+const AND = new Intl.ListFormat('pt-BR');
 
 /** '12 criados e 3 atualizados' */
 export function whatCame({ state, total, results }: PropertyImport): string {
@@ -67,9 +70,12 @@ export const messages = {
       : `${formatPropertyCount(total)} com fotos buscadas`,
   missedPhotos: (count: number) =>
     count === 1 ? '1 foto não pôde ser buscada' : `${photos(count)} não puderam ser buscadas`,
-  imported: ({ results: { created: made, updated: changed, moved } }: PropertyImport) =>
+  imported: ({ outcomes, results: { created: made, updated: changed, moved } }: PropertyImport) =>
     [
-      ...(made > 0 || changed === 0 ? [made === 1 ? '1 imóvel criado' : `${formatPropertyCount(made)} criados`] : []),
+      ...(outcomes.fotos > 0 ? [`fotos conferidas de ${formatPropertyCount(outcomes.fotos)}`] : []),
+      ...(made > 0 || changed + outcomes.fotos === 0
+        ? [made === 1 ? '1 imóvel criado' : `${formatPropertyCount(made)} criados`]
+        : []),
       ...(changed > 0 ? [updated(changed)] : []),
       ...(moved > 0 ? [`${pluralize(moved, 'já não era', 'já não eram')} como na conferência e ficaram fora`] : []),
     ].join(' · '),
@@ -79,13 +85,23 @@ export const messages = {
       ...(kept > 0 ? [`${formatPropertyCount(kept)} ${kept === 1 ? 'ficou' : 'ficaram'}: alguém já mexeu`] : []),
     ].join(' · '),
   /** 'Importar 3 e atualizar 11' */
-  act: ({ novo, atualiza }: PropertyImport['outcomes']) => {
-    if (atualiza === 0) return novo === 0 ? 'Nada a importar' : `Importar ${formatPropertyCount(novo)}`;
-    if (novo === 0) return `Atualizar ${formatPropertyCount(atualiza)}`;
-    return `Importar ${formatNumber(novo)} e atualizar ${formatNumber(atualiza)}`;
+  act: ({ novo, atualiza, fotos }: PropertyImport['outcomes']) => {
+    const acts = [
+      ...(novo > 0 ? [['Importar', novo] as const] : []),
+      ...(atualiza > 0 ? [['Atualizar', atualiza] as const] : []),
+      ...(fotos > 0 ? [['Conferir fotos de', fotos] as const] : []),
+    ];
+    const [first, ...others] = acts;
+    if (!first) return 'Nada a importar';
+    if (others.length === 0) return `${first[0]} ${formatPropertyCount(first[1])}`;
+    return AND.format([
+      `${first[0]} ${formatNumber(first[1])}`,
+      ...others.map(([act, count]) => `${act.charAt(0).toLowerCase()}${act.slice(1)} ${formatNumber(count)}`),
+    ]);
   },
   goneTitle: 'Não estão mais no arquivo',
   goneHint: (count: number) =>
     `${formatPropertyCount(count)} de uma importação anterior deste arquivo. Nada muda neles: veja se foram vendidos ou suspensos.`,
+  otherPhotos: 'outros endereços, só as que mudaram são trocadas',
   moreMissed: (count: number) => `e mais ${photos(count)}`,
 };

@@ -45,7 +45,7 @@ export function PhotoTile({ photo, index, count, cover, touch, hintId, reorder, 
           type="button"
           {...listeners}
           data-lifted={reorder.liftedId === id}
-          aria-label={`Foto ${index + 1} de ${count}${index === 0 ? ', capa' : ''}${name ? `: ${name}` : ''}`}
+          aria-label={`${'isPlan' in photo ? 'Planta' : 'Foto'} ${index + 1} de ${count}${index === 0 ? ', capa' : ''}${name ? `: ${name}` : ''}`}
           aria-haspopup="menu"
           aria-describedby={refusal === undefined ? hintId : `${id}-refusal ${hintId}`}
           onClick={({ currentTarget }) => onOpen(currentTarget)}

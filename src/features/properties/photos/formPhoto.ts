@@ -4,7 +4,7 @@ import { strangeFile } from '@/shared/forms/photoFile';
 import { isRecord } from '@/shared/isRecord';
 
 /** A stored one, or a new file with an object URL. */
-export type FormPhoto = { id: string; url: string } | { id: string; file: File; preview: string };
+export type FormPhoto = { id: string; url: string; isPlan?: boolean } | { id: string; file: File; preview: string };
 
 export const isFormPhoto = (value: unknown): value is FormPhoto =>
   isRecord(value) && ('url' in value || 'file' in value);

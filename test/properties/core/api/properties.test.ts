@@ -88,7 +88,13 @@ describe('POST /api/properties/create-property', () => {
       ...UNTOLD,
       reference: expect.stringMatching(/^MO-\d+$/),
       photos: [
-        { url: body.images[0], width: 600, height: 400, preview: expect.stringMatching(/^data:image\/webp;base64,/) },
+        {
+          url: body.images[0],
+          width: 600,
+          height: 400,
+          isPlan: false,
+          preview: expect.stringMatching(/^data:image\/webp;base64,/),
+        },
       ],
     });
     expect(await read(body._id)).toEqual(body);

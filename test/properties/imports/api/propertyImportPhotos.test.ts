@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Property } from '#contract/properties.ts';
+import type { Property, PropertyDetail } from '#contract/properties.ts';
 import { as } from '#test/client.ts';
 import { feedOf } from '#test/feeds.ts';
 import { doJobs } from '#test/jobs.ts';
@@ -29,8 +29,17 @@ let admin: Person;
 let photo: Buffer;
 let asked: string[];
 let isDown = false;
+/** All pictures are others. */
+let isRetouched = false;
 
-/** The other software's server: `/n.jpg` is a photograph, `/gone.jpg` is not there, `/page.jpg` is a page. While it is down `/busy.jpg` comes later. */
+/** That of an address, whatever its version. */
+function pictureOf(address: string): Buffer {
+  const comment = Buffer.from(`....${address.replace(/\?.*/, '')}${isRetouched ? ' retouched' : ''}`);
+  comment.set([0xff, 0xfe, 0, comment.length - 2]);
+  return Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]);
+}
+
+/** The other software's server: `/n.jpg` is a photograph, `/gone.jpg` is not there, `/page.jpg` is a page, `/cut.jpg` ends too early. While it is down `/busy.jpg` comes later. */
 const other = createServer((request, response) => {
   const path = request.url ?? '';
   asked.push(path);
@@ -39,7 +48,10 @@ const other = createServer((request, response) => {
   else if (path.startsWith('/inside')) response.writeHead(302, { location: 'http://10.0.0.1/1.jpg' }).end();
   else if (path.startsWith('/page'))
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>Entre</html>');
-  else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
+  else if (path.startsWith('/cut')) response.end(photo.subarray(0, photo.length / 2));
+  else if (path.startsWith('/broken'))
+    response.writeHead(200, { 'content-length': photo.length }).write(photo.subarray(0, 99), () => response.destroy());
+  else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(pictureOf(path));
 });
 let base: string;
 const at = (...names: string[]) => names.map((name) => `${base}/${name}.jpg`);
@@ -60,6 +72,7 @@ beforeEach(async () => {
   admin = await anAdmin();
   asked = [];
   isDown = false;
+  isRetouched = false;
 });
 
 const fetchAll = (most?: number) =>
@@ -121,6 +134,82 @@ test('of the same feed are not fetched again; a new address takes the place of t
   await sweepPhotos(db, store);
   expect((await undo(second._id)).body).toMatchObject({ taken: 1, kept: 0 });
   expect((await propertiesNow())[0]!.images).toEqual(before);
+});
+
+const versioned = (version: number, ...names: string[]) =>
+  at(...names).map((address) => `${address}?v=${version.toString()}`);
+
+test('under another version of their address are looked at, and stored again only if they are others', async () => {
+  const { imported, checked, run, find, undo } = importingProperties(admin);
+  await imported(feedOf({ photographs: versioned(1, '1', '2') }));
+  await fetchAll();
+  const before = (await propertiesNow())[0]!;
+  const stored = (await rowsOf('photos')).length;
+
+  const read = await checked(feedOf({ photographs: versioned(2, '1', '2') }));
+  expect(read.outcomes).toMatchObject({ fotos: 1, atualiza: 0, igual: 0 });
+  await run(read._id);
+  await fetchAll();
+  expect(await propertiesNow()).toEqual([before]);
+  expect(await rowsOf('photos')).toHaveLength(stored);
+  expect(await find(read._id)).toMatchObject({
+    results: { updated: 0 },
+    undoable: false,
+    photos: { total: 1, done: 1 },
+  });
+  expect((await checked(feedOf({ photographs: versioned(2, '1', '2') }))).outcomes).toMatchObject({ igual: 1 });
+
+  isRetouched = true;
+  const retouched = await imported(feedOf({ photographs: versioned(3, '1', '2') }));
+  await fetchAll();
+  expect(await sourcesNow()).toEqual(versioned(3, '1', '2'));
+  expect((await propertiesNow())[0]!.images).not.toEqual(before.images);
+  expect(await find(retouched._id)).toMatchObject({ results: { updated: 1 }, undoable: true });
+  expect((await undo(retouched._id)).body).toMatchObject({ taken: 1, kept: 0 });
+  expect((await propertiesNow())[0]!.images).toEqual(before.images);
+});
+
+test('of plans are marked, the last ones, and no cover', async () => {
+  const { imported, checked } = importingProperties(admin);
+  const many = Array.from({ length: 12 }, (_, n) => n.toString());
+  const feed = (photographs: string[], ...plans: string[]) =>
+    feedOf({ photographs }).replace(
+      '</Media>',
+      `${plans.map((plan) => `<Item medium="image" caption="Planta">${plan}</Item>`).join('')}</Media>`,
+    );
+  await imported(feed(at(...many), ...at('plan', 'floor')));
+  await fetchAll();
+  const planned = async () => {
+    const { body } = await as(admin).get<PropertyDetail>(`/properties/${(await propertiesNow())[0]!._id}`);
+    return { images: body.images.length, plans: body.photos.map(({ isPlan }) => isPlan) };
+  };
+  expect(await planned()).toEqual({ images: 8, plans: [...Array<boolean>(8).fill(false), true, true] });
+  expect((await sourcesNow()).slice(0, 2)).toEqual(at('0', '1'));
+  expect((await checked(feed(at(...many), ...at('plan', 'floor')))).outcomes).toMatchObject({ igual: 1 });
+
+  const { _id, photos } = (await as(admin).get<PropertyDetail>(`/properties/${(await propertiesNow())[0]!._id}`)).body;
+  const sent = [photos.at(-1)!.url, photos[0]!.url];
+  await as(admin).put(`/properties/${_id}`, formOf({}, sent));
+  expect(await planned()).toEqual({ images: 1, plans: [false, true] });
+
+  await imported(feed([], ...at('plan')));
+  await fetchAll();
+  expect(await planned()).toEqual({ images: 0, plans: [true] });
+});
+
+test('that came cut are named, and none is stored half', async () => {
+  const { imported, find, rows } = importingProperties(admin);
+  const { _id } = await imported(feedOf({ photographs: at('1', 'cut', 'broken') }));
+  await fetchAll();
+  await changeRows('jobs', { name: 'listing-photos' }, { startAfter: new Date(Date.now() - 1000), retryCount: 99 });
+  await fetchAll();
+
+  expect(await sourcesNow()).toEqual(at('1'));
+  expect(await find(_id)).toMatchObject({ photos: { done: 1, missed: 2 } });
+  expect((await rows(_id))[0]!.missedPhotos.map(({ reason }) => reason)).toEqual([
+    'A foto "cut.jpg" está danificada ou incompleta',
+    '127.0.0.1 não responde',
+  ]);
 });
 
 test('that somebody sent by hand stay', async () => {

@@ -153,6 +153,7 @@ describe('GET /api/exports/properties', () => {
         },
         ...{ 'Exibição do endereço': 'rua', ...places, Corretor: 'Ana Souza' },
         Fotos: `https://morada.example.com/photos/${id}`,
+        Plantas: '',
       },
     ]);
     const plain = {

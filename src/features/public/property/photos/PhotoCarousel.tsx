@@ -8,7 +8,7 @@ import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { Container } from '../../layout/Container';
 import { LazyPhotoViewer, usePhotoViewer } from './LazyPhotoViewer';
-import { photosOf } from './photosOf';
+import { altOf, photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';
 import { Arrows, Counter, Dots } from './SlideControls';
 import { Slides } from './Slides';
@@ -62,7 +62,7 @@ function PhotoCarousel({ property }: { property: PropertyDetail }) {
                 <Photograph
                   url={photos[index]?.url ?? ''}
                   {...ON_PAGE}
-                  alt={`${property.name}, foto ${index + 1}`}
+                  alt={altOf(property.name, photos[index] ?? { url: '' }, index)}
                   preview={photos[index]?.preview}
                   urgent={index === 0}
                   later={index > 0}

@@ -8,7 +8,7 @@ import { overPhoto } from '@/shared/ui/photo/overPhoto';
 import { Photograph } from '@/shared/ui/photo/Photograph';
 import { OfferCorner } from '@/shared/ui/property/OfferBadge';
 import { LazyPhotoViewer, usePhotoViewer } from './LazyPhotoViewer';
-import { photosOf } from './photosOf';
+import { altOf, photosOf } from './photosOf';
 import type { PageVariant } from './photosOf';
 
 /** A large one and 4, 2 or 1 small ones. */
@@ -28,9 +28,9 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
     <Root aria-label="Fotos do imóvel">
       <MosaicGrid data-count={shown.length}>
         {shown.length === 0 && <NoPhoto />}
-        {shown.map(({ url, preview }, index) => (
+        {shown.map((photo, index) => (
           <Tile
-            key={url}
+            key={photo.url}
             aria-label={
               index === lastShown && more > 0
                 ? `+${more}: ampliar foto ${position(index)}`
@@ -42,10 +42,10 @@ export function PhotoMosaic({ property }: { property: PropertyDetail }) {
             }}
           >
             <Photograph
-              url={url}
+              url={photo.url}
               {...variantOf(index)}
-              alt={`${property.name}, foto ${index + 1}`}
-              preview={preview}
+              alt={altOf(property.name, photo, index)}
+              preview={photo.preview}
               urgent={index === 0}
             />
             {index === lastShown && more > 0 && <More aria-hidden>{`+${more}`}</More>}

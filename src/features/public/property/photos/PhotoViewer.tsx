@@ -5,6 +5,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Zoom } from 'swiper/modules';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
+import { altOf } from './photosOf';
 import type { ShownPhoto } from './photosOf';
 import { Arrows, Counter } from './SlideControls';
 import { Slides } from './Slides';
@@ -60,7 +61,7 @@ export function PhotoViewer({ name, photos, active, onActive, onClose }: PhotoVi
           <ZoomContainer className="swiper-zoom-container">
             <WholePhoto
               photo={photos[index] ?? { url: '' }}
-              alt={`${name}, foto ${index + 1}`}
+              alt={altOf(name, photos[index] ?? { url: '' }, index)}
               lazy={Math.abs(index - active) > 1}
               scale={zoomed && index === active ? ZOOM.maxRatio : 1}
             />

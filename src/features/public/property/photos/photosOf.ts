@@ -12,6 +12,7 @@ export interface ShownPhoto {
   preview?: string;
   width?: number;
   height?: number;
+  isPlan?: boolean;
   /** Already loaded. */
   onPage?: PageVariant;
 }
@@ -20,4 +21,8 @@ export const photosOf = ({
   images,
   photos,
 }: Pick<PropertyDetail, 'images'> & Partial<Pick<PropertyDetail, 'photos'>>) =>
-  images.map((url): ShownPhoto => photos?.find((one) => one.url === url) ?? { url });
+  photos ?? images.map((url): ShownPhoto => ({ url }));
+
+/** `index`: of all. */
+export const altOf = (name: string, { isPlan }: ShownPhoto, index: number) =>
+  isPlan ? `${name}, planta` : `${name}, foto ${index + 1}`;
