@@ -241,6 +241,10 @@ export const IMPORT_FIELDS = [
   'broker',
   'createdAt',
   'labels',
+  'soldAt',
+  'soldValue',
+  'seller',
+  'lossReason',
   'note',
   'leave',
 ] as const;

@@ -3,8 +3,10 @@ import type { InferType } from 'yup';
 import { choice, listOf, text } from './fields.ts';
 
 /** Whose answers the house remembers. */
-const HOUSE_KINDS = ['source', 'status', 'broker', 'region', 'label'] as const;
-export const QUESTION_KINDS = [...HOUSE_KINDS] as const;
+export const HOUSE_KINDS = ['source', 'status', 'broker', 'region', 'label', 'lossReason'] as const;
+/** `sale`: rows that are sold, and do not say when. */
+const FILE_KINDS = ['sale'] as const;
+export const QUESTION_KINDS = [...HOUSE_KINDS, ...FILE_KINDS] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** Different values of a kind; more are no values of it. */
@@ -14,6 +16,8 @@ export const MAX_VALUE_ASKED = 120;
 /** To make an entry of the house's list, or to leave the value out. */
 export const CREATE = 'create';
 export const NONE = 'none';
+
+export const SALE_ANSWERS = ['row', 'none', 'open'] as const;
 
 /** A value that means nothing here yet. */
 export interface ImportQuestion {

@@ -60,7 +60,15 @@ export interface ImportColumn {
   filled?: number;
 }
 
-export type SaidField = 'region' | 'status' | 'source' | 'broker' | 'createdAt';
+export type SaidField = 'region' | 'status' | 'source' | 'broker' | 'createdAt' | ClosingField;
+export type ClosingField = 'soldAt' | 'soldValue' | 'seller' | 'lossReason';
+
+export interface ImportedSale {
+  at: string;
+  value: number | null;
+  /** Missing: who has the lead. */
+  seller?: Named | null;
+}
 
 /** As it would be stored. */
 export interface ImportedLead {
@@ -78,6 +86,9 @@ export interface ImportedLead {
   createdAt: string | null;
   labels: Named[];
   notes: string | null;
+  /** Null also for a lead that is `convertido` and counts as no sale. */
+  sale?: ImportedSale | null;
+  lossReason?: Named | null;
   /** What the row says of these, as a line of a note. Rows of November 2026 lack it. */
   said?: Partial<Record<SaidField, string>>;
 }
@@ -126,6 +137,8 @@ export interface LeadImportDetail extends LeadImport, ImportQuestions {
   warnings: string[];
   /** The same file was imported before. */
   earlier: { _id: string; createdAt: string } | null;
+  /** What reports gain. */
+  sales: { count: number; value: number; withoutValue: number };
   /** How many leads go to a broker. */
   withBroker: number;
   /** How many rows have a warning. */

@@ -27,6 +27,8 @@ const QUESTIONS: Record<QuestionKind, string> = {
   broker: 'corretor',
   region: 'região',
   label: 'etiqueta',
+  lossReason: 'motivo da perda',
+  sale: 'venda',
 };
 
 export const LOGO_FILE = 'logo.png';
@@ -197,7 +199,8 @@ export const HOUSE_TABLES: Record<string, Table> = {
         'Aqui',
         sql`coalesce(nullif(${sourceNameOf(sql`a.answer`)}, a.answer),
           (select u.name from users u where u.id::text = a.answer),
-          (select l.label from lead_labels l where l.id::text = a.answer), nullif(a.answer, ${NONE}))`,
+          (select l.label from lead_labels l where l.id::text = a.answer),
+          (select r.label from loss_reasons r where r.id::text = a.answer), nullif(a.answer, ${NONE}))`,
       ),
       moment('Quando', sql`a.answered_at`),
     ],

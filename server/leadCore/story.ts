@@ -61,10 +61,6 @@ export async function createLeads(tx: Db, { rows, actorId, details }: NewLeads):
     insert into leads (id, name, email, phone, known_as, region, status, notes, wish, source, created_by, assigned_to, label_ids, created_at)
     select r.id, r.name, r.email, r.phone, r.known_as, r.region, r.status, r.notes, r.wish, r.source, ${actorId}, r.assigned_to, r.label_ids, r.created_at
     from (${rows}) r order by r.id`);
-  // They were sold when the file says that they came: nobody knows better.
-  await tx.execute(sql`
-    update sales s set sold_at = r.created_at from (${rows}) r
-    where s.lead_id = r.id and r.status = 'convertido' and s.sold_at <> r.created_at`);
   await tx.execute(sql`
     insert into lead_events (lead_id, type, actor_id, to_status, to_user, details)
     select e.lead_id, e.type, ${actorId}, e.to_status, e.to_user, e.details from (

@@ -6,6 +6,7 @@ import { phoneKey } from '#contract/phone.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import type { AddedToLead } from '../db/schema/leadImports.ts';
+import { closeImported } from '../leadCore/importedClosings.ts';
 import { findLeadsOf, lockPersons } from '../leadCore/persons.ts';
 import { addToLeads, createLeads } from '../leadCore/story.ts';
 import { wishOf } from '../leadCore/wish.ts';
@@ -149,6 +150,11 @@ async function create(tx: Db, { importId, fileName, actorId }: Act, rows: readon
     details: sql`jsonb_build_object('imported',
       jsonb_build_object('id', ${importId}::text, 'fileName', ${fileName}::text, 'line', r.line))`,
   });
+  await closeImported(
+    tx,
+    actorId,
+    made.map(({ line, ...lead }) => ({ ...lead, details: { imported: { id: importId, fileName, line } } })),
+  );
   return made.map(({ line, id }) => ({ line, result: 'created', leadId: id }));
 }
 

@@ -62,6 +62,25 @@ const SYNONYMS: [ImportField, string[]][] = [
       'data|cadastro|data do cadastro|data de criacao|criado em|criada em|data criacao|data de cadastro|data cadastro|cadastrado em|data de entrada|data entrada|entrada|data do lead|data do contato|data de contato|chegou em|data hora|data e hora|created|created at|created time|create date|creation date|date created|date|data da conversao|data da primeira conversao|carimbo de data hora|timestamp',
     ),
   ],
+  [
+    'soldAt',
+    listed(
+      'vendido em|vendida em|data da venda|data de venda|data venda|data do fechamento|data de fechamento|data fechamento|fechado em|fechada em|close date|closed date|won time|won at|sold at|sold on|sale date|data do contrato',
+    ),
+  ],
+  [
+    'soldValue',
+    listed(
+      'valor da venda|valor de venda|valor venda|valor vendido|valor do negocio|valor fechado|valor do fechamento|vgv|preco de venda|deal value|deal amount|sale value|sale price',
+    ),
+  ],
+  ['seller', listed('venda de|vendido por|vendida por|vendedor da venda|corretor da venda|quem vendeu|sold by')],
+  [
+    'lossReason',
+    listed(
+      'motivo da perda|motivo de perda|motivo perda|motivo do descarte|motivo de descarte|motivo da desistencia|lost reason|loss reason|closed lost reason|reason lost',
+    ),
+  ],
   ['labels', listed('etiqueta|etiquetas|tag|tags|marcador|marcadores|label|labels|grupo|grupos')],
   [
     'notes',
@@ -112,12 +131,27 @@ interface Recognised {
 const SAMPLES = 3;
 const OTHER_DATE = /nasc|aniver|birth|atualiz|modific|update|visita|retorno|proxim|venda|close/;
 /** A lead has one of each. */
-const SINGLE = new Set<ImportField>(['name', 'region', 'maxPrice', 'status', 'source', 'broker', 'createdAt']);
+const SINGLE = new Set<ImportField>([
+  ...(['name', 'region', 'maxPrice', 'status', 'source', 'broker', 'createdAt'] as const),
+  ...(['soldAt', 'soldValue', 'seller', 'lossReason'] as const),
+]);
+
+/** What a short name means beside another column. */
+const BESIDE: [ImportField, RegExp, ImportField][] = [
+  ['soldValue', /^(?:valor|valor total|valor do imovel|preco|amount|value)$/, 'soldAt'],
+  ['seller', /^(?:vendedor|vendedora)$/, 'soldAt'],
+  ['lossReason', /^(?:motivo|reason)$/, 'status'],
+];
 
 /** A date of something else, a price that is a sentence: these stay in the note. */
 function fits(field: ImportField, name: string, kind: ColumnKind | null, values: readonly string[]): boolean {
   if (field === 'createdAt') return (kind === 'date' || kind === null) && !OTHER_DATE.test(plainWords(name));
-  return field !== 'maxPrice' || kind === 'price' || values.every((value) => parseMoney(value) !== null);
+  if (field === 'soldAt') return kind === 'date' || kind === null;
+  return (
+    (field !== 'maxPrice' && field !== 'soldValue') ||
+    kind === 'price' ||
+    values.every((value) => parseMoney(value) !== null)
+  );
 }
 
 const NO_VALUES = new ColumnValues();
@@ -148,6 +182,11 @@ export function recognizeColumns(header: readonly string[], values: readonly (Co
     ({ kind, name, field, samples }) => kind === 'date' && field === 'note' && fits('createdAt', name, kind, samples),
   );
   if (!given.has('createdAt') && dates) dates.field = 'createdAt';
+  for (const [field, short, beside] of BESIDE) {
+    const column = columns.find((one) => one.field === 'note' && short.test(plainWords(one.name)));
+    if (!column || given.has(field) || !columns.some((one) => one.field === beside)) continue;
+    if (fits(field, column.name, column.kind, column.samples)) column.field = field;
+  }
   if (!given.has('name')) {
     // What nobody has named, and is written in letters.
     const at = columns.findIndex(

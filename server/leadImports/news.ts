@@ -35,6 +35,12 @@ const LEAD_COLUMNS = {
     where e.lead_id = l.id and (e.type = 'notes' or e.type = 'note' and not exists (
       select from lead_events u where u.lead_id = e.lead_id and u.type = 'noteEdited' and u.details ? 'imported'
         and (u.details -> 'noteEdited' ->> 'note')::bigint = e.id)))`,
+  soldOn: sql<
+    string | null
+  >`(select (s.sold_at at time zone ${TIME_ZONE})::date::text from sales s where s.lead_id = l.id)`,
+  soldValue: sql<number | null>`(select s.value::float from sales s where s.lead_id = l.id)`,
+  sellerId: sql<string | null>`(select s.seller_id from sales s where s.lead_id = l.id)`,
+  lossReasonId: sql<string | null>`l.loss_reason_id`,
   earlierPrices: sql<number[]>`array(
     select (e.details -> 'wishChanged' -> 'before' ->> 'maxPrice')::float from lead_events e
     where e.lead_id = l.id and e.type = 'wishChanged')`,
@@ -64,6 +70,10 @@ const HAS: Record<SaidField, (known: KnownLead, lead: ImportedLead) => boolean> 
   source: (known, { source }) => known.source === source,
   broker: (known, { broker }) => broker !== null && known.brokers.includes(broker._id),
   createdAt: (known, { createdAt }) => createdAt !== null && known.createdOn === dayOf(createdAt),
+  soldAt: (known, { sale }) => !sale || known.soldOn === dayOf(sale.at),
+  soldValue: (known, { sale }) => !sale || known.soldValue === sale.value,
+  seller: (known, { sale }) => !sale?.seller || known.sellerId === sale.seller._id,
+  lossReason: (known, { lossReason }) => !lossReason || known.lossReasonId === lossReason._id,
 };
 
 function newsFor(known: KnownLead, lead: ImportedLead): News | null {

@@ -1,7 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { brokerageInput } from '#contract/brokerage.ts';
-import { HAND_SOURCES, LEAD_STATUSES, MAX_LABELS, MAX_LEAD_SOURCES, REGIONS } from '#contract/constants.ts';
-import { CREATE, MAX_VALUE_ASKED, MAX_VALUES_ASKED, NONE, QUESTION_KINDS } from '#contract/importQuestions.ts';
+import {
+  HAND_SOURCES,
+  LEAD_STATUSES,
+  MAX_LABELS,
+  MAX_LEAD_SOURCES,
+  MAX_LOSS_REASONS,
+  REGIONS,
+} from '#contract/constants.ts';
+import {
+  CREATE,
+  HOUSE_KINDS,
+  MAX_VALUE_ASKED,
+  MAX_VALUES_ASKED,
+  NONE,
+  QUESTION_KINDS,
+  SALE_ANSWERS,
+} from '#contract/importQuestions.ts';
 import type {
   ImportAnswers,
   ImportQuestion,
@@ -9,10 +24,11 @@ import type {
   QuestionChoice,
   QuestionKind,
 } from '#contract/importQuestions.ts';
+import type { Named } from '#contract/leads.ts';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { plainText } from '#contract/text.ts';
 import type { Db } from '../db/connect.ts';
-import { leadLabels, leadSources } from '../db/schema/brokerage.ts';
+import { leadLabels, leadSources, lossReasons } from '../db/schema/brokerage.ts';
 import { importAnswers } from '../db/schema/leadImports.ts';
 import type { Asked, AskedValue } from '../db/schema/leadImports.ts';
 import { invalid } from '../errors.ts';
@@ -44,8 +60,9 @@ export const keyOf = (value: string) => shortened(plainWords(value) || value);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const choiceOf = (value: string): QuestionChoice => ({ value, label: capital(value) });
+const choiceOfNamed = ({ _id, name }: Named): QuestionChoice => ({ value: _id, label: name });
 
-function choicesOf({ brokers, labels, sources }: Team): Record<QuestionKind, QuestionChoice[]> {
+function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Record<QuestionKind, QuestionChoice[]> {
   const named = new Map([...brokers.values()].map(({ _id, name }) => [_id, { value: _id, label: name }]));
   const byLabel = (one: QuestionChoice, other: QuestionChoice) => one.label.localeCompare(other.label, 'pt-BR');
   return {
@@ -53,10 +70,9 @@ function choicesOf({ brokers, labels, sources }: Team): Record<QuestionKind, Que
     status: LEAD_STATUSES.map(choiceOf),
     broker: [{ value: NONE, label: messages.noBroker }, ...[...named.values()].toSorted(byLabel)],
     region: [{ value: NONE, label: messages.noRegion }, ...REGIONS.map(choiceOf)],
-    label: [
-      { value: NONE, label: messages.noLabel },
-      ...[...labels.values()].map(({ _id, name }) => ({ value: _id, label: name })),
-    ],
+    label: [{ value: NONE, label: messages.inNote }, ...[...labels.values()].map(choiceOfNamed)],
+    lossReason: [{ value: NONE, label: messages.inNote }, ...[...reasons.values()].map(choiceOfNamed)],
+    sale: SALE_ANSWERS.map((value) => ({ value, label: messages.saleAnswers[value] })),
   };
 }
 
@@ -99,6 +115,7 @@ export function mergeAsked(before: readonly Asked[], values: readonly (AskedValu
 const LISTS = {
   source: { field: 'leadSources', table: leadSources, limit: MAX_LEAD_SOURCES },
   label: { field: 'labels', table: leadLabels, limit: MAX_LABELS },
+  lossReason: { field: 'lossReasons', table: lossReasons, limit: MAX_LOSS_REASONS },
 } as const;
 type ListKind = keyof typeof LISTS;
 
@@ -110,8 +127,9 @@ const canCreate = ({ kind, value }: Asked): boolean =>
   brokerageInput.isValidSync({ [LISTS[kind].field]: [{ label: value }] });
 
 /** How many entries the house's list still takes. */
-function roomOf(kind: ListKind, { sources, labels }: Team): number {
-  return LISTS[kind].limit - (kind === 'source' ? sources : labels).size;
+function roomOf(kind: ListKind, { sources, labels, lossReasons: reasons }: Team): number {
+  const entries = { source: sources, label: labels, lossReason: reasons };
+  return LISTS[kind].limit - entries[kind].size;
 }
 
 function suggest({ kind, value }: Asked, isCreated: boolean, team: Team): string | null {
@@ -122,6 +140,8 @@ function suggest({ kind, value }: Asked, isCreated: boolean, team: Team): string
     broker: () => likelyBroker(value, team.brokers)?._id ?? NONE,
     region: () => likelyRegion(value) ?? NONE,
     label: () => created ?? NONE,
+    lossReason: () => created ?? NONE,
+    sale: () => null,
   };
   return likely[kind]();
 }
@@ -189,7 +209,7 @@ export async function storeAnswers(
     if (!question || (answer === CREATE && !canCreate(question))) throw refuse();
     return { kind, key, answer, value: question.value };
   });
-  for (const kind of ['source', 'label'] as const)
+  for (const kind of ['source', 'label', 'lossReason'] as const)
     await createEntries(
       tx,
       kind,
@@ -200,17 +220,19 @@ export async function storeAnswers(
   const made = {
     source: (key: string) => team.sources.get(key)?.value,
     label: (key: string) => team.labels.get(key)?._id,
+    lossReason: (key: string) => team.lossReasons.get(key)?._id,
   };
   const given = chosen.map(({ kind, key, answer, value }) => {
     const entry = answer === CREATE && isListKind(kind) ? made[kind](keyOf(value)) : answer;
     if (entry === undefined || !choices[kind].some((choice) => choice.value === entry)) throw refuse();
     return { kind, key, value, answer: entry };
   });
-  if (given.length > 0)
+  const remembered = given.filter(({ kind }) => HOUSE_KINDS.some((one) => one === kind));
+  if (remembered.length > 0)
     await tx
       .insert(importAnswers)
       .values(
-        [...new Map(given.map((one) => [answerKey(one), one])).values()].toSorted((one, other) =>
+        [...new Map(remembered.map((one) => [answerKey(one), one])).values()].toSorted((one, other) =>
           answerKey(one) < answerKey(other) ? -1 : 1,
         ),
       )

@@ -2,7 +2,7 @@ import { MAX_NOTE, REGIONS, LEAD_STATUSES } from '#contract/constants.ts';
 import type { ImportField, LeadStatus, Region } from '#contract/constants.ts';
 import { emailField, line, phoneProblem } from '#contract/fields.ts';
 import type { QuestionKind } from '#contract/importQuestions.ts';
-import type { ImportedLead, SaidField } from '#contract/leadImports.ts';
+import type { ClosingField, ImportedLead, ImportedSale, SaidField } from '#contract/leadImports.ts';
 import { isTeamSource } from '#contract/leads.ts';
 import type { Named, TeamSource } from '#contract/leads.ts';
 import { parseMoney } from '#contract/money.ts';
@@ -51,7 +51,16 @@ const BETWEEN = /\s*(?::::|[;|\n])\s*/;
 const BETWEEN_PHONES = /\s*(?::::|[;|\n,/])\s*|\s+(?:ou|e)\s+|\s{2,}|(?<=\d{4})\s+(?=\(?\+?\d{2}\)?\s?9?\d{4})/;
 /** `-` stands for nothing. */
 const NO_WORD = /^[\p{P}\p{C}\p{Z}]*$/u;
-const OF_WORDS = new Set<ImportField>(['region', 'status', 'source', 'broker', 'labels']);
+const OF_WORDS = new Set<ImportField>([
+  'region',
+  'status',
+  'source',
+  'broker',
+  'labels',
+  'seller',
+  'lossReason',
+  'soldAt',
+]);
 const EARLIEST = Date.UTC(1990, 0, 1);
 /** Clocks and time zones differ. */
 const TOMORROW = 86_400_000;
@@ -74,6 +83,11 @@ function emailsIn(value: string): string[] {
   return bare.split(/[\s,]+/).filter((part) => part !== '');
 }
 
+interface Cell {
+  column: string;
+  value: string;
+}
+
 /** Reads one row; guesses nothing: what it cannot read goes into the note, with a warning. */
 class RowReader {
   readonly #reading: Reading;
@@ -94,6 +108,10 @@ class RowReader {
   source: TeamSource;
   broker: Named | null = null;
   createdAt: string | null = null;
+  sale: ImportedSale | null = null;
+  lossReason: Named | null = null;
+  /** As the row writes them: they count by its status. */
+  readonly #closing = new Map<ClosingField | 'status', Cell>();
   isTest = false;
 
   constructor(reading: Reading) {
@@ -120,11 +138,15 @@ class RowReader {
 
   /** What a person says that an unknown value means; null until then. Its words stay in the note. */
   #ask(kind: QuestionKind, column: string, value: string): string | null {
-    const key = keyOf(value);
-    const { answer = null, isRemembered = false } = this.#reading.answers.get(answerKey({ kind, key })) ?? {};
-    this.asked.push({ kind, key, value: shortened(value), column, answer, isRemembered });
+    const answer = this.#answer({ kind, key: keyOf(value), value: shortened(value), column });
     if (answer === null) this.#warn(column, value, messages.asked);
     this.#keep(column, value);
+    return answer;
+  }
+
+  #answer(question: Omit<AskedValue, 'answer' | 'isRemembered'>): string | null {
+    const { answer = null, isRemembered = false } = this.#reading.answers.get(answerKey(question)) ?? {};
+    this.asked.push({ ...question, answer, isRemembered });
     return answer;
   }
 
@@ -158,6 +180,7 @@ class RowReader {
       else this.maxPrice = Number(amount);
     },
     status: (value, column) => {
+      this.#closing.set('status', { value, column });
       const status = readStatus(value);
       if (isOurStatus(value)) this.#say('status', column, value);
       else if (status) this.#keep(column, value);
@@ -177,7 +200,13 @@ class RowReader {
       if (known) this.#say('broker', column, value);
       this.broker = known ?? entryOf(brokers, this.#ask('broker', column, value)) ?? this.broker;
     },
-    createdAt: (value, column) => this.#readDate(value, column),
+    soldAt: (value, column) => this.#closing.set('soldAt', { value, column }),
+    soldValue: (value, column) => this.#closing.set('soldValue', { value, column }),
+    seller: (value, column) => this.#closing.set('seller', { value, column }),
+    lossReason: (value, column) => this.#closing.set('lossReason', { value, column }),
+    createdAt: (value, column) => {
+      this.createdAt = this.#readDate(value, column, 'createdAt') ?? this.createdAt;
+    },
     labels: (value, column) => {
       for (const one of value.split(/\s*(?::::|[;|,\n])\s*/).map((label) => label.replace(/^\* /, ''))) {
         if (NO_WORD.test(one) || one === 'myContacts') continue;
@@ -223,7 +252,7 @@ class RowReader {
     }
   }
 
-  #readDate(value: string, column: string): void {
+  #readDate(value: string, column: string, field: 'createdAt' | 'soldAt'): string | null {
     const date = readDate(value);
     if (date === null) {
       this.#warnAndKeep(column, value, DIGITS.test(value) ? messages.serialDate : messages.noDate);
@@ -231,9 +260,70 @@ class RowReader {
     else if (Date.parse(date) < EARLIEST) this.#warnAndKeep(column, value, messages.longAgo);
     else {
       if (hasShortYear(value)) this.#warn(column, value, messages.shortYear);
-      this.createdAt = date;
-      this.#say('createdAt', column, value);
+      this.#say(field, column, value);
+      return date;
     }
+    return null;
+  }
+
+  /** Once all cells are read. */
+  close(): void {
+    const { soldAt, status, ...cells } = Object.fromEntries(this.#closing) as Partial<
+      Record<ClosingField | 'status', Cell>
+    >;
+    const at =
+      soldAt && (status === undefined || this.status === 'convertido')
+        ? this.#readDate(soldAt.value, soldAt.column, 'soldAt')
+        : null;
+    if (at !== null) this.status = 'convertido';
+    else if (soldAt && this.status !== 'convertido') this.#keep(soldAt.column, soldAt.value);
+    const { soldValue, seller, lossReason } = cells;
+    const soldOn = this.status === 'convertido' ? (at ?? this.#askSale(status)) : null;
+    if (soldOn !== null)
+      this.sale = {
+        at: soldOn,
+        value: this.#readSoldValue(soldValue),
+        ...(seller && { seller: this.#readSeller(seller) }),
+      };
+    else for (const cell of [soldValue, seller]) if (cell) this.#keep(cell.column, cell.value);
+    if (lossReason && this.status === 'perdido') this.lossReason = this.#readReason(lossReason);
+    else if (lossReason) this.#keep(lossReason.column, lossReason.value);
+  }
+
+  /** The day of a sale that the row does not say; null when it counts as none. */
+  #askSale(status: Cell | undefined): string | null {
+    const column = status?.column ?? '';
+    const answer = this.#answer({ kind: 'sale', key: 'sale', value: messages.sale, column });
+    if (answer === null) this.#warn(column, status?.value ?? '', messages.sale);
+    if (answer === 'open') {
+      this.status = 'em andamento';
+      if (status && isOurStatus(status.value)) this.#keep(status.column, status.value);
+      delete this.said.status;
+    }
+    if (answer === 'row' && this.createdAt === null) this.#warn(column, status?.value ?? '', messages.noSaleDay);
+    return answer === 'row' ? this.createdAt : null;
+  }
+
+  #readSoldValue(cell: Cell | undefined): number | null {
+    if (!cell || /^(?:R\$)?[\s0.,-]*$/.test(cell.value)) return null;
+    const amount = priceSchema.isValidSync(cell.value) ? parseMoney(cell.value) : null;
+    if (amount === null) this.#warnAndKeep(cell.column, cell.value, messages.noPrice);
+    else this.#say('soldValue', cell.column, cell.value);
+    return amount === null ? null : Number(amount);
+  }
+
+  #readSeller({ column, value }: Cell): Named | null {
+    const { brokers } = this.#reading.team;
+    const known = findBroker(value, brokers);
+    if (known) this.#say('seller', column, value);
+    return known ?? entryOf(brokers, this.#ask('broker', column, value));
+  }
+
+  #readReason({ column, value }: Cell): Named | null {
+    const { lossReasons } = this.#reading.team;
+    const known = lossReasons.get(plainWords(value));
+    if (known) this.#say('lossReason', column, value);
+    return known ?? entryOf(lossReasons, this.#ask('lossReason', column, value));
   }
 
   notes(): string | null {
@@ -259,6 +349,7 @@ const refused = (reason: string, { warnings }: RowReader): ReadRow => ({
 export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const row = new RowReader(reading);
   reading.columns.forEach(({ name, field }, at) => row.read(name, field, cells[at] ?? ''));
+  row.close();
   const { isTest, warnings, phones, emails, region, maxPrice, status, source, broker, createdAt, labels, said } = row;
   if (isTest) return { lead: null, isTest, reason: messages.test, warnings: [], asked: [] };
   const phone = phones.find((one) => !isFixedLine(one)) ?? phones[0] ?? null;
@@ -285,6 +376,8 @@ export function readLead(cells: readonly string[], reading: Reading): ReadRow {
       createdAt,
       labels,
       notes,
+      sale: row.sale,
+      lossReason: row.lossReason,
       said,
     },
     isTest,

@@ -52,6 +52,11 @@ const DETAIL_COLUMNS = {
   withBroker: sql<number>`case when i.state = 'checked' then (
     select count(*) from lead_import_rows r where r.import_id = i.id and r.outcome in ('novo', 'duplicado') and r.lead -> 'broker' <> 'null') else 0 end`,
   asked: sql<Asked[]>`case when i.state = 'checked' then i.asked else '[]' end`,
+  sales: sql<LeadImportDetail['sales']>`(
+    select json_build_object('count', count(*), 'value', coalesce(sum((r.lead -> 'sale' ->> 'value')::numeric), 0),
+      'withoutValue', count(*) filter (where r.lead -> 'sale' ->> 'value' is null))
+    from lead_import_rows r where i.state = 'checked' and r.import_id = i.id
+      and r.outcome in ('novo', 'duplicado') and r.lead -> 'sale' <> 'null')`,
   warned: sql<number>`(
     select count(*) from lead_import_rows r where r.import_id = i.id and r.outcome is not null and r.warnings <> '{}')`,
 };
@@ -71,9 +76,13 @@ export async function findImport(db: Db, id: string): Promise<LeadImportDetail> 
   const [row] = await select(db, DETAIL_COLUMNS)`
     from lead_imports i join users actor on actor.id = i.actor_id where i.id = ${id}`;
   if (!row) throw notFound(messages.notFound);
-  const { preset, columns, source, warnings, earlier, asked, withBroker, warned } = row;
+  const { preset, columns, source, warnings, earlier, asked, sales, withBroker, warned } = row;
   const questions = await readQuestions(db, asked);
-  return { ...serializeImport(row), ...questions, preset, columns, source, warnings, earlier, withBroker, warned };
+  return {
+    ...serializeImport(row),
+    ...questions,
+    ...{ preset, columns, source, warnings, earlier, sales, withBroker, warned },
+  };
 }
 
 export function listImports(db: Db, query: ImportsQuery): Promise<ListPage<RowOf<typeof COLUMNS>>> {

@@ -3,7 +3,7 @@ import type { Named, TeamSource } from '#contract/leads.ts';
 import { sourceOf } from '#contract/sourceNames.ts';
 import { findBrokersByName } from '../accounts/brokersByName.ts';
 import type { Db } from '../db/connect.ts';
-import { leadLabels } from '../db/schema/brokerage.ts';
+import { leadLabels, lossReasons } from '../db/schema/brokerage.ts';
 import { readSources } from '../leadCore/sources.ts';
 import { plainWords } from '../plainWords.ts';
 
@@ -11,20 +11,22 @@ export interface Team {
   /** By e-mail, name, and first name where only one has it; all after `plainWords`. */
   brokers: Map<string, Named>;
   labels: Map<string, Named>;
+  lossReasons: Map<string, Named>;
   /** The brokerage's own. */
   sources: Map<string, { value: TeamSource; label: string }>;
 }
 
+const readNames = (db: Db, entries: typeof leadLabels | typeof lossReasons): Promise<Named[]> =>
+  db.select({ _id: entries.id, name: entries.label }).from(entries).where(isNull(entries.deletedAt));
+
 /** Whom and what the cells of a spreadsheet may name. */
 export async function findTeam(db: Db): Promise<Team> {
-  const labels = await db
-    .select({ _id: leadLabels.id, name: leadLabels.label })
-    .from(leadLabels)
-    .where(isNull(leadLabels.deletedAt));
+  const [labels, reasons] = [await readNames(db, leadLabels), await readNames(db, lossReasons)];
   const { leadSources } = await readSources(db);
   return {
     brokers: await findBrokersByName(db),
     labels: new Map(labels.map((label) => [plainWords(label.name), label])),
+    lossReasons: new Map(reasons.map((reason) => [plainWords(reason.name), reason])),
     sources: new Map(leadSources.map(({ _id, label }) => [plainWords(label), { value: sourceOf(_id), label }])),
   };
 }

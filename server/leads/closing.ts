@@ -78,9 +78,11 @@ async function sold(tx: Db, viewer: Viewer, told: Sold, before: LeadRow): Promis
     fields,
     details: { closing },
     saveSale: async (later) => {
+      // A spreadsheet may have brought a lead that is sold without a sale.
       await later.execute(sql`
-        update sales set property_id = ${property?._id ?? null}, value = ${value}, seller_id = ${seller?._id ?? null}
-        where lead_id = ${before.id}`);
+        insert into sales (lead_id, property_id, value, seller_id)
+        values (${before.id}, ${property?._id ?? null}, ${value}, ${seller?._id ?? null})
+        on conflict (lead_id) do update set property_id = excluded.property_id, value = excluded.value, seller_id = excluded.seller_id`);
       if (property && propertyStatus) await markProperty(later, property._id, propertyStatus, viewer);
     },
   };

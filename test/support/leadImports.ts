@@ -55,7 +55,7 @@ export function importing(admin: Person) {
   const answer = (id: string, answers: ImportAnswers['answers']) =>
     client.put<LeadImportDetail>(`${at(id)}/answers`, { answers });
 
-  /** Each open question: by what is suggested, if not by `answerTo`. */
+  /** Each open question, also those that an answer leads to: by what is suggested, if not by `answerTo`. */
   async function answerAll(
     id: string,
     answerTo: (question: ImportQuestion) => string | null = ({ suggested }) => suggested,
@@ -64,7 +64,8 @@ export function importing(admin: Person) {
     const open = found.questions.filter((question) => question.answer === null);
     if (open.length === 0) return found;
     const answers = open.map((question) => ({ ...pick(question), answer: answerTo(question) ?? NONE }));
-    return (await answer(id, answers)).body;
+    expect((await answer(id, answers)).status).toBe(200);
+    return answerAll(id, answerTo);
   }
 
   /** Uploaded and checked. */

@@ -5,7 +5,7 @@ import { leads } from './leads.ts';
 import { properties } from './properties.ts';
 import { userId } from './userId.ts';
 
-/** Triggers write and delete it with a lead's status. */
+/** Triggers write and delete it with a lead's status. A spreadsheet may bring a lead that is sold without it. */
 export const sales = pgTable(
   'sales',
   {

@@ -45,6 +45,7 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
             ...warnings,
             ...messages.leftOut(columns),
             ...messages.overfull(checked),
+            ...messages.sales(checked.sales),
           ]}
         />
         <Act>

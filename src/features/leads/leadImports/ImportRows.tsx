@@ -93,6 +93,8 @@ function RowLine({ row, state }: { row: ImportRow; state: LeadImport['state'] })
     lead.maxPrice !== null && `até ${formatWholeReais(lead.maxPrice)}`,
     lead.broker?.name,
     lead.createdAt && formatDate(lead.createdAt),
+    lead.sale && messages.sold(lead.sale),
+    lead.lossReason?.name,
     ...lead.labels.map(({ name }) => name),
   ];
   const reached = lead && [lead.phone && formatPhone(lead.phone), lead.email, ...lead.others.map(formatPhone)];

@@ -1,7 +1,15 @@
 import type { ImportField, ImportState, RowOutcome, RowResult } from '#contract/constants.ts';
 import type { ImportQuestion, ImportQuestions, QuestionKind } from '#contract/importQuestions.ts';
-import type { ColumnKind, ImportColumn, ImportRow, LeadImport } from '#contract/leadImports.ts';
-import { formatList, formatNumber, pluralize } from '@/shared/format/numbers';
+import type {
+  ColumnKind,
+  ImportColumn,
+  ImportedSale,
+  ImportRow,
+  LeadImport,
+  LeadImportDetail,
+} from '#contract/leadImports.ts';
+import { formatDate } from '@/shared/format/dates';
+import { formatList, formatNumber, formatWholeReais, pluralize } from '@/shared/format/numbers';
 import { formatLeads } from '../messages';
 
 export const fieldNames: Record<ImportField, string> = {
@@ -17,6 +25,10 @@ export const fieldNames: Record<ImportField, string> = {
   broker: 'Corretor',
   createdAt: 'Criado em',
   labels: 'Etiquetas',
+  soldAt: 'Vendido em',
+  soldValue: 'Valor da venda',
+  seller: 'Venda de',
+  lossReason: 'Motivo da perda',
   note: 'Na nota',
   leave: 'Deixar de fora',
 };
@@ -34,6 +46,8 @@ export const questionNames: Record<QuestionKind, string> = {
   broker: 'Corretores',
   region: 'Regiões',
   label: 'Etiquetas',
+  lossReason: 'Motivos da perda',
+  sale: 'Vendas',
 };
 
 export const outcomeNames: Record<RowOutcome, string> = {
@@ -123,6 +137,18 @@ export const messages = {
     ),
   asked: ({ column, count, lines: first }: ImportQuestion) =>
     `${column} · ${lines(count)}: ${first.map(formatNumber).join(', ')}${count > first.length ? '…' : ''}`,
+  sales: ({ count, value, withoutValue }: LeadImportDetail['sales']) => [
+    ...(count > 0
+      ? [`${pluralize(count, 'venda entra', 'vendas entram')} nos resultados: ${formatWholeReais(value)}`]
+      : []),
+    ...(withoutValue > 0 ? [`${pluralize(withoutValue, 'venda', 'vendas')} sem valor: contam como R$ 0`] : []),
+  ],
+  sold: ({ at, value, seller }: ImportedSale) =>
+    [
+      `vendido em ${formatDate(at)}`,
+      ...(seller ? [`por ${seller.name}`] : []),
+      ...(value === null ? [] : [`a ${formatWholeReais(value)}`]),
+    ].join(' '),
   createEntry: (value: string) => `Criar “${value}”`,
   remembered: 'como da última vez',
   choose: 'Escolha…',

@@ -18,35 +18,37 @@ const team: Team = {
     ['ana morada com br', ANA],
   ]),
   labels: new Map([['vip', VIP]]),
+  lossReasons: new Map(),
   sources: new Map([['site', SITE]]),
 };
 
-type Known = Partial<Record<QuestionKind, string[]>>;
-const FIELDS: Record<QuestionKind, ImportField> = {
+type Kind = Exclude<QuestionKind, 'sale' | 'lossReason'>;
+type Cells = Record<Kind, string>;
+const FIELDS: Record<Kind, ImportField> = {
   source: 'source',
   status: 'status',
   broker: 'broker',
   region: 'region',
   label: 'labels',
 };
-const KNOWN: Required<Known> = {
+const KNOWN: Record<Kind, string[]> = {
   source: ['Site', 'SITE', 'Indicação', 'Placa', 'Cadastro manual', 'no plantão', 'telefone'],
   status: ['Novo', 'em andamento', 'Vendido', 'perdida', 'Em atendimento'],
   broker: ['Ana', 'ana souza', 'Ana Souza (ana@morada.com.br)', 'Outra <ana@morada.com.br>', 'ANA@morada.com.br'],
   region: ['Zona Sul', 'ZS', 'abc', 'Centro'],
   label: ['VIP', 'vip', '* VIP'],
 };
-const ANSWERS: Record<QuestionKind, string[]> = {
+const ANSWERS: Record<Kind, string[]> = {
   source: ['admin', 'referral', SITE.value],
   status: [...LEAD_STATUSES],
   broker: [NONE, ANA._id],
   region: [NONE, ...REGIONS],
   label: [NONE, VIP._id],
 };
-const KINDS = Object.keys(FIELDS) as QuestionKind[];
+const KINDS = Object.keys(FIELDS) as Kind[];
 
 const word = fc.stringMatching(/^[A-Za-zÀ-ÿ0-9º/& .-]{1,20}$/);
-const unknown = (kind: QuestionKind) =>
+const unknown = (kind: Kind) =>
   fc
     .oneof(
       word,
@@ -69,16 +71,17 @@ const unknown = (kind: QuestionKind) =>
 
 const cells = fc.record(
   Object.fromEntries(KINDS.map((kind) => [kind, fc.oneof(fc.constantFrom('', ...KNOWN[kind]), unknown(kind))])),
-) as fc.Arbitrary<Record<QuestionKind, string>>;
+) as fc.Arbitrary<Cells>;
 
-function read(row: Record<QuestionKind, string>, answers: Map<string, { answer: string; isRemembered: boolean }>) {
+function read(row: Cells, answers: Map<string, { answer: string; isRemembered: boolean }>) {
   const columns = [
     { name: 'Nome', field: 'name' as const },
     { name: 'Fone', field: 'phone' as const },
     ...KINDS.map((kind) => ({ name: kind, field: FIELDS[kind] })),
+    { name: 'Vendido em', field: 'soldAt' as const },
   ];
   const reading = { columns, preset: null, source: 'sign' as const, team, answers, now: Date.UTC(2026, 10, 26) };
-  return readLead(['Rita', '11987654321', ...KINDS.map((kind) => row[kind])], reading);
+  return readLead(['Rita', '11987654321', ...KINDS.map((kind) => row[kind]), row.status && '20/11/2026'], reading);
 }
 
 const SHORT = new Map([
@@ -91,7 +94,7 @@ test('no value falls back in silence: each is known, or asked, or has exactly th
   fc.assert(
     fc.property(cells, fc.infiniteStream(fc.nat(1_000)), (row, picks) => {
       const first = read(row, new Map());
-      const words = (kind: QuestionKind) => row[kind].split(/\s*[;|,]\s*/).map((one) => one.replace(/^\* /, ''));
+      const words = (kind: Kind) => row[kind].split(/\s*[;|,]\s*/).map((one) => one.replace(/^\* /, ''));
       for (const kind of KINDS) {
         const asked = first.asked.filter((one) => one.kind === kind);
         const isKnown =
@@ -104,7 +107,7 @@ test('no value falls back in silence: each is known, or asked, or has exactly th
 
       const given = new Map(
         first.asked.map((one) => {
-          const all = ANSWERS[one.kind];
+          const all = ANSWERS[one.kind as Kind];
           return [answerKey(one), { answer: all[(picks.next().value ?? 0) % all.length]!, isRemembered: false }];
         }),
       );
@@ -130,7 +133,8 @@ test('no value falls back in silence: each is known, or asked, or has exactly th
 
 test('a dash is no value', () => {
   const dash = { source: '-', status: '—', broker: ' - ', region: '...', label: '-, VIP' };
-  expect(read(dash, new Map())).toMatchObject({ asked: [], warnings: [], lead: { labels: [VIP], notes: null } });
+  expect(read({ ...dash, status: '' }, new Map())).toMatchObject({ asked: [], lead: { labels: [VIP], notes: null } });
+  expect(read(dash, new Map())).toMatchObject({ asked: [], warnings: [] });
 });
 
 test('values are counted once each, with their first lines, in any parts', () => {

@@ -3,7 +3,7 @@ import { readDate } from '../../../../server/leadImports/dates.ts';
 import { readLead } from '../../../../server/leadImports/readLead.ts';
 import { likelyStatus } from '../../../../server/leadImports/words.ts';
 
-const team = { brokers: new Map(), labels: new Map(), sources: new Map() };
+const team = { brokers: new Map(), labels: new Map(), lossReasons: new Map(), sources: new Map() };
 
 function read(
   cells: string[],
@@ -99,7 +99,10 @@ test('says what is not a date, in the future, long ago, or of two digits, and ke
 test('our statuses are known, others are asked, and their words stay in the note', () => {
   const status = (cell: string) => read(['Rita', '11987654321', cell], ['name', 'phone', 'status']);
 
-  expect(status('Vendido')).toMatchObject({ lead: { status: 'convertido', notes: 'status: Vendido' }, asked: [] });
+  expect(status('Vendido')).toMatchObject({
+    lead: { status: 'convertido', notes: 'status: Vendido' },
+    asked: [{ kind: 'sale' }],
+  });
   expect(status('novo')).toMatchObject({ lead: { status: 'novo', notes: null }, asked: [] });
   for (const other of ['Em negociação', 'LOST', 'Não contatado', 'Banana'])
     expect(status(other)).toMatchObject({
