@@ -12,7 +12,9 @@ export const messages = {
   tooLarge: 'O arquivo passa de 100 MB',
   tooMany: 'Muitos arquivos em pouco tempo. Tente de novo mais tarde.',
   tooManyListings: (most: number) => `O arquivo tem mais de ${formatNumber(most)} imóveis. Divida-o em partes.`,
-  noListings: 'Nenhum imóvel neste arquivo',
+  noListings: 'Nenhum imóvel neste arquivo. Os que já estão aqui ficam como estão.',
+  fewer: (now: number, before: number) =>
+    `O arquivo tem ${now === 1 ? '1 imóvel' : `${formatNumber(now)} imóveis`}, e na última importação tinha ${formatNumber(before)}. Confira se veio inteiro: os que faltam ficam como estão.`,
   brokerNotFound: 'Corretor não encontrado',
   works: 'Esta importação está em andamento. Espere terminar, ou cancele.',
   undoes: 'Esta importação está sendo desfeita: isso não se cancela',

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { mixed, object } from 'yup';
@@ -90,6 +90,17 @@ async function chosenBefore(tx: Db, source: string) {
   return last;
 }
 
+/** A feed is seldom emptied: more often it is broken. */
+async function warnOfFewer(tx: Db, source: string, total: number): Promise<string[]> {
+  const [before] = await tx
+    .select({ total: propertyImports.total })
+    .from(propertyImports)
+    .where(and(eq(propertyImports.source, source), eq(propertyImports.state, 'done')))
+    .orderBy(desc(propertyImports.id))
+    .limit(1);
+  return before && total * 2 < before.total ? [messages.fewer(total, before.total)] : [];
+}
+
 /** Stores the listings as they are. Returns the import's id. @throws 400 for what is no file of properties. */
 export async function storeListings(
   tx: Db,
@@ -119,9 +130,10 @@ export async function storeListings(
     }
     if (waiting.length > 0) await insertRows(tx, id, total - waiting.length + 1, waiting);
     if (total === 0) throw new ListingsError(messages.noListings);
+    const fewer = await warnOfFewer(tx, fileName, total);
     await tx
       .update(propertyImports)
-      .set({ total, warnings: [...warnings] })
+      .set({ total, warnings: [...fewer, ...warnings] })
       .where(eq(propertyImports.id, id));
     return id;
   } catch (error) {
