@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { LISTING_OUTCOMES, REGIONS } from './constants.ts';
-import type { ImportState, ListingOutcome, ListingResult, PropertyStatus, Region } from './constants.ts';
+import { LISTING_CHOICES, LISTING_OUTCOMES, REGIONS } from './constants.ts';
+import type { ImportState, ListingChoice, ListingOutcome, ListingResult, PropertyStatus, Region } from './constants.ts';
 import { choice, emptyIsUndefined, idField, instantField, repeatable, wholeNumber } from './fields.ts';
 import type { Named } from './leads.ts';
 import { pages, paging } from './params.ts';
@@ -15,6 +15,13 @@ export const listingsCheck = object({
   broker: idField().transform(emptyIsUndefined),
 });
 export type ListingsCheck = InferType<typeof listingsCheck>;
+
+/** Without a number of all that still look like another. */
+export const listingChoice = object({
+  number: wholeNumber(1, 1_000_000),
+  choice: choice<ListingChoice>(LISTING_CHOICES, 'Escolha novo ou mesmo').transform(emptyIsUndefined),
+});
+export type ListingChosen = InferType<typeof listingChoice>;
 
 /** As of the dry run that somebody has seen. */
 export const propertyImportRun = object({ checkedAt: instantField().required('Confira os imóveis antes de importar') });
@@ -73,6 +80,8 @@ export interface ListingRow {
   missing: string[];
   /** The property that has its reference, later the one made. */
   known: (Named & { reference: string }) | null;
+  /** Another property, and what somebody said of it. */
+  alike: (Named & { reference: string; choice: ListingChoice | null }) | null;
   differences: Difference[];
   /** Who gets it, of a new one. */
   broker: Named | null;

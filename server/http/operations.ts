@@ -154,6 +154,10 @@ export const OPERATIONS: Record<string, Operation> = {
     'Properties that are no longer in the file, in pages',
   ),
   'PUT /api/properties/imports/:id/check': op('checkListings', 'The dry run: say what each listing would be'),
+  'PUT /api/properties/imports/:id/choice': op(
+    'chooseListings',
+    'Say if listings are the properties that they look like',
+  ),
   'POST /api/properties/imports/:id/run': op('runPropertyImport', 'Do what the dry run said'),
   'POST /api/properties/imports/:id/cancel': op('cancelPropertyImport', 'Stop a dry run or an import'),
   'POST /api/properties/imports/:id/photos': op(

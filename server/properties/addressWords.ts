@@ -73,6 +73,9 @@ const FORMS = [
   'junior jr',
 ].map((forms) => forms.split(' '));
 
+/** `al`: `alameda` */
+export const wholeForm = (word: string): string => FORMS.find((forms) => forms.includes(word))?.[0] ?? word;
+
 /** `nº 512` */
 const NUMBER_SIGN = /(?<!\p{L})n(?:[º°.]|o\.)?\s*(?=\d)/giu;
 /** PostgreSQL's `unaccent` writes fractions with a space. */

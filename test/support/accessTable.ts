@@ -178,6 +178,7 @@ export const accessTable: Record<string, Answers> = {
   'GET /api/properties/imports/:id/rows/:number/picture': admins(400),
   'GET /api/properties/imports/:id/gone': admins(404),
   'PUT /api/properties/imports/:id/check': admins(404),
+  'PUT /api/properties/imports/:id/choice': admins(404),
   'POST /api/properties/imports/:id/run': admins(400),
   'POST /api/properties/imports/:id/cancel': admins(404),
   'POST /api/properties/imports/:id/photos': admins(404),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { IMPORT_STATES, LISTING_OUTCOMES, LISTING_RESULTS } from '#contract/constants.ts';
+import { IMPORT_STATES, LISTING_CHOICES, LISTING_OUTCOMES, LISTING_RESULTS } from '#contract/constants.ts';
 import type { ListingOutcome, ListingResult, Region } from '#contract/constants.ts';
 import type { Difference, ImportedProperty, MissedPhoto } from '#contract/propertyImports.ts';
 import type { Listing, ListingFormat } from '../../listings/listing.ts';
@@ -62,6 +62,9 @@ export const propertyImportRows = pgTable(
     notes: text().array().notNull().default([]),
     missing: text().array().notNull().default([]),
     differences: jsonb().$type<Difference[]>().notNull().default([]),
+    /** It looks like that property, which has another reference. */
+    alikeId: uuid(),
+    choice: text({ enum: LISTING_CHOICES }),
     /** Known or made. No foreign key: what becomes of it is no matter of the row. */
     propertyId: uuid(),
     /** The property's `updatedAt` in the dry run, and as the import wrote it. */

@@ -1,21 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { ListingOutcome } from '#contract/constants.ts';
+import type { ListingChoice, ListingOutcome } from '#contract/constants.ts';
 import type { Difference, ImportedProperty } from '#contract/propertyImports.ts';
 import { findBrokersByName } from '../../accounts/brokersByName.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Listing } from '../../listings/listing.ts';
-import { findAwaited, findKnown, isAt } from './known.ts';
+import { findAwaited, findKnown, findKnownById, findPerhapsAlike, isAt } from './known.ts';
 import type { Known } from './known.ts';
 import { messages } from './messages.ts';
 import { missingOf, readChange, readNew } from './readListing.ts';
 import type { Defaults } from './readListing.ts';
+import { homeOf, isAlike } from './sameHome.ts';
 import { compareTo, wantedPictures } from './samePicture.ts';
 
 export interface StoredListing {
   number: number;
   key: string | null;
   listing: Listing;
+  alikeId: string | null;
+  choice: ListingChoice | null;
 }
 
 interface Checked {
@@ -25,6 +28,7 @@ interface Checked {
   notes: string[];
   missing: string[];
   differences: Difference[];
+  alikeId?: string;
 }
 
 const refused = (reason: string, notes: string[] = []): Checked => ({
@@ -76,20 +80,51 @@ function checkKnown(listing: Listing, known: Known, awaited: ReadonlySet<string>
   };
 }
 
+/** Asks where it can be only one. */
+async function alikeIn(tx: Db, importId: string, rows: readonly StoredListing[]) {
+  const picturesOf = ({ photographs, plans = [] }: Listing) => [...photographs, ...plans];
+  const homes = new Map(rows.map((row) => [row.number, homeOf(row.listing.values, picturesOf(row.listing))]));
+  const found = await findPerhapsAlike(tx, importId, {
+    numbers: [...homes.values()].flatMap(({ number }) => number ?? []),
+    pictures: rows.flatMap(({ listing }) => picturesOf(listing).map((address) => address.split('?')[0] ?? address)),
+  });
+  const others = found.map(({ id, property, photos }) => ({
+    id,
+    home: homeOf(
+      property,
+      photos.flatMap(({ source }) => source ?? []),
+    ),
+  }));
+  return ({ number, choice }: StoredListing, checked: Checked): Checked => {
+    const home = homes.get(number);
+    if (checked.outcome !== 'novo' || choice !== null || !home) return checked;
+    const [alike, ...more] = others.filter((other) => isAlike(home, other.home));
+    return alike && more.length === 0 ? { ...checked, outcome: 'parecido', alikeId: alike.id } : checked;
+  };
+}
+
 /** In the transaction of a part: says of each listing what it would be. Nothing of the brokerage changes. */
 export async function checkListings(
   tx: Db,
   importId: string,
   rows: readonly StoredListing[],
-  chosen: Omit<Defaults, 'brokers'>,
+  given: Omit<Defaults, 'brokers'>,
 ): Promise<Partial<Record<ListingOutcome, number>>> {
-  const defaults = { ...chosen, brokers: await findBrokersByName(tx) };
+  const defaults = { ...given, brokers: await findBrokersByName(tx) };
   const keys = rows.flatMap(({ key }) => key ?? []);
   const known = await findKnown(tx, keys);
+  const chosen = await findKnownById(
+    tx,
+    rows.flatMap(({ choice, alikeId }) => (choice === 'mesmo' ? (alikeId ?? []) : [])),
+  );
+  const hereOf = ({ key, choice, alikeId }: StoredListing) =>
+    (choice === 'mesmo' && alikeId !== null ? chosen.get(alikeId) : undefined) ??
+    (key === null ? undefined : known.get(key));
   const awaited = await findAwaited(
     tx,
-    Array.from(known.values(), ({ id }) => id),
+    [...known.values(), ...chosen.values()].map(({ id }) => id),
   );
+  const withAlike = await alikeIn(tx, importId, rows);
   const { rows: firsts } = await tx.execute<{ key: string; number: number }>(sql`
     select r.key, min(r.number) as number from property_import_rows r
     where r.import_id = ${importId} and r.key = any(${sql.param(keys)}::text[]) and r.number < ${rows[0]?.number ?? 0}
@@ -97,8 +132,9 @@ export async function checkListings(
   const firstOf = new Map(firsts.map(({ key, number }) => [key, number]));
 
   const results = [];
-  for (const { number, key, listing } of rows) {
-    const here = key === null ? undefined : known.get(key);
+  for (const row of rows) {
+    const { number, key, listing } = row;
+    const here = hereOf(row);
     const first = key === null ? undefined : firstOf.get(key);
     const checked =
       listing.refusal !== null
@@ -107,7 +143,7 @@ export async function checkListings(
           ? refused(messages.repeated(first))
           : here
             ? checkKnown(listing, here, awaited.get(here.id) ?? new Set())
-            : checkNew(listing, defaults);
+            : withAlike(row, checkNew(listing, defaults));
     if (key !== null && checked.outcome !== 'invalido') firstOf.set(key, number);
     results.push({ number, propertyId: here?.id, seenAt: here?.updatedAt, ...checked });
     // A part takes a while: others come between.
@@ -115,10 +151,11 @@ export async function checkListings(
   }
   await tx.execute(sql`
     update property_import_rows r set outcome = c.outcome, property = c.property, reason = c.reason, notes = c.notes,
-      missing = c.missing, differences = c.differences, property_id = c."propertyId", seen_at = c."seenAt", result = null
+      missing = c.missing, differences = c.differences, property_id = c."propertyId", seen_at = c."seenAt", result = null,
+      alike_id = case when r.choice is null then c."alikeId" else r.alike_id end
     from json_to_recordset(${JSON.stringify(results)}::json) c
       (number int, outcome text, property jsonb, reason text, notes text[], missing text[], differences jsonb,
-       "propertyId" uuid, "seenAt" timestamptz)
+       "propertyId" uuid, "seenAt" timestamptz, "alikeId" uuid)
     where r.import_id = ${importId} and r.number = c.number`);
   return countBy(results.map(({ outcome }) => outcome));
 }

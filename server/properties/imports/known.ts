@@ -47,30 +47,66 @@ export const photosOf = (propertyId: SQL) => sql<KnownPhoto[]>`array(
 export const isAt = ({ id, source }: Pick<KnownPhoto, 'id' | 'source'>, address: string): boolean =>
   source === address || (URL.canParse(address) && photoIdOf(address, [new URL(address).origin]) === id);
 
-/** By key. Those with a foreign reference are known by the rows of earlier imports. */
+/** By key. Some are known by the rows of earlier imports: with a foreign reference, or because somebody said so. */
 export async function findKnown(tx: Db, keys: readonly string[]): Promise<Map<string, Known>> {
-  const { rows } = await tx.execute<{
-    key: string;
-    id: string;
-    updatedAt: string;
-    columns: Record<string, unknown>;
-    photos: KnownPhoto[];
-  }>(sql`
+  const { rows } = await tx.execute<KnownRow & { key: string }>(sql`
     with found (key, id) as (
       select p.reference_key, p.id from properties p
       where p.reference_key = any(${sql.param(keys)}::text[])
       union all
       select r.key, r.property_id from property_import_rows r
-      where r.key = any(${sql.param(keys)}::text[]) and starts_with(r.key, ${FOREIGN}) and r.result = 'created')
-    select f.key, p.id, p.updated_at as "updatedAt", to_jsonb(p) as columns, ${photosOf(sql`p.id`)} as photos
-    from found f join properties p on p.id = f.id and p.deleted_at is null`);
-  return new Map(
-    rows.map(({ key, id, updatedAt, columns, photos }) => {
-      const fields: KnownProperty = Object.fromEntries(FIELDS.map((field) => [field, columns[columnOf(field)]]));
-      const location = columns['lat'] === null ? null : { lat: columns['lat'], lng: columns['lng'] };
-      return [key, { id, updatedAt, photos, property: { ...fields, location } }];
-    }),
-  );
+      where r.key = any(${sql.param(keys)}::text[]) and starts_with(r.key, ${FOREIGN}) and r.result = 'created'
+      union all
+      select r.key, r.alike_id from property_import_rows r join property_imports i on i.id = r.import_id
+      where r.key = any(${sql.param(keys)}::text[]) and r.choice = 'mesmo' and i.state <> 'undone')
+    select f.key, ${KNOWN} from found f join properties p on p.id = f.id and p.deleted_at is null`);
+  return new Map(rows.map(({ key, ...row }) => [key, knownOf(row)]));
+}
+
+const KNOWN = sql`p.id, p.updated_at as "updatedAt", to_jsonb(p) as columns, ${photosOf(sql`p.id`)} as photos`;
+
+interface KnownRow extends Record<string, unknown> {
+  id: string;
+  updatedAt: string;
+  columns: Record<string, unknown>;
+  photos: KnownPhoto[];
+}
+
+function knownOf({ id, updatedAt, columns, photos }: KnownRow): Known {
+  const fields: KnownProperty = Object.fromEntries(FIELDS.map((field) => [field, columns[columnOf(field)]]));
+  const location = columns['lat'] === null ? null : { lat: columns['lat'], lng: columns['lng'] };
+  return { id, updatedAt, photos, property: { ...fields, location } };
+}
+
+export async function findKnownById(tx: Db, ids: readonly string[]): Promise<Map<string, Known>> {
+  const { rows } = await tx.execute<KnownRow>(sql`
+    select ${KNOWN} from properties p where p.id = any(${sql.param(ids)}::uuid[]) and p.deleted_at is null`);
+  return new Map(rows.map((row) => [row.id, knownOf(row)]));
+}
+
+/** With one of the numbers in their address, or one of the pictures, and not in the file by a reference of their own. */
+export async function findPerhapsAlike(
+  tx: Db,
+  importId: string,
+  { numbers, pictures }: { numbers: readonly string[]; pictures: readonly string[] },
+): Promise<Known[]> {
+  const { rows } = await tx.execute<KnownRow>(sql`
+    select ${KNOWN} from properties p
+    where p.deleted_at is null and (
+      coalesce(lower(p.street_number) = any(${sql.param(numbers)}::text[]),
+        regexp_split_to_array(lower(p.address), '[^0-9a-z]+') && ${sql.param(numbers)}::text[])
+      or p.id in (
+        select i.property_id from photos f join property_photos i on i.photo_id = f.id
+        where split_part(f.source, '?', 1) = any(${sql.param(pictures)}::text[])))
+    and not exists (
+      select from property_import_rows n where n.import_id = ${importId} and n.key = p.reference_key)
+    and not exists (
+      select from property_import_rows e join property_imports o on o.id = e.import_id
+        join property_import_rows n on n.key = e.key and n.import_id = ${importId}
+      where (e.property_id = p.id and e.result = 'created' and starts_with(e.key, ${FOREIGN}))
+        or (e.alike_id = p.id and e.choice = 'mesmo' and o.state <> 'undone' and e.import_id <> n.import_id))
+    limit 2000`);
+  return rows.map(knownOf);
 }
 
 /** Addresses of photographs that the last import could not get or still waits for, by property. */

@@ -25,6 +25,8 @@ export const messages = {
   notRun: 'Esta importação não foi feita: não há o que desfazer',
   tooLate: `Já passaram ${formatNumber(IMPORT_DAYS)} dias: não dá mais para desfazer`,
   nothingToDo: 'Nenhum imóvel deste arquivo é novo ou mudou',
+  nothingAlike: 'Nenhum imóvel do arquivo parece outro daqui',
+  alikeTwice: 'Dois imóveis do arquivo parecem o mesmo daqui: responda um de cada vez, só um pode ser ele',
   noMissedPhotos: 'Não há fotos a buscar de novo',
 
   repeated: (number: number) => `Mesma referência do imóvel ${formatNumber(number)} do arquivo`,

@@ -33,7 +33,6 @@ interface Parts {
   outside: Outside;
 }
 
-/** A photograph with where it is from. */
 interface Mark {
   id: string;
   isPlan: boolean;
@@ -167,7 +166,7 @@ const setMarks = (tx: Db, marks: readonly Mark[]) =>
     from json_to_recordset(${JSON.stringify(marks)}::json) m (id uuid, source text, sha256 text, "isPlan" boolean)
     where f.id = m.id`);
 
-/** A listing that was equal but for its photographs: their undo needs what an update has. */
+/** Of photographs alone: their undo needs what an update has. */
 async function countAsUpdated(tx: Db, row: SQL): Promise<void> {
   const { rows } = await tx.execute<{ importId: string; propertyId: string }>(sql`
     update property_import_rows r set result = 'updated', before = '{}', seen_at = p.updated_at, written_at = now()

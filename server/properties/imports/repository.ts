@@ -120,6 +120,9 @@ const ROW_COLUMNS = {
   known: sql<ListingRow['known']>`(
     select json_build_object('_id', p.id, 'name', p.name, 'reference', p.reference) from properties p
     where p.id = r.property_id and p.deleted_at is null)`,
+  alike: sql<ListingRow['alike']>`(
+    select json_build_object('_id', p.id, 'name', p.name, 'reference', p.reference, 'choice', r.choice) from properties p
+    where p.id = r.alike_id and p.deleted_at is null)`,
   broker: sql<Named | null>`(
     select json_build_object('_id', b.id, 'name', b.name) from users b where b.id::text = r.property ->> 'broker')`,
   differences: sql<ListingRow['differences']>`r.differences`,

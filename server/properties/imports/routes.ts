@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idParams } from '#contract/params.ts';
 import {
+  listingChoice,
   listingRowsQuery,
   listingsCheck,
   goneQuery,
@@ -30,7 +31,7 @@ import {
   readRefused,
   serializeImport,
 } from './repository.ts';
-import { cancel, fetchMissedAgain, startCheck, startRun, startUndo } from './start.ts';
+import { cancel, choose, fetchMissedAgain, startCheck, startRun, startUndo } from './start.ts';
 import { listingsUpload, readUpload, storeListings } from './upload.ts';
 
 /** Milliseconds. */
@@ -91,6 +92,10 @@ export function propertyImportRoutes(app: App): void {
 
   app.put('/properties/imports/:id/check', { schema: { params: idParams, body: listingsCheck } }, (request, reply) =>
     change(request, reply, request.params.id, (tx) => startCheck(tx, request.params.id, request.body)),
+  );
+
+  app.put('/properties/imports/:id/choice', { schema: { params: idParams, body: listingChoice } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => choose(tx, request.params.id, request.body)),
   );
 
   app.post('/properties/imports/:id/run', { schema: { params: idParams, body: propertyImportRun } }, (request, reply) =>

@@ -3,13 +3,12 @@ import type { Listing } from '../../listings/listing.ts';
 import type { KnownPhoto } from './known.ts';
 import { isAt } from './known.ts';
 
-/** Of a listing. */
 export interface Picture {
   address: string;
   isPlan: boolean;
 }
 
-/** So many plans have a place also beside many photographs. */
+/** Beside any number of photographs. */
 const PLANS_AT_LEAST = 2;
 
 /** As many as a property has, plans last. */
@@ -25,7 +24,7 @@ export function wantedPictures({ photographs, plans = [] }: Pick<Listing, 'photo
 const VERSION =
   /^(?:v|ver|version|versao|rev|t|ts|time|timestamp|_|cb|cache|cachebuster|nocache|rnd|rand|random|updated(?:_?at)?|modified|mtime|lastmod|x-(?:amz|goog)-.*|expires|signature|\d+)$/i;
 
-/** Of two addresses of one picture only the version may differ; its bytes say if it has changed. */
+/** Its bytes say if a picture has changed. */
 export function withoutVersion(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) if (VERSION.test(name)) url.searchParams.delete(name);
@@ -37,7 +36,7 @@ const isThere = (photo: KnownPhoto, { address, isPlan }: Picture) => photo.isPla
 const plainAddresses = (list: Picture[]) =>
   list.map(({ address, isPlan }) => `${isPlan.toString()} ${withoutVersion(address)}`).toSorted();
 
-/** `versions`: the same addresses, but for what tells versions apart. */
+/** `versions`: only those of addresses differ. */
 export function compareTo(photos: readonly KnownPhoto[], wanted: readonly Picture[]): 'same' | 'versions' | 'others' {
   const left = photos.filter((photo) => !wanted.some((picture) => isThere(photo, picture)));
   const more = wanted.filter((picture) => !photos.some((photo) => isThere(photo, picture)));

@@ -1,14 +1,17 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { IMPORT_DAYS } from '#contract/constants.ts';
-import type { ListingsCheck, PropertyImportRun } from '#contract/propertyImports.ts';
+import type { ListingOutcome } from '#contract/constants.ts';
+import type { ListingChosen, ListingsCheck, PropertyImportRun } from '#contract/propertyImports.ts';
 import type { Db } from '../../db/connect.ts';
 import { propertyImports } from '../../db/schema/propertyImports.ts';
 import { conflict, notFound, unprocessable } from '../../errors.ts';
 import type { Viewer } from '../../http/session.ts';
+import { select } from '../../sql/columns.ts';
 import { lockBroker } from '../repository.ts';
+import { checkListings } from './check.ts';
 import { messages } from './messages.ts';
 import { orderMissedPhotos } from './photographs.ts';
-import { begin, endWork, works } from './work.ts';
+import { begin, endWork, LISTINGS_PER_PART, STORED_COLUMNS, works } from './work.ts';
 
 type Import = typeof propertyImports.$inferSelect;
 
@@ -37,6 +40,38 @@ export async function startCheck(tx: Db, id: string, { region, broker }: Listing
     outcomes: {},
     checkedAt: new Date(),
   });
+}
+
+/** More than a part of them are checked by the job. @throws 404; 409 */
+export async function choose(tx: Db, id: string, { number, choice }: ListingChosen): Promise<void> {
+  const { state, region, brokerId } = await lockIdle(tx, id);
+  if (state !== 'checked') throw conflict(state === 'read' ? messages.notChecked : messages.alreadyRun);
+  const which =
+    number === undefined ? sql`r.outcome = 'parecido'` : sql`r.number = ${number} and r.alike_id is not null`;
+  const rows = await select(tx, STORED_COLUMNS)`
+    from property_import_rows r where r.import_id = ${id} and ${which} order by r.number`;
+  if (rows.length === 0) throw conflict(messages.nothingAlike);
+  const numbers = rows.map((row) => row.number);
+  const { rows: taken } = await tx.execute(sql`
+    select from property_import_rows r join property_import_rows o on o.import_id = r.import_id and o.number <> r.number
+      and (o.property_id = r.alike_id or (o.alike_id = r.alike_id and o.number = any(${sql.param(numbers)}::int[])))
+    where r.import_id = ${id} and r.number = any(${sql.param(numbers)}::int[])`);
+  if (choice === 'mesmo' && taken.length > 0) throw conflict(messages.alikeTwice);
+  await tx.execute(sql`
+    update property_import_rows r set choice = ${choice ?? null}
+    where r.import_id = ${id} and r.number = any(${sql.param(numbers)}::int[])`);
+  if (rows.length > LISTINGS_PER_PART) {
+    await begin(tx, id, { state: 'checking', outcomes: {}, checkedAt: new Date() });
+    return;
+  }
+  for (const row of rows)
+    await checkListings(tx, id, [{ ...row, choice: choice ?? null }], { region, broker: brokerId });
+  const { rows: counts } = await tx.execute<{ outcome: ListingOutcome; count: number }>(sql`
+    select r.outcome, count(*) as count from property_import_rows r where r.import_id = ${id} group by r.outcome`);
+  await tx
+    .update(propertyImports)
+    .set({ outcomes: Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])), checkedAt: new Date() })
+    .where(eq(propertyImports.id, id));
 }
 
 /** @throws 404; 409; 422 when nothing is new or changed */

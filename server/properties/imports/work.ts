@@ -109,10 +109,12 @@ const WORK: Partial<Record<ImportState, Work>> = {
   },
 };
 
-const STORED_COLUMNS = {
-  ...NUMBER,
+export const STORED_COLUMNS = {
+  number: sql<number>`r.number`,
   key: sql<string | null>`r.key`,
   listing: sql<StoredListing['listing']>`r.listing`,
+  alikeId: sql<string | null>`r.alike_id`,
+  choice: sql<StoredListing['choice']>`r.choice`,
 };
 
 const CHECKED_COLUMNS = {

@@ -1,6 +1,7 @@
 import type { ListingOutcome } from '#contract/constants.ts';
 import type {
   GoneProperty,
+  ListingChosen,
   ListingPicture,
   ListingRow,
   ListingsCheck,
@@ -45,6 +46,7 @@ export const {
   useGetGonePropertiesInfiniteQuery,
   useUploadListingsMutation,
   useCheckListingsMutation,
+  useChooseListingsMutation,
   useRunPropertyImportMutation,
   useCancelPropertyImportMutation,
   useUndoPropertyImportMutation,
@@ -99,6 +101,10 @@ export const {
     checkListings: build.mutation<PropertyImportDetail, ListingsCheck & { id: string }>({
       query: ({ id, ...body }) => ({ url: `properties/imports/${id}/check`, method: 'PUT', body }),
       invalidatesTags: onSuccess(['Import']),
+    }),
+    chooseListings: build.mutation<PropertyImportDetail, ListingChosen & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `properties/imports/${id}/choice`, method: 'PUT', body }),
+      invalidatesTags: ['Import'],
     }),
     runPropertyImport: build.mutation<PropertyImportDetail, PropertyImportRun & { id: string }>({
       query: ({ id, ...body }) => ({ url: `properties/imports/${id}/run`, method: 'POST', body }),

@@ -7,6 +7,7 @@ import { Tools } from '@/shared/ui/imports/importLines';
 import { Warnings } from '@/shared/ui/imports/Warnings';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useRunPropertyImportMutation } from '../propertyImportsApi';
+import { AlikeAnswers } from './AlikeQuestion';
 import { ListingRows } from './ListingRows';
 import { messages } from './messages';
 import { RefusedButton } from './RefusedButton';
@@ -57,6 +58,7 @@ export function CheckedListings({ checked, onDefaults }: CheckedListingsProps) {
           </Tools>
         }
       >
+        <AlikeAnswers found={checked} />
         <ListingRows found={checked} />
       </SectionCard>
     </>

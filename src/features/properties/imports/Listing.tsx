@@ -10,14 +10,22 @@ import { Reason, Tag } from '@/shared/ui/imports/importLines';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useGetListingPictureQuery } from '../propertyImportsApi';
+import { AlikeQuestion } from './AlikeQuestion';
 import { messages, outcomeNames, resultNames } from './messages';
 
 const SHOWN_MISSED = 3;
 /** Loads before it is in view. */
 const AHEAD = '200px';
 
+interface ListingProps {
+  importId: string;
+  /** Not yet imported. */
+  isOpen: boolean;
+  row: ListingRow;
+}
+
 /** A property as it would be, or as it came to be. */
-export function Listing({ importId, row }: { importId: string; row: ListingRow }) {
+export function Listing({ importId, isOpen, row }: ListingProps) {
   const { line, reference, outcome, result, property, known, broker, differences, reason, notes, missing } = row;
   const name = property?.name ?? known?.name ?? row.title;
   return (
@@ -29,7 +37,9 @@ export function Listing({ importId, row }: { importId: string; row: ListingRow }
           <small>{[reference, `linha ${formatNumber(line)}`].filter(Boolean).join(' · ')}</small>
         </Head>
         {name && <b>{known && outcome !== 'invalido' ? <TextLink to={pathOf(known._id)}>{name}</TextLink> : name}</b>}
-        {outcome === 'novo' && property && <span>{factsOf(property, row.photographs, broker?.name)}</span>}
+        {(outcome === 'novo' || outcome === 'parecido') && property && (
+          <span>{factsOf(property, row.photographs, broker?.name)}</span>
+        )}
         {differences.length > 0 && (
           <Differences aria-label="O que muda">
             {differences.map((one) => (
@@ -47,6 +57,7 @@ export function Listing({ importId, row }: { importId: string; row: ListingRow }
           </Differences>
         )}
         {reason && <Reason data-refused={outcome === 'invalido'}>{reason}</Reason>}
+        {row.alike && <AlikeQuestion importId={importId} number={row.number} alike={row.alike} isOpen={isOpen} />}
         {notes.map((note) => (
           <small key={note}>{note}</small>
         ))}
@@ -65,7 +76,14 @@ export function Listing({ importId, row }: { importId: string; row: ListingRow }
 }
 
 /** As of a row of leads. */
-const TAGS = { novo: 'novo', atualiza: 'duplicado', fotos: 'same', igual: 'same', invalido: 'invalido' };
+const TAGS = {
+  novo: 'novo',
+  atualiza: 'duplicado',
+  parecido: 'duplicado',
+  fotos: 'same',
+  igual: 'same',
+  invalido: 'invalido',
+};
 
 const pathOf = (id: string) => `${paths.manageProperties()}?edit=${id}`;
 

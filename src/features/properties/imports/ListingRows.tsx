@@ -71,7 +71,7 @@ export function ListingRows({ found }: { found: PropertyImportDetail }) {
       {list.rows && list.rows.length > 0 && (
         <Lines aria-label="Imóveis do arquivo">
           {list.rows.map((row) => (
-            <Listing key={row.number} importId={id} row={row} />
+            <Listing key={row.number} importId={id} isOpen={state === 'checked'} row={row} />
           ))}
         </Lines>
       )}

@@ -4,6 +4,7 @@ import { formatList, formatNumber, formatPropertyCount, pluralize } from '@/shar
 
 export const outcomeNames: Record<ListingOutcome, string> = {
   novo: 'Novo',
+  parecido: 'Parecido',
   atualiza: 'Atualiza',
   fotos: 'Fotos a conferir',
   igual: 'Igual',
@@ -53,6 +54,12 @@ export const messages = {
   read: 'Imóveis lidos',
   readFailed: 'Não foi possível enviar. Tente de novo',
   checkFailed: 'Não foi possível conferir os imóveis',
+  chooseFailed: 'Não foi possível guardar a resposta',
+  choosing: 'Guardando…',
+  alike: (count: number) =>
+    count === 1
+      ? '1 imóvel parece outro daqui, com outra referência. Sem resposta, fica de fora.'
+      : `${formatPropertyCount(count)} parecem outros daqui, com outra referência. Sem resposta, ficam de fora.`,
   runFailed: 'Não foi possível importar',
   cancelFailed: 'Não foi possível cancelar',
   undoFailed: 'Não foi possível desfazer',

@@ -186,6 +186,7 @@ leads/useStatusChange: Erro ao atualizar status
 leads/useUndo: Não foi possível desfazer
 properties/create/CreatePropertyPage: Erro ao criar imóvel
 properties/create/DraftLine: As fotos não puderam ser guardadas
+properties/imports/AlikeQuestion: Não foi possível guardar a resposta
 properties/imports/CheckedListings: Não foi possível importar
 properties/imports/DefaultsForm: Não foi possível conferir os imóveis
 properties/imports/DoneListings: Não foi possível buscar as fotos de novo | Não foi possível desfazer

@@ -1,11 +1,12 @@
 import type { Property } from '#contract/properties.ts';
-import type { GoneProperty } from '#contract/propertyImports.ts';
+import type { GoneProperty, PropertyImportDetail } from '#contract/propertyImports.ts';
 import { as } from '#test/client.ts';
 import { feedOf } from '#test/feeds.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
+import { aProperty, photograph } from '#test/properties.ts';
 import { importingProperties } from '#test/propertyImports.ts';
-import { emptyTables, rowsOf } from '#test/rows.ts';
+import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 
 let admin: Person;
 
@@ -42,4 +43,88 @@ test('a feed that is empty, and then has a few of its listings, takes none away 
     before.map(({ reference, status }) => `${reference} ${status}`),
   );
   expect((await checked(feedOf(...listings))).warnings).toEqual([]);
+});
+
+const HOUSE = { reference: 'MO-1042', title: 'Casa em Moema', type: 'Residential / Home' };
+const AGAIN = { ...HOUSE, reference: 'XY77', price: 820_000 };
+
+const referencesNow = async () => (await propertiesNow()).map(({ reference, price }) => [reference, price]);
+
+const choose = (id: string, body: object) =>
+  as(admin).put<PropertyImportDetail>(`/properties/imports/${id}/choice`, body);
+
+describe('a home that is here under another reference', () => {
+  test('is asked about, and left out without an answer', async () => {
+    const { imported, checked, run, rows } = importingProperties(admin);
+    await imported(feedOf(HOUSE));
+    const [own] = await propertiesNow();
+
+    const { _id, outcomes } = await checked(feedOf(AGAIN, { ...HOUSE, reference: 'NEW', street: 'Rua Nova' }));
+    expect(outcomes).toMatchObject({ parecido: 1, novo: 1, atualiza: 0 });
+    expect((await rows(_id, '&outcome=parecido'))[0]).toMatchObject({
+      known: null,
+      alike: { _id: own!._id, reference: 'MO-1042', choice: null },
+    });
+    expect((await run(_id)).body.results).toMatchObject({ created: 1, updated: 0 });
+    expect(await referencesNow()).toEqual([
+      ['MO-1042', 850_000],
+      ['NEW', 850_000],
+    ]);
+  });
+
+  test('is updated where somebody says that it is the same, and known by both references from then on', async () => {
+    const { imported, checked, run, undo } = importingProperties(admin);
+    await imported(feedOf(HOUSE));
+    const seen = await checked(feedOf(AGAIN));
+
+    const { status, body } = await choose(seen._id, { number: 1, choice: 'mesmo' });
+    expect([status, body.outcomes]).toEqual([200, expect.objectContaining({ parecido: 0, atualiza: 1 })]);
+    expect((await run(seen._id, seen.checkedAt)).status).toBe(409);
+    expect((await run(seen._id)).body.results).toMatchObject({ created: 0, updated: 1 });
+    expect(await referencesNow()).toEqual([['MO-1042', 820_000]]);
+    expect((await choose(seen._id, { choice: 'novo' })).status).toBe(409);
+
+    expect((await checked(feedOf(AGAIN))).outcomes).toMatchObject({ igual: 1 });
+    await undo(seen._id);
+    expect(await referencesNow()).toEqual([['MO-1042', 850_000]]);
+    expect((await checked(feedOf(AGAIN))).outcomes).toMatchObject({ parecido: 1 });
+  });
+
+  test('is a new one where somebody says so, of all at once, too, and may be asked again', async () => {
+    const { imported, checked, run, check, rows } = importingProperties(admin);
+    await imported(feedOf(HOUSE));
+    const { _id } = await checked(feedOf(AGAIN, { ...AGAIN, reference: 'XY78' }));
+
+    expect(await choose(_id, { choice: 'mesmo' })).toMatchObject({ status: 409 });
+    expect((await choose(_id, { choice: 'novo' })).body.outcomes).toMatchObject({ novo: 2, parecido: 0 });
+    expect((await choose(_id, { number: 2 })).body.outcomes).toMatchObject({ novo: 1, parecido: 1 });
+    expect((await check(_id, { region: 'zona leste' })).body.outcomes).toMatchObject({ novo: 1, parecido: 1 });
+    expect((await rows(_id)).map(({ alike }) => alike?.choice)).toEqual(['novo', null]);
+    await run(_id);
+    expect(await referencesNow()).toEqual([
+      ['MO-1042', 850_000],
+      ['XY77', 820_000],
+    ]);
+  });
+
+  test('is no question where the file has that reference, too, or several homes here are like it', async () => {
+    const { imported, checked, at, client } = importingProperties(admin);
+    await imported(feedOf(HOUSE));
+    expect((await checked(feedOf(HOUSE, AGAIN))).outcomes).toMatchObject({ igual: 1, novo: 1 });
+    const { _id } = await imported(feedOf(HOUSE, AGAIN));
+    expect((await checked(feedOf({ ...HOUSE, reference: 'XY79' }))).outcomes).toMatchObject({ novo: 1 });
+    expect((await client.put(`${at(_id)}/choice`, {})).status).toBe(409);
+  });
+
+  test('is known by the pictures that both have', async () => {
+    const photographs = ['https://f.exemplo.com/1.jpg', 'https://f.exemplo.com/2.jpg'];
+    const id = await aProperty({ category: 'apartamento', price: '850000', bedrooms: 2 });
+    for (const [at, photo] of (await photograph(id, 2)).entries())
+      await changeRows('photos', { id: photo }, { source: photographs[at] });
+    const { checked } = importingProperties(admin);
+    const again = { reference: 'XY77', photographs: photographs.map((address) => `${address}?v=9`) };
+
+    expect((await checked(feedOf(again))).outcomes).toMatchObject({ parecido: 1 });
+    expect((await checked(feedOf({ ...again, price: 1_000_000 }))).outcomes).toMatchObject({ novo: 1 });
+  });
 });

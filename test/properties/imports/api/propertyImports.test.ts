@@ -139,7 +139,7 @@ describe('the dry run', () => {
     );
 
     expect(state).toBe('checked');
-    expect(outcomes).toEqual({ novo: 2, atualiza: 0, fotos: 0, igual: 0, invalido: 2 });
+    expect(outcomes).toEqual({ novo: 2, parecido: 0, atualiza: 0, fotos: 0, igual: 0, invalido: 2 });
     const [first, second, third, fourth] = await rows(_id);
     expect(first).toMatchObject({
       number: 1,

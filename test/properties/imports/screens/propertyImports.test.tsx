@@ -90,12 +90,23 @@ test('says what is wrong where it was sent, also of a proxy’s page; a file goe
   expect(await screen.findByRole('heading', { level: 1, name: 'imoveis.xml' })).toBeVisible();
 });
 
-test('says how far it is, and cancels', async () => {
-  const { _id } = await importingProperties(admin).checked(FEED);
+test('says how far it is, cancels, and asks of a home that looks like another one', async () => {
+  const { checked, imported } = importingProperties(admin);
+  await imported(feedOf({ reference: 'MO-9', title: 'Casa nossa' }));
+  const { _id } = await checked(FEED);
   await changeRows('propertyImports', {}, { state: 'checking', done: 1 });
   const { user } = renderApp(`/importar-imoveis/${_id}`, { as: admin });
 
   expect(await screen.findByText('Conferindo… 1 de 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-  expect(await screen.findByRole('button', { name: 'Conferir' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Conferir' }));
+
+  expect(await screen.findByText(/^1 imóvel parece outro daqui, com outra referência/)).toBeVisible();
+  expect(await screen.findByText(/^Parece o/)).toHaveTextContent('Parece o MO-9, Casa nossa');
+  expect(screen.getByRole('button', { name: 'Importar 1 imóvel' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'O que é o imóvel 2' }), 'É este imóvel');
+  expect(await screen.findByRole('button', { name: 'Importar 1 e atualizar 1' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'O que é o imóvel 2' }), 'Deixar de fora');
+  await user.click(await screen.findByRole('button', { name: 'Importar como novos' }));
+  expect(await screen.findByRole('button', { name: 'Importar 2 imóveis' })).toBeVisible();
 });
