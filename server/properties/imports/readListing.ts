@@ -205,7 +205,7 @@ function plain(field: string, value: unknown): DifferenceValue {
   if (AMOUNTS.includes(field)) return Number(value);
   if (isPoint(value)) return `${value.lat.toFixed(6)}, ${value.lng.toFixed(6)}`;
   if (Array.isArray(value)) return value.map(String);
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return value.trim().replace(/ {2,}/g, ' ');
   return typeof value === 'number' || typeof value === 'boolean' ? value : written(value);
 }
 

@@ -54,7 +54,7 @@ const csv = (...rows: string[][]) => rows.map((cells) => cells.map(quoted).join(
 
 const READ_BACK = {
   reference: 'MO-1042',
-  name: 'Casa com  quintal & jardim',
+  name: 'Casa com quintal & jardim',
   business: 'ambos',
   price: '1250000.50',
   rentPrice: '4500.00',
