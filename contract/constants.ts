@@ -245,10 +245,20 @@ export const IMPORT_FIELDS = [
   'soldValue',
   'seller',
   'lossReason',
+  'property',
+  'wish',
+  'firstContactedAt',
+  'reenteredAt',
+  'consentAt',
+  'knownAs',
+  'id',
   'note',
   'leave',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** The preset of what Morada exported. */
+export const OUR_EXPORT = 'Morada';
 
 /** Of a row, before anything is written. `same`: the person is known, and the row says nothing new. */
 export const ROW_OUTCOMES = ['novo', 'recontato', 'same', 'repetido', 'duplicado', 'teste', 'invalido'] as const;

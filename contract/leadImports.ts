@@ -5,8 +5,9 @@ import type { ImportField, ImportState, LeadStatus, Region, RowOutcome, RowResul
 import { choice, choiceOf, flag, listOf, repeatable } from './fields.ts';
 import type { ImportQuestions } from './importQuestions.ts';
 import { isTeamSource } from './leads.ts';
-import type { Named, TeamSource } from './leads.ts';
+import type { LeadSource, Named, TeamSource } from './leads.ts';
 import { pages, paging } from './params.ts';
+import type { LeadWish } from './wish.ts';
 
 export const MAX_IMPORT_COLUMNS = 300;
 export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
@@ -60,7 +61,9 @@ export interface ImportColumn {
   filled?: number;
 }
 
-export type SaidField = 'region' | 'status' | 'source' | 'broker' | 'createdAt' | ClosingField;
+type SaidColumn = 'region' | 'status' | 'source' | 'broker' | 'property' | 'wish';
+type SaidMoment = 'createdAt' | 'reenteredAt' | 'firstContactedAt' | 'consentAt';
+export type SaidField = SaidColumn | SaidMoment | ClosingField;
 export type ClosingField = 'soldAt' | 'soldValue' | 'seller' | 'lossReason';
 
 export interface ImportedSale {
@@ -81,7 +84,7 @@ export interface ImportedLead {
   /** Of what the lead wants. */
   maxPrice: number | null;
   status: LeadStatus;
-  source: TeamSource;
+  source: LeadSource;
   broker: Named | null;
   createdAt: string | null;
   labels: Named[];
@@ -89,6 +92,13 @@ export interface ImportedLead {
   /** Null also for a lead that is `convertido` and counts as no sale. */
   sale?: ImportedSale | null;
   lossReason?: Named | null;
+  /** Of our own export; earlier rows lack them. */
+  id?: string | null;
+  propertyId?: string | null;
+  wish?: LeadWish | null;
+  firstContactedAt?: string | null;
+  reenteredAt?: string | null;
+  consentAt?: string | null;
   /** What the row says of these, as a line of a note. Rows of November 2026 lack it. */
   said?: Partial<Record<SaidField, string>>;
 }

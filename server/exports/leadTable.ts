@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { sourceNames } from '#contract/sourceNames.ts';
-import { decimal, joined, moment, nameOf, phone, text, wordOf } from './table.ts';
-import type { Table } from './table.ts';
+import { ARRIVAL } from '../leadCore/filter.ts';
+import { decimal, joined, LIST, moment, nameOf, phone, text, wordOf } from './table.ts';
+import type { Column, Table } from './table.ts';
 
 export const sourceNameOf = (source: SQL) => sql<string>`coalesce(${wordOf(source, sourceNames)},
   (select o.label from lead_sources o where 'own:' || o.id = ${source}), ${source})`;
@@ -11,48 +12,52 @@ const isClosedAs = (status: string, value: SQL) => sql`case when l.status = ${st
 
 const listIn = (field: string) =>
   sql`nullif(array_to_string(array(select jsonb_array_elements_text(l.wish -> ${field}::text)), ', '), '')`;
+/** Cents where there are some. */
 const amountIn = (field: string) =>
-  sql`'R$ ' || replace(to_char((l.wish ->> ${field}::text)::numeric, 'FM999,999,999,990'), ',', '.')`;
+  sql`'R$ ' || replace(translate(to_char((l.wish ->> ${field}::text)::numeric, 'FM999,999,999,990.00'), ',.', '.,'), ',00', '')`;
 
 /** `casa · abc, central · até R$ 500.000 · 2 quartos ou mais` */
 const WISH = sql`case when l.wish is not null then concat_ws(' · ', ${listIn('categories')}, ${listIn('regions')},
   'de ' || ${amountIn('minPrice')}, 'até ' || ${amountIn('maxPrice')}, 
   (l.wish ->> 'bedrooms') || case when l.wish ->> 'bedrooms' = '1' then ' quarto' else ' quartos' end || ' ou mais') end`;
 
-/** The import of leads knows these columns (`leadImports/presets.ts`). */
+/** `leadCore/sheetColumns.ts` says how each comes back. */
+const COLUMNS: readonly Column[] = [
+  text('Nome', sql`l.name`, 32),
+  phone('Telefone', sql`l.phone`),
+  text('E-mail', sql`l.email`, 32),
+  text('Região', sql`l.region`, 14),
+  text('Status', sql`l.status`, 14),
+  text('Origem', sourceNameOf(sql`l.source`)),
+  text('Corretor', nameOf(sql`l.assigned_to`), 28),
+  moment('Criado em', sql`l.created_at`),
+  text(
+    'Etiquetas',
+    sql`case when l.label_ids <> '{}' then (
+      select string_agg(b.label, ${LIST} order by b.position, b.id) from lead_labels b where b.id = any(l.label_ids)) end`,
+  ),
+  text('Observações', sql`l.notes`, 48),
+  moment('Chegou de novo em', sql`l.reentered_at`),
+  moment('Primeiro contato em', sql`l.first_contacted_at`, 19),
+  moment('Próximo passo em', sql`l.next_step_at`),
+  text('Imóvel de interesse', sql`p.reference || ' ' || p.name`, 32),
+  text('Procura', WISH, 32),
+  text(
+    'Motivo da perda',
+    isClosedAs('perdido', sql`(select r.label from loss_reasons r where r.id = l.loss_reason_id)`),
+  ),
+  moment('Vendido em', isClosedAs('convertido', sql`s.sold_at`)),
+  text('Venda de', isClosedAs('convertido', nameOf(sql`s.seller_id`)), 28),
+  decimal('Valor da venda', isClosedAs('convertido', sql`s.value`)),
+  moment('Consentiu em', sql`l.consent_at`),
+  text('Outros nomes e contatos', joined(sql`l.known_as`), 32),
+  text('Id', sql`l.id::text`, 38),
+];
+
 export const leadTable = (where: SQL): Table => ({
   from: sql`leads l left join sales s on s.lead_id = l.id left join properties p on p.id = l.property_id`,
   where,
   id: sql`l.id`,
-  columns: [
-    text('Nome', sql`l.name`, 32),
-    phone('Telefone', sql`l.phone`),
-    text('E-mail', sql`l.email`, 32),
-    text('Região', sql`l.region`, 14),
-    text('Status', sql`l.status`, 14),
-    text('Origem', sourceNameOf(sql`l.source`)),
-    text('Corretor', nameOf(sql`l.assigned_to`), 28),
-    moment('Criado em', sql`l.created_at`),
-    text(
-      'Etiquetas',
-      sql`case when l.label_ids <> '{}' then (
-        select string_agg(b.label, ' | ' order by b.position, b.id) from lead_labels b where b.id = any(l.label_ids)) end`,
-    ),
-    text('Observações', sql`l.notes`, 48),
-    moment('Chegou de novo em', sql`l.reentered_at`),
-    moment('Primeiro contato em', sql`l.first_contacted_at`, 19),
-    moment('Próximo passo em', sql`l.next_step_at`),
-    text('Imóvel de interesse', sql`p.reference || ' ' || p.name`, 32),
-    text('Procura', WISH, 32),
-    text(
-      'Motivo da perda',
-      isClosedAs('perdido', sql`(select r.label from loss_reasons r where r.id = l.loss_reason_id)`),
-    ),
-    moment('Vendido em', isClosedAs('convertido', sql`s.sold_at`)),
-    text('Venda de', isClosedAs('convertido', nameOf(sql`s.seller_id`)), 28),
-    decimal('Valor da venda', isClosedAs('convertido', sql`s.value`)),
-    moment('Consentiu em', sql`l.consent_at`),
-    text('Outros nomes e contatos', joined(sql`l.known_as`), 32),
-    text('Id', sql`l.id::text`, 38),
-  ],
+  order: { moment: ARRIVAL, movedSince: (time) => sql`l.reentered_at > ${time} and l.created_at <= ${time}` },
+  columns: COLUMNS,
 });

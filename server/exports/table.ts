@@ -14,7 +14,6 @@ export interface Column extends SheetColumn {
   cellOf: (value: unknown) => Cell;
 }
 
-/** Rows that are read by their ids: each comes once, whatever changes on the way. */
 export interface Table {
   columns: readonly Column[];
   /** `leads l` */
@@ -22,6 +21,14 @@ export interface Table {
   where?: SQL;
   /** Never changes. */
   id: SQL;
+  /** Else by the id. */
+  order?: Order;
+}
+
+interface Order {
+  moment: SQL;
+  /** What was there then, with a later moment now. */
+  movedSince: (time: SQL) => SQL;
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -74,17 +81,35 @@ export const nameOf = (userId: SQL) => sql<string | null>`(select n.name from us
 /** Few enough that nobody waits for them on the event loop. */
 const ROWS = 500;
 
-/** Newest first. */
-export async function* readCells(db: Db, { columns, from, where = sql`true`, id }: Table): AsyncGenerator<Cell[][]> {
-  const list = { id, ...Object.fromEntries(columns.map(({ value }, at) => [`c${at}`, value])) };
+/** Newest first, each once: what moves up on the way comes last. */
+export async function* readCells(db: Db, table: Table): AsyncGenerator<Cell[][]> {
+  const { columns, from, where = sql`true`, id, order } = table;
+  const place = order ? sql`${order.moment}, ${id}` : id;
+  const list = {
+    id,
+    moment: sql`(${order?.moment ?? sql`null`})::text`,
+    now: sql`now()::text`,
+    ...Object.fromEntries(columns.map(({ value }, at) => [`c${at}`, value])),
+  };
+  const by = order ? sql`${order.moment} desc, ${id} desc` : sql`${id} desc`;
+  const read = (which: SQL): Promise<Record<string, unknown>[]> =>
+    select(db, list)`from ${from} where (${where}) and ${which} order by ${by} limit ${ROWS}`;
+  const cellsOf = (row: Record<string, unknown>) => columns.map(({ cellOf }, at) => cellOf(row[`c${at}`]));
+  const done = new Set<unknown>();
+  let begun: unknown;
   for (let after = sql`true`; ;) {
-    const rows: Record<string, unknown>[] = await select(db, list)`
-      from ${from} where (${where}) and ${after} order by ${id} desc limit ${ROWS}`;
-    if (rows.length > 0) yield rows.map((row) => columns.map(({ cellOf }, at) => cellOf(row[`c${at}`])));
+    const rows = await read(after);
+    begun ??= rows[0]?.['now'];
+    if (rows.length > 0) yield rows.map(cellsOf);
+    if (order) for (const row of rows) done.add(row['id']);
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS) return;
-    after = sql`${id} < ${last['id']}`;
+    if (!last || rows.length < ROWS) break;
+    after = sql`(${place}) < (${order ? sql`${last['moment']}::timestamptz, ` : sql``}${last['id']})`;
   }
+  if (!order || begun === undefined) return;
+  const moved = await read(order.movedSince(sql`${begun}::timestamptz`));
+  const missed = moved.filter((row) => !done.has(row['id']));
+  if (missed.length > 0) yield missed.map(cellsOf);
 }
 
 export type Parts = Iterable<Cell[][]> | AsyncIterable<Cell[][]>;

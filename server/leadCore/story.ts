@@ -48,7 +48,7 @@ export async function createLead(
 }
 
 export interface NewLeads {
-  /** Rows `(id, name, email, phone, known_as, region, status, notes, more_notes, wish, source, assigned_to, label_ids, created_at)`. */
+  /** With the columns of the insert, and `more_notes`. */
   rows: SQL;
   actorId: string;
   /** Of each row `r`, a `StoredDetails`. */
@@ -58,8 +58,10 @@ export interface NewLeads {
 /** Of many rows at once. The caller holds the locks of their persons. */
 export async function createLeads(tx: Db, { rows, actorId, details }: NewLeads): Promise<void> {
   await tx.execute(sql`
-    insert into leads (id, name, email, phone, known_as, region, status, notes, wish, source, created_by, assigned_to, label_ids, created_at)
-    select r.id, r.name, r.email, r.phone, r.known_as, r.region, r.status, r.notes, r.wish, r.source, ${actorId}, r.assigned_to, r.label_ids, r.created_at
+    insert into leads (id, name, email, phone, known_as, region, status, notes, wish, source, created_by, assigned_to, label_ids, created_at,
+      property_id, reentered_at, first_contacted_at, consent_at)
+    select r.id, r.name, r.email, r.phone, r.known_as, r.region, r.status, r.notes, r.wish, r.source, ${actorId}, r.assigned_to, r.label_ids, r.created_at,
+      r.property_id, r.reentered_at, r.first_contacted_at, r.consent_at
     from (${rows}) r order by r.id`);
   await tx.execute(sql`
     insert into lead_events (lead_id, type, actor_id, to_status, to_user, details)

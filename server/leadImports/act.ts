@@ -7,14 +7,14 @@ import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import type { AddedToLead } from '../db/schema/leadImports.ts';
 import { closeImported } from '../leadCore/importedClosings.ts';
-import { findLeadsOf, lockPersons } from '../leadCore/persons.ts';
+import { lockPersons } from '../leadCore/persons.ts';
 import { addToLeads, createLeads } from '../leadCore/story.ts';
 import { wishOf } from '../leadCore/wish.ts';
 import { countBy } from './check.ts';
 import { messages } from './messages.ts';
 import { findNews } from './news.ts';
 import { notesOf } from './notes.ts';
-import { personsOf, phonesOf } from './persons.ts';
+import { findKnown, personsOf, phonesOf } from './persons.ts';
 
 export interface CheckedRow {
   line: number;
@@ -55,9 +55,11 @@ export async function importRows(
     wanted.flatMap(({ line, lead }) => personsOf(line, lead)),
   );
   const receivers = await lockReceivers(tx, wanted);
-  const found = await findLeadsOf(
+  const found = await findKnown(tx, wanted);
+  const madeBefore = await findMade(
     tx,
-    wanted.flatMap(({ line, lead }) => personsOf(line, lead)),
+    act.importId,
+    wanted.flatMap(({ line, lead }) => (lead.id ? (found.get(line)?.id ?? []) : [])),
   );
   const done: Done[] = [];
   const fresh: CheckedRow[] = [];
@@ -67,7 +69,10 @@ export async function importRows(
     const { outcome, line, lead } = row;
     if (outcome === 'same') done.push({ line, result: 'same' });
     else if (outcome === 'novo' || outcome === 'duplicado') {
-      if (known !== undefined || (lead.broker && !receivers.has(lead.broker._id)))
+      if (
+        (known !== undefined && !(lead.id && madeBefore.has(known))) ||
+        (lead.broker && !receivers.has(lead.broker._id))
+      )
         done.push({ line, result: 'moved', reason: messages.moved });
       else fresh.push(row);
     } else if (outcome === 'recontato') {
@@ -78,10 +83,7 @@ export async function importRows(
   done.push(...(await create(tx, act, fresh)));
   const repeated = wanted.filter(({ outcome }) => outcome === 'repetido');
   // Of the leads just made, too.
-  const first = await findLeadsOf(
-    tx,
-    repeated.flatMap(({ line, lead }) => personsOf(line, lead)),
-  );
+  const first = await findKnown(tx, repeated);
   const leadOf = await findLeadsOfLines(tx, act.importId, repeated);
   for (const { line, leadId } of [...done, ...recontacts]) if (leadId !== undefined) leadOf.set(line, leadId);
   const rowOf = new Map(wanted.map((row) => [row.line, row]));
@@ -108,6 +110,24 @@ const sharePhone = (one: CheckedRow, other: CheckedRow): boolean => {
   return phonesOf(other.lead).some((phone) => keys.includes(phoneKey(phone)));
 };
 
+/** By earlier parts: two leads of our own export may have one phone. */
+async function findMade(tx: Db, importId: string, leadIds: readonly string[]): Promise<Set<string>> {
+  if (leadIds.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select r.lead_id as id from lead_import_rows r
+    where r.import_id = ${importId} and r.lead_id = any(${ids(leadIds)}) and r.result = 'created'`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function findFreeIds(tx: Db, rows: readonly CheckedRow[]): Promise<Set<string>> {
+  const given = new Set(rows.flatMap(({ lead }) => lead.id ?? []));
+  if (given.size === 0) return given;
+  const { rows: taken } = await tx.execute<{ id: string }>(sql`
+    select l.id from leads l where l.id = any(${ids([...given])})`);
+  for (const { id } of taken) given.delete(id);
+  return given;
+}
+
 /** The leads that earlier parts found or made for the lines that `rows` repeat. */
 async function findLeadsOfLines(tx: Db, importId: string, rows: readonly CheckedRow[]): Promise<Map<number, string>> {
   const lines = rows.flatMap(({ firstLine }) => firstLine ?? []);
@@ -126,14 +146,32 @@ async function lockReceivers(tx: Db, rows: readonly CheckedRow[]): Promise<Set<s
   return new Set(found.map(({ id }) => id));
 }
 
+/** Our own export has minutes, in the list's order: within one, earlier lines are later. */
+function inOrder({ line, lead }: CheckedRow) {
+  const at = (minute: string | null | undefined) =>
+    minute && lead.id ? new Date(Date.parse(minute) + 59_999 - (line % 60_000)).toISOString() : minute;
+  return {
+    createdAt: at(lead.createdAt),
+    reenteredAt: at(lead.reenteredAt),
+    firstContactedAt: at(lead.firstContactedAt),
+    consentAt: at(lead.consentAt),
+  };
+}
+
 async function create(tx: Db, { importId, fileName, actorId }: Act, rows: readonly CheckedRow[]): Promise<Done[]> {
   if (rows.length === 0) return [];
-  const made = rows.map(({ line, lead }) => ({ ...lead, line, id: uuidv7() }));
+  const free = await findFreeIds(tx, rows);
+  const made = rows.map((row) => ({
+    ...row.lead,
+    ...inOrder(row),
+    line: row.line,
+    id: row.lead.id && free.delete(row.lead.id) ? row.lead.id : uuidv7(),
+  }));
   const json = JSON.stringify(
-    made.map(({ broker, labels, region, maxPrice, notes, ...lead }) => ({
+    made.map(({ broker, labels, region, maxPrice, wish, notes, ...lead }) => ({
       ...lead,
       notes: notesOf(notes ?? ''),
-      wish: maxPrice === null ? null : wishOf({ maxPrice: String(maxPrice) }),
+      wish: wish ?? (maxPrice === null ? null : wishOf({ maxPrice: String(maxPrice) })),
       region: region ?? '',
       assignedTo: broker?._id ?? null,
       labelIds: labels.map(({ _id }) => _id),
@@ -144,9 +182,12 @@ async function create(tx: Db, { importId, fileName, actorId }: Act, rows: readon
     rows: sql`
       select j.id, j.name, j.email, j.phone, j.others as known_as, j.region, j.status,
         j.notes[1] as notes, j.notes[2:] as more_notes, j.wish, j.source,
-        j."assignedTo" as assigned_to, j."labelIds" as label_ids, coalesce(j."createdAt", now()) as created_at, j.line
+        j."assignedTo" as assigned_to, j."labelIds" as label_ids, coalesce(j."createdAt", now()) as created_at, j.line,
+        j."propertyId" as property_id, j."reenteredAt" as reentered_at, j."firstContactedAt" as first_contacted_at,
+        j."consentAt" as consent_at
       from json_to_recordset(${json}::json) j (id uuid, name text, email text, phone text, others text[], region text,
-        status text, notes text[], wish jsonb, source text, "assignedTo" uuid, "labelIds" uuid[], "createdAt" timestamptz, line int)`,
+        status text, notes text[], wish jsonb, source text, "assignedTo" uuid, "labelIds" uuid[], "createdAt" timestamptz, line int, "propertyId" uuid, "reenteredAt" timestamptz,
+        "firstContactedAt" timestamptz, "consentAt" timestamptz)`,
     details: sql`jsonb_build_object('imported',
       jsonb_build_object('id', ${importId}::text, 'fileName', ${fileName}::text, 'line', r.line))`,
   });

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { OUR_EXPORT } from '#contract/constants.ts';
 import type { RowOutcome } from '#contract/constants.ts';
 import type { ImportedLead } from '#contract/leadImports.ts';
 import type { Db } from '../db/connect.ts';
 import type { AskedValue } from '../db/schema/leadImports.ts';
 import { personKey } from '../leadCore/person.ts';
-import { findLeadsOf, findSameMailbox } from '../leadCore/persons.ts';
+import { findSameMailbox } from '../leadCore/persons.ts';
 import { messages } from './messages.ts';
+import { findNamedBesides } from './namedBesides.ts';
 import { findNews } from './news.ts';
-import { personsOf, phonesOf } from './persons.ts';
+import { withoutKnownCells } from './ownExport.ts';
+import { findKnown, personsOf, phonesOf } from './persons.ts';
 import { findAnswers } from './questions.ts';
 import { readLead } from './readLead.ts';
 import type { Reading, ReadRow } from './readLead.ts';
@@ -47,13 +50,26 @@ export async function checkRows(
 ): Promise<Checked> {
   const team = await findTeam(tx);
   const answers = await findAnswers(tx, given, team);
-  const read = rows.map(({ line, cells }) => ({ line, ...readLead(cells, { ...reading, team, answers }) }));
-  const filled = read.filter(hasLead);
+  const besides = await findNamedBesides(tx, reading, rows);
+  const readRow = ({ line, cells }: StoredRow) => ({
+    line,
+    ...readLead(cells, { ...reading, team, answers, besides }),
+  });
+  const whole = rows.map(readRow);
+  const filled = whole.filter(hasLead);
   const persons = filled.flatMap(({ line, lead }) => personsOf(line, lead));
-  const known = await findLeadsOf(tx, persons);
+  const known = await findKnown(tx, filled);
   const mailboxes = await findSameMailbox(tx, persons);
   const earlier = await findEarlier(tx, importId, filled);
-  const recontacts = filled.flatMap(({ line, lead }) => {
+  const ofKnown = rows.flatMap((row) => {
+    const found = known.get(row.line);
+    return found ? [{ ...row, leadId: found.id }] : [];
+  });
+  const isOurs = reading.preset === OUR_EXPORT;
+  const left = isOurs ? await withoutKnownCells(tx, reading.columns, ofKnown) : [];
+  const newIn = new Map(left.map((row) => [row.line, readRow(row)]));
+  const read = whole.map((row) => withNewsOf(row, newIn.get(row.line)));
+  const recontacts = read.filter(hasLead).flatMap(({ line, lead }) => {
     const found = known.get(line);
     return found ? [{ line, lead, leadId: found.id }] : [];
   });
@@ -81,8 +97,14 @@ export async function checkRows(
     where r.import_id = ${importId} and r.line = c.line`);
   return {
     outcomes: countBy(results.map(({ outcome }) => outcome)),
-    asked: filled.flatMap(({ line, asked }) => asked.map((value) => ({ ...value, line }))),
+    asked: read.filter(hasLead).flatMap(({ line, asked }) => asked.map((value) => ({ ...value, line }))),
   };
+}
+
+function withNewsOf(row: ReadLine, left: ReadLine | undefined): ReadLine {
+  if (!row.lead || !left?.lead) return row;
+  const { said = {}, notes, labels } = left.lead;
+  return { ...row, lead: { ...row.lead, said, notes, labels }, warnings: left.warnings, asked: left.asked };
 }
 
 export function countBy<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {
@@ -99,8 +121,8 @@ interface Earlier {
 }
 
 /**
- * Of the rows before it in the file. `p`: a phone; `m`: the mailbox of somebody with a phone; `n`: of somebody without, who is
- * the same person as anybody with that mailbox.
+ * Of the rows before it. `i`: an id of our own export; `p`: a phone; `m`: the mailbox of somebody with a phone; `n`: of
+ * somebody without, who is anybody with that mailbox.
  */
 async function findEarlier(tx: Db, importId: string, rows: readonly Filled[]): Promise<Map<number, Earlier>> {
   const emails = [...new Set(rows.flatMap(({ lead }) => lead.email ?? []))];
@@ -110,6 +132,12 @@ async function findEarlier(tx: Db, importId: string, rows: readonly Filled[]): P
   const sought = rows.map(({ line, lead }) => {
     const phones = phonesOf(lead).map((phone) => `p ${personKey({ phone, email: lead.email })}`);
     const mailbox = lead.email === null ? undefined : mailboxOf.get(lead.email);
+    if (lead.id) {
+      // Two leads of our own export stay two.
+      const key = `i ${lead.id} ${personKey(lead)}`;
+      const mailboxes = mailbox === undefined ? [] : [phones.length > 0 ? `m ${mailbox}` : `n ${mailbox}`];
+      return { line, phones: [key], own: [...phones, ...mailboxes, key], same: [], other: [] };
+    }
     if (mailbox === undefined) return { line, phones, own: phones, same: [], other: [] };
     const [withPhone, without] = [`m ${mailbox}`, `n ${mailbox}`];
     return phones.length > 0

@@ -1,3 +1,4 @@
+import { OUR_EXPORT } from '#contract/constants.ts';
 import type { ImportField } from '#contract/constants.ts';
 import type { ColumnKind, ImportColumn } from '#contract/leadImports.ts';
 import { parseMoney } from '#contract/money.ts';
@@ -5,7 +6,7 @@ import { parsePhone } from '#contract/phone.ts';
 import { plainWords } from '../plainWords.ts';
 import { ColumnValues } from './columnValues.ts';
 import { readDate } from './dates.ts';
-import { findPreset, OUR_EXPORT } from './presets.ts';
+import { findPreset } from './presets.ts';
 import { REFUSED_HEADER } from './refusedCsv.ts';
 
 const listed = (words: string) => words.split('|');

@@ -28,4 +28,7 @@ export function readDate(written: string): string | null {
   return instantOf(`${century}-${two(month)}-${two(day)}T${two(hour)}:${minute}:00${BRAZIL}`);
 }
 
+/** Of our own export: a workbook's midnight has no hour. */
+export const withHour = (written: string) => (written.includes(':') ? written : `${written} 00:00`);
+
 export const hasShortYear = (written: string) => BRAZILIAN.exec(written)?.[3]?.length === 2;

@@ -4,12 +4,15 @@ import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { ImportedLead, SaidField } from '#contract/leadImports.ts';
 import type { LeadSource } from '#contract/leads.ts';
 import { phoneKey } from '#contract/phone.ts';
+import type { LeadWish } from '#contract/wish.ts';
 import type { Db } from '../db/connect.ts';
-import { select } from '../sql/columns.ts';
+import { ARRIVAL } from '../leadCore/filter.ts';
+import { isSameWish } from '../leadCore/wish.ts';
+import { isoInstant, select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { messages } from './messages.ts';
 import { notesOf } from './notes.ts';
-import { phonesOf } from './persons.ts';
+import { isPhone, phonesOf } from './persons.ts';
 import { isNameless } from './readLead.ts';
 
 const LEAD_COLUMNS = {
@@ -28,7 +31,11 @@ const LEAD_COLUMNS = {
     select l.status union select s from lead_events e, unnest(array[e.from_status, e.to_status]) s
     where e.lead_id = l.id and s is not null)`,
   brokers: sql<string[]>`array_remove(l.earlier_brokers || l.assigned_to, null)`,
-  maxPrice: sql<number | null>`(l.wish ->> 'maxPrice')::float`,
+  propertyId: sql<string | null>`l.property_id`,
+  arrivedAt: isoInstant(ARRIVAL),
+  firstContactedAt: sql<string | null>`${isoInstant(sql`l.first_contacted_at`)}`,
+  consentAt: sql<string | null>`${isoInstant(sql`l.consent_at`)}`,
+  wish: sql<LeadWish | null>`l.wish`,
   /** What the team has taken out is no news. Notes as first written, but for those that an undo took back. */
   texts: sql<string[]>`array(
     select coalesce(e.details -> 'note' ->> 'text', e.details -> 'notes' ->> 'before') from lead_events e
@@ -41,8 +48,8 @@ const LEAD_COLUMNS = {
   soldValue: sql<number | null>`(select s.value::float from sales s where s.lead_id = l.id)`,
   sellerId: sql<string | null>`(select s.seller_id from sales s where s.lead_id = l.id)`,
   lossReasonId: sql<string | null>`l.loss_reason_id`,
-  earlierPrices: sql<number[]>`array(
-    select (e.details -> 'wishChanged' -> 'before' ->> 'maxPrice')::float from lead_events e
+  earlierWishes: sql<(LeadWish | null)[]>`(
+    select coalesce(json_agg(e.details -> 'wishChanged' -> 'before'), '[]') from lead_events e
     where e.lead_id = l.id and e.type = 'wishChanged')`,
   removedLabels: sql<string[]>`array(
     select r ->> '_id' from lead_events e, jsonb_array_elements(e.details -> 'labels' -> 'removed') r
@@ -64,6 +71,9 @@ const isSame = (one: string, other: string) => one.localeCompare(other, 'pt-BR',
 
 const dayOf = (instant: string) => new Date(instant).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
 
+const isSameMinute = (one: string | null, other: string | null | undefined) =>
+  one !== null && one.slice(0, 16) === other?.slice(0, 16);
+
 const HAS: Record<SaidField, (known: KnownLead, lead: ImportedLead) => boolean> = {
   region: (known, { region }) => known.region === region,
   status: (known, { status }) => known.statuses.includes(status),
@@ -74,6 +84,11 @@ const HAS: Record<SaidField, (known: KnownLead, lead: ImportedLead) => boolean> 
   soldValue: (known, { sale }) => !sale || known.soldValue === sale.value,
   seller: (known, { sale }) => !sale?.seller || known.sellerId === sale.seller._id,
   lossReason: (known, { lossReason }) => !lossReason || known.lossReasonId === lossReason._id,
+  property: (known, { propertyId }) => known.propertyId === propertyId,
+  wish: ({ wish, earlierWishes }, lead) => [wish, ...earlierWishes].some((had) => isSameWish(had, lead.wish ?? null)),
+  reenteredAt: (known, { reenteredAt = null }) => reenteredAt !== null && known.arrivedAt >= reenteredAt,
+  firstContactedAt: (known, { firstContactedAt }) => isSameMinute(known.firstContactedAt, firstContactedAt),
+  consentAt: (known, { consentAt }) => isSameMinute(known.consentAt, consentAt),
 };
 
 function newsFor(known: KnownLead, lead: ImportedLead): News | null {
@@ -84,7 +99,9 @@ function newsFor(known: KnownLead, lead: ImportedLead): News | null {
     news.lines.push(line);
     if (word !== undefined) news.knownAs.push(word);
   };
-  if (!isNameless(lead.name) && !words.some((word) => isSame(word, lead.name))) add(`Nome: ${lead.name}`, lead.name);
+  for (const name of [lead.name, ...lead.others])
+    if (!isNameless(name) && !isPhone(name) && !name.includes('@') && !words.some((word) => isSame(word, name)))
+      add(`Nome: ${name}`, name);
   for (const email of [lead.email, ...lead.others]) {
     if (!email?.includes('@') || words.includes(email)) continue;
     if (known.email === null && news.email === null) {
@@ -101,7 +118,7 @@ function newsFor(known: KnownLead, lead: ImportedLead): News | null {
   }
   const { maxPrice } = lead;
   const price = maxPrice === null ? null : messages.maxPrice(maxPrice);
-  const prices = [known.maxPrice, ...known.earlierPrices];
+  const prices = [known.wish, ...known.earlierWishes].map((wish) => wish?.maxPrice);
   if (price !== null && !prices.includes(maxPrice) && !known.texts.some((text) => text.includes(price))) add(price);
   const hadLabels = [...known.labelIds, ...known.removedLabels];
   const labels = lead.labels.filter(({ _id }) => !hadLabels.includes(_id));

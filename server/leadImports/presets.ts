@@ -1,4 +1,6 @@
+import { OUR_EXPORT } from '#contract/constants.ts';
 import type { ImportField } from '#contract/constants.ts';
+import { SHEET_COLUMNS } from '../leadCore/sheetColumns.ts';
 import { plainWords } from '../plainWords.ts';
 
 interface Preset {
@@ -8,15 +10,12 @@ interface Preset {
   fields: [ImportField, RegExp][];
 }
 
-export const OUR_EXPORT = 'Morada';
-
 /** After `plainWords`. The first match decides; other columns are recognised as in any file. */
 const PRESETS: Preset[] = [
   {
     name: OUR_EXPORT,
-    // As server/exports/leadTable.ts writes it.
     marks: ['chegou de novo em', 'outros nomes e contatos'],
-    fields: [['leave', /^(?:id|chegou de novo em|primeiro contato em|proximo passo em)$/]],
+    fields: Object.entries(SHEET_COLUMNS).map(([title, field]) => [field, new RegExp(`^${plainWords(title)}$`)]),
   },
   {
     name: 'Meta Lead Ads',

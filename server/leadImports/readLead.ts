@@ -1,21 +1,25 @@
-import { MAX_NOTE, REGIONS, LEAD_STATUSES } from '#contract/constants.ts';
+import { LEAD_STATUSES, MAX_NOTE, OUR_EXPORT, REGIONS } from '#contract/constants.ts';
 import type { ImportField, LeadStatus, Region } from '#contract/constants.ts';
 import { emailField, line, phoneProblem } from '#contract/fields.ts';
+import { isId } from '#contract/ids.ts';
 import type { QuestionKind } from '#contract/importQuestions.ts';
 import type { ClosingField, ImportedLead, ImportedSale, SaidField } from '#contract/leadImports.ts';
 import { isTeamSource } from '#contract/leads.ts';
-import type { Named, TeamSource } from '#contract/leads.ts';
+import type { LeadSource, Named, TeamSource } from '#contract/leads.ts';
 import { parseMoney } from '#contract/money.ts';
 import { formatPhone, narrow } from '#contract/phone.ts';
 import { priceField } from '#contract/slipFields.ts';
+import type { LeadWish } from '#contract/wish.ts';
 import type { AskedValue } from '../db/schema/leadImports.ts';
 import { plainWords } from '../plainWords.ts';
 import { isFixedLine, readPhone } from '../readPhone.ts';
 import { readRegion } from '../readRegion.ts';
-import { hasShortYear, readDate } from './dates.ts';
+import { hasShortYear, readDate, withHour } from './dates.ts';
 import { messages } from './messages.ts';
+import type { NamedBesides } from './namedBesides.ts';
 import { answerKey, keyOf, shortened } from './questions.ts';
 import type { Answers } from './questions.ts';
+import { readWish } from './readWish.ts';
 import type { Team } from './team.ts';
 import { findBroker, isOurStatus, readSource, readStatus, sourceNameIn } from './words.ts';
 
@@ -25,6 +29,7 @@ export interface Reading {
   source: TeamSource;
   team: Team;
   answers: Answers;
+  besides?: NamedBesides;
   now: number;
 }
 
@@ -36,6 +41,8 @@ export interface ReadRow {
   warnings: string[];
   asked: AskedValue[];
 }
+
+type Moment = 'createdAt' | 'reenteredAt' | 'firstContactedAt' | 'consentAt';
 
 const META = 'Meta Lead Ads';
 const META_PREFIX = /^(?:l|ag|as|c|f|p|z):/;
@@ -105,18 +112,26 @@ class RowReader {
   region: Region | null = null;
   maxPrice: number | null = null;
   status: LeadStatus = 'novo';
-  source: TeamSource;
+  source: LeadSource;
   broker: Named | null = null;
-  createdAt: string | null = null;
   sale: ImportedSale | null = null;
   lossReason: Named | null = null;
   /** As the row writes them: they count by its status. */
   readonly #closing = new Map<ClosingField | 'status', Cell>();
+  readonly knownAs: string[] = [];
+  readonly at: Partial<Record<Moment, string>> = {};
+  id: string | null = null;
+  propertyId: string | null = null;
+  wish: LeadWish | null = null;
   isTest = false;
 
   constructor(reading: Reading) {
     this.#reading = reading;
     this.source = reading.source;
+  }
+
+  get #isOurs(): boolean {
+    return this.#reading.preset === OUR_EXPORT;
   }
 
   #warn(column: string, value: string, why: string): void {
@@ -188,11 +203,13 @@ class RowReader {
     },
     source: (value, column) => {
       const name = sourceNameIn(value);
-      const own = this.#reading.team.sources.get(plainWords(name))?.value;
+      const { team, besides } = this.#reading;
+      const own = team.sources.get(plainWords(name))?.value ?? besides?.sources.get(plainWords(name));
       const known = own ?? readSource(value);
+      const answer = known ? null : this.#ask('source', column, name);
       if (known) this.#say('source', column, value);
-      const source = known ?? this.#ask('source', column, name);
-      if (source !== null && isTeamSource(source)) this.source = source;
+      if (known) this.source = known;
+      else if (answer !== null && isTeamSource(answer)) this.source = answer;
     },
     broker: (value, column) => {
       const { brokers } = this.#reading.team;
@@ -204,14 +221,36 @@ class RowReader {
     soldValue: (value, column) => this.#closing.set('soldValue', { value, column }),
     seller: (value, column) => this.#closing.set('seller', { value, column }),
     lossReason: (value, column) => this.#closing.set('lossReason', { value, column }),
-    createdAt: (value, column) => {
-      this.createdAt = this.#readDate(value, column, 'createdAt') ?? this.createdAt;
+    createdAt: (value, column) => this.#readMoment('createdAt', value, column),
+    reenteredAt: (value, column) => this.#readMoment('reenteredAt', value, column),
+    firstContactedAt: (value, column) => this.#readMoment('firstContactedAt', value, column),
+    consentAt: (value, column) => this.#readMoment('consentAt', value, column),
+    property: (value, column) => {
+      this.propertyId = this.#reading.besides?.properties.get(value) ?? null;
+      if (this.propertyId === null) this.#warnAndKeep(column, value, messages.unknownProperty);
+      else this.#say('property', column, value);
+    },
+    wish: (value, column) => {
+      this.wish = readWish(value);
+      if (this.wish === null) this.#warnAndKeep(column, value, messages.noWish);
+      else this.#say('wish', column, value);
+    },
+    knownAs: (value) => {
+      for (const part of value.split(/\s*\|\s*/))
+        this.knownAs.push((/^[+(\d]/.test(part) ? readPhone(part) : null) ?? part);
+    },
+    id: (value, column) => {
+      if (isId(value)) this.id = value.toLowerCase();
+      else this.#keep(column, value);
     },
     labels: (value, column) => {
-      for (const one of value.split(/\s*(?::::|[;|,\n])\s*/).map((label) => label.replace(/^\* /, ''))) {
+      const between = this.#isOurs ? ' | ' : /\s*(?::::|[;|,\n])\s*/;
+      for (const one of value.split(between).map((label) => label.replace(/^\* /, ''))) {
         if (NO_WORD.test(one) || one === 'myContacts') continue;
-        const { labels } = this.#reading.team;
-        const label = labels.get(plainWords(one)) ?? entryOf(labels, this.#ask('label', column, one));
+        const { team, besides } = this.#reading;
+        const { labels } = team;
+        const known = labels.get(plainWords(one)) ?? besides?.labels.get(plainWords(one));
+        const label = known ?? entryOf(labels, this.#ask('label', column, one));
         if (label && !this.labels.some(({ _id }) => _id === label._id)) this.labels.push(label);
       }
     },
@@ -252,8 +291,13 @@ class RowReader {
     }
   }
 
-  #readDate(value: string, column: string, field: 'createdAt' | 'soldAt'): string | null {
-    const date = readDate(value);
+  #readMoment(field: Moment, value: string, column: string): void {
+    const date = this.#readDate(value, column, field);
+    if (date !== null) this.at[field] = date;
+  }
+
+  #readDate(value: string, column: string, field: Moment | 'soldAt'): string | null {
+    const date = readDate(this.#isOurs ? withHour(value) : value);
     if (date === null) {
       this.#warnAndKeep(column, value, DIGITS.test(value) ? messages.serialDate : messages.noDate);
     } else if (Date.parse(date) > this.#reading.now + TOMORROW) this.#warnAndKeep(column, value, messages.future);
@@ -278,12 +322,14 @@ class RowReader {
     if (at !== null) this.status = 'convertido';
     else if (soldAt && this.status !== 'convertido') this.#keep(soldAt.column, soldAt.value);
     const { soldValue, seller, lossReason } = cells;
-    const soldOn = this.status === 'convertido' ? (at ?? this.#askSale(status)) : null;
+    // Our export says the day of each sale.
+    const unsaid = () => (this.#isOurs ? null : this.#askSale(status));
+    const soldOn = this.status === 'convertido' ? (at ?? unsaid()) : null;
     if (soldOn !== null)
       this.sale = {
         at: soldOn,
         value: this.#readSoldValue(soldValue),
-        ...(seller && { seller: this.#readSeller(seller) }),
+        ...((seller ?? this.#isOurs) && { seller: seller ? this.#readSeller(seller) : null }),
       };
     else for (const cell of [soldValue, seller]) if (cell) this.#keep(cell.column, cell.value);
     if (lossReason && this.status === 'perdido') this.lossReason = this.#readReason(lossReason);
@@ -300,8 +346,9 @@ class RowReader {
       if (status && isOurStatus(status.value)) this.#keep(status.column, status.value);
       delete this.said.status;
     }
-    if (answer === 'row' && this.createdAt === null) this.#warn(column, status?.value ?? '', messages.noSaleDay);
-    return answer === 'row' ? this.createdAt : null;
+    if (answer === 'row' && this.at.createdAt === undefined)
+      this.#warn(column, status?.value ?? '', messages.noSaleDay);
+    return answer === 'row' ? (this.at.createdAt ?? null) : null;
   }
 
   #readSoldValue(cell: Cell | undefined): number | null {
@@ -320,8 +367,9 @@ class RowReader {
   }
 
   #readReason({ column, value }: Cell): Named | null {
-    const { lossReasons } = this.#reading.team;
-    const known = lossReasons.get(plainWords(value));
+    const { team, besides } = this.#reading;
+    const { lossReasons } = team;
+    const known = lossReasons.get(plainWords(value)) ?? besides?.lossReasons.get(plainWords(value));
     if (known) this.#say('lossReason', column, value);
     return known ?? entryOf(lossReasons, this.#ask('lossReason', column, value));
   }
@@ -350,7 +398,9 @@ export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const row = new RowReader(reading);
   reading.columns.forEach(({ name, field }, at) => row.read(name, field, cells[at] ?? ''));
   row.close();
-  const { isTest, warnings, phones, emails, region, maxPrice, status, source, broker, createdAt, labels, said } = row;
+  const { isTest, warnings, phones, emails, region, maxPrice, status, source, broker, labels, said } = row;
+  const { createdAt = null, ...moments } = row.at;
+  const { id, propertyId, wish } = row;
   if (isTest) return { lead: null, isTest, reason: messages.test, warnings: [], asked: [] };
   const phone = phones.find((one) => !isFixedLine(one)) ?? phones[0] ?? null;
   const otherPhones = phones.filter((one) => one !== phone);
@@ -361,7 +411,7 @@ export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const name = typed || (row.firm ?? nameless(reached));
   if (!nameSchema.isValidSync(name)) return refused(messages.cell('Nome', name, 'passa de 120 caracteres'), row);
   const notes = row.notes();
-  const others = [...otherPhones, ...otherEmails];
+  const others = [...new Set([...otherPhones, ...otherEmails, ...row.knownAs])];
   return {
     lead: {
       name,
@@ -378,6 +428,10 @@ export function readLead(cells: readonly string[], reading: Reading): ReadRow {
       notes,
       sale: row.sale,
       lossReason: row.lossReason,
+      id,
+      propertyId,
+      wish,
+      ...moments,
       said,
     },
     isTest,

@@ -38,6 +38,7 @@ const domains = foldersIn('server').filter((folder) => ![...GROUND, ...PROGRAMS]
 export const USES: Record<string, string[]> = {
   clock: ['rotation'],
   exports: ['properties', 'results'],
+  leadImports: ['exports'],
   handovers: ['brokers', 'clock', 'distribution'],
   public: ['rotation'],
   pages: ['public'],

@@ -43,7 +43,7 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
           texts={[
             ...(earlier ? [messages.earlier(formatDate(earlier.createdAt))] : []),
             ...warnings,
-            ...messages.leftOut(columns),
+            ...messages.leftOut(checked),
             ...messages.overfull(checked),
             ...messages.sales(checked.sales),
           ]}

@@ -17,7 +17,7 @@ import { RefusedButton } from './RefusedButton';
 
 /** What came of it, and how to take it back. */
 export function DoneImport({ done }: { done: LeadImportDetail }) {
-  const { _id: id, state, results, undoable, columns } = done;
+  const { _id: id, state, results, undoable } = done;
   const [asking, setAsking] = useState(false);
   const [undo, { isLoading }] = useUndoImportMutation();
   const notifyFailure = useNotifyFailure();
@@ -56,7 +56,7 @@ export function DoneImport({ done }: { done: LeadImportDetail }) {
         </Tools>
       }
     >
-      {state === 'done' && <Warnings texts={messages.leftOut(columns)} />}
+      {state === 'done' && <Warnings texts={messages.leftOut(done)} />}
       <ImportRows found={done} />
       <Overlay>
         {asking && (

@@ -82,6 +82,8 @@ export function ImportRows({ found: { _id: id, state, outcomes, warned, kept } }
   );
 }
 
+const SHOWN_AS_SAID = ['property', 'wish', 'reenteredAt', 'firstContactedAt', 'consentAt'] as const;
+
 function RowLine({ row, state }: { row: ImportRow; state: LeadImport['state'] }) {
   const { line, outcome, result, lead, cells, known, reason, warnings, stayed } = row;
   const sourceName = useSourceName();
@@ -96,6 +98,7 @@ function RowLine({ row, state }: { row: ImportRow; state: LeadImport['state'] })
     lead.sale && messages.sold(lead.sale),
     lead.lossReason?.name,
     ...lead.labels.map(({ name }) => name),
+    ...SHOWN_AS_SAID.map((field) => lead.said?.[field]),
   ];
   const reached = lead && [lead.phone && formatPhone(lead.phone), lead.email, ...lead.others.map(formatPhone)];
   return (

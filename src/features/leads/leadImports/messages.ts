@@ -1,13 +1,7 @@
+import { OUR_EXPORT } from '#contract/constants.ts';
 import type { ImportField, ImportState, RowOutcome, RowResult } from '#contract/constants.ts';
 import type { ImportQuestion, ImportQuestions, QuestionKind } from '#contract/importQuestions.ts';
-import type {
-  ColumnKind,
-  ImportColumn,
-  ImportedSale,
-  ImportRow,
-  LeadImport,
-  LeadImportDetail,
-} from '#contract/leadImports.ts';
+import type { ColumnKind, ImportedSale, ImportRow, LeadImport, LeadImportDetail } from '#contract/leadImports.ts';
 import { formatDate } from '@/shared/format/dates';
 import { formatList, formatNumber, formatWholeReais, pluralize } from '@/shared/format/numbers';
 import { formatLeads } from '../messages';
@@ -29,6 +23,13 @@ export const fieldNames: Record<ImportField, string> = {
   soldValue: 'Valor da venda',
   seller: 'Venda de',
   lossReason: 'Motivo da perda',
+  property: 'Imóvel de interesse',
+  wish: 'Procura',
+  firstContactedAt: 'Primeiro contato em',
+  reenteredAt: 'Chegou de novo em',
+  consentAt: 'Consentiu em',
+  knownAs: 'Outros nomes e contatos',
+  id: 'Id na Morada',
   note: 'Na nota',
   leave: 'Deixar de fora',
 };
@@ -109,6 +110,9 @@ export function whatCame({ state, total, results }: LeadImport): string {
   return formatList([formatLeads(results.created), ...(results.added > 0 ? [known(results.added)] : [])]);
 }
 
+const NOT_IN_A_SHEET =
+  'A história de cada lead não está em uma planilha: tentativas, tarefas, visitas, bolsão e quem atendeu primeiro (Velocidade) ficam de fora.';
+
 export const messages = {
   noneText: 'Cada planilha importada fica aqui, com o que veio dela e como desfazer.',
   importFailed: 'Erro ao carregar a importação',
@@ -125,10 +129,12 @@ export const messages = {
     sent < total ? `Enviando… ${Math.floor((100 * sent) / total)} %` : 'Lendo…',
   noRows: 'Nenhuma linha assim',
   valuesLeftOut,
-  leftOut: (columns: readonly ImportColumn[]) =>
-    columns.flatMap(({ name, field, filled = 0 }) =>
+  leftOut: ({ columns, preset }: LeadImportDetail) => [
+    ...columns.flatMap(({ name, field, filled = 0 }) =>
       field === 'leave' && filled > 0 ? [`${name}: ${valuesLeftOut(filled)}`] : [],
     ),
+    ...(preset === OUR_EXPORT ? [NOT_IN_A_SHEET] : []),
+  ],
   lines,
   overfull: ({ overfull }: ImportQuestions) =>
     overfull.map(

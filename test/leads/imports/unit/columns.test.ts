@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { leadTable } from '../../../../server/exports/leadTable.ts';
+import { SHEET_COLUMNS } from '../../../../server/leadCore/sheetColumns.ts';
 import { recognizeColumns } from '../../../../server/leadImports/columns.ts';
 import { ColumnValues } from '../../../../server/leadImports/columnValues.ts';
 
@@ -64,4 +67,21 @@ test('a column is judged by the whole file, wherever its values stand', () => {
   expect(filled).toBe(60_300);
   expect(some.length).toBeLessThan(1_000);
   expect(some.filter((value) => value === 'a combinar').length).toBeLessThan(some.length / 100);
+});
+
+/** Why a column of our export does not come back. */
+const NOT_BACK = {
+  'Próximo passo em': 'tasks and visits are the lead’s story',
+};
+
+test('each column of our export says what it comes back as, or stands here with a reason', () => {
+  const exported = leadTable(sql`true`).columns.map(({ title }) => title);
+
+  expect(Object.keys(SHEET_COLUMNS)).toEqual(exported);
+  expect(exported.filter((title) => ['leave', 'note', undefined].includes(SHEET_COLUMNS[title]))).toEqual(
+    Object.keys(NOT_BACK),
+  );
+  expect(fieldsOf(Object.fromEntries(exported.map((title) => [title, []])))).toEqual(
+    exported.map((title) => SHEET_COLUMNS[title]),
+  );
 });

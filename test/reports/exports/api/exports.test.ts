@@ -1,13 +1,19 @@
 import { PROPERTY_STATUSES } from '#contract/constants.ts';
 import type { Export } from '#contract/exports.ts';
+import type { Lead } from '#contract/leads.ts';
 import { as } from '#test/client.ts';
 import { download, exportedRows, readBack, recordsSeenBy } from '#test/exports.ts';
 import { aLead, manyLeads } from '#test/leads.ts';
+import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { leadTable } from '../../../../server/exports/leadTable.ts';
+import { readCells } from '../../../../server/exports/table.ts';
+import { IS_SHOWN } from '../../../../server/leadCore/filter.ts';
 
 let admin: Person;
 let ana: Person;
@@ -89,6 +95,25 @@ describe('GET /api/exports/leads', () => {
     expect(new Set(rows.map((row) => row['Id'])).size).toBe(1_203);
     expect(new Set(rows.map((row) => row['Status']))).toEqual(new Set(['novo']));
     expect(await exportedRows(admin, 'leads.xlsx?region=abc&q=lote')).toHaveLength(7);
+  });
+
+  test('keeps the list’s order, and has each lead once, also who comes back on the way', async () => {
+    await manyLeads(600);
+    const back = await aLead({ name: 'Voltou', createdAt: '2026-01-01 09:00Z' });
+    await aLead({ name: 'Antiga', createdAt: '2026-01-02 09:00Z', reenteredAt: new Date() });
+    const list = await as(admin).get<Lead[]>('/leads?pageSize=3');
+    const rows = await exportedRows(admin, 'leads.csv');
+    expect(rows.slice(0, 3).map((row) => row['Nome'])).toEqual(list.body.map(({ name }) => name));
+    expect([rows[0]!['Nome'], rows.at(-1)!['Nome']]).toEqual(['Antiga', 'Voltou']);
+
+    const pool = openPatientPool(server.databaseUrl);
+    const names: unknown[] = [];
+    for await (const part of readCells(openDb(pool), leadTable(IS_SHOWN))) {
+      if (names.length === 0) await changeRows('leads', { id: back }, { reenteredAt: new Date() });
+      names.push(...part.map(([name]) => name));
+    }
+    await pool.end();
+    expect([names.length, names.at(-1)]).toEqual([602, 'Voltou']);
   });
 
   test('refuses an unknown value', async () => {
