@@ -8,6 +8,7 @@ import { didYouMean } from './meant.ts';
 import { centsOf, parseMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
 import { formatPhone, MAX_TYPED_PHONE, parsePhone, phoneSlip } from './phone.ts';
+import { INTERNATIONAL_DOMAIN, plainEmail, punycode, SUBJECT } from './plainEmail.ts';
 import { plainText } from './text.ts';
 
 /** PostgreSQL and terminals fail on these; UTF-8 cannot encode lone surrogates. */
@@ -64,27 +65,7 @@ export function line(limit: number): StringSchema {
 /** Forms send '' or null for an empty field. */
 export const emptyIsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** `Ana <ana@exemplo.com>,`, `mailto:ana@exemplo.com?subject=Oi` */
-const AROUND_EMAIL = /^(?:[^<]*<)?(?:mailto:)?|[>.,;]+$|>[^@]*$/g;
-const SUBJECT = /(?<=^(?:.*<)?mailto:[^?]*)\?.*/s;
 const EMAIL = /^(?!\.|.*\.[.@])[^@]{1,64}@[^@]+\.[^@.]{2,}$/;
-const INTERNATIONAL_DOMAIN = /(?<=@)[\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*$/u;
-
-/** Browsers' e-mail fields do the same. */
-function punycode(domain: string): string {
-  try {
-    return new URL(`http://${domain}`).hostname;
-  } catch {
-    return domain;
-  }
-}
-
-const MAX_TYPED_EMAIL = 500;
-
-const plainEmail = (typed: string) =>
-  typed.length > MAX_TYPED_EMAIL
-    ? typed
-    : typed.toLowerCase().replace(SUBJECT, '').replace(AROUND_EMAIL, '').replace(INTERNATIONAL_DOMAIN, punycode);
 
 /** Their text may be long. */
 const PHONE_LINK = /^(?:tel|sms|callto):|^(?:\w+:\/\/)?(?:\w+\.)*(?:wa\.me\/|whatsapp\.com\/send|send\/?\?)/i;

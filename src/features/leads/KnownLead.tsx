@@ -4,6 +4,7 @@ import { useFormState } from 'react-final-form';
 import type { Named } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { parsePhone } from '#contract/phone.ts';
+import { plainEmail } from '#contract/plainEmail.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { TextLink } from '@/shared/ui/TextLink';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -29,7 +30,7 @@ export const isAllowed = (person: KnownPerson | undefined, sent: Sent) =>
 type Sent = Partial<Record<KnownPerson['field'], string | null | undefined>>;
 
 const isTyped = ({ field, value }: KnownPerson, typed: string) =>
-  field === 'phone' ? parsePhone(typed) === value : typed.trim().toLowerCase() === value;
+  field === 'phone' ? parsePhone(typed) === value : plainEmail(typed.trim()) === value;
 
 interface KnownLeadProps {
   person: KnownPerson;

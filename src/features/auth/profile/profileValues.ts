@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/auth.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { plainEmail } from '#contract/plainEmail.ts';
 import type { ProfileFormInput, ShownAvatar } from './profileSchema';
 
 export type FormAvatar = ShownAvatar | null;
@@ -18,7 +19,7 @@ export const valuesOf = ({ name, email, phone, creci, avatar }: Profile) => ({
 export const needsCurrentPassword = (
   { email, password }: { email: string; password?: string | undefined },
   saved: Profile,
-) => Boolean(password) || email.trim().toLowerCase() !== saved.email;
+) => Boolean(password) || plainEmail(email.trim()) !== saved.email;
 
 /** Omits an empty password, and unchanged CRECI and photograph: sent empty, the server removes them. */
 export function sentFields({ avatar, creci = '', currentPassword, ...texts }: ProfileFormInput, profile: Profile) {

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useField } from 'react-final-form';
 import { paths } from '#contract/paths.ts';
+import { plainEmail } from '#contract/plainEmail.ts';
 import { TextLink } from '@/shared/ui/TextLink';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useGetLeadsQuery } from '../leadsApi';
@@ -15,7 +16,7 @@ const MAX_FOUND = 5;
 /** A couple may share one: it is said, not refused. */
 export function KnownEmail() {
   const { input } = useField<string | undefined>('email', { subscription: { value: true } });
-  const email = useDeferredValue((input.value ?? '').trim().toLowerCase());
+  const email = useDeferredValue(plainEmail((input.value ?? '').trim()));
   const { currentData } = useGetLeadsQuery(EMAIL.test(email) ? { q: email, pageSize: MAX_FOUND } : skipToken);
   const known = currentData?.rows.find((lead) => lead.email?.toLowerCase() === email);
   return (

@@ -89,7 +89,7 @@ test('it may have a broker, a property and an origin from the start, and opens f
 test('an e-mail that a lead has is said while it is typed, with a link, and is no obstacle', async () => {
   const known = await aLead({ name: 'Íris Leão', email: 'iris@exemplo.com.br' });
   const { user, name, email, phone } = await openForm();
-  await fill(user, email, 'iris@exemplo.com.br');
+  await fill(user, email, 'Íris <iris@exemplo.com.br>');
 
   expect(await screen.findByText(/Já existe um lead com este email/)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Abrir o lead de Íris Leão em outra aba' });

@@ -72,7 +72,7 @@ describe('one of phone and e-mail is enough', () => {
     const known = await aLead({ name: 'Rita S.', phone: null, email: 'rita@x.com', assignedTo: ana });
     const user = await openForm();
     await user.type(field('Nome'), 'Rita');
-    await fill(user, field('Email'), 'rita@x.com');
+    await fill(user, field('Email'), 'mailto:rita@x.com');
 
     await user.click(commit());
 
