@@ -1,6 +1,6 @@
 import type { ToastExtras } from '@/shared/notify/toastQueue';
 import { useNotify } from '@/shared/notify/useNotify';
-import { failureReason, isAborted, serverMessage } from './apiError';
+import { isAborted, isUnreached, NO_NETWORK, serverMessage } from './apiError';
 
 interface FailureExtras extends ToastExtras {
   /** The server's reason stands below the text, not in its place. */
@@ -12,8 +12,8 @@ export function useNotifyFailure() {
   const notify = useNotify();
   return (error: unknown, text: string, { explained = false, ...extras }: FailureExtras = {}): void => {
     if (isAborted(error)) return;
-    const headline = explained ? text : (serverMessage(error) ?? text);
-    const detail = failureReason(error);
-    notify.error(headline, detail === undefined || detail === headline ? extras : { detail, ...extras });
+    const reason = serverMessage(error);
+    const below = isUnreached(error) ? NO_NETWORK : explained && reason;
+    notify.error(explained ? text : (reason ?? text), below ? { detail: below, ...extras } : extras);
   };
 }

@@ -2,6 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listen } from '@/shared/listen';
 import { useNotify } from '@/shared/notify/useNotify';
+import { serverMessage } from './apiError';
+import { failureReason } from './failureReason';
 import type { Progress } from './query';
 import { useNotifyFailure } from './useNotifyFailure';
 
@@ -39,6 +41,11 @@ interface UploadProps<Sent> {
   showsError?: boolean;
 }
 
+function reasonBelow(error: unknown) {
+  const detail = failureReason(error);
+  return detail !== undefined && detail !== serverMessage(error) ? { detail } : {};
+}
+
 /** Goes on when its page is left, and pulls nobody back: a toast says how it ended. Closing the tab asks. */
 export function useUpload<Sent>({ name, start, pathOf, texts, showsError = false }: UploadProps<Sent>) {
   const upload = useSyncExternalStore(watch, () => uploads.get(name));
@@ -65,7 +72,7 @@ export function useUpload<Sent>({ name, start, pathOf, texts, showsError = false
     const open = (id: string) => void navigate(pathOf(id));
     if (data && isHere) open(data._id);
     else if (data) notify.success(texts.done, { action: { label: 'Conferir', onClick: () => open(data._id) } });
-    else if (!isShown) notifyFailure(error, texts.failed);
+    else if (!isShown) notifyFailure(error, texts.failed, reasonBelow(error));
   }
 
   return { send, sent: upload?.sent, progress: upload?.progress ?? null, error: upload?.error };

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { failureReason } from '@/api/apiError';
+import { failureReason } from '@/api/failureReason';
 import { useUpload } from '@/api/useUpload';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { Sections } from '@/shared/ui/page/SectionCard';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { failureReason } from '@/api/apiError';
+import { failureReason } from '@/api/failureReason';
 import { useGrowingList } from '@/api/useGrowingList';
 import { fieldOf } from '@/shared/isRecord';
 import { PastImportsList } from '@/shared/ui/imports/PastImportsList';
