@@ -122,15 +122,16 @@ const OTHER_END = /(?:[/,;]|\s(?:ou|e)\s)\s*\d{4}\s*$/i;
 const isPhoneWithout = (part: RegExp, typed: string) =>
   part.test(typed) && parsePhone(typed.replace(part, '')) !== null;
 
-function slipMessage(meant: string): string {
-  const abroad = meant.slice('+55'.length);
-  return `${didYouMean(formatPhone(meant))} Se não, ${abroad.startsWith('55') ? 'inclua o DDD' : `escreva +${abroad}`}`;
-}
+/** Of what is not grouped, nobody asks. */
+export const digitsAbroad = (typed: string) => `+${typed.replace(/\D/g, '').replace(/^0+/, '')}`;
+
+const slipMessage = (typed: string, meant: string) =>
+  `${didYouMean(formatPhone(meant))} Se não, ${meant.startsWith('+5555') ? 'inclua o DDD' : `escreva ${digitsAbroad(typed)}`}`;
 
 /** Null: just none. */
 export function phoneProblem(typed: string): string | null {
   const meant = phoneSlip(typed);
-  if (meant !== null) return slipMessage(meant);
+  if (meant !== null) return slipMessage(typed, meant);
   if (hasTwoPhones(typed) || isPhoneWithout(OTHER_END, typed)) return 'Informe um só telefone';
   if (isPhoneWithout(EXTENSION, typed)) return 'Informe o telefone sem o ramal';
   return /^\D*(?:\+|00)(?!\D*55)/.test(typed)

@@ -4,8 +4,8 @@ import { choice, listOf, text } from './fields.ts';
 
 /** Whose answers the house remembers. */
 export const HOUSE_KINDS = ['source', 'status', 'broker', 'region', 'label', 'lossReason'] as const;
-/** `sale`: rows that are sold, and do not say when. */
-const FILE_KINDS = ['sale'] as const;
+/** `sale`: rows that are sold, and do not say when. `plus`: phones like `+51 98765-4321`. */
+const FILE_KINDS = ['sale', 'plus'] as const;
 export const QUESTION_KINDS = [...HOUSE_KINDS, ...FILE_KINDS] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -18,6 +18,7 @@ export const CREATE = 'create';
 export const NONE = 'none';
 
 export const SALE_ANSWERS = ['row', 'none', 'open'] as const;
+export const PLUS_ANSWERS = ['brazil', 'abroad'] as const;
 
 /** A value that means nothing here yet. */
 export interface ImportQuestion {

@@ -32,8 +32,7 @@ const MOBILE_LENGTH = 9;
 const WITH_NINE = /(?<!\d)9(?:\d{4}|\D+\d{3,4})(?!\d)/;
 
 /** `１１` */
-export const narrow = (text: string) =>
-  text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+export const narrow = (text: string) => text.replace(/[！-～]+/g, (wide) => wide.normalize('NFKC'));
 
 const unescaped = (link: string) => narrow(link).replace(/%2b/gi, '+').replaceAll('%20', ' ');
 
@@ -65,19 +64,6 @@ export function parsePhone(written: string): string | null {
   if (area === undefined || (number?.length !== MOBILE_LENGTH && WITH_NINE.test(text))) return null;
   return `+55${area}${number ?? `9${withoutNine}`}`;
 }
-
-const MOBILE_E164 = /^\+55(\d\d)(?:9(?=\d{8}$)|(?=[6-9]\d{7}$))(\d{8})$/;
-const LANDLINE_E164 = /^\+55\d\d[2-5]\d{7}$/;
-const ARGENTINE_MOBILE_E164 = /^\+549(?=\d{10}$)/;
-
-/**
- * One key for all notations of a number. Mobiles: area code and last eight digits, since WhatsApp has older accounts
- * without the ninth digit; Argentine ones without their 9. In SQL `phone_keys` has it.
- */
-export const phoneKey = (e164: string) => e164.replace(MOBILE_E164, '$1$2').replace(ARGENTINE_MOBILE_E164, '+54');
-
-/** Of a household or office: several people. */
-export const isLandline = (e164: string) => LANDLINE_E164.test(e164);
 
 /** `(11) 98765-4321`; foreign numbers unchanged. */
 export function formatPhone(e164: string): string {

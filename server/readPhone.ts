@@ -1,5 +1,6 @@
 import { parsePhoneNumber } from 'awesome-phonenumber';
-import { isLandline, parsePhone } from '#contract/phone.ts';
+import { parsePhone } from '#contract/phone.ts';
+import { isLandline } from '#contract/phoneKey.ts';
 
 /** Until 2019 they had a 1. */
 const MEXICAN_MOBILE = /^\+521(?=\d{10}$)/;

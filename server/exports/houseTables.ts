@@ -29,6 +29,7 @@ const QUESTIONS: Record<QuestionKind, string> = {
   label: 'etiqueta',
   lossReason: 'motivo da perda',
   sale: 'venda',
+  plus: 'telefone',
 };
 
 export const LOGO_FILE = 'logo.png';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { isLandline, phoneKey } from '#contract/phone.ts';
+import { isLandline, phoneKey } from '#contract/phoneKey.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import { columnList } from '../sql/columns.ts';

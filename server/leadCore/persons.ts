@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { isLandline } from '#contract/phone.ts';
+import { isLandline } from '#contract/phoneKey.ts';
 import type { Db } from '../db/connect.ts';
 import { HAD_ONLY_MAILBOX, hasOtherPhone, personKey, wasLeft } from './person.ts';
 

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { narrow, parsePhone, phoneKey } from '#contract/phone.ts';
+import { narrow, parsePhone } from '#contract/phone.ts';
+import { phoneKey } from '#contract/phoneKey.ts';
 import { hasEach } from '../sql/conditions.ts';
 import { wordsOf } from '../sql/words.ts';
 

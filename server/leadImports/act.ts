@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { RowOutcome, RowResult } from '#contract/constants.ts';
 import type { ImportedLead } from '#contract/leadImports.ts';
-import { phoneKey } from '#contract/phone.ts';
+import { phoneKey } from '#contract/phoneKey.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import type { AddedToLead } from '../db/schema/leadImports.ts';

@@ -97,7 +97,7 @@ export async function checkRows(
     where r.import_id = ${importId} and r.line = c.line`);
   return {
     outcomes: countBy(results.map(({ outcome }) => outcome)),
-    asked: read.filter(hasLead).flatMap(({ line, asked }) => asked.map((value) => ({ ...value, line }))),
+    asked: read.flatMap(({ line, asked }) => asked.map((value) => ({ ...value, line }))),
   };
 }
 

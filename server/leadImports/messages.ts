@@ -75,6 +75,10 @@ export const messages = {
     none: 'Convertido, sem contar como venda',
     open: 'Em andamento: não é venda',
   },
+  plusAnswers: {
+    brazil: 'São do Brasil: o + vem antes do DDD',
+    abroad: 'São de outros países',
+  },
   noSaleDay: 'sem dia nenhum: entra convertido, sem contar como venda',
   longNote: `A nota passa de ${formatNumber(MAX_NOTE)} caracteres: o resto vai em outras notas`,
   test: 'Lead de teste do formulário',

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#contract/constants.ts';
 import type { LeadStatus, Region } from '#contract/constants.ts';
 import type { ImportedLead, SaidField } from '#contract/leadImports.ts';
 import type { LeadSource } from '#contract/leads.ts';
-import { phoneKey } from '#contract/phone.ts';
+import { phoneKey } from '#contract/phoneKey.ts';
 import type { LeadWish } from '#contract/wish.ts';
 import type { Db } from '../db/connect.ts';
 import { ARRIVAL } from '../leadCore/filter.ts';

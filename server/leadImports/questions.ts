@@ -14,6 +14,7 @@ import {
   MAX_VALUE_ASKED,
   MAX_VALUES_ASKED,
   NONE,
+  PLUS_ANSWERS,
   QUESTION_KINDS,
   SALE_ANSWERS,
 } from '#contract/importQuestions.ts';
@@ -73,6 +74,10 @@ function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Re
     label: [{ value: NONE, label: messages.inNote }, ...[...labels.values()].map(choiceOfNamed)],
     lossReason: [{ value: NONE, label: messages.inNote }, ...[...reasons.values()].map(choiceOfNamed)],
     sale: SALE_ANSWERS.map((value) => ({ value, label: messages.saleAnswers[value] })),
+    plus: [
+      ...PLUS_ANSWERS.map((value) => ({ value, label: messages.plusAnswers[value] })),
+      { value: NONE, label: messages.inNote },
+    ],
   };
 }
 
@@ -142,6 +147,7 @@ function suggest({ kind, value }: Asked, isCreated: boolean, team: Team): string
     label: () => created ?? NONE,
     lossReason: () => created ?? NONE,
     sale: () => null,
+    plus: () => null,
   };
   return likely[kind]();
 }

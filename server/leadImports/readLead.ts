@@ -1,13 +1,13 @@
 import { LEAD_STATUSES, MAX_NOTE, OUR_EXPORT, REGIONS } from '#contract/constants.ts';
 import type { ImportField, LeadStatus, Region } from '#contract/constants.ts';
-import { emailField, line, phoneProblem } from '#contract/fields.ts';
+import { digitsAbroad, emailField, line, phoneProblem } from '#contract/fields.ts';
 import { isId } from '#contract/ids.ts';
 import type { QuestionKind } from '#contract/importQuestions.ts';
 import type { ClosingField, ImportedLead, ImportedSale, SaidField } from '#contract/leadImports.ts';
 import { isTeamSource } from '#contract/leads.ts';
 import type { LeadSource, Named, TeamSource } from '#contract/leads.ts';
 import { parseMoney } from '#contract/money.ts';
-import { formatPhone, narrow } from '#contract/phone.ts';
+import { formatPhone, narrow, phoneSlip } from '#contract/phone.ts';
 import { priceField } from '#contract/slipFields.ts';
 import type { LeadWish } from '#contract/wish.ts';
 import type { AskedValue } from '../db/schema/leadImports.ts';
@@ -272,14 +272,23 @@ class RowReader {
       this.#warnAndKeep(column, cell, messages.mangledPhone);
       return;
     }
-    const whole = readPhone(cell);
-    for (const part of whole === null ? cell.split(BETWEEN_PHONES) : [cell]) {
+    const isOne = readPhone(cell) !== null || phoneSlip(cell) !== null;
+    for (const part of isOne ? [cell] : cell.split(BETWEEN_PHONES)) {
       if (!/\d/.test(part)) continue;
-      const phone = readPhone(part);
+      const phone = readPhone(part) ?? this.#askPlus(column, part);
       if (phone === null) this.#warnAndKeep(column, part, phoneProblem(part) ?? messages.noPhone);
       else if (!this.phones.includes(phone)) this.phones.push(phone);
     }
     if (!/\d/.test(cell)) this.#warnAndKeep(column, cell, messages.noPhone);
+  }
+
+  #askPlus(column: string, written: string): string | null {
+    const meant = phoneSlip(written);
+    // The area code may be missing.
+    if (meant === null || meant.startsWith('+5555')) return null;
+    const answer = this.#answer({ kind: 'plus', key: 'plus', value: shortened(written), column });
+    if (answer === 'brazil') return meant;
+    return answer === 'abroad' ? readPhone(digitsAbroad(written)) : null;
   }
 
   #readEmails(cell: string, column: string): void {
@@ -386,12 +395,13 @@ const NAMELESS = 'Sem nome · ';
 const nameless = (reached: string) => `${NAMELESS}${reached}`.slice(0, 120);
 export const isNameless = (name: string) => name.startsWith(NAMELESS);
 
-const refused = (reason: string, { warnings }: RowReader): ReadRow => ({
+const refused = (reason: string, { warnings, asked }: RowReader): ReadRow => ({
   lead: null,
   isTest: false,
   reason: [reason, ...warnings].join('. '),
   warnings: [],
-  asked: [],
+  // Its answer may make it a lead.
+  asked: asked.filter(({ kind }) => kind === 'plus'),
 });
 
 export function readLead(cells: readonly string[], reading: Reading): ReadRow {

@@ -1,4 +1,5 @@
-import { isLandline, parsePhone, phoneSlip } from '#contract/phone.ts';
+import { parsePhone, phoneSlip } from '#contract/phone.ts';
+import { isLandline } from '#contract/phoneKey.ts';
 
 /** E.164, or as written: its field asks. */
 export const phoneIn = (written: string): string | null =>

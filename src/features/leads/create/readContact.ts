@@ -1,5 +1,6 @@
 import { firstName } from '#contract/personName.ts';
-import { isLandline, parsePhone } from '#contract/phone.ts';
+import { parsePhone } from '#contract/phone.ts';
+import { isLandline } from '#contract/phoneKey.ts';
 import { plainText } from '#contract/text.ts';
 import type { ReadContact } from './fillFrom';
 import { phoneIn } from './phonesIn';

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/auth.ts';
 import { VISITOR_SOURCES } from '#contract/constants.ts';
 import type { LeadEvent } from '#contract/leadEvents.ts';
 import { paths } from '#contract/paths.ts';
-import { phoneKey } from '#contract/phone.ts';
+import { phoneKey } from '#contract/phoneKey.ts';
 import type { LeadSource } from '#contract/sourceNames.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';

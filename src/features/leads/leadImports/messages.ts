@@ -49,6 +49,7 @@ export const questionNames: Record<QuestionKind, string> = {
   label: 'Etiquetas',
   lossReason: 'Motivos da perda',
   sale: 'Vendas',
+  plus: 'Telefones com + antes do DDD',
 };
 
 export const outcomeNames: Record<RowOutcome, string> = {

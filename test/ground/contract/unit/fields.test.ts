@@ -162,6 +162,7 @@ describe('phone', () => {
 
   test.each([
     ['+51 98765-4321', 'Quis dizer (51) 98765-4321? Se não, escreva +51987654321'],
+    ['+51 8765-4321', 'Quis dizer (51) 98765-4321? Se não, escreva +5187654321'],
     ['+47 3322-1100', 'Quis dizer (47) 3322-1100? Se não, escreva +4733221100'],
     ['+55 98765-4321', 'Quis dizer (55) 98765-4321? Se não, inclua o DDD'],
   ])('with a plus before its area code is asked: %s', (typed, question) => {

@@ -164,6 +164,27 @@ test('a column with hundreds of unknown values is no such column, which is said'
   expect((await run(body._id)).status).toBe(200);
 });
 
+test('a plus before the area code is asked once for the file, also of rows that have nothing else, and not remembered', async () => {
+  const { checked, run, answer } = importing(admin);
+  const file = 'Nome;Fone;E-mail\nRita;+51 98765-4321;\nCaio;(11) 98765-4322;\nLia;+34 98765-4323;lia@exemplo.com\n';
+
+  const first = await checked(file);
+  expect(shownIn(first)).toEqual([['plus', '+51 98765-4321', 2, [2, 4], null]]);
+  expect(first.choices.plus?.map(({ value }) => value)).toEqual(['brazil', 'abroad', NONE]);
+  expect((await run(first._id)).status).toBe(422);
+  await answer(first._id, [{ kind: 'plus', key: 'plus', answer: 'brazil' }]);
+  expect((await run(first._id)).status).toBe(200);
+
+  expect((await leadsNow()).map(({ name, phone }) => [name, phone])).toEqual([
+    ['Caio', '+5511987654322'],
+    ['Lia', '+5534987654323'],
+    ['Rita', '+5551987654321'],
+  ]);
+  expect(shownIn(await checked(file.replace('Caio', 'Caio R.')))).toEqual([
+    ['plus', '+51 98765-4321', 2, [2, 4], null],
+  ]);
+});
+
 const cell = (...values: string[]) => fc.constantFrom('', ...values);
 const row = fc.record({
   source: cell('ZAP', 'Placa', 'fb', 'Imovelweb', 'zap'),

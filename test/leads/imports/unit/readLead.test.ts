@@ -1,7 +1,10 @@
+import { parsePhone, phoneSlip } from '#contract/phone.ts';
 import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 import { readDate } from '../../../../server/leadImports/dates.ts';
+import { answerKey } from '../../../../server/leadImports/questions.ts';
 import { readLead } from '../../../../server/leadImports/readLead.ts';
 import { likelyStatus } from '../../../../server/leadImports/words.ts';
+import { readPhone } from '../../../../server/readPhone.ts';
 
 const team = { brokers: new Map(), labels: new Map(), lossReasons: new Map(), sources: new Map() };
 
@@ -9,9 +12,18 @@ function read(
   cells: string[],
   fields: Parameters<typeof readLead>[1]['columns'][number]['field'][],
   preset: string | null = null,
+  plus?: 'brazil' | 'abroad' | 'none',
 ) {
+  const given = plus && ([answerKey({ kind: 'plus', key: 'plus' }), { answer: plus, isRemembered: false }] as const);
   const columns = fields.map((field) => ({ name: field, field }));
-  return readLead(cells, { columns, preset, source: 'admin', team, answers: new Map(), now: Date.UTC(2026, 10, 26) });
+  return readLead(cells, {
+    columns,
+    preset,
+    source: 'admin',
+    team,
+    answers: new Map(given && [given]),
+    now: Date.UTC(2026, 10, 26),
+  });
 }
 
 const phoneIn = (cell: string) => read(['Rita', cell], ['name', 'phone']).lead;
@@ -51,6 +63,30 @@ test.each([
     lead: { phone: null, notes: `phone: ${cell}` },
     warnings: [`phone “${cell}”: ${reason}`],
   });
+});
+
+test('a plus before each area code is asked once for the file; its rows have what the answer says', () => {
+  const codes = Array.from({ length: 90 }, (_, at) => (at + 10).toString());
+  const written = codes.map((code) => `+${code} 98765-4321`).filter((phone) => phoneSlip(phone) !== null);
+  expect(written).toHaveLength(66);
+  for (const cell of written.filter((phone) => !phone.startsWith('+55'))) {
+    const bare = `(${cell.slice(1, 3)}) 98765-4321`;
+    const [brazil, abroad] = [parsePhone(bare), readPhone(`+${cell.replace(/\D/g, '')}`)];
+    const row = (answer?: 'brazil' | 'abroad' | 'none') => read(['Rita', cell], ['name', 'phone'], null, answer);
+    const asked = [{ kind: 'plus', key: 'plus', column: 'phone', value: cell, answer: null }];
+
+    // A row without another way to reach the person is asked about, too.
+    expect(row()).toMatchObject({ lead: null, reason: expect.stringMatching(/^Sem telefone.*Quis dizer/), asked });
+    expect(row('none').lead).toBeNull();
+    expect(row('brazil')).toMatchObject({ lead: { phone: brazil, notes: null }, warnings: [] });
+    expect(row('abroad').lead?.phone).toBe(abroad ?? undefined);
+    expect(read(['Rita', `${cell}, 11 91234-5678`], ['name', 'phone'], null, 'brazil').lead).toMatchObject({
+      phone: brazil,
+      others: ['+5511912345678'],
+    });
+  }
+  const without = read(['Rita', '+55 98765-4321'], ['name', 'phone'], null, 'brazil');
+  expect(without).toMatchObject({ lead: null, asked: [] });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Broker } from '#contract/brokers.ts';
 import type { Lead } from '#contract/leads.ts';
-import { phoneKey } from '#contract/phone.ts';
+import { phoneKey } from '#contract/phoneKey.ts';
 import type { Property } from '#contract/properties.ts';
 import { as, visitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
