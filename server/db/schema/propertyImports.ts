@@ -83,6 +83,9 @@ export const propertyImportRows = pgTable(
     index('property_import_rows_outcome').on(table.importId, table.outcome, table.number),
     index('property_import_rows_key').on(table.key, table.importId),
     index('property_import_rows_property').on(table.propertyId, table.importId),
+    index('property_import_rows_alike')
+      .on(table.alikeId)
+      .where(sql`${table.choice} = 'mesmo'`),
     index('property_import_rows_photos')
       .using('gin', table.photosBefore)
       .where(sql`${table.photosBefore} is not null`),

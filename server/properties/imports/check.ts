@@ -28,7 +28,6 @@ interface Checked {
   notes: string[];
   missing: string[];
   differences: Difference[];
-  alikeId?: string;
 }
 
 const refused = (reason: string, notes: string[] = []): Checked => ({
@@ -80,27 +79,25 @@ function checkKnown(listing: Listing, known: Known, awaited: ReadonlySet<string>
   };
 }
 
-/** Asks where it can be only one. */
-async function alikeIn(tx: Db, importId: string, rows: readonly StoredListing[]) {
+/** By number: of new listings those that may be one property here, if it can be only one. */
+async function findAlike(tx: Db, importId: string, rows: readonly StoredListing[]): Promise<Map<number, string>> {
+  if (rows.length === 0) return new Map();
   const picturesOf = ({ photographs, plans = [] }: Listing) => [...photographs, ...plans];
-  const homes = new Map(rows.map((row) => [row.number, homeOf(row.listing.values, picturesOf(row.listing))]));
+  const homes = rows.map(({ number, listing }) => ({ number, home: homeOf(listing.values, picturesOf(listing)) }));
   const found = await findPerhapsAlike(tx, importId, {
-    numbers: [...homes.values()].flatMap(({ number }) => number ?? []),
+    numbers: homes.flatMap(({ home }) => home.number ?? []),
     pictures: rows.flatMap(({ listing }) => picturesOf(listing).map((address) => address.split('?')[0] ?? address)),
   });
-  const others = found.map(({ id, property, photos }) => ({
-    id,
-    home: homeOf(
-      property,
-      photos.flatMap(({ source }) => source ?? []),
-    ),
-  }));
-  return ({ number, choice }: StoredListing, checked: Checked): Checked => {
-    const home = homes.get(number);
-    if (checked.outcome !== 'novo' || choice !== null || !home) return checked;
-    const [alike, ...more] = others.filter((other) => isAlike(home, other.home));
-    return alike && more.length === 0 ? { ...checked, outcome: 'parecido', alikeId: alike.id } : checked;
-  };
+  const others = found.map(({ id, property, photos }) => {
+    const pictures = photos.flatMap(({ source }) => source ?? []);
+    return { id, home: homeOf(property, pictures) };
+  });
+  return new Map(
+    homes.flatMap(({ number, home }): [number, string][] => {
+      const [alike, ...more] = others.filter((other) => isAlike(home, other.home));
+      return alike && more.length === 0 ? [[number, alike.id]] : [];
+    }),
+  );
 }
 
 /** In the transaction of a part: says of each listing what it would be. Nothing of the brokerage changes. */
@@ -124,7 +121,6 @@ export async function checkListings(
     tx,
     [...known.values(), ...chosen.values()].map(({ id }) => id),
   );
-  const withAlike = await alikeIn(tx, importId, rows);
   const { rows: firsts } = await tx.execute<{ key: string; number: number }>(sql`
     select r.key, min(r.number) as number from property_import_rows r
     where r.import_id = ${importId} and r.key = any(${sql.param(keys)}::text[]) and r.number < ${rows[0]?.number ?? 0}
@@ -143,21 +139,28 @@ export async function checkListings(
           ? refused(messages.repeated(first))
           : here
             ? checkKnown(listing, here, awaited.get(here.id) ?? new Set())
-            : withAlike(row, checkNew(listing, defaults));
+            : checkNew(listing, defaults);
     if (key !== null && checked.outcome !== 'invalido') firstOf.set(key, number);
     results.push({ number, propertyId: here?.id, seenAt: here?.updatedAt, ...checked });
     // A part takes a while: others come between.
     await nextTurn();
   }
+  const fresh = new Set(results.flatMap(({ outcome, number }) => (outcome === 'novo' ? [number] : [])));
+  const unanswered = rows.filter(({ number, choice }) => choice === null && fresh.has(number));
+  const alike = await findAlike(tx, importId, unanswered);
+  const asked = results.map((result) => {
+    const alikeId = alike.get(result.number);
+    return alikeId === undefined ? result : { ...result, alikeId, outcome: 'parecido' as const };
+  });
   await tx.execute(sql`
     update property_import_rows r set outcome = c.outcome, property = c.property, reason = c.reason, notes = c.notes,
       missing = c.missing, differences = c.differences, property_id = c."propertyId", seen_at = c."seenAt", result = null,
       alike_id = case when r.choice is null then c."alikeId" else r.alike_id end
-    from json_to_recordset(${JSON.stringify(results)}::json) c
+    from json_to_recordset(${JSON.stringify(asked)}::json) c
       (number int, outcome text, property jsonb, reason text, notes text[], missing text[], differences jsonb,
        "propertyId" uuid, "seenAt" timestamptz, "alikeId" uuid)
     where r.import_id = ${importId} and r.number = c.number`);
-  return countBy(results.map(({ outcome }) => outcome));
+  return countBy(asked.map(({ outcome }) => outcome));
 }
 
 export function countBy<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {

@@ -101,10 +101,12 @@ export async function findPerhapsAlike(
     and not exists (
       select from property_import_rows n where n.import_id = ${importId} and n.key = p.reference_key)
     and not exists (
-      select from property_import_rows e join property_imports o on o.id = e.import_id
-        join property_import_rows n on n.key = e.key and n.import_id = ${importId}
-      where (e.property_id = p.id and e.result = 'created' and starts_with(e.key, ${FOREIGN}))
-        or (e.alike_id = p.id and e.choice = 'mesmo' and o.state <> 'undone' and e.import_id <> n.import_id))
+      select from property_import_rows e join property_import_rows n on n.key = e.key and n.import_id = ${importId}
+      where e.property_id = p.id and e.result = 'created' and starts_with(e.key, ${FOREIGN}))
+    and not exists (
+      select from property_import_rows e join property_imports o on o.id = e.import_id and o.state <> 'undone'
+        join property_import_rows n on n.key = e.key and n.import_id = ${importId} and n.import_id <> e.import_id
+      where e.alike_id = p.id and e.choice = 'mesmo')
     limit 2000`);
   return rows.map(knownOf);
 }

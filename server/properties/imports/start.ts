@@ -42,6 +42,16 @@ export async function startCheck(tx: Db, id: string, { region, broker }: Listing
   });
 }
 
+/** Of these which look like a property that another listing of the file is, or may be. */
+async function findTaken(tx: Db, id: string, numbers: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await tx.execute<{ number: number }>(sql`
+    select r.number from property_import_rows r
+    join property_import_rows o on o.import_id = r.import_id and o.number <> r.number
+      and (o.property_id = r.alike_id or (o.alike_id = r.alike_id and o.number = any(${sql.param(numbers)}::int[])))
+    where r.import_id = ${id} and r.number = any(${sql.param(numbers)}::int[])`);
+  return new Set(rows.map(({ number }) => number));
+}
+
 /** More than a part of them are checked by the job. @throws 404; 409 */
 export async function choose(tx: Db, id: string, { number, choice }: ListingChosen): Promise<void> {
   const { state, region, brokerId } = await lockIdle(tx, id);
@@ -51,20 +61,19 @@ export async function choose(tx: Db, id: string, { number, choice }: ListingChos
   const rows = await select(tx, STORED_COLUMNS)`
     from property_import_rows r where r.import_id = ${id} and ${which} order by r.number`;
   if (rows.length === 0) throw conflict(messages.nothingAlike);
-  const numbers = rows.map((row) => row.number);
-  const { rows: taken } = await tx.execute(sql`
-    select from property_import_rows r join property_import_rows o on o.import_id = r.import_id and o.number <> r.number
-      and (o.property_id = r.alike_id or (o.alike_id = r.alike_id and o.number = any(${sql.param(numbers)}::int[])))
-    where r.import_id = ${id} and r.number = any(${sql.param(numbers)}::int[])`);
-  if (choice === 'mesmo' && taken.length > 0) throw conflict(messages.alikeTwice);
+  const all = rows.map((row) => row.number);
+  const taken = choice === 'mesmo' ? await findTaken(tx, id, all) : new Set();
+  const chosen = rows.filter((row) => !taken.has(row.number));
+  if (chosen.length === 0) throw conflict(messages.alikeTwice);
+  const numbers = chosen.map((row) => row.number);
   await tx.execute(sql`
     update property_import_rows r set choice = ${choice ?? null}
     where r.import_id = ${id} and r.number = any(${sql.param(numbers)}::int[])`);
-  if (rows.length > LISTINGS_PER_PART) {
+  if (chosen.length > LISTINGS_PER_PART) {
     await begin(tx, id, { state: 'checking', outcomes: {}, checkedAt: new Date() });
     return;
   }
-  for (const row of rows)
+  for (const row of chosen)
     await checkListings(tx, id, [{ ...row, choice: choice ?? null }], { region, broker: brokerId });
   const { rows: counts } = await tx.execute<{ outcome: ListingOutcome; count: number }>(sql`
     select r.outcome, count(*) as count from property_import_rows r where r.import_id = ${id} group by r.outcome`);

@@ -43,6 +43,7 @@ export function AlikeQuestion({ importId, number, alike, isOpen }: AlikeQuestion
       <span>
         Parece o <TextLink to={`${paths.manageProperties()}?edit=${alike._id}`}>{alike.reference}</TextLink>,{' '}
         {alike.name}
+        {!isOpen && alike.choice === null && ': ficou de fora'}
       </span>
       {isOpen && (
         <NativeChoice
@@ -83,9 +84,9 @@ const Question = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 12px',
+  gap: 12,
   color: theme.vars.palette.warning.main,
-  '& a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px 0' } },
+  '& a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-12px 0' } },
   [theme.breakpoints.down('sm')]: { '& .MuiInputBase-root': { minHeight: 44 } },
 }));
 

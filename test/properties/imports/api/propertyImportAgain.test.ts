@@ -92,19 +92,21 @@ describe('a home that is here under another reference', () => {
 
   test('is a new one where somebody says so, of all at once, too, and may be asked again', async () => {
     const { imported, checked, run, check, rows } = importingProperties(admin);
-    await imported(feedOf(HOUSE));
-    const { _id } = await checked(feedOf(AGAIN, { ...AGAIN, reference: 'XY78' }));
+    const other = { street: 'Rua Nova' };
+    await imported(feedOf(HOUSE, { ...HOUSE, ...other, reference: 'MO-2' }));
+    const feed = feedOf(AGAIN, { ...AGAIN, reference: 'XY78' }, { ...AGAIN, ...other, reference: 'XY79' });
+    const { _id } = await checked(feed);
 
+    expect((await choose(_id, { choice: 'mesmo' })).body.outcomes).toMatchObject({ atualiza: 1, parecido: 2 });
     expect(await choose(_id, { choice: 'mesmo' })).toMatchObject({ status: 409 });
-    expect((await choose(_id, { choice: 'novo' })).body.outcomes).toMatchObject({ novo: 2, parecido: 0 });
-    expect((await choose(_id, { number: 2 })).body.outcomes).toMatchObject({ novo: 1, parecido: 1 });
-    expect((await check(_id, { region: 'zona leste' })).body.outcomes).toMatchObject({ novo: 1, parecido: 1 });
-    expect((await rows(_id)).map(({ alike }) => alike?.choice)).toEqual(['novo', null]);
+    await choose(_id, { number: 3 });
+    expect((await choose(_id, { choice: 'novo' })).body.outcomes).toMatchObject({ novo: 3, parecido: 0 });
+    expect((await choose(_id, { number: 2 })).body.outcomes).toMatchObject({ novo: 2, parecido: 1 });
+    expect((await check(_id, { region: 'zona leste' })).body.outcomes).toMatchObject({ novo: 2, parecido: 1 });
+    expect((await rows(_id)).map(({ alike }) => alike?.choice)).toEqual(['novo', null, 'novo']);
     await run(_id);
-    expect(await referencesNow()).toEqual([
-      ['MO-1042', 850_000],
-      ['XY77', 820_000],
-    ]);
+    const references = (await referencesNow()).map(([reference]) => reference);
+    expect(references.toSorted()).toEqual(['MO-1042', 'MO-2', 'XY77', 'XY79']);
   });
 
   test('is no question where the file has that reference, too, or several homes here are like it', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "property_import_rows_alike" ON "property_import_rows" USING btree ("alike_id") WHERE "property_import_rows"."choice" = 'mesmo';
