@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { ARRIVAL } from '../leadCore/filter.ts';
-import { decimal, joined, LIST, moment, nameOf, phone, text, wordOf } from './table.ts';
+import { decimal, joined, LIST, moment, phone, text, wordOf } from './table.ts';
 import type { Column, Table } from './table.ts';
 
 export const sourceNameOf = (source: SQL) => sql<string>`coalesce(${wordOf(source, sourceNames)},
@@ -21,6 +21,12 @@ const WISH = sql`case when l.wish is not null then concat_ws(' · ', ${listIn('c
   'de ' || ${amountIn('minPrice')}, 'até ' || ${amountIn('maxPrice')}, 
   (l.wish ->> 'bedrooms') || case when l.wish ->> 'bedrooms' = '1' then ' quarto' else ' quartos' end || ' ou mais') end`;
 
+/** Namesakes with their mailbox. */
+const brokerOf = (userId: SQL) => sql`(
+  select case when lower(n.name) in (select lower(o.name) from users o group by 1 having count(*) > 1)
+    then n.name || ' (' || n.email || ')' else n.name end
+  from users n where n.id = ${userId})`;
+
 /** `leadCore/sheetColumns.ts` says how each comes back. */
 const COLUMNS: readonly Column[] = [
   text('Nome', sql`l.name`, 32),
@@ -29,7 +35,7 @@ const COLUMNS: readonly Column[] = [
   text('Região', sql`l.region`, 14),
   text('Status', sql`l.status`, 14),
   text('Origem', sourceNameOf(sql`l.source`)),
-  text('Corretor', nameOf(sql`l.assigned_to`), 28),
+  text('Corretor', brokerOf(sql`l.assigned_to`), 28),
   moment('Criado em', sql`l.created_at`),
   text(
     'Etiquetas',
@@ -47,7 +53,7 @@ const COLUMNS: readonly Column[] = [
     isClosedAs('perdido', sql`(select r.label from loss_reasons r where r.id = l.loss_reason_id)`),
   ),
   moment('Vendido em', isClosedAs('convertido', sql`s.sold_at`)),
-  text('Venda de', isClosedAs('convertido', nameOf(sql`s.seller_id`)), 28),
+  text('Venda de', isClosedAs('convertido', brokerOf(sql`s.seller_id`)), 28),
   decimal('Valor da venda', isClosedAs('convertido', sql`s.value`)),
   moment('Consentiu em', sql`l.consent_at`),
   text('Outros nomes e contatos', joined(sql`l.known_as`), 32),

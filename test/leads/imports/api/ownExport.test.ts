@@ -25,7 +25,7 @@ const START = Date.parse('2026-03-01T12:00:30.250Z');
 beforeEach(async () => {
   await emptyTables();
   admin = await anAdmin({ name: 'Helena Prado' });
-  brokers = [await aBroker({ name: 'Ana Souza' }), await aBroker({ name: 'Bruno D’Ávila' })];
+  brokers = await Promise.all(['Ana Souza', 'Bruno D’Ávila', 'Ana Souza', 'Bruno'].map((name) => aBroker({ name })));
   properties = [
     await aProperty({ reference: 'AP 7/B', name: 'Cobertura · 2' }),
     await aProperty({ reference: 'MO-8' }),
@@ -107,7 +107,7 @@ async function fillHouse(): Promise<void> {
   );
   for (const [n, { leadId }] of (await rowsOf('sales')).entries()) {
     const sale = {
-      sellerId: brokers[n % 3]?.id ?? null,
+      sellerId: brokers[n % 5]?.id ?? null,
       value: [450_000, 1_250_000.5, null][n % 3]!,
       soldAt: new Date(n % 5 === 0 ? '2026-05-06T03:00:00Z' : START + n * 86_461_000),
     };
