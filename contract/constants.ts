@@ -241,6 +241,7 @@ export const IMPORT_FIELDS = [
   'broker',
   'createdAt',
   'labels',
+  'hour',
   'soldAt',
   'soldValue',
   'seller',

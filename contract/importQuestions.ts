@@ -4,8 +4,8 @@ import { choice, listOf, text } from './fields.ts';
 
 /** Whose answers the house remembers. */
 export const HOUSE_KINDS = ['source', 'status', 'broker', 'region', 'label', 'lossReason'] as const;
-/** `sale`: rows that are sold, and do not say when. `plus`: phones like `+51 98765-4321`. */
-const FILE_KINDS = ['sale', 'plus'] as const;
+/** `sale`: rows that are sold, and do not say when. `plus`: phones like `+51 98765-4321`. `dateOrder`: of days and months. */
+const FILE_KINDS = ['sale', 'plus', 'dateOrder'] as const;
 export const QUESTION_KINDS = [...HOUSE_KINDS, ...FILE_KINDS] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -16,6 +16,9 @@ export const MAX_VALUE_ASKED = 120;
 /** To make an entry of the house's list, or to leave the value out. */
 export const CREATE = 'create';
 export const NONE = 'none';
+
+export const DATE_ORDERS = ['dayFirst', 'monthFirst'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
 
 export const SALE_ANSWERS = ['row', 'none', 'open'] as const;
 export const PLUS_ANSWERS = ['brazil', 'abroad'] as const;

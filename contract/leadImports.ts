@@ -52,6 +52,14 @@ export type ImportRowsQuery = InferType<typeof importRowsQuery>;
 /** What the values of a column look like. */
 export type ColumnKind = 'phone' | 'email' | 'date' | 'price';
 
+/** Values that can only be read so, or either way. */
+export interface DateVotes {
+  dayFirst: number;
+  monthFirst: number;
+  either: number;
+  half: number;
+}
+
 export interface ImportColumn {
   name: string;
   field: ImportField;
@@ -59,6 +67,7 @@ export interface ImportColumn {
   samples: string[];
   /** How many rows have a value. Imports of November 2026 lack it. */
   filled?: number;
+  dates?: DateVotes;
 }
 
 type SaidColumn = 'region' | 'status' | 'source' | 'broker' | 'property' | 'wish';
@@ -89,7 +98,6 @@ export interface ImportedLead {
   createdAt: string | null;
   labels: Named[];
   notes: string | null;
-  /** Null also for a lead that is `convertido` and counts as no sale. */
   sale?: ImportedSale | null;
   lossReason?: Named | null;
   /** Of our own export; earlier rows lack them. */

@@ -149,7 +149,9 @@ async function lockReceivers(tx: Db, rows: readonly CheckedRow[]): Promise<Set<s
 /** Our own export has minutes, in the list's order: within one, earlier lines are later. */
 function inOrder({ line, lead }: CheckedRow) {
   const at = (minute: string | null | undefined) =>
-    minute && lead.id ? new Date(Date.parse(minute) + 59_999 - (line % 60_000)).toISOString() : minute;
+    minute && lead.id
+      ? new Date(Date.parse(`${minute.slice(0, 16)}Z`) + 59_999 - (line % 60_000)).toISOString()
+      : minute;
   return {
     createdAt: at(lead.createdAt),
     reenteredAt: at(lead.reenteredAt),

@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts';
 import type { AskedValue } from '../db/schema/leadImports.ts';
 import { personKey } from '../leadCore/person.ts';
 import { findSameMailbox } from '../leadCore/persons.ts';
+import { dateOrders } from './dateOrders.ts';
 import { messages } from './messages.ts';
 import { findNamedBesides } from './namedBesides.ts';
 import { findNews } from './news.ts';
@@ -50,10 +51,11 @@ export async function checkRows(
 ): Promise<Checked> {
   const team = await findTeam(tx);
   const answers = await findAnswers(tx, given, team);
+  const orders = dateOrders(reading.columns, reading.preset);
   const besides = await findNamedBesides(tx, reading, rows);
   const readRow = ({ line, cells }: StoredRow) => ({
     line,
-    ...readLead(cells, { ...reading, team, answers, besides }),
+    ...readLead(cells, { ...reading, team, answers, besides, orders }),
   });
   const whole = rows.map(readRow);
   const filled = whole.filter(hasLead);

@@ -1,13 +1,23 @@
+import type { DateVotes } from '#contract/leadImports.ts';
+import { orderIn } from './dates.ts';
+
 /** Enough to judge a column by. */
 const MAX_VALUES = 800;
 
 export class ColumnValues {
   filled = 0;
   some: string[] = [];
+  dates: DateVotes | undefined;
   #step = 1;
 
   /** The next value that is not empty. */
   add(value: string): void {
+    const order = orderIn(value);
+    if (order) {
+      this.dates ??= { dayFirst: 0, monthFirst: 0, either: 0, half: 0 };
+      this.dates[order]++;
+      if (/[ap]\.?\s?m\.?$/i.test(value)) this.dates.half++;
+    }
     if (this.filled++ % this.#step !== 0) return;
     this.some.push(value);
     if (this.some.length < MAX_VALUES) return;

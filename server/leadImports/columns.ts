@@ -5,7 +5,7 @@ import { parseMoney } from '#contract/money.ts';
 import { parsePhone } from '#contract/phone.ts';
 import { plainWords } from '../plainWords.ts';
 import { ColumnValues } from './columnValues.ts';
-import { readDate } from './dates.ts';
+import { isSerial, readDate } from './dates.ts';
 import { findPreset } from './presets.ts';
 import { REFUSED_HEADER } from './refusedCsv.ts';
 
@@ -100,7 +100,7 @@ const A_PRICE = /^R\$\s?[\d.]+(?:,\d\d)?$|^\d{1,3}(?:\.\d{3})+(?:,\d\d)?$|^\d+,\
 
 const KINDS: [ColumnKind, (value: string) => boolean][] = [
   ['email', (value) => AN_EMAIL.test(value)],
-  ['date', (value) => /\D/.test(value) && readDate(value) !== null],
+  ['date', (value) => !isSerial(value) && (readDate(value) ?? readDate(value, 'monthFirst')) !== null],
   ['price', (value) => A_PRICE.test(value)],
   ['phone', (value) => parsePhone(value.replace(/^p:/, '')) !== null],
 ];
@@ -142,12 +142,14 @@ const BESIDE: [ImportField, RegExp, ImportField][] = [
   ['soldValue', /^(?:valor|valor total|valor do imovel|preco|amount|value)$/, 'soldAt'],
   ['seller', /^(?:vendedor|vendedora)$/, 'soldAt'],
   ['lossReason', /^(?:motivo|reason)$/, 'status'],
+  ['hour', /^(?:hora|horario|hora d[eo] \w+|time|hour)$/, 'createdAt'],
 ];
 
 /** A date of something else, a price that is a sentence: these stay in the note. */
 function fits(field: ImportField, name: string, kind: ColumnKind | null, values: readonly string[]): boolean {
-  if (field === 'createdAt') return (kind === 'date' || kind === null) && !OTHER_DATE.test(plainWords(name));
-  if (field === 'soldAt') return kind === 'date' || kind === null;
+  const isDated = kind === 'date' || kind === null || values.every(isSerial);
+  if (field === 'createdAt') return isDated && !OTHER_DATE.test(plainWords(name));
+  if (field === 'soldAt') return isDated;
   return (
     (field !== 'maxPrice' && field !== 'soldValue') ||
     kind === 'price' ||
@@ -173,11 +175,11 @@ export function recognizeColumns(header: readonly string[], values: readonly (Co
   }
 
   const columns = header.map((name, at): ImportColumn => {
-    const { filled, some } = values[at] ?? NO_VALUES;
+    const { filled, some, dates } = values[at] ?? NO_VALUES;
     const kind = kindOf(some);
     const field = fieldOf(name, at, kind, some);
     given.add(field);
-    return { name, kind, field, samples: [...new Set(some)].slice(0, SAMPLES), filled };
+    return { name, kind, field, samples: [...new Set(some)].slice(0, SAMPLES), filled, ...(dates && { dates }) };
   });
   const dates = columns.find(
     ({ kind, name, field, samples }) => kind === 'date' && field === 'note' && fits('createdAt', name, kind, samples),

@@ -10,6 +10,7 @@ import {
 } from '#contract/constants.ts';
 import {
   CREATE,
+  DATE_ORDERS,
   HOUSE_KINDS,
   MAX_VALUE_ASKED,
   MAX_VALUES_ASKED,
@@ -73,6 +74,7 @@ function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Re
     region: [{ value: NONE, label: messages.noRegion }, ...REGIONS.map(choiceOf)],
     label: [{ value: NONE, label: messages.inNote }, ...[...labels.values()].map(choiceOfNamed)],
     lossReason: [{ value: NONE, label: messages.inNote }, ...[...reasons.values()].map(choiceOfNamed)],
+    dateOrder: DATE_ORDERS.map((value) => ({ value, label: messages.dateOrders[value] })),
     sale: SALE_ANSWERS.map((value) => ({ value, label: messages.saleAnswers[value] })),
     plus: [
       ...PLUS_ANSWERS.map((value) => ({ value, label: messages.plusAnswers[value] })),
@@ -81,7 +83,7 @@ function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Re
   };
 }
 
-/** What was answered for this file, else in this house, if it is still to be had. */
+/** For this file, else in this house, if it is still to be had. */
 export async function findAnswers(db: Db, given: Readonly<Record<string, string>>, team: Team): Promise<Answers> {
   const remembered = await db.select().from(importAnswers);
   const choices = choicesOf(team);
@@ -96,7 +98,7 @@ export async function findAnswers(db: Db, given: Readonly<Record<string, string>
 
 const MAX_LINES = 5;
 
-/** Of a kind one more than may be asked is kept: it says that there are too many. */
+/** Of a kind one more than may be asked is kept. */
 export function mergeAsked(before: readonly Asked[], values: readonly (AskedValue & { line: number })[]): Asked[] {
   const all = new Map(before.map((one) => [answerKey(one), { ...one, lines: [...one.lines] }]));
   const sizes = new Map<QuestionKind, number>();
@@ -148,6 +150,7 @@ function suggest({ kind, value }: Asked, isCreated: boolean, team: Team): string
     lossReason: () => created ?? NONE,
     sale: () => null,
     plus: () => null,
+    dateOrder: () => null,
   };
   return likely[kind]();
 }
@@ -155,7 +158,6 @@ function suggest({ kind, value }: Asked, isCreated: boolean, team: Team): string
 const overfullKinds = (asked: readonly Asked[]) =>
   QUESTION_KINDS.filter((kind) => asked.filter((one) => one.kind === kind).length > MAX_VALUES_ASKED);
 
-/** That somebody must say first what a value means. */
 export const isOpen = (asked: readonly Asked[]) =>
   asked.some(({ answer }) => answer === null) || overfullKinds(asked).length > 0;
 
@@ -201,7 +203,7 @@ async function createEntries(tx: Db, kind: ListKind, values: readonly string[]):
   await writeEntries(tx, table, input[field] ?? [], messages.unknownAnswer);
 }
 
-/** In the house's memory, too. Returns all that were given for this file. @throws 400 */
+/** Returns all that were given for this file. @throws 400 */
 export async function storeAnswers(
   tx: Db,
   asked: readonly Asked[],

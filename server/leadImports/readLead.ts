@@ -2,8 +2,9 @@ import { LEAD_STATUSES, MAX_NOTE, OUR_EXPORT, REGIONS } from '#contract/constant
 import type { ImportField, LeadStatus, Region } from '#contract/constants.ts';
 import { digitsAbroad, emailField, line, phoneProblem } from '#contract/fields.ts';
 import { isId } from '#contract/ids.ts';
-import type { QuestionKind } from '#contract/importQuestions.ts';
-import type { ClosingField, ImportedLead, ImportedSale, SaidField } from '#contract/leadImports.ts';
+import { DATE_ORDERS } from '#contract/importQuestions.ts';
+import type { DateOrder, QuestionKind } from '#contract/importQuestions.ts';
+import type { ClosingField, ImportColumn, ImportedLead, ImportedSale, SaidField } from '#contract/leadImports.ts';
 import { isTeamSource } from '#contract/leads.ts';
 import type { LeadSource, Named, TeamSource } from '#contract/leads.ts';
 import { parseMoney } from '#contract/money.ts';
@@ -14,7 +15,8 @@ import type { AskedValue } from '../db/schema/leadImports.ts';
 import { plainWords } from '../plainWords.ts';
 import { isFixedLine, readPhone } from '../readPhone.ts';
 import { readRegion } from '../readRegion.ts';
-import { hasShortYear, readDate, withHour } from './dates.ts';
+import type { DateOrders } from './dateOrders.ts';
+import { hasHour, orderIn, readDate, shortYearOf, withHour, withMidnight } from './dates.ts';
 import { messages } from './messages.ts';
 import type { NamedBesides } from './namedBesides.ts';
 import { answerKey, keyOf, shortened } from './questions.ts';
@@ -24,12 +26,13 @@ import type { Team } from './team.ts';
 import { findBroker, isOurStatus, readSource, readStatus, sourceNameIn } from './words.ts';
 
 export interface Reading {
-  columns: { name: string; field: ImportField }[];
+  columns: Pick<ImportColumn, 'name' | 'field' | 'dates'>[];
   preset: string | null;
   source: TeamSource;
   team: Team;
   answers: Answers;
   besides?: NamedBesides;
+  orders?: DateOrders;
   now: number;
 }
 
@@ -49,7 +52,6 @@ const META_PREFIX = /^(?:l|ag|as|c|f|p|z):/;
 const META_TEST = /^<test lead:|^test@(?:meta|fb)\.com$/i;
 const ERROR_CELL = /^#(?:N\/[AD]|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|NUM!|NULO!|NULL!)$/i;
 const MANGLED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
-const DIGITS = /^\d+$/;
 const FIRM = /^(?:nome da )?(?:empresa|firma|company|organization|organizacao)(?: name)?$/;
 /** A number that a program wrote as `11987654321.0`. */
 const DECIMAL_ZERO = /(?<=^\d{10,13})[.,]0$/;
@@ -116,6 +118,8 @@ class RowReader {
   broker: Named | null = null;
   sale: ImportedSale | null = null;
   lossReason: Named | null = null;
+  /** Of another cell than its date. */
+  hour = '';
   /** As the row writes them: they count by its status. */
   readonly #closing = new Map<ClosingField | 'status', Cell>();
   readonly knownAs: string[] = [];
@@ -159,8 +163,8 @@ class RowReader {
     return answer;
   }
 
-  #answer(question: Omit<AskedValue, 'answer' | 'isRemembered'>): string | null {
-    const { answer = null, isRemembered = false } = this.#reading.answers.get(answerKey(question)) ?? {};
+  #answer(question: Omit<AskedValue, 'answer' | 'isRemembered'>, assumed?: string): string | null {
+    const { answer = assumed ?? null, isRemembered = false } = this.#reading.answers.get(answerKey(question)) ?? {};
     this.asked.push({ ...question, answer, isRemembered });
     return answer;
   }
@@ -216,6 +220,9 @@ class RowReader {
       const known = findBroker(value, brokers);
       if (known) this.#say('broker', column, value);
       this.broker = known ?? entryOf(brokers, this.#ask('broker', column, value)) ?? this.broker;
+    },
+    hour: (value, column) => {
+      if (!this.#reading.columns.some(({ field }) => field === 'createdAt')) this.#keep(column, value);
     },
     soldAt: (value, column) => this.#closing.set('soldAt', { value, column }),
     soldValue: (value, column) => this.#closing.set('soldValue', { value, column }),
@@ -306,17 +313,40 @@ class RowReader {
   }
 
   #readDate(value: string, column: string, field: Moment | 'soldAt'): string | null {
-    const date = readDate(this.#isOurs ? withHour(value) : value);
-    if (date === null) {
-      this.#warnAndKeep(column, value, DIGITS.test(value) ? messages.serialDate : messages.noDate);
-    } else if (Date.parse(date) > this.#reading.now + TOMORROW) this.#warnAndKeep(column, value, messages.future);
-    else if (Date.parse(date) < EARLIEST) this.#warnAndKeep(column, value, messages.longAgo);
-    else {
-      if (hasShortYear(value)) this.#warn(column, value, messages.shortYear);
-      this.#say(field, column, value);
-      return date;
+    const order = this.#orderOf(value, column);
+    if (order === null) {
+      this.#warnAndKeep(column, value, messages.asked);
+      return null;
     }
-    return null;
+    const hour = field === 'createdAt' && !hasHour(value) ? this.hour : '';
+    const withIts = hour === '' ? null : readDate(withHour(value, hour), order);
+    if (hour !== '' && withIts === null) this.#keep(messages.hour, hour);
+    const date = withIts ?? readDate(this.#isOurs ? withMidnight(value) : value, order);
+    const late = Date.parse(date ?? '') > this.#reading.now + TOMORROW && messages.future;
+    const early = Date.parse(date ?? '') < EARLIEST && messages.longAgo;
+    const problem = date === null ? messages.noDate[order] : late || early;
+    if (date === null || problem) {
+      const why = problem || messages.noDate[order];
+      this.#warnAndKeep(column, value, field === 'createdAt' ? messages.ofImport(why) : why);
+      return null;
+    }
+    const year = shortYearOf(value);
+    if (year !== null) this.#warn(column, value, messages.shortYear(year));
+    this.#say(field, column, value);
+    return date;
+  }
+
+  /** Null until somebody says it. */
+  #orderOf(value: string, column: string): DateOrder | null {
+    const found = this.#reading.orders?.get(column);
+    if (found?.isCertain === false || found === null) {
+      const own = orderIn(value);
+      if (own !== 'either') return own ?? 'dayFirst';
+      const question = { kind: 'dateOrder' as const, key: keyOf(column), value: shortened(column), column };
+      const answer = this.#answer(question, found?.order);
+      return DATE_ORDERS.find((order) => order === answer) ?? null;
+    }
+    return found?.order ?? 'dayFirst';
   }
 
   /** Once all cells are read. */
@@ -406,6 +436,7 @@ const refused = (reason: string, { warnings, asked }: RowReader): ReadRow => ({
 
 export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const row = new RowReader(reading);
+  row.hour = cells[reading.columns.findIndex(({ field }) => field === 'hour')] ?? '';
   reading.columns.forEach(({ name, field }, at) => row.read(name, field, cells[at] ?? ''));
   row.close();
   const { isTest, warnings, phones, emails, region, maxPrice, status, source, broker, labels, said } = row;

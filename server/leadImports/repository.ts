@@ -21,6 +21,7 @@ import { countAll, readList } from '../sql/lists.ts';
 import type { ListPage } from '../sql/lists.ts';
 import { byCreation, orderOf } from '../sql/order.ts';
 import type { ListOrder } from '../sql/order.ts';
+import { dateOrders } from './dateOrders.ts';
 import { messages } from './messages.ts';
 import { readQuestions } from './questions.ts';
 
@@ -81,8 +82,18 @@ export async function findImport(db: Db, id: string): Promise<LeadImportDetail> 
   return {
     ...serializeImport(row),
     ...questions,
-    ...{ preset, columns, source, warnings, earlier, sales, withBroker, warned },
+    ...{ preset, columns, source, earlier, sales, withBroker, warned },
+    warnings: [...warnings, ...monthsFirst(columns, preset)],
   };
+}
+
+function monthsFirst(columns: ImportColumn[], preset: string | null): string[] {
+  const orders = dateOrders(columns, preset);
+  return columns
+    .filter(
+      ({ name, field }) => (field === 'createdAt' || field === 'soldAt') && orders.get(name)?.order === 'monthFirst',
+    )
+    .map(({ name }) => messages.monthFirst(name));
 }
 
 export function listImports(db: Db, query: ImportsQuery): Promise<ListPage<RowOf<typeof COLUMNS>>> {

@@ -9,7 +9,6 @@ import type { TeamSource } from '#contract/leads.ts';
 import { id, instant } from './columns.ts';
 import { userId } from './userId.ts';
 
-/** A value that nothing here is called by. */
 export interface AskedValue {
   kind: QuestionKind;
   key: string;

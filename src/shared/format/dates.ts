@@ -9,6 +9,7 @@ import { ptBR } from 'date-fns/locale/pt-BR';
 import { parseISO } from 'date-fns/parseISO';
 import { subDays } from 'date-fns/subDays';
 import { TIME_ZONE } from '#contract/constants.ts';
+import { isDayOnly } from '#contract/dayOnly.ts';
 import { pluralize } from './numbers';
 
 /** Wherever the browser is. */
@@ -83,8 +84,15 @@ function recently(iso: string, now: Date): string | null {
   return isYesterday(iso, now) ? `ontem, ${formatTime(iso)}` : null;
 }
 
-/** … then `20/11/2026` */
-export const formatTimeSince = (iso: string, now: Date): string => recently(iso, now) ?? formatDate(iso);
+/** When a lead came: without an hour where its spreadsheet had none. */
+export const formatArrival = (iso: string): string => (isDayOnly(iso) ? formatDate(iso) : formatDateTime(iso));
+
+/** … then `20/11/2026`. Of an arrival. */
+export function formatTimeSince(iso: string, now: Date): string {
+  if (!isDayOnly(iso)) return recently(iso, now) ?? formatDate(iso);
+  if (isToday(iso, now)) return 'hoje';
+  return isYesterday(iso, now) ? 'ontem' : formatDate(iso);
+}
 
 /** … then `20/11/2026, 14:29` */
 export const formatDateTimeSince = (iso: string, now: Date): string => recently(iso, now) ?? formatDateTime(iso);

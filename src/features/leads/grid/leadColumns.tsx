@@ -3,7 +3,7 @@ import { formatDuration } from '#contract/attemptTimes.ts';
 import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
 import type { BriefLead } from '#contract/leads.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { formatDate, formatDateTime, formatWaitingTime } from '@/shared/format/dates';
+import { formatArrival, formatDate, formatWaitingTime } from '@/shared/format/dates';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { SourceName } from '../SourceName';
 import { LazyClockCell } from './LazyClockCell';
@@ -145,7 +145,7 @@ const createdBy: LeadColumn = {
 const arrived: LeadColumn = {
   field: 'arrivedAt',
   headerName: 'Chegou',
-  valueGetter: (_value, row) => formatDateTime(row.arrivedAt),
+  valueGetter: (_value, row) => formatArrival(row.arrivedAt),
   ...sized(150),
 };
 

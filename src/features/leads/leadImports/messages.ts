@@ -19,6 +19,7 @@ export const fieldNames: Record<ImportField, string> = {
   broker: 'Corretor',
   createdAt: 'Criado em',
   labels: 'Etiquetas',
+  hour: 'Hora do “Criado em”',
   soldAt: 'Vendido em',
   soldValue: 'Valor da venda',
   seller: 'Venda de',
@@ -50,6 +51,7 @@ export const questionNames: Record<QuestionKind, string> = {
   lossReason: 'Motivos da perda',
   sale: 'Vendas',
   plus: 'Telefones com + antes do DDD',
+  dateOrder: 'Datas',
 };
 
 export const outcomeNames: Record<RowOutcome, string> = {

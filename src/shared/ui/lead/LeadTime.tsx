@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads.ts';
-import { formatDateTime, formatTimeSince } from '@/shared/format/dates';
+import { formatArrival, formatTimeSince } from '@/shared/format/dates';
 
 export function LeadTime({
   lead: { arrivedAt, status },
@@ -10,7 +10,7 @@ export function LeadTime({
   now: Date;
 }) {
   return (
-    <Time dateTime={arrivedAt} title={formatDateTime(arrivedAt)} data-waiting={status === 'novo'}>
+    <Time dateTime={arrivedAt} title={formatArrival(arrivedAt)} data-waiting={status === 'novo'}>
       {formatTimeSince(arrivedAt, now)}
     </Time>
   );

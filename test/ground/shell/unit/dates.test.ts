@@ -1,4 +1,5 @@
 import {
+  formatArrival,
   formatDate,
   formatDateTime,
   dayBefore,
@@ -25,6 +26,14 @@ test.each([
   ['2026-08-24T12:00:00Z', 'há 90 dias'],
 ])('what has waited since %s at noon of 22 November waits %s', (since, said) => {
   expect(formatWaitingTime(since, noon)).toBe(said);
+});
+
+test('an arrival whose hour nobody knows has none', () => {
+  expect(formatArrival('2026-11-20T15:00:00.000Z')).toBe('20/11/2026');
+  expect(formatArrival('2026-11-20T15:00:00.001Z')).toBe('20/11/2026, 12:00');
+  expect(formatTimeSince('2026-11-22T15:00:00.000Z', noon)).toBe('hoje');
+  expect(formatTimeSince('2026-11-21T15:00:00.000Z', noon)).toBe('ontem');
+  expect(formatTimeSince('2026-11-20T15:00:00.000Z', noon)).toBe('20/11/2026');
 });
 
 test('an instant is written as São Paulo’s clock and calendar had it', () => {

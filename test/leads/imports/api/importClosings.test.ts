@@ -83,13 +83,13 @@ test('sales and losses have what the file says, in lists and reports; the undo t
 });
 
 test.each([
-  ['row', 'convertido', '2026-08-01T15:00:00.000Z'],
+  ['row', 'convertido', '2026-08-13T15:00:00.000Z'],
   ['none', 'convertido', undefined],
   ['open', 'em andamento', undefined],
 ])('who is sold without a day is asked once for the file: %s', async (answer, status, at) => {
   const { checked, answerAll, run } = importing(admin);
   const file = await checked(
-    'Nome;Fone;Status;Data\nRita;11987654321;Vendido;01/08/2026\nCaio;11987654322;Convertido;02/08/2026\n',
+    'Nome;Fone;Status;Data\nRita;11987654321;Vendido;13/08/2026\nCaio;11987654322;Convertido;14/08/2026\n',
   );
   expect(file.questions).toMatchObject([{ kind: 'sale', count: 2, lines: [2, 3], answer: null, suggested: null }]);
   expect((await run(file._id)).status).toBe(422);

@@ -113,7 +113,7 @@ test.each([
   ['2025-08-06T23:56:22-0300', '2025-08-07T02:56:00.000Z'],
   ['31/02/2024', null],
   ['03/15/2024', null],
-  ['45356', null],
+  ['45356', '2024-03-05T15:00:00.000Z'],
   ['ontem', null],
 ])('a date as people and programs write it: %s', (written, date) => {
   expect(readDate(written)).toBe(date);
@@ -122,13 +122,15 @@ test.each([
 test('says what is not a date, in the future, long ago, or of two digits, and keeps its text', () => {
   const dated = (cell: string) => read(['Rita', '11987654321', cell], ['name', 'phone', 'createdAt']);
 
-  expect(dated('45356')).toMatchObject({ lead: { createdAt: null, notes: 'createdAt: 45356' } });
-  expect(dated('45356').warnings).toEqual([expect.stringMatching('data guardada como número')]);
+  expect(dated('ontem')).toMatchObject({ lead: { createdAt: null, notes: 'createdAt: ontem' } });
+  expect(dated('ontem').warnings).toEqual([
+    'createdAt “ontem”: não é uma data (dd/mm/aaaa); o lead fica com o dia da importação',
+  ]);
   expect(dated('05/03/2124').warnings).toEqual([expect.stringMatching('está no futuro')]);
   expect(dated('05/03/1924').warnings).toEqual([expect.stringMatching('antes de 1990')]);
   expect(dated('05/03/24')).toMatchObject({
     lead: { createdAt: '2024-03-05T15:00:00.000Z' },
-    warnings: [expect.stringMatching('ano com dois dígitos')],
+    warnings: ['createdAt “05/03/24”: ano com dois dígitos, lido como 2024'],
   });
 });
 

@@ -1,0 +1,42 @@
+import type { Lead } from '#contract/leads.ts';
+import { as } from '#test/client.ts';
+import { importing } from '#test/leadImports.ts';
+import { anAdmin } from '#test/people.ts';
+import type { Person } from '#test/people.ts';
+import { emptyTables } from '#test/rows.ts';
+
+let admin: Person;
+beforeEach(async () => {
+  await emptyTables();
+  admin = await anAdmin({ name: 'Helena Prado' });
+});
+
+const daysNow = async () =>
+  (await as(admin).get<Lead[]>('/leads?sort=name')).body.map(({ createdAt }) => createdAt.slice(0, 10));
+
+test('a column that writes the month first is read so, and said', async () => {
+  const { checked, run } = importing(admin);
+  const file = await checked('Name,Phone,Create Date\nBia,11987654321,12/01/2025\nCaio,11987654322,12/31/2025\n');
+
+  expect(file).toMatchObject({ questions: [], warnings: ['Create Date: lida como mês/dia/ano'] });
+  await run(file._id);
+  expect(await daysNow()).toEqual(['2025-12-01', '2025-12-31']);
+});
+
+test('an order that nothing tells is asked for the file; one that is assumed may be changed', async () => {
+  const { checked, run, answer } = importing(admin);
+  const file = await checked('Name,Phone,Create Date\nBia,11987654321,12/01/2025\nCaio,11987654322,2025-11-20\n');
+  expect(file.questions).toMatchObject([
+    { kind: 'dateOrder', value: 'Create Date', count: 1, lines: [2], answer: null, suggested: null },
+  ]);
+  expect((await run(file._id)).status).toBe(422);
+
+  await answer(file._id, [{ kind: 'dateOrder', key: file.questions[0]!.key, answer: 'monthFirst' }]);
+  expect((await run(file._id)).status).toBe(200);
+  expect(await daysNow()).toEqual(['2025-12-01', '2025-11-20']);
+
+  const ours = await checked('Nome;Fone;Data de cadastro\nEva;11987654323;12/01/2025\n');
+  expect(ours.questions).toMatchObject([{ kind: 'dateOrder', answer: 'dayFirst' }]);
+  expect((await run(ours._id)).status).toBe(200);
+  expect((await daysNow()).at(-1)).toBe('2025-01-12');
+});
