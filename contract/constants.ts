@@ -41,26 +41,8 @@ export const PHOTO_LIMITS = {
   side: 2560,
 } as const;
 
-const LOGO_MEGABYTES = 5;
-/** A square of 4,096, as design programs export them. */
-const LOGO_PIXELS = 4096 * 4096;
-
-export const LOGO_LIMITS = {
-  megabytes: LOGO_MEGABYTES,
-  bytes: LOGO_MEGABYTES * 1024 * 1024,
-  pixels: LOGO_PIXELS,
-  megapixels: Math.floor(LOGO_PIXELS / 1_000_000),
-  /** Of the longer side: less is blurred as an icon. */
-  leastSide: 96,
-  side: 1024,
-} as const;
-
 /** A photograph without a size fits this square. */
 export const LARGE_SIDE = 1600;
-
-/** What a merged lead may give the kept one. */
-export const MERGE_FIELDS = ['name', 'phone', 'email', 'region', 'property', 'broker', 'notes', 'wish'] as const;
-export type MergeField = (typeof MERGE_FIELDS)[number];
 
 /** `w` and `h`; 1200x630 is for share cards. */
 export const IMAGE_SIZES = [

@@ -112,7 +112,10 @@ const hasEightDigits = (text: string) => text.replace(/\D/g, '').length >= 8;
 
 const hasTwoPhones = (typed: string) =>
   Array.from(typed.matchAll(/(?<=\D)\d/g), ({ index }) => [typed.slice(0, index), typed.slice(index)] as const).some(
-    ([one, other]) => hasEightDigits(one) && hasEightDigits(other) && (parsePhone(one) ?? parsePhone(other)) !== null,
+    ([one, other]) =>
+      hasEightDigits(one) &&
+      hasEightDigits(other) &&
+      (parsePhone(one) ?? parsePhone(other) ?? phoneSlip(one) ?? phoneSlip(other)) !== null,
   );
 
 const EXTENSION = /(?<!\p{L})(?:ramal|rm|r|ext(?:ensão)?|x|#)[^\d\p{L}]*\d{1,5}\D*$/iu;

@@ -3,7 +3,6 @@ import type {
   BatchKind,
   Channel,
   LeadStatus,
-  MergeField,
   Outcome,
   Region,
   RotationRule,
@@ -13,6 +12,7 @@ import type {
   VisitStatus,
 } from './constants.ts';
 import type { LeadSource, Named, Sale } from './leads.ts';
+import type { MergeField } from './mergeFields.ts';
 import type { LeadWish } from './wish.ts';
 
 /**

@@ -8,13 +8,12 @@ import {
   LEAD_STATUSES,
   MAX_LEADS_PER_ASSIGNMENT,
   MAX_SILENT_DAYS,
-  MERGE_FIELDS,
   REGIONS,
   SOLD_STATUSES,
   STEP_STATES,
   UNASSIGNED,
 } from './constants.ts';
-import type { ClockState, HandSource, LeadStatus, MergeField, Region, SoldStatus, StepState } from './constants.ts';
+import type { ClockState, HandSource, LeadStatus, Region, SoldStatus, StepState } from './constants.ts';
 import {
   choice,
   choiceOf,
@@ -33,6 +32,8 @@ import {
 } from './fields.ts';
 import { isId } from './ids.ts';
 import type { LeadClock } from './leadClock.ts';
+import type { MergeField } from './mergeFields.ts';
+import { MERGE_FIELDS } from './mergeFields.ts';
 import { formatNumber } from './numbers.ts';
 import { idParams, INVALID_CURSOR, pages, paging } from './params.ts';
 import { priceField } from './slipFields.ts';

@@ -23,7 +23,7 @@ const NO_AREA = /\(\s*0\d\s*\)/;
 const PLUS = /^\W*\+/;
 /** `+51 98765-4321`, `+51 3322-1100`: grouped as in Brazil. */
 const PLUS_BEFORE_AREA = new RegExp(
-  String.raw`^\W*(?:\+0*|00+)\W*((?!11)${AREA_CODE}\W*(?:9\d{4}\W+|\d{4} ?[\p{Pd}\u2212] ?)\d{4})\W*$`,
+  String.raw`^\W*(?:\+0*|00+)\W*((?!11)${AREA_CODE}\W*(?:9\W?\d{4}\W+|\d{4} ?[\p{Pd}\u2212.] ?)\d{4})\W*$`,
   'u',
 );
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { mixed, object } from 'yup';
 import { brokerageInput } from '#contract/brokerage.ts';
-import { LOGO_LIMITS } from '#contract/constants.ts';
 import { listOf } from '#contract/fields.ts';
+import { LOGO_LIMITS } from '#contract/logoLimits.ts';
 import { idempotentAnswer } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { ifMatch, refuseUnseenChanges } from '../http/versions.ts';

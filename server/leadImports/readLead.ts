@@ -293,7 +293,9 @@ class RowReader {
     const meant = phoneSlip(written);
     // The area code may be missing.
     if (meant === null || meant.startsWith('+5555')) return null;
-    const answer = this.#answer({ kind: 'plus', key: 'plus', value: shortened(written), column });
+    const question = { kind: 'plus', key: 'plus', value: shortened(written), column } as const;
+    const before = this.asked.find(({ kind }) => kind === 'plus');
+    const answer = before ? before.answer : this.#answer(question);
     if (answer === 'brazil') return meant;
     return answer === 'abroad' ? readPhone(digitsAbroad(written)) : null;
   }

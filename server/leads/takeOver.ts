@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Label } from '#contract/brokerage.ts';
-import { MERGE_FIELDS } from '#contract/constants.ts';
-import type { MergeField } from '#contract/constants.ts';
 import type { TakenOver } from '#contract/leadEvents.ts';
+import { MERGE_FIELDS } from '#contract/mergeFields.ts';
+import type { MergeField } from '#contract/mergeFields.ts';
 import type { LeadWish } from '#contract/wish.ts';
 import type { Db } from '../db/connect.ts';
 import type { leads } from '../db/schema/leads.ts';

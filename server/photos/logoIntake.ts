@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { contrast } from '#contract/accentColors.ts';
 import type { Scheme } from '#contract/accentColors.ts';
-import { LOGO_LIMITS } from '#contract/constants.ts';
+import { LOGO_LIMITS } from '#contract/logoLimits.ts';
 import { HttpError, invalid } from '../errors.ts';
 import type { SentFile } from '../http/forms.ts';
 import { Upload } from './form.ts';

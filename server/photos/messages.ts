@@ -1,4 +1,4 @@
-import { LOGO_LIMITS } from '#contract/constants.ts';
+import { LOGO_LIMITS } from '#contract/logoLimits.ts';
 import { shownName } from '#contract/photos.ts';
 
 export const messages = {

@@ -40,8 +40,6 @@ export const isGone = (error: unknown): boolean => fieldOf(error, 'status') === 
 /** Its page was left or the session ended. */
 export const isAborted = (error: unknown): boolean => fieldOf(error, 'name') === 'AbortError';
 
-export const NO_NETWORK = 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
-
 /** Gone, or changed by another user. */
 export const isOutdated = (error: unknown): boolean => isNotFound(error) || isChanged(error);
 

@@ -1,5 +1,6 @@
 import { fieldOf } from '@/shared/isRecord';
-import { isUnanswered, isUnreached, NO_NETWORK, serverMessage } from './apiError';
+import { isUnanswered, isUnreached, serverMessage } from './apiError';
+import { NO_NETWORK } from './useNotifyFailure';
 
 const notAnswered = {
   tooLarge:

@@ -1,6 +1,8 @@
 import type { ToastExtras } from '@/shared/notify/toastQueue';
 import { useNotify } from '@/shared/notify/useNotify';
-import { isAborted, isUnreached, NO_NETWORK, serverMessage } from './apiError';
+import { isAborted, isUnreached, serverMessage } from './apiError';
+
+export const NO_NETWORK = 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
 
 interface FailureExtras extends ToastExtras {
   /** The server's reason stands below the text, not in its place. */

@@ -1,4 +1,4 @@
-import { LOGO_LIMITS } from '#contract/constants.ts';
+import { LOGO_LIMITS } from '#contract/logoLimits.ts';
 
 export const messages = {
   loadFailed: 'Não foi possível carregar as configurações',

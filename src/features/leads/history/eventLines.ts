@@ -1,6 +1,6 @@
 import type { Label } from '#contract/brokerage.ts';
-import type { MergeField } from '#contract/constants.ts';
 import type { ContactFacts, LeadEvent, LeadEventDetails } from '#contract/leadEvents.ts';
+import type { MergeField } from '#contract/mergeFields.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatDate, formatDateTime, plainTime } from '@/shared/format/dates';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { MergeField } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
+import type { MergeField } from '#contract/mergeFields.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { MergeField } from '#contract/constants.ts';
 import type { Lead } from '#contract/leads.ts';
+import type { MergeField } from '#contract/mergeFields.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { regionName } from '@/shared/format/addresses';
 import { wishText } from '../wishText';

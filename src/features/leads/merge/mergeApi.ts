@@ -1,5 +1,5 @@
-import type { MergeField } from '#contract/constants.ts';
 import type { DuplicateLead } from '#contract/leads.ts';
+import type { MergeField } from '#contract/mergeFields.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
 import { onSuccess, openedLeadTags } from '@/api/tags';

@@ -181,6 +181,7 @@ describe('phone', () => {
     '+351 912 345 678 ou 11 98765-4321',
     '(11) 3322-1100/1101',
     '11 98765-4321 ou 4322',
+    '+51 98765-4321 / +51 98765-4322',
   ])('refuses two: %s', (two) => {
     expect(check(phoneField(), two)).toBe('✗ Informe um só telefone');
   });

@@ -62,7 +62,7 @@ test('a plus before each of the 67 area codes is read as neither country’s, an
   expect(AREA_CODES).toHaveLength(67);
   // No other country's number begins with +11.
   const others = AREA_CODES.filter((code) => code !== '11');
-  const numbers = ['98765-4321', '98765 4321', '3322-1100'];
+  const numbers = ['98765-4321', '98765 4321', '9 8765-4321', '9.8765.4321', '3322-1100', '3322.1100'];
   const spelled = others.flatMap((area) =>
     numbers.flatMap((number) => PLUSES.map((spell) => ({ area, number, typed: spell(area, number) }))),
   );

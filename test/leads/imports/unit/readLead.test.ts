@@ -85,6 +85,9 @@ test('a plus before each area code is asked once for the file; its rows have wha
       others: ['+5511912345678'],
     });
   }
+  const two = read(['Rita', '+51 98765-4321 / +51 98765-4322'], ['name', 'phone'], null, 'brazil');
+  expect(two.lead).toMatchObject({ phone: '+5551987654321', others: ['+5551987654322'] });
+  expect(two.asked).toHaveLength(1);
   const without = read(['Rita', '+55 98765-4321'], ['name', 'phone'], null, 'brazil');
   expect(without).toMatchObject({ lead: null, asked: [] });
 });
