@@ -79,6 +79,7 @@ export async function createLeads(tx: Db, { rows, actorId, details }: NewLeads):
 export interface Addition {
   leadId: string;
   /** Where the lead has none. */
+  name?: { before: string; after: string } | null;
   phone: string | null;
   email: string | null;
   labelIds: string[];
@@ -94,9 +95,9 @@ export async function addToLeads(
 ): Promise<Map<string, number>> {
   if (additions.length === 0) return new Map();
   const rows = sql`json_to_recordset(${JSON.stringify(additions)}::json) as a
-    ("leadId" uuid, phone text, email text, "labelIds" uuid[], "knownAs" text[], details jsonb)`;
+    ("leadId" uuid, name jsonb, phone text, email text, "labelIds" uuid[], "knownAs" text[], details jsonb)`;
   await tx.execute(sql`
-    update leads l set phone = coalesce(l.phone, a.phone), email = coalesce(l.email, a.email),
+    update leads l set name = coalesce(a.name ->> 'after', l.name), phone = coalesce(l.phone, a.phone), email = coalesce(l.email, a.email),
       label_ids = l.label_ids || array(select i from unnest(a."labelIds") i where i <> all(l.label_ids)),
       known_as = l.known_as || array(select k from unnest(a."knownAs") k where k <> all(l.known_as)),
       batch_id = null, updated_at = now()
@@ -120,9 +121,10 @@ export async function takeFromLeads(
 ): Promise<void> {
   if (taken.length === 0) return;
   const rows = sql`json_to_recordset(${JSON.stringify(taken)}::json) as t
-    ("leadId" uuid, note bigint, phone text, email text, "labelIds" uuid[], "knownAs" text[])`;
+    ("leadId" uuid, note bigint, name jsonb, phone text, email text, "labelIds" uuid[], "knownAs" text[])`;
   await tx.execute(sql`
-    update leads l set phone = nullif(l.phone, t.phone), email = nullif(l.email, t.email),
+    update leads l set name = case when l.name = t.name ->> 'after' then t.name ->> 'before' else l.name end,
+      phone = nullif(l.phone, t.phone), email = nullif(l.email, t.email),
       label_ids = array(select x.i from unnest(l.label_ids) with ordinality x (i, n) where x.i <> all(t."labelIds") order by x.n),
       known_as = array(select x.k from unnest(l.known_as) with ordinality x (k, n) where x.k <> all(t."knownAs") order by x.n),
       updated_at = now()

@@ -227,9 +227,9 @@ async function addTurn(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: 
   });
   const notes = await addToLeads(tx, additions, actorId);
   const added = new Map(
-    additions.map(({ line, leadId, phone, email, labelIds, knownAs }) => [
+    additions.map(({ line, leadId, name, phone, email, labelIds, knownAs }) => [
       line,
-      { note: notes.get(leadId) ?? 0, phone, email, labelIds, knownAs },
+      { note: notes.get(leadId) ?? 0, name, phone, email, labelIds, knownAs },
     ]),
   );
   return rows.map(({ line, leadId }): Done => {

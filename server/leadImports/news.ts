@@ -61,6 +61,8 @@ type KnownLead = RowOf<typeof LEAD_COLUMNS>;
 export interface News {
   /** For a note. */
   lines: string[];
+  /** In place of none. */
+  name: { before: string; after: string } | null;
   phone: string | null;
   email: string | null;
   labelIds: string[];
@@ -92,13 +94,18 @@ const HAS: Record<SaidField, (known: KnownLead, lead: ImportedLead) => boolean> 
 };
 
 function newsFor(known: KnownLead, lead: ImportedLead): News | null {
-  const news: News = { lines: [], phone: null, email: null, labelIds: [], knownAs: [] };
+  const news: News = { lines: [], name: null, phone: null, email: null, labelIds: [], knownAs: [] };
   const words = [known.name, known.email ?? '', ...known.knownAs];
   const keys = new Set([known.phone ?? '', ...known.knownAs].map(phoneKey));
   const add = (line: string, word?: string) => {
     news.lines.push(line);
     if (word !== undefined) news.knownAs.push(word);
   };
+  if (isNameless(known.name) && !isNameless(lead.name)) {
+    news.name = { before: known.name, after: lead.name };
+    words.push(lead.name);
+    add(`Nome: ${lead.name}`);
+  }
   for (const name of [lead.name, ...lead.others])
     if (!isNameless(name) && !isPhone(name) && !name.includes('@') && !words.some((word) => isSame(word, name)))
       add(`Nome: ${name}`, name);

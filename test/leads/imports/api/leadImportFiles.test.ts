@@ -248,16 +248,19 @@ describe('a row without a name', () => {
 
   test('says no name of a known person, and learns one later', async () => {
     const known = await aLead({ name: 'Rita Lima', phone: '+5511987654321' });
-    const { imported, checked } = importing(admin);
+    const { imported, checked, undo } = importing(admin);
 
     expect((await checked(FILE)).outcomes).toMatchObject({ same: 1, novo: 2 });
 
     await imported(FILE);
-    await imported('Nome;E-mail\nLia Castro;lia@exemplo.com.br\n');
+    const named = await imported('Nome;E-mail\nLia Castro;lia@exemplo.com.br\n');
     expect(await leadOf(known)).toMatchObject({ name: 'Rita Lima', knownAs: [] });
-    expect((await as(admin).get<Lead[]>('/leads?q=Lia+Castro')).body).toMatchObject([
-      { name: 'Sem nome · lia@exemplo.com.br' },
-    ]);
+    const [lia] = (await as(admin).get<Lead[]>('/leads?q=Lia+Castro')).body;
+    expect(lia).toMatchObject({ name: 'Lia Castro' });
+    expect((await checked(FILE)).outcomes).toMatchObject({ recontato: 0, novo: 0 });
+
+    expect((await undo(named._id)).body).toMatchObject({ taken: 1 });
+    expect(await leadOf(lia!._id)).toMatchObject({ name: 'Sem nome · lia@exemplo.com.br', knownAs: [] });
   });
 });
 

@@ -6,19 +6,26 @@ import { sourceOf } from '#contract/sourceNames.ts';
 import { as } from '#test/client.ts';
 import { download, exportedRows } from '#test/exports.ts';
 import type { ReadRow } from '#test/exports.ts';
+import { doJobs } from '#test/jobs.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead, eventsOf, leadOf as storedLead } from '#test/leads.ts';
+import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
+import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '#test/rows.ts';
+import { server } from '#test/server.ts';
 import type { NewRow } from '#test/tables.ts';
+import { openDb } from '../../../../server/db/connect.ts';
+import { resumeImport } from '../../../../server/leadImports/work.ts';
 
 let admin: Person;
 let brokers: Person[];
 let properties: string[];
 let sources: string[];
 
+const COUNT = 48;
 const MINUTE = 60_000;
 const START = Date.parse('2026-03-01T12:00:30.250Z');
 
@@ -92,7 +99,7 @@ function leadOf(labels: string[]): fc.Arbitrary<Partial<NewRow<'leads'>>> {
 async function fillHouse(): Promise<void> {
   const labels = (await rowsOf('leadLabels')).map(({ id }) => id);
   const reasons = (await rowsOf('lossReasons')).map(({ id }) => id);
-  const leads = fc.sample(leadOf(labels), { numRuns: 80, seed: 1 });
+  const leads = fc.sample(leadOf(labels), { numRuns: COUNT, seed: 1 });
   await insertRows(
     'leads',
     leads.map((lead, n) => ({
@@ -100,7 +107,7 @@ async function fillHouse(): Promise<void> {
       name: '',
       source: 'admin',
       ...lead,
-      email: lead.phone === null || n % 3 > 0 ? `lead-${n % 70}@exemplo.com.br` : null,
+      email: lead.phone === null || n % 3 > 0 ? `lead-${n % 40}@exemplo.com.br` : null,
       lossReasonId: lead.status === 'perdido' && n % 4 > 0 ? reasons[n % reasons.length]! : null,
       createdAt: new Date(START + n * 61_007),
     })),
@@ -163,21 +170,21 @@ async function shown() {
 test.each(['leads.csv', 'leads.xlsx'])('our own %s comes back whole into a house without leads', async (file) => {
   await fillHouse();
   const [before, wasShown] = [await exportedRows(admin, 'leads.csv'), await shown()];
-  expect(before).toHaveLength(80);
+  expect(before).toHaveLength(COUNT);
   const { bytes } = await download(admin, file);
   await eraseRows('leads');
 
   const { checked, run } = importing(admin);
   const found = await checked(bytes, file);
-  expect(found).toMatchObject({ preset: 'Morada', outcomes: { novo: 80 } });
+  expect(found).toMatchObject({ preset: 'Morada', outcomes: { novo: COUNT } });
   expect(found.warned).toBe(0);
-  expect((await run(found._id)).body.results).toMatchObject({ created: 80 });
+  expect((await run(found._id)).body.results).toMatchObject({ created: COUNT });
 
   expect(comparable(await exportedRows(admin, 'leads.csv'))).toEqual(comparable(before));
   expect(await shown()).toEqual(wasShown);
   for (const again of ['leads.csv', 'leads.xlsx'] as const)
-    expect((await checked((await download(admin, again)).bytes, again)).outcomes).toMatchObject({ same: 80 });
-  expect((await checked(bytes, file)).outcomes).toMatchObject({ same: 80 });
+    expect((await checked((await download(admin, again)).bytes, again)).outcomes).toMatchObject({ same: COUNT });
+  expect((await checked(bytes, file)).outcomes).toMatchObject({ same: COUNT });
 });
 
 describe('our own export in the house that it is of', () => {
@@ -189,7 +196,7 @@ describe('our own export in the house that it is of', () => {
     expect(text).toMatch(/ 0\d:\d\d"/);
 
     for (const file of [text, text.replaceAll(/(?<=\d{4} )0(?=\d:\d\d")/g, '')])
-      expect(await checked(Buffer.from(file), 'leads.csv')).toMatchObject({ outcomes: { same: 80 }, warned: 0 });
+      expect(await checked(Buffer.from(file), 'leads.csv')).toMatchObject({ outcomes: { same: COUNT }, warned: 0 });
   });
 
   test('says of changed cells these alone, once', async () => {
@@ -231,5 +238,29 @@ describe('our own export in the house that it is of', () => {
       .replace('rita@', 'caio@');
     expect((await imported(another)).results).toMatchObject({ created: 1, added: 0 });
     expect((await rowsOf('leads')).filter((lead) => lead.id === id)).toHaveLength(1);
+  });
+});
+
+describe('in parts', () => {
+  const pool = openPatientPool(server.databaseUrl);
+  const settings = { publicUrl: '', brokerageName: '', leadsPerPart: LEADS_PER_PART };
+  const work = () => doJobs('lead-import', ({ data, stop }) => resumeImport(openDb(pool), data, settings, stop));
+  beforeAll(changeInParts);
+  afterAll(() => pool.end());
+
+  test('leads of one phone stay as many as they were', async () => {
+    await fillHouse();
+    const [before, bytes] = [await exportedRows(admin, 'leads.csv'), await csv()];
+    await eraseRows('leads');
+    const { checked, run, find } = importing(admin);
+
+    const { _id, state } = await checked(bytes);
+    expect(state).toBe('checking');
+    await work();
+    await run(_id);
+    await work();
+
+    expect(await find(_id)).toMatchObject({ state: 'done', results: { created: COUNT, moved: 0 } });
+    expect(comparable(await exportedRows(admin, 'leads.csv'))).toEqual(comparable(before));
   });
 });
