@@ -18,10 +18,11 @@ import { preparePhoto } from '../../photos/intake.ts';
 import type { NewPhoto } from '../../photos/repository.ts';
 import { withStored } from '../../photos/repository.ts';
 import type { PhotoStore } from '../../photos/store.ts';
+import { ORIGINAL } from '../../photos/variants.ts';
 import { downloadPhoto } from './download.ts';
 import { isAt, lockProperties, photosOf } from './known.ts';
 import type { KnownPhoto } from './known.ts';
-import { wantedPictures } from './samePicture.ts';
+import { wantedPictures, withoutVersion } from './samePicture.ts';
 import type { Picture } from './samePicture.ts';
 
 /** Polite to the other software's server. */
@@ -68,15 +69,31 @@ export async function fetchListingPhotos(
   const passing: OutsideError[] = [];
   const limit = pLimit(AT_ONCE);
 
+  function keep(photo: KnownPhoto | undefined): string | undefined {
+    if (photo) kept.add(photo.id);
+    return photo?.id;
+  }
+
+  /** Of what an earlier version stored, only the prepared bytes are known. */
+  async function take(address: string, bytes: Buffer): Promise<string> {
+    const prepared = await preparePhoto(bytes, nameOf(address));
+    const place = withoutVersion(address);
+    const old = own.find(
+      ({ id, source, sha256 }) => !sha256 && source !== null && !kept.has(id) && withoutVersion(source) === place,
+    );
+    if (old && (await photos.read(old.id, ORIGINAL))?.equals(prepared.bytes)) return keep(old) ?? old.id;
+    const id = uuidv7();
+    added.push({ ...prepared, id });
+    return id;
+  }
+
   async function get({ address, isPlan }: Picture): Promise<void> {
     stop.throwIfAborted();
     try {
       const bytes = await downloadPhoto(outside, address);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const same = own.find((photo) => photo.sha256 === sha256 && !kept.has(photo.id));
-      if (same) kept.add(same.id);
-      const id = same?.id ?? uuidv7();
-      if (!same) added.push({ ...(await preparePhoto(bytes, nameOf(address))), id });
+      const id =
+        keep(own.find((photo) => photo.sha256 === sha256 && !kept.has(photo.id))) ?? (await take(address, bytes));
       marks.set(address, { id, isPlan, source: address, sha256 });
     } catch (error) {
       if (!(error instanceof OutsideError) && !isOfThePhoto(error)) throw error;

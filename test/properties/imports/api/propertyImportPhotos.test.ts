@@ -145,6 +145,8 @@ test('under another version of their address are looked at, and stored again onl
   await fetchAll();
   const before = (await propertiesNow())[0]!;
   const stored = (await rowsOf('photos')).length;
+  // As an earlier version has stored it.
+  await changeRows('photos', { source: versioned(1, '1')[0] }, { sourceSha256: null });
 
   const read = await checked(feedOf({ photographs: versioned(2, '1', '2') }));
   expect(read.outcomes).toMatchObject({ fotos: 1, atualiza: 0, igual: 0 });
