@@ -11,7 +11,7 @@ export function Suggestion({ message, onTake }: SuggestionProps) {
   const meant = meantIn(message);
   if (meant === undefined) return null;
   return (
-    <Button variant="outlined" sx={{ mt: 1 }} onClick={() => onTake(meant)}>
+    <Button variant="outlined" sx={{ mt: 2, textWrap: 'balance' }} onClick={() => onTake(meant)}>
       {`Sim, ${meant}`}
     </Button>
   );
