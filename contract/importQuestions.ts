@@ -61,9 +61,7 @@ const answerInput = object({
   answer: text(MAX_VALUE_ASKED).required('Escolha uma resposta'),
 });
 
-export const importAnswers = object({
-  answers: listOf(answerInput, QUESTION_KINDS.length * MAX_VALUES_ASKED, 'Há respostas demais').required(
-    'Responda o que não conheço',
-  ),
-});
+export const answerList = () => listOf(answerInput, QUESTION_KINDS.length * MAX_VALUES_ASKED, 'Há respostas demais');
+
+export const importAnswers = object({ answers: answerList().required('Responda o que não conheço') });
 export type ImportAnswers = InferType<typeof importAnswers>;

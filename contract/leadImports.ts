@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { IMPORT_FIELDS, ROW_OUTCOMES } from './constants.ts';
 import type { ImportField, ImportState, LeadStatus, Region, RowOutcome, RowResult } from './constants.ts';
 import { choice, choiceOf, flag, listOf, repeatable } from './fields.ts';
+import { answerList } from './importQuestions.ts';
 import type { ImportQuestions } from './importQuestions.ts';
 import { isTeamSource } from './leads.ts';
 import type { LeadSource, Named, TeamSource } from './leads.ts';
@@ -29,6 +30,7 @@ export const importRun = object({
   /** What the dry run was seen with: refused when another one came since. */
   columns: fields(),
   defaultSource,
+  answers: answerList(),
   /** Also rows that may be of a known person. */
   withDuplicates: flag(),
   /** Brokers hear of their leads. */

@@ -11,8 +11,8 @@ export class ColumnValues {
   #step = 1;
 
   /** The next value that is not empty. */
-  add(value: string): void {
-    const order = orderIn(value);
+  add(value: string, isDate = false): void {
+    const order = isDate ? 'dayFirst' : orderIn(value);
     if (order) {
       this.dates ??= { dayFirst: 0, monthFirst: 0, either: 0, half: 0 };
       this.dates[order]++;

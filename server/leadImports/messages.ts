@@ -41,7 +41,7 @@ export const messages = {
   goneSource: 'Esta origem não existe mais',
   undoing: 'Esta importação está sendo desfeita: não dá para cancelar',
   checkedAgain:
-    'A planilha foi conferida de novo, com outras colunas ou outra origem. Veja a nova conferência antes de importar.',
+    'A planilha foi conferida de novo, com outras colunas, outra origem ou outras respostas. Veja a nova conferência antes de importar.',
   works: 'Esta importação está em andamento. Espere terminar, ou cancele.',
   notChecked: 'Confira a planilha antes de importar',
   alreadyRun: 'Esta planilha já foi importada',

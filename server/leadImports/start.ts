@@ -8,7 +8,7 @@ import { conflict, invalid, notFound, unprocessable } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
 import { isOffered } from '../leadCore/sources.ts';
 import { messages } from './messages.ts';
-import { isOpen, storeAnswers } from './questions.ts';
+import { answerKey, isOpen, storeAnswers } from './questions.ts';
 import { begin, endWork, works } from './work.ts';
 import type { ImportSettings } from './work.ts';
 
@@ -60,15 +60,17 @@ export async function startRun(
   tx: Db,
   admin: Viewer,
   id: string,
-  { columns: fields, defaultSource, withDuplicates = false, notify = false }: ImportRun,
+  { columns: fields, defaultSource, answers, withDuplicates = false, notify = false }: ImportRun,
   settings: ImportSettings,
 ): Promise<void> {
   const { state, outcomes, columns, source, asked } = await lockIdle(tx, id);
   if (state === 'read') throw conflict(messages.notChecked);
   if (state !== 'checked') throw conflict(messages.alreadyRun);
-  const isOther = fields && fields.join() !== columns.map(({ field }) => field).join();
-  if (isOther || (defaultSource ?? source) !== source) throw conflict(messages.checkedAgain);
   if (isOpen(asked)) throw unprocessable('open_questions', messages.openQuestions);
+  const isOther = fields && fields.join() !== columns.map(({ field }) => field).join();
+  const seen = answers && new Map(answers.map((one) => [answerKey(one), one.answer]));
+  const isOtherwise = seen !== undefined && asked.some((one) => seen.get(answerKey(one)) !== one.answer);
+  if (isOther || isOtherwise || (defaultSource ?? source) !== source) throw conflict(messages.checkedAgain);
   const { novo = 0, recontato = 0, duplicado = 0, repetido = 0 } = outcomes;
   if (novo + recontato + repetido + (withDuplicates ? duplicado : 0) === 0)
     throw unprocessable('nothing_chosen', messages.nothingToDo);

@@ -86,7 +86,9 @@ export async function storeUpload(
     const values: ColumnValues[] = [];
     for await (const row of rows) {
       total++;
-      row.cells.forEach((cell, at) => cell !== '' && (values[at] ??= new ColumnValues()).add(cell));
+      row.cells.forEach(
+        (cell, at) => cell !== '' && (values[at] ??= new ColumnValues()).add(cell, row.dates?.includes(at)),
+      );
       width = Math.max(width, row.cells.length);
       waiting.push(row);
       for (const cell of row.cells) length += cell.length;

@@ -36,11 +36,8 @@ const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
 const APOSTROPHE = /^'(?=[=+\-@])/;
 const TEXT_MARK = /^(?:'(?=[=+\-@])|\?(?=[\d+(]))/;
 const cleanCell = (cell: string) => (IS_PLAIN.test(cell) ? cell : plainText(cell).replace(UNSTORABLE, '')).trim();
-const clean = ({ line, cells }: Row): Row => ({ line, cells: cells.map(cleanCell) });
-const without = (mark: RegExp, { line, cells }: Row): Row => ({
-  line,
-  cells: cells.map((cell) => cell.replace(mark, '')),
-});
+const clean = (row: Row): Row => ({ ...row, cells: row.cells.map(cleanCell) });
+const without = (mark: RegExp, row: Row): Row => ({ ...row, cells: row.cells.map((cell) => cell.replace(mark, '')) });
 
 /** Above it there may be a title. */
 const HEADER_WITHIN = 20;

@@ -246,6 +246,7 @@ export async function* readXlsx(bytes: Buffer, warnings: Set<string>): AsyncGene
       if (length > MAX_RECORD) throw new TableError(messages.longRow(row.line));
       if (total > MAX_TEXT) throw new TableError(messages.bomb);
       row.cells[cell.column] = value;
+      if (cell.isDate && cell.type === 'n') (row.dates ??= []).push(cell.column);
       cell = null;
     }
     if (name !== 'row') return;

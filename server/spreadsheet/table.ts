@@ -8,6 +8,8 @@ export interface Row {
   /** As the spreadsheet counts them. */
   line: number;
   cells: string[];
+  /** Columns whose cell is a date of a workbook: its text is ours. */
+  dates?: number[];
 }
 
 export interface Table {

@@ -23,7 +23,7 @@ interface CheckedImportProps {
 
 /** The dry run: its act comes first, since the rows may be many thousands. */
 export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
-  const { _id: id, outcomes, warnings, earlier, withBroker, columns, source } = checked;
+  const { _id: id, outcomes, warnings, earlier, withBroker, columns, source, questions } = checked;
   const [withDuplicates, setWithDuplicates] = useState(false);
   const [notify, setNotify] = useState(false);
   const [chosen, setChosen] = useState<Chosen>({});
@@ -32,7 +32,10 @@ export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
   const { novo, recontato, repetido, duplicado } = outcomes;
   const count = novo + recontato + repetido + (withDuplicates ? duplicado : 0);
   const start = () =>
-    run({ id, columns: columns.map(({ field }) => field), defaultSource: source, withDuplicates, notify })
+    run({
+      ...{ id, columns: columns.map(({ field }) => field), defaultSource: source, withDuplicates, notify },
+      answers: questions.flatMap(({ kind, key, answer }) => (answer === null ? [] : { kind, key, answer })),
+    })
       .unwrap()
       .catch((error: unknown) => notifyFailure(error, messages.runFailed));
   return (

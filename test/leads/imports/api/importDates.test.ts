@@ -4,6 +4,7 @@ import { importing } from '#test/leadImports.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { emptyTables } from '#test/rows.ts';
+import { xlsxOf } from '#test/spreadsheets.ts';
 
 let admin: Person;
 beforeEach(async () => {
@@ -39,4 +40,19 @@ test('an order that nothing tells is asked for the file; one that is assumed may
   expect(ours.questions).toMatchObject([{ kind: 'dateOrder', answer: 'dayFirst' }]);
   expect((await run(ours._id)).status).toBe(200);
   expect((await daysNow()).at(-1)).toBe('2025-01-12');
+});
+
+const asDate = (serial: number) => ({ xml: `<c s="1"><v>${serial}</v></c>` });
+
+test('a date of a workbook is sure, whatever its column is called; one that Excel could not read beside it asks', async () => {
+  const { checked } = importing(admin);
+  const head = ['Name', 'Phone', 'Create Date'];
+  // 5 March 2024.
+  const sure = await checked(await xlsxOf([head, ['Bia', 11987654321, asDate(45356)]]), 'leads.xlsx');
+  expect(sure).toMatchObject({ questions: [], warnings: [] });
+
+  const rows = [head, ['Bia', 11987654321, asDate(45356)], ['Caio', 11987654322, '12/31/2024']];
+  expect((await checked(await xlsxOf(rows), 'leads.xlsx')).questions).toMatchObject([
+    { kind: 'dateOrder', answer: null },
+  ]);
 });

@@ -345,7 +345,7 @@ describe('the import', () => {
         status: 409,
         body: {
           message:
-            'A planilha foi conferida de novo, com outras colunas ou outra origem. Veja a nova conferência antes de importar.',
+            'A planilha foi conferida de novo, com outras colunas, outra origem ou outras respostas. Veja a nova conferência antes de importar.',
         },
       });
     expect(await rowsOf('leads')).toEqual([]);
