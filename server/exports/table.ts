@@ -44,10 +44,11 @@ export const decimal: Kind = (title, value, width = 16) => ({
   width,
   cellOf: (decimal) => (typeof decimal === 'number' ? { decimal } : ''),
 });
-/** An instant. */
+/** An instant; without an hour as `isDayOnly`. */
 export const moment: Kind = (title, value, width = 17) => ({
   title,
-  value: sql`to_char(${value} at time zone ${TIME_ZONE}, 'YYYY-MM-DD HH24:MI')`,
+  value: sql`to_char(${value} at time zone ${TIME_ZONE},
+    case when (${value} at time zone 'UTC')::time = '15:00' then 'YYYY-MM-DD' else 'YYYY-MM-DD HH24:MI' end)`,
   width,
   cellOf: (at) => (typeof at === 'string' ? { at } : ''),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { RowOutcome, RowResult } from '#contract/constants.ts';
+import { isDayOnly } from '#contract/dayOnly.ts';
 import type { ImportedLead } from '#contract/leadImports.ts';
 import { phoneKey } from '#contract/phoneKey.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
@@ -149,7 +150,7 @@ async function lockReceivers(tx: Db, rows: readonly CheckedRow[]): Promise<Set<s
 /** Our own export has minutes, in the list's order: within one, earlier lines are later. */
 function inOrder({ line, lead }: CheckedRow) {
   const at = (minute: string | null | undefined) =>
-    minute && lead.id
+    minute && lead.id && !isDayOnly(minute)
       ? new Date(Date.parse(`${minute.slice(0, 16)}Z`) + 59_999 - (line % 60_000)).toISOString()
       : minute;
   return {

@@ -100,6 +100,3 @@ export function orderIn(written: string): DateOrder | 'either' | null {
   if (first <= 12 && second <= 12) return 'either';
   return first > 12 === second > 12 ? null : first > 12 ? 'dayFirst' : 'monthFirst';
 }
-
-/** Of our own export: a workbook's midnight has no hour. */
-export const withMidnight = (written: string) => (hasHour(written) ? written : `${written} 00:00`);

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { leadTable } from '../exports/leadTable.ts';
 import { readCells } from '../exports/table.ts';
 import type { Cell } from '../spreadsheet/table.ts';
-import { readDate, withMidnight } from './dates.ts';
+import { readDate } from './dates.ts';
 import type { Reading } from './readLead.ts';
 
 /** Who it is stays. */
@@ -15,7 +15,7 @@ const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
 function says(cell: Cell, written: string): boolean {
   if (typeof cell === 'string') return plain(cell) === plain(written);
-  if (typeof cell === 'object' && 'at' in cell) return readDate(withMidnight(written)) === readDate(cell.at);
+  if (typeof cell === 'object' && 'at' in cell) return readDate(written) === readDate(cell.at);
   return Number(parseMoney(written)) === (typeof cell === 'number' ? cell : cell.decimal);
 }
 

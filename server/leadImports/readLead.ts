@@ -16,7 +16,7 @@ import { plainWords } from '../plainWords.ts';
 import { isFixedLine, readPhone } from '../readPhone.ts';
 import { readRegion } from '../readRegion.ts';
 import type { DateOrders } from './dateOrders.ts';
-import { hasHour, orderIn, readDate, shortYearOf, withHour, withMidnight } from './dates.ts';
+import { hasHour, orderIn, readDate, shortYearOf, withHour } from './dates.ts';
 import { messages } from './messages.ts';
 import type { NamedBesides } from './namedBesides.ts';
 import { answerKey, keyOf, shortened } from './questions.ts';
@@ -323,7 +323,7 @@ class RowReader {
     const hour = field === 'createdAt' && !hasHour(value) ? this.hour : '';
     const withIts = hour === '' ? null : readDate(withHour(value, hour), order);
     if (hour !== '' && withIts === null) this.#keep(messages.hour, hour);
-    const date = withIts ?? readDate(this.#isOurs ? withMidnight(value) : value, order);
+    const date = withIts ?? readDate(value, order);
     const late = Date.parse(date ?? '') > this.#reading.now + TOMORROW && messages.future;
     const early = Date.parse(date ?? '') < EARLIEST && messages.longAgo;
     const problem = date === null ? messages.noDate[order] : late || early;

@@ -1,7 +1,7 @@
 /** Its message is for the person who sent the file. */
 export class TableError extends Error {}
 
-/** To write; `at`: a minute of São Paulo, `2026-11-27 14:05`. */
+/** To write; `at`: a minute of São Paulo, `2026-11-27 14:05`, or a day. */
 export type Cell = string | number | { decimal: number } | { at: string };
 
 export interface Row {

@@ -23,8 +23,8 @@ const OF_SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OF_RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const OF_PACKAGES = 'http://schemas.openxmlformats.org/package/2006';
 
-/** By index: plain, bold, date, decimal. */
-const STYLES = `${HEAD}<styleSheet xmlns="${OF_SHEETS}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** By index: plain, bold, minute, decimal, day. */
+const STYLES = `${HEAD}<styleSheet xmlns="${OF_SHEETS}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // eslint-disable-next-line no-control-regex -- XML has none of them
@@ -37,12 +37,17 @@ const textCell = (text: string, style = '') =>
 /** Excel's day 0, and what it counts in. */
 const START = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
-const serialOf = (at: string) => (Date.parse(`${at.replace(' ', 'T')}Z`) - START) / DAY;
+/** A minute is no whole number, else midnight were a day. */
+function serialOf(at: string): number {
+  const [day = '', time] = at.split(' ');
+  return (Date.parse(time === undefined ? day : `${day}T${time}:01Z`) - START) / DAY;
+}
 
 function cellOf(cell: Cell): string {
   if (typeof cell === 'string') return textCell(cell);
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  return 'at' in cell ? `<c s="2"><v>${serialOf(cell.at)}</v></c>` : `<c s="3"><v>${cell.decimal}</v></c>`;
+  if ('decimal' in cell) return `<c s="3"><v>${cell.decimal}</v></c>`;
+  return `<c s="${cell.at.includes(' ') ? 2 : 4}"><v>${serialOf(cell.at)}</v></c>`;
 }
 
 const rowsOf = (rows: readonly Cell[][]) => rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');

@@ -109,7 +109,8 @@ async function fillHouse(): Promise<void> {
       ...lead,
       email: lead.phone === null || n % 3 > 0 ? `lead-${n % 40}@exemplo.com.br` : null,
       lossReasonId: lead.status === 'perdido' && n % 4 > 0 ? reasons[n % reasons.length]! : null,
-      createdAt: new Date(START + n * 61_007),
+      // Some on a day, as spreadsheets without hours bring them.
+      createdAt: new Date(n % 7 === 0 ? `2026-03-0${1 + (n % 3)}T15:00:00Z` : START + n * 61_007),
     })),
   );
   for (const [n, { leadId }] of (await rowsOf('sales')).entries()) {
