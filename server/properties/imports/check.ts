@@ -6,12 +6,12 @@ import { findBrokersByName } from '../../accounts/brokersByName.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Listing } from '../../listings/listing.ts';
 import { findAwaited, findKnown, findKnownById, findPerhapsAlike, isAt } from './known.ts';
-import type { Known } from './known.ts';
+import type { Known, KnownPhoto } from './known.ts';
 import { messages } from './messages.ts';
 import { missingOf, readChange, readNew } from './readListing.ts';
 import type { Defaults } from './readListing.ts';
 import { homeOf, isAlike } from './sameHome.ts';
-import { compareTo, wantedPictures } from './samePicture.ts';
+import { compareTo, isVersionOf, wantedPictures } from './samePicture.ts';
 
 export interface StoredListing {
   number: number;
@@ -53,9 +53,13 @@ function checkNew(listing: Listing, defaults: Defaults): Checked {
 /** What could not be had before, or is on its way, is no news. */
 function comparePhotos(listing: Listing, { photos }: Known, awaited: ReadonlySet<string>) {
   const wanted = wantedPictures(listing);
+  const late = wanted.filter(({ address }) => awaited.has(address) && !photos.some((photo) => isAt(photo, address)));
+  const others = wanted.filter((picture) => !late.includes(picture));
+  const isEarlier = (photo: KnownPhoto) =>
+    late.some(({ address }) => isVersionOf(photo, address)) && !others.some(({ address }) => isAt(photo, address));
   const news = compareTo(
-    photos,
-    wanted.filter(({ address }) => !awaited.has(address) || photos.some((photo) => isAt(photo, address))),
+    photos.filter((photo) => !isEarlier(photo)),
+    others,
   );
   const difference: Difference = { field: 'photographs', before: photos.length, after: wanted.length };
   return { news: wanted.length === 0 ? ('same' as const) : news, difference };

@@ -22,7 +22,7 @@ import { ORIGINAL } from '../../photos/variants.ts';
 import { downloadPhoto } from './download.ts';
 import { isAt, lockProperties, photosOf } from './known.ts';
 import type { KnownPhoto } from './known.ts';
-import { wantedPictures, withoutVersion } from './samePicture.ts';
+import { isVersionOf, wantedPictures } from './samePicture.ts';
 import type { Picture } from './samePicture.ts';
 
 /** Polite to the other software's server. */
@@ -77,10 +77,7 @@ export async function fetchListingPhotos(
   /** Of what an earlier version stored, only the prepared bytes are known. */
   async function take(address: string, bytes: Buffer): Promise<string> {
     const prepared = await preparePhoto(bytes, nameOf(address));
-    const place = withoutVersion(address);
-    const old = own.find(
-      ({ id, source, sha256 }) => !sha256 && source !== null && !kept.has(id) && withoutVersion(source) === place,
-    );
+    const old = own.find((photo) => !photo.sha256 && !kept.has(photo.id) && isVersionOf(photo, address));
     if (old && (await photos.read(old.id, ORIGINAL))?.equals(prepared.bytes)) return keep(old) ?? old.id;
     const id = uuidv7();
     added.push({ ...prepared, id });
@@ -104,11 +101,20 @@ export async function fetchListingPhotos(
 
   await Promise.all(wanted.filter(({ address }) => !marks.has(address)).map((picture) => limit(() => get(picture))));
   if (isTriedAgain && passing[0]) throw passing[0];
+  const newer = new Map<string, string>();
+  for (const { address, isPlan } of wanted) {
+    const mark = marks.get(address);
+    if (mark && !added.some(({ id }) => id === mark.id)) continue;
+    const earlier = keep(own.find((photo) => !kept.has(photo.id) && isVersionOf(photo, address)));
+    if (earlier === undefined) continue;
+    if (mark) newer.set(earlier, mark.id);
+    else marks.set(address, { id: earlier, isPlan, source: null, sha256: null });
+  }
   const addresses = wanted.map(({ address }) => address);
   const inOrder = addresses.flatMap((address) => marks.get(address) ?? []);
   missed.sort((one, other) => addresses.indexOf(one.address) - addresses.indexOf(other.address));
   await withStored(db, photos, added, () =>
-    db.transaction((tx) => claim(tx, { importId, number, isRetry, marks: inOrder, added, missed })),
+    db.transaction((tx) => claim(tx, { importId, number, isRetry, marks: inOrder, newer, added, missed })),
   );
 }
 
@@ -136,12 +142,14 @@ interface Claim {
   number: number;
   isRetry: boolean;
   marks: Mark[];
+  /** By the earlier version of the same picture. */
+  newer: ReadonlyMap<string, string>;
   added: NewPhoto[];
   missed: MissedPhoto[];
 }
 
 /** Unless somebody has sent other photographs since. Then the new ones are swept. */
-async function claim(tx: Db, { importId, number, isRetry, marks, added, missed }: Claim): Promise<void> {
+async function claim(tx: Db, { importId, number, isRetry, marks, newer, added, missed }: Claim): Promise<void> {
   const row = sql`r.import_id = ${importId} and r.number = ${number}`;
   // The import before the property before the row, like a step of the import.
   const { rows: found } = await tx.execute<{ propertyId: string }>(sql`
@@ -157,7 +165,7 @@ async function claim(tx: Db, { importId, number, isRetry, marks, added, missed }
   const { before } = waiting[0];
   const old = before.map(({ id }) => id);
   const ids = marks.map(({ id }) => id);
-  const after = isRetry ? [...new Set([...old, ...ids])].slice(0, MAX_IMAGES) : ids;
+  const after = isRetry ? [...new Set([...old.map((id) => newer.get(id) ?? id), ...ids])].slice(0, MAX_IMAGES) : ids;
   const mayKeep = new Set([...old, ...added.map(({ id }) => id)]);
   const isFree = isRetry || before.every(({ source }) => source !== null);
   if (after.length > 0 && isFree && after.every((id) => mayKeep.has(id))) {

@@ -31,6 +31,9 @@ export function withoutVersion(address: string): string {
   return url.href;
 }
 
+export const isVersionOf = ({ source }: Pick<KnownPhoto, 'source'>, address: string): boolean =>
+  source !== null && withoutVersion(source) === withoutVersion(address);
+
 const isThere = (photo: KnownPhoto, { address, isPlan }: Picture) => photo.isPlan === isPlan && isAt(photo, address);
 
 const plainAddresses = (list: Picture[]) =>

@@ -171,6 +171,28 @@ test('under another version of their address are looked at, and stored again onl
   expect((await propertiesNow())[0]!.images).toEqual(before.images);
 });
 
+test('under another version that cannot be had stay as they were, until they are fetched', async () => {
+  const { imported, checked, find, client, at: importAt } = importingProperties(admin);
+  await imported(feedOf({ photographs: versioned(1, '1', 'late', '2') }));
+  await fetchAll();
+  const [before] = await propertiesNow();
+  isDown = true;
+
+  const { _id } = await imported(feedOf({ photographs: versioned(2, '1', 'late', '2') }));
+  expect((await checked(feedOf({ photographs: versioned(2, '1', 'late', '2') }))).outcomes).toMatchObject({ igual: 1 });
+  await fetchAll();
+  expect(await propertiesNow()).toEqual([before]);
+  expect(await find(_id)).toMatchObject({ photos: { done: 1, missed: 1 }, undoable: false });
+  expect((await checked(feedOf({ photographs: versioned(2, '1', 'late', '2') }))).outcomes).toMatchObject({ igual: 1 });
+
+  [isDown, isRetouched] = [false, true];
+  await client.post(`${importAt(_id)}/photos`);
+  await fetchAll();
+  expect(await sourcesNow()).toEqual(versioned(2, '1', 'late', '2'));
+  expect(await find(_id)).toMatchObject({ photos: { missed: 0 }, undoable: true });
+  expect((await propertiesNow())[0]!.images[1]).not.toBe(before!.images[1]);
+});
+
 test('of plans are marked, the last ones, and no cover', async () => {
   const { imported, checked } = importingProperties(admin);
   const many = Array.from({ length: 12 }, (_, n) => n.toString());
