@@ -17,4 +17,5 @@ const MAX_TYPED_EMAIL = 500;
 export const plainEmail = (typed: string) =>
   typed.length > MAX_TYPED_EMAIL
     ? typed
-    : typed.toLowerCase().replace(SUBJECT, '').replace(AROUND_EMAIL, '').replace(INTERNATIONAL_DOMAIN, punycode);
+    : typed.toLowerCase().replace(SUBJECT, '').replace(AROUND_EMAIL, '').replace(INTERNATIONAL_DOMAIN, punycode) ||
+      typed;

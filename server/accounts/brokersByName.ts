@@ -6,7 +6,12 @@ import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { isAdmittedBroker } from './isAdmittedBroker.ts';
 
-const BROKER_COLUMNS = { _id: sql<string>`u.id`, name: sql<string>`u.name`, email: sql<string>`u.email` };
+const BROKER_COLUMNS = {
+  _id: sql<string>`u.id`,
+  name: sql<string>`u.name`,
+  email: sql<string>`u.email`,
+  isAdmitted: sql<boolean>`${isAdmittedBroker(sql`u`)}`,
+};
 
 const firstNameOf = (name: string) => plainWords(name).split(' ', 1)[0] ?? '';
 
@@ -22,9 +27,12 @@ function onlyOnes(users: readonly BrokerRow[], keyOf: (user: BrokerRow) => strin
 
 /** By what a file may call them, in plain words: mail, name, first name, of which the fuller one counts. */
 export async function findBrokersByName(db: Db): Promise<Map<string, Named>> {
-  const users = await select(db, BROKER_COLUMNS)`from users u where ${isAdmittedBroker(sql`u`)} order by u.id`;
+  const all = await select(db, BROKER_COLUMNS)`from users u order by u.id`;
+  const users = all.filter(({ isAdmitted }) => isAdmitted);
+  const names = new Set(all.map(({ name }) => plainWords(name)));
   return new Map([
-    ...onlyOnes(users, ({ name }) => firstNameOf(name)),
+    // Ana who has left is not Ana Souza.
+    ...onlyOnes(users, ({ name }) => firstNameOf(name)).filter(([first]) => !names.has(first)),
     ...onlyOnes(users, ({ name }) => name),
     ...onlyOnes(users, ({ email }) => email),
   ]);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { forgetAttempts, isMarked, mark, markOnce, networkOf } from '../http/throttle.ts';
 import type { Limit, Mark } from '../http/throttle.ts';
+import { deviceTokenOf } from './knownDevices.ts';
 import { messages } from './messages.ts';
 
 const MINUTE = 60;
@@ -42,13 +43,15 @@ export async function trustPlace(request: FastifyRequest, userId: string, device
 }
 
 /** For a new secret. */
-export async function forgetWrongCodes(tx: Db, userId: string): Promise<void> {
-  for (const one of [ofWindow, ofDay, mailed]) await forgetAttempts(tx, one, userId);
+export async function forgetWrongCodes(tx: Db, userId: string, places: readonly string[] = []): Promise<void> {
+  for (const one of [ofWindow, ofDay, mailed])
+    for (const counted of [userId, ...places]) await forgetAttempts(tx, one, counted);
 }
 
-/** For a new password, once a day: who guessed knows it no more. */
-export async function forgiveWrongCodes(tx: Db, userId: string): Promise<void> {
-  if (await markOnce(tx, forgiven, userId)) await forgetWrongCodes(tx, userId);
+/** For a new password, once a day: who guessed knows it no more. Also of the place where it was chosen. */
+export async function forgiveWrongCodes(tx: Db, request: FastifyRequest, userId: string): Promise<void> {
+  const places = placesOf(request, userId, deviceTokenOf(request));
+  if (await markOnce(tx, forgiven, userId)) await forgetWrongCodes(tx, userId, places);
 }
 
 export const mayMailWrongCodes = (tx: Db, userId: string): Promise<boolean> => markOnce(tx, mailed, userId);

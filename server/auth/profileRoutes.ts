@@ -19,6 +19,7 @@ import { mailAccountChange } from '../mail/accountMails.ts';
 import { ownOrigins, photoIdOf } from '../photos/address.ts';
 import { readPhotoForm, Upload } from '../photos/form.ts';
 import { dropUnclaimed, withStored } from '../photos/repository.ts';
+import { forgiveWrongCodes } from './codeLimits.ts';
 import { verifyPassword, wrongPassword } from './currentPassword.ts';
 import { messages } from './messages.ts';
 import { hashPassword } from './passwords.ts';
@@ -95,8 +96,10 @@ export function profileRoutes(app: App): void {
             throw wrongPassword(currentPassword);
           }
           if (isEmailNew) await refuseInvited(tx, user.email);
-          if (passwordHash) await accounts.setPassword(tx, id, passwordHash, request.tokenHash);
-          else if (isEmailNew) await endAccess(tx, id, request.tokenHash);
+          if (passwordHash) {
+            await accounts.setPassword(tx, id, passwordHash, request.tokenHash);
+            await forgiveWrongCodes(tx, request, id);
+          } else if (isEmailNew) await endAccess(tx, id, request.tokenHash);
           const emails = { emailBefore: before.email, email: user.email };
           await mailAccountChange(tx, { ...emails, isPasswordNew: passwordHash !== null }, settings);
           changed = { before, user };

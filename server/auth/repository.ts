@@ -13,7 +13,6 @@ import { cancelAvifFiles } from '../photos/avif.ts';
 import { select } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
 import { insertOne } from '../sql/insertOne.ts';
-import { forgiveWrongCodes } from './codeLimits.ts';
 
 const ACCOUNT_COLUMNS = {
   ...USER_COLUMNS,
@@ -182,7 +181,6 @@ export async function setPassword(tx: Db, userId: string, passwordHash: string, 
     .set({ passwordHash, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
   await endAccess(tx, userId, exceptToken);
-  await forgiveWrongCodes(tx, userId);
 }
 
 export interface ProfileColumns {

@@ -17,6 +17,7 @@ import { countAttempt, networkOf } from '../http/throttle.ts';
 import type { Limit } from '../http/throttle.ts';
 import { mailAccountChange, mailReset } from '../mail/accountMails.ts';
 import { ADMINS, pushToTabs } from '../push/pushToTabs.ts';
+import { forgiveWrongCodes } from './codeLimits.ts';
 import { acceptInvitation, openInvitation, refuseSignUpOfInvited } from './invitations.ts';
 import { answerOf, confirmLogin, enter, logIn, trustNetwork } from './logIn.ts';
 import { messages } from './messages.ts';
@@ -101,6 +102,7 @@ export function visitorAuthRoutes(app: App): void {
       if (!user) throw notFound(messages.resetInvalid);
       // Only now: invented links must not trigger costly hashing.
       await accounts.setPassword(tx, user.id, await hashPassword(request.body.password));
+      await forgiveWrongCodes(tx, request, user.id);
       await mailAccountChange(tx, { email: user.email, emailBefore: user.email, isPasswordNew: true }, settings);
       whose = user;
       return { status: 200, body: { message: messages.resetDone } };

@@ -3,6 +3,8 @@ import { orderIn } from './dates.ts';
 
 /** Enough to judge a column by. */
 const MAX_VALUES = 800;
+/** Characters: whatever a column is told by is shorter. */
+const MAX_JUDGED = 300;
 
 export class ColumnValues {
   filled = 0;
@@ -11,7 +13,8 @@ export class ColumnValues {
   #step = 1;
 
   /** The next value that is not empty. */
-  add(value: string, isDate = false): void {
+  add(written: string, isDate = false): void {
+    const value = written.slice(0, MAX_JUDGED);
     const order = isDate ? 'dayFirst' : orderIn(value);
     if (order) {
       this.dates ??= { dayFirst: 0, monthFirst: 0, either: 0, half: 0 };

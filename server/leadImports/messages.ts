@@ -53,6 +53,7 @@ export const messages = {
   cell: (column: string, value: string, why: string) => `${column} ${shown(value)}: ${why}`,
   mangledPhone: 'o Excel trocou o número por uma potência e os últimos dígitos se perderam',
   errorCell: 'é um erro de fórmula da planilha',
+  longValue: 'é longo demais para ser lido, e ficou na nota',
   noPhone: 'não é um telefone com DDD',
   noEmail: 'não é um e-mail',
   noPrice: 'não é um preço em reais',

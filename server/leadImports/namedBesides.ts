@@ -9,19 +9,20 @@ import { leadLabels, lossReasons } from '../db/schema/brokerage.ts';
 import { readSources } from '../leadCore/sources.ts';
 import { plainWords } from '../plainWords.ts';
 import { select } from '../sql/columns.ts';
+import { entryKey } from './team.ts';
 
 /** Besides what a team may choose. */
 export interface NamedBesides {
   /** By what the cells call them. */
   properties: ReadonlyMap<string, string>;
-  /** After `plainWords`: visitors', and in our own export what is no longer offered. */
+  /** By `entryKey`: visitors', and in our own export what is no longer offered. */
   sources: ReadonlyMap<string, LeadSource>;
   labels: ReadonlyMap<string, Named>;
   lossReasons: ReadonlyMap<string, Named>;
 }
 
 const FIXED_SOURCES = Object.entries(sourceNames).flatMap(([source, name]) =>
-  isFixedSource(source) ? [[plainWords(name), source] as const] : [],
+  isFixedSource(source) ? [[entryKey(name), source] as const] : [],
 );
 
 export async function findNamedBesides(
@@ -39,7 +40,7 @@ export async function findNamedBesides(
   return {
     properties: await findProperties(db, [...new Set(named)]),
     sources: new Map<string, LeadSource>([
-      ...archivedSources.map(({ _id, label }) => [plainWords(label), sourceOf(_id)] as const),
+      ...archivedSources.map(({ _id, label }) => [entryKey(label), sourceOf(_id)] as const),
       ...FIXED_SOURCES,
     ]),
     labels: await gone(leadLabels),
@@ -49,7 +50,7 @@ export async function findNamedBesides(
 
 async function findGone(db: Db, entries: typeof leadLabels | typeof lossReasons): Promise<Map<string, Named>> {
   const rows = await db.select().from(entries).where(isNotNull(entries.deletedAt));
-  return new Map(rows.map(({ id, label }) => [plainWords(label), { _id: id, name: label }]));
+  return new Map(rows.map(({ id, label }) => [entryKey(label), { _id: id, name: label }]));
 }
 
 const PROPERTY_COLUMNS = { id: sql<string>`p.id`, reference: sql<string>`p.reference`, name: sql<string>`p.name` };

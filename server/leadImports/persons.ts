@@ -24,7 +24,7 @@ export interface LeadRow {
   lead: ImportedLead;
 }
 
-/** By our own export's id, if name, phone or mailbox agree; else by the person. */
+/** By our own export's id, if a name, phone or mailbox agrees, an earlier one too; else by the person. */
 export async function findKnown(tx: Db, rows: readonly LeadRow[]): Promise<Map<number, Known>> {
   const known = await findLeadsOf(
     tx,
@@ -38,7 +38,8 @@ export async function findKnown(tx: Db, rows: readonly LeadRow[]): Promise<Map<n
     select w.line as row, k.id, k.name
     from json_to_recordset(${JSON.stringify(given)}::json) w (line int, id uuid, name text, email text, phone text)
     join leads m on m.id = w.id join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
-    where m.name = w.name or phone_key(m.phone) = any(phone_keys(w.phone)) or mailbox_key(m.email) = mailbox_key(w.email)`);
+    where w.name = any(m.name || m.known_as) or w.email = any(m.known_as) or known_phone_keys(m.known_as) && phone_keys(w.phone)
+      or phone_key(m.phone) = any(phone_keys(w.phone)) or mailbox_key(m.email) = mailbox_key(w.email)`);
   for (const lead of found) known.set(lead.row, lead);
   return known;
 }

@@ -35,9 +35,8 @@ import { importAnswers } from '../db/schema/leadImports.ts';
 import type { Asked, AskedValue } from '../db/schema/leadImports.ts';
 import { invalid } from '../errors.ts';
 import { lockBrokerage, readEntries, writeEntries } from '../leadCore/houseLists.ts';
-import { plainWords } from '../plainWords.ts';
 import { messages } from './messages.ts';
-import { findTeam } from './team.ts';
+import { entryKey, findTeam } from './team.ts';
 import type { Team } from './team.ts';
 import { likelyBroker, likelyRegion, likelySource, likelyStatus } from './words.ts';
 
@@ -58,7 +57,7 @@ export const shortened = (value: string) =>
   plainText(value.slice(0, MAX_VALUE_ASKED).replace(/[\ud800-\udbff]$/, '')).trim();
 
 /** The same for what people read as one. */
-export const keyOf = (value: string) => shortened(plainWords(value) || value);
+export const keyOf = (value: string) => shortened(entryKey(value));
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const choiceOf = (value: string): QuestionChoice => ({ value, label: capital(value) });
@@ -129,9 +128,7 @@ type ListKind = keyof typeof LISTS;
 const isListKind = (kind: QuestionKind): kind is ListKind => kind in LISTS;
 
 const canCreate = ({ kind, value }: Asked): boolean =>
-  isListKind(kind) &&
-  plainWords(value) !== '' &&
-  brokerageInput.isValidSync({ [LISTS[kind].field]: [{ label: value }] });
+  isListKind(kind) && brokerageInput.isValidSync({ [LISTS[kind].field]: [{ label: value }] });
 
 /** How many entries the house's list still takes. */
 function roomOf(kind: ListKind, { sources, labels, lossReasons: reasons }: Team): number {

@@ -22,6 +22,7 @@ import type { NamedBesides } from './namedBesides.ts';
 import { answerKey, keyOf, shortened } from './questions.ts';
 import type { Answers } from './questions.ts';
 import { readWish } from './readWish.ts';
+import { entryKey } from './team.ts';
 import type { Team } from './team.ts';
 import { findBroker, isOurStatus, readSource, readStatus, sourceNameIn } from './words.ts';
 
@@ -56,8 +57,8 @@ const FIRM = /^(?:nome da )?(?:empresa|firma|company|organization|organizacao)(?
 /** A number that a program wrote as `11987654321.0`. */
 const DECIMAL_ZERO = /(?<=^\d{10,13})[.,]0$/;
 /** Google joins values by ` ::: `. */
-const BETWEEN = /\s*(?::::|[;|\n])\s*/;
-const BETWEEN_PHONES = /\s*(?::::|[;|\n,/])\s*|\s+(?:ou|e)\s+|\s{2,}|(?<=\d{4})\s+(?=\(?\+?\d{2}\)?\s?9?\d{4})/;
+const BETWEEN = /:::|[;|\n]/;
+const BETWEEN_PHONES = /:::|[;|\n,/]|\s(?:ou|e)\s|\s{2,}|(?<=\d{4})\s+(?=\(?\+?\d{2}\)?\s?9?\d{4})/;
 /** `-` stands for nothing. */
 const NO_WORD = /^[\p{P}\p{C}\p{Z}]*$/u;
 const OF_WORDS = new Set<ImportField>([
@@ -69,7 +70,13 @@ const OF_WORDS = new Set<ImportField>([
   'seller',
   'lossReason',
   'soldAt',
+  'email',
 ]);
+/** A longer cell is a text: to look for something in it would hold the server. */
+const MAX_VALUE = 500;
+const LONG = new Set<ImportField>(['name', 'lastName', 'notes', 'note', 'labels', 'knownAs']);
+/** In one cell. */
+const MOST_VALUES = 300;
 const EARLIEST = Date.UTC(1990, 0, 1);
 /** Clocks and time zones differ. */
 const TOMORROW = 86_400_000;
@@ -81,15 +88,24 @@ const priceSchema = priceField(messages.noPrice);
 const entryOf = (entries: ReadonlyMap<string, Named>, id: string | null) =>
   [...entries.values()].find(({ _id }) => _id === id) ?? null;
 
-const NAMED_EMAIL = /[^<>,;]*<([^<>\s]+@[^<>\s]+)>/g;
-
-const valuesIn = (cell: string) => cell.split(BETWEEN).filter((value) => value !== '');
+const partsOf = (cell: string, between: RegExp | string) => cell.split(between).map((part) => part.trim());
+const valuesIn = (cell: string) => partsOf(cell, BETWEEN).filter((value) => value !== '');
 
 function emailsIn(value: string): string[] {
   const isOne: boolean = emailSchema.isValidSync(value);
-  if (isOne) return [value];
-  const bare = value.replace(NAMED_EMAIL, ' $1 ');
-  return bare.split(/[\s,]+/).filter((part) => part !== '');
+  if (isOne && value.indexOf('@') === value.lastIndexOf('@')) return [value];
+  const parts = value.split(/[\s,<>]+/).filter((part) => part !== '');
+  const addresses = parts.filter((part) => part.includes('@'));
+  return value.includes('<') && addresses.length > 0 ? addresses : parts;
+}
+
+/** A label may have ` | ` itself. */
+function joinKnown(parts: readonly string[], isKnown: (one: string) => unknown): string[] {
+  const whole = parts.join(' | ');
+  if (parts.length < 2 || isKnown(whole)) return [whole];
+  const end = parts.findLastIndex((_, at) => at > 0 && isKnown(parts.slice(0, at).join(' | ')));
+  const cut = Math.max(1, end);
+  return [parts.slice(0, cut).join(' | '), ...joinKnown(parts.slice(cut), isKnown)];
 }
 
 interface Cell {
@@ -175,6 +191,7 @@ class RowReader {
     const value = this.#reading.preset === META ? bare : cell;
     if (value === '' || field === 'leave' || (OF_WORDS.has(field) && NO_WORD.test(value))) return;
     if (ERROR_CELL.test(value)) this.#warn(column, value, messages.errorCell);
+    else if (value.length > MAX_VALUE && !LONG.has(field)) this.#warnAndKeep(column, value, messages.longValue);
     else this.#fields[field](value, column);
   }
 
@@ -208,7 +225,7 @@ class RowReader {
     source: (value, column) => {
       const name = sourceNameIn(value);
       const { team, besides } = this.#reading;
-      const own = team.sources.get(plainWords(name))?.value ?? besides?.sources.get(plainWords(name));
+      const own = team.sources.get(entryKey(name))?.value ?? besides?.sources.get(entryKey(name));
       const known = own ?? readSource(value);
       const answer = known ? null : this.#ask('source', column, name);
       if (known) this.#say('source', column, value);
@@ -243,7 +260,7 @@ class RowReader {
       else this.#say('wish', column, value);
     },
     knownAs: (value) => {
-      for (const part of value.split(/\s*\|\s*/))
+      for (const part of partsOf(value, '|').slice(0, MOST_VALUES))
         this.knownAs.push((/^[+(\d]/.test(part) ? readPhone(part) : null) ?? part);
     },
     id: (value, column) => {
@@ -251,12 +268,17 @@ class RowReader {
       else this.#keep(column, value);
     },
     labels: (value, column) => {
-      const between = this.#isOurs ? ' | ' : /\s*(?::::|[;|,\n])\s*/;
-      for (const one of value.split(between).map((label) => label.replace(/^\* /, ''))) {
-        if (NO_WORD.test(one) || one === 'myContacts') continue;
-        const { team, besides } = this.#reading;
-        const { labels } = team;
-        const known = labels.get(plainWords(one)) ?? besides?.labels.get(plainWords(one));
+      const { team, besides } = this.#reading;
+      const { labels } = team;
+      const knownOf = (one: string) => labels.get(entryKey(one)) ?? besides?.labels.get(entryKey(one));
+      const parts = partsOf(value, this.#isOurs ? ' | ' : /:::|[;|,\n]/);
+      if (parts.length > MOST_VALUES) {
+        this.#warnAndKeep(column, value, messages.longValue);
+        return;
+      }
+      for (const one of this.#isOurs ? joinKnown(parts, knownOf) : parts.map((part) => part.replace(/^\* /, ''))) {
+        const known = knownOf(one);
+        if (!known && (NO_WORD.test(one) || one === 'myContacts')) continue;
         const label = known ?? entryOf(labels, this.#ask('label', column, one));
         if (label && !this.labels.some(({ _id }) => _id === label._id)) this.labels.push(label);
       }
@@ -303,7 +325,7 @@ class RowReader {
   #readEmails(cell: string, column: string): void {
     for (const part of valuesIn(cell).flatMap(emailsIn)) {
       const email: unknown = emailSchema.cast(part);
-      if (typeof email !== 'string' || !emailSchema.isValidSync(part))
+      if (typeof email !== 'string' || email === '' || !emailSchema.isValidSync(part))
         this.#warnAndKeep(column, part, messages.noEmail);
       else if (!this.emails.includes(email)) this.emails.push(email);
     }
@@ -363,8 +385,9 @@ class RowReader {
     if (at !== null) this.status = 'convertido';
     else if (soldAt && this.status !== 'convertido') this.#keep(soldAt.column, soldAt.value);
     const { soldValue, seller, lossReason } = cells;
-    // Our export says the day of each sale.
-    const unsaid = () => (this.#isOurs ? null : this.#askSale(status));
+    const hasDays = this.#reading.columns.some(({ field }) => field === 'soldAt');
+    // Our export says the day of each sale; a row that somebody added does not.
+    const unsaid = () => (this.#isOurs && hasDays && this.id !== null ? null : this.#askSale(status));
     const soldOn = this.status === 'convertido' ? (at ?? unsaid()) : null;
     if (soldOn !== null)
       this.sale = {
@@ -410,7 +433,7 @@ class RowReader {
   #readReason({ column, value }: Cell): Named | null {
     const { team, besides } = this.#reading;
     const { lossReasons } = team;
-    const known = lossReasons.get(plainWords(value)) ?? besides?.lossReasons.get(plainWords(value));
+    const known = lossReasons.get(entryKey(value)) ?? besides?.lossReasons.get(entryKey(value));
     if (known) this.#say('lossReason', column, value);
     return known ?? entryOf(lossReasons, this.#ask('lossReason', column, value));
   }
@@ -438,7 +461,7 @@ const refused = (reason: string, { warnings, asked }: RowReader): ReadRow => ({
 
 export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const row = new RowReader(reading);
-  row.hour = cells[reading.columns.findIndex(({ field }) => field === 'hour')] ?? '';
+  row.hour = (cells[reading.columns.findIndex(({ field }) => field === 'hour')] ?? '').slice(0, MAX_VALUE);
   reading.columns.forEach(({ name, field }, at) => row.read(name, field, cells[at] ?? ''));
   row.close();
   const { isTest, warnings, phones, emails, region, maxPrice, status, source, broker, labels, said } = row;

@@ -1,20 +1,24 @@
 import { isNull } from 'drizzle-orm';
+import { labelKey } from '#contract/brokerage.ts';
 import type { Named, TeamSource } from '#contract/leads.ts';
 import { sourceOf } from '#contract/sourceNames.ts';
 import { findBrokersByName } from '../accounts/brokersByName.ts';
 import type { Db } from '../db/connect.ts';
 import { leadLabels, lossReasons } from '../db/schema/brokerage.ts';
 import { readSources } from '../leadCore/sources.ts';
-import { plainWords } from '../plainWords.ts';
 
 export interface Team {
   /** By e-mail, name, and first name where only one has it; all after `plainWords`. */
   brokers: Map<string, Named>;
+  /** By `entryKey`, as the following. */
   labels: Map<string, Named>;
   lossReasons: Map<string, Named>;
   /** The brokerage's own. */
   sources: Map<string, { value: TeamSource; label: string }>;
 }
+
+/** The house tells its entries apart by it: signs count. */
+export const entryKey = (text: string): string => labelKey(text.replace(/\s+/g, ' ').trim()) ?? '';
 
 const readNames = (db: Db, entries: typeof leadLabels | typeof lossReasons): Promise<Named[]> =>
   db.select({ _id: entries.id, name: entries.label }).from(entries).where(isNull(entries.deletedAt));
@@ -25,8 +29,8 @@ export async function findTeam(db: Db): Promise<Team> {
   const { leadSources } = await readSources(db);
   return {
     brokers: await findBrokersByName(db),
-    labels: new Map(labels.map((label) => [plainWords(label.name), label])),
-    lossReasons: new Map(reasons.map((reason) => [plainWords(reason.name), reason])),
-    sources: new Map(leadSources.map(({ _id, label }) => [plainWords(label), { value: sourceOf(_id), label }])),
+    labels: new Map(labels.map((label) => [entryKey(label.name), label])),
+    lossReasons: new Map(reasons.map((reason) => [entryKey(reason.name), reason])),
+    sources: new Map(leadSources.map(({ _id, label }) => [entryKey(label), { value: sourceOf(_id), label }])),
   };
 }

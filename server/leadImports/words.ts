@@ -58,7 +58,13 @@ export const readStatus = (text: string) => meaningOf(OUR_STATUSES, text);
 export const readSource = (text: string) => meaningOf(OUR_SOURCES, text);
 export const isOurStatus = (text: string) => LEAD_STATUSES.some((status) => status === plainWords(text));
 
-export const likelyStatus = (text: string) => meaningOf(LIKELY_STATUSES, text);
+/** `Não vendido`, `Ex-cliente`, `Cliente em potencial`, `Fechado com outra imobiliária` */
+const IS_NO_SALE = /\b(?:nao|sem|ex|quase|potencia(?:l|is)|possive(?:l|is)|futur[oa]s?|outr[oa]s?)\b/;
+
+export function likelyStatus(text: string): LeadStatus | null {
+  const likely = meaningOf(LIKELY_STATUSES, text);
+  return likely === 'convertido' && IS_NO_SALE.test(plainWords(text)) ? null : likely;
+}
 export const likelySource = (text: string) => meaningOf(LIKELY_SOURCES, text);
 export const likelyRegion = (text: string) => meaningOf(LIKELY_REGIONS, text);
 

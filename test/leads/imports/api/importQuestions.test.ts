@@ -23,7 +23,7 @@ beforeEach(newHouse);
 const FILE = [
   'Nome;Fone;Origem;Status;Corretor;Região;Etiquetas;Vendido em',
   'Rita;11987654321;ZAP 20;Won;Ana Souza (ana@morada.com.br);Z. Oeste;Feirão;20/11/2026',
-  'Caio;11987654322;zap-20;Lost;Fulano 22;Moema;Feirão, Praia',
+  'Caio;11987654322;zap  20;Lost;Fulano 22;Moema;Feirão, Praia',
   'Lia;11987654323;fb;Cliente;Fulano 22;-;',
   'Bia;11987654324;Placa;Vendido;Ana;ZS;;20/11/2026',
 ].join('\n');

@@ -224,6 +224,28 @@ describe('our own export in the house that it is of', () => {
     expect((await checked(changed)).outcomes).toMatchObject({ same: 1, recontato: 0 });
   });
 
+  test('knows a lead whose name and phone were corrected since', async () => {
+    const id = await aLead({ name: 'Rita', phone: '+5511987654321', email: null, assignedTo: brokers[0]! });
+    const { checked } = importing(admin);
+    const bytes = await csv();
+    await as(brokers[0]!).put(`/leads/${id}`, { name: 'Rita Lima', phone: '+5511912345678' });
+
+    expect((await checked(bytes, 'leads.csv')).outcomes).toMatchObject({ novo: 0 });
+  });
+
+  test('asks for a broker who has left where another has the first name', async () => {
+    const zoe = await aBroker({ name: 'Zoé' });
+    await aBroker({ name: 'Zoé Souza' });
+    await aLead({ name: 'Rita', assignedTo: zoe });
+    const bytes = await csv();
+    await eraseRows('leads');
+    await changeRows('users', { id: zoe.id }, { isActive: false });
+
+    const { questions } = await importing(admin).checked(bytes, 'leads.csv');
+
+    expect(questions).toMatchObject([{ kind: 'broker', value: 'Zoé' }]);
+  });
+
   test('knows a lead by its id only where the row is of its person', async () => {
     const id = await aLead({ name: 'Rita Lima', phone: '+5511987654321', email: 'rita@exemplo.com.br' });
     const text = (await csv()).toString();

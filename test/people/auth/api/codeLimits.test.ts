@@ -22,6 +22,9 @@ afterEach(() => sendMails());
 const lock = (broker: Person) =>
   insertRows('throttles', { key: keyOf({ name: 'code:day' }, broker.id), hits: 30, endsAt: addDays(new Date(), 1) });
 
+/** Where one wrong code was typed. */
+const lockPlace = () => sql`update throttles set hits = 30 where key like 'code:day:%' and hits = 1`;
+
 test('is locked after five wrong codes, the right one too, but not from a network of theirs', async () => {
   const broker = await aBroker();
   const { secret } = await turnOn(broker);
@@ -98,7 +101,7 @@ describe('an account that strangers with its password have locked for the day', 
 
     expect(statuses).toEqual([429, 200, 200]);
     await confirm(await challengeOf(broker), '000000', browser);
-    await sql`update throttles set hits = 30 where key like 'code:day:%' and hits = 1`;
+    await lockPlace();
     const ofBrowser = await confirm(await challengeOf(broker), codeOf(secret, 1), browser);
     expect(ofBrowser.body.message).toMatch(/^Muitos códigos errados hoje/);
   });
@@ -146,6 +149,26 @@ describe('an account that strangers with its password have locked for the day', 
 
     expect(await attempt()).toBe(200);
     expect((await rowsOf('throttles', { key: keyOf({ name: 'code:forgiven' }, broker.id) })).length).toBe(1);
+  });
+
+  test('a new password ends that of the place where it is chosen, too', async () => {
+    const broker = await aBroker();
+    const { secret } = await turnOn(broker);
+    const home = aVisitor();
+    await awayFromTheEdge();
+    await confirm(await challengeOf(broker, home), codeOf(secret, -1), home);
+    await confirm(await challengeOf(broker, home), '000000', home);
+    await lockPlace();
+    const locked = await confirm(await challengeOf(broker, home), codeOf(secret), home);
+    await sendMails();
+    await home.post('/users/forgot-password', { email: broker.email });
+    const [mail] = await sendMails();
+    await home.put(`/users/reset-password/${resetTokenIn(mail!)}`, { password: 'Outra@456' });
+
+    const { body } = await home.post<Challenge>('/users/login', { email: broker.email, password: 'Outra@456' });
+    const { status } = await confirm(body.challenge, codeOf(secret), home);
+
+    expect([locked.status, status]).toEqual([429, 200]);
   });
 
   test('is forgotten with the secret that was guessed at', async () => {
