@@ -48,7 +48,7 @@ export async function importListings(
   const changed = rows.filter(({ outcome }) => outcome === 'atualiza');
   const looked = rows.filter(({ outcome }) => outcome === 'fotos');
   const done: Done[] = [
-    ...(await create(tx, fresh)),
+    ...(await create(tx, importId, fresh)),
     ...(await change(tx, actorId, changed)),
     ...looked.map(({ number }) => ({ number, waitsForPhotos: true })),
   ];
@@ -87,10 +87,11 @@ async function lockBrokers(tx: Db, rows: readonly CheckedListing[]): Promise<Set
 
 const isWhole = (property: Partial<ImportedProperty>): property is ImportedProperty => property.name !== undefined;
 
-async function create(tx: Db, rows: readonly CheckedListing[]): Promise<Done[]> {
+async function create(tx: Db, importId: string, rows: readonly CheckedListing[]): Promise<Done[]> {
   const brokers = await lockBrokers(tx, rows);
   const known = await findKnown(
     tx,
+    importId,
     rows.flatMap(({ key }) => key ?? []),
   );
   const isFree = (key: string | null) => key === null || !known.has(key);

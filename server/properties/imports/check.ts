@@ -113,7 +113,7 @@ export async function checkListings(
 ): Promise<Partial<Record<ListingOutcome, number>>> {
   const defaults = { ...given, brokers: await findBrokersByName(tx) };
   const keys = rows.flatMap(({ key }) => key ?? []);
-  const known = await findKnown(tx, keys);
+  const known = await findKnown(tx, importId, keys);
   const chosen = await findKnownById(
     tx,
     rows.flatMap(({ choice, alikeId }) => (choice === 'mesmo' ? (alikeId ?? []) : [])),

@@ -47,21 +47,30 @@ export const photosOf = (propertyId: SQL) => sql<KnownPhoto[]>`array(
 export const isAt = ({ id, source }: Pick<KnownPhoto, 'id' | 'source'>, address: string): boolean =>
   source === address || (URL.canParse(address) && photoIdOf(address, [new URL(address).origin]) === id);
 
-/** By key. Some are known by the rows of earlier imports: with a foreign reference, or because somebody said so. */
-export async function findKnown(tx: Db, keys: readonly string[]): Promise<Map<string, Known>> {
+/**
+ * By key. Some are known by the rows of earlier imports: with a foreign reference, or because somebody said so, which
+ * counts in the same feed alone.
+ */
+export async function findKnown(tx: Db, importId: string, keys: readonly string[]): Promise<Map<string, Known>> {
   const { rows } = await tx.execute<KnownRow & { key: string }>(sql`
-    with found (key, id) as (
-      select p.reference_key, p.id from properties p
+    with found (key, id, turn, by) as (
+      select p.reference_key, p.id, 1, null::uuid from properties p
       where p.reference_key = any(${sql.param(keys)}::text[])
       union all
-      select r.key, r.property_id from property_import_rows r
+      select r.key, r.property_id, 2, r.import_id from property_import_rows r
       where r.key = any(${sql.param(keys)}::text[]) and starts_with(r.key, ${FOREIGN}) and r.result = 'created'
       union all
-      select r.key, r.alike_id from property_import_rows r join property_imports i on i.id = r.import_id
-      where r.key = any(${sql.param(keys)}::text[]) and r.choice = 'mesmo' and i.state <> 'undone')
-    select f.key, ${KNOWN} from found f join properties p on p.id = f.id and p.deleted_at is null`);
+      select r.key, r.alike_id, 3, r.import_id from property_import_rows r
+      where r.key = any(${sql.param(keys)}::text[]) and r.choice = 'mesmo' and r.import_id in ${ofTheFeed(importId)})
+    select f.key, ${KNOWN} from found f join properties p on p.id = f.id and p.deleted_at is null
+    order by f.turn, f.by`);
   return new Map(rows.map(({ key, ...row }) => [key, knownOf(row)]));
 }
+
+/** Imports that hold, of the same feed. */
+const ofTheFeed = (importId: string) => sql`(
+  select o.id from property_imports o join property_imports i on i.source = o.source
+  where i.id = ${importId} and o.state <> 'undone')`;
 
 const KNOWN = sql`p.id, p.updated_at as "updatedAt", to_jsonb(p) as columns, ${photosOf(sql`p.id`)} as photos`;
 
@@ -104,9 +113,9 @@ export async function findPerhapsAlike(
       select from property_import_rows e join property_import_rows n on n.key = e.key and n.import_id = ${importId}
       where e.property_id = p.id and e.result = 'created' and starts_with(e.key, ${FOREIGN}))
     and not exists (
-      select from property_import_rows e join property_imports o on o.id = e.import_id and o.state <> 'undone'
+      select from property_import_rows e
         join property_import_rows n on n.key = e.key and n.import_id = ${importId} and n.import_id <> e.import_id
-      where e.alike_id = p.id and e.choice = 'mesmo')
+      where e.alike_id = p.id and e.choice = 'mesmo' and e.import_id in ${ofTheFeed(importId)})
     limit 2000`);
   return rows.map(knownOf);
 }

@@ -90,6 +90,29 @@ describe('a home that is here under another reference', () => {
     expect((await checked(feedOf(AGAIN))).outcomes).toMatchObject({ parecido: 1 });
   });
 
+  test('is known by the reference of another feed in that feed alone', async () => {
+    const { upload, check, imported, run } = importingProperties(admin);
+    const from = async (name: string, ...listings: Parameters<typeof feedOf>) =>
+      (await check((await upload(feedOf(...listings), name)).body._id)).body;
+    await imported(feedOf(HOUSE));
+    const seen = await from('xy.xml', AGAIN);
+    await choose(seen._id, { choice: 'mesmo' });
+    await run(seen._id);
+    const elsewhere = { reference: AGAIN.reference, street: 'Rua Nova' };
+
+    expect((await from('other.xml', AGAIN)).outcomes).toMatchObject({ parecido: 1 });
+    const other = await from('other.xml', elsewhere);
+    expect(other.outcomes).toMatchObject({ novo: 1 });
+    await run(other._id);
+    expect(await referencesNow()).toEqual([
+      ['XY77', 850_000],
+      ['MO-1042', 820_000],
+    ]);
+
+    expect((await from('other.xml', elsewhere)).outcomes).toMatchObject({ igual: 1 });
+    expect((await from('xy.xml', AGAIN)).outcomes).toMatchObject({ igual: 1 });
+  });
+
   test('is a new one where somebody says so, of all at once, too, and may be asked again', async () => {
     const { imported, checked, run, check, rows } = importingProperties(admin);
     const other = { street: 'Rua Nova' };
