@@ -72,7 +72,7 @@ export async function handOver(
     leads: hiddenLeadsOf(sql`${userId}`),
   });
   const { batchId, leads } = await startLeads(tx, viewer, { userId, receivers }, settings);
-  const propertyIds = await passProperties(tx, userId, first);
+  const { propertyIds, hiddenPropertyIds } = await passProperties(tx, userId, first);
   const shifts = await passShifts(tx, userId, first);
   const endedAccess = endsAccess && leaving.isActive;
   const leftRoleta = leaving.isInRoleta && (await leaveRoleta(tx, userId));
@@ -83,7 +83,8 @@ export async function handOver(
 
   const handoverId = uuidv7();
   await tx.insert(handovers).values({
-    ...{ id: handoverId, actorId: viewer.id, fromUser: userId, receivers, batchId, hiddenLeadIds, propertyIds, shifts },
+    ...{ id: handoverId, actorId: viewer.id, fromUser: userId, receivers, batchId },
+    ...{ hiddenLeadIds, propertyIds, hiddenPropertyIds, shifts },
     ...{ tasks: leaving.tasks, visits: leaving.visits, leftRoleta, endedAccess },
   });
   const counts = { leads, properties: propertyIds.length, shifts: shifts.length };
@@ -127,14 +128,16 @@ async function startLeads(
   return { batchId: id, leads: plan.leads };
 }
 
-/** Deleted ones, too: they may be restored. Returns the others. */
-async function passProperties(tx: Db, userId: string, to: string | null): Promise<string[]> {
+type PassedProperties = Record<'propertyIds' | 'hiddenPropertyIds', string[]>;
+
+async function passProperties(tx: Db, userId: string, to: string | null): Promise<PassedProperties> {
   const { rows } = await tx.execute<{ id: string; isShown: boolean }>(sql`
     update properties p set broker_id = ${to}::uuid, updated_at = now()
     where p.id in (
       select id from properties where broker_id = ${userId} order by id for no key update)
     returning p.id, p.deleted_at is null as "isShown"`);
-  return rows.filter(({ isShown }) => isShown).map(({ id }) => id);
+  const ids = (shown: boolean) => rows.filter(({ isShown }) => isShown === shown).map(({ id }) => id);
+  return { propertyIds: ids(true), hiddenPropertyIds: ids(false) };
 }
 
 /** Not over: theirs, and those that colleagues ask them to take. */

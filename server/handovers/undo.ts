@@ -47,8 +47,7 @@ export interface TakenBack extends StartedHandover {
 }
 
 /**
- * Gives back what nobody has touched since. A repeat returns the first undo. Access and
- * roleta alone are not yet the undo.
+ * Gives back what nobody has touched since. A repeat returns the first undo. Access and roleta alone are none yet.
  * @throws 404; BatchRunningError; 409 when it is too late, when the broker may not receive, and when nothing would go back.
  */
 export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings: BatchSettings): Promise<TakenBack> {
@@ -80,14 +79,15 @@ export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings:
     order by l.id for update`);
   const hiddenLeads = await returnHiddenLeads(tx, viewer, handover);
   const undo = batchId === null ? null : await startUndo(tx, viewer, { id: batchId, moved: handover.moved }, settings);
+  const properties = await returnProperties(tx, handover);
   const undone: UndoneHandover = {
     hiddenLeads: hiddenLeads.length,
-    properties: await returnProperties(tx, handover),
+    properties: properties.counted,
     shifts: await returnShifts(tx, handover),
     roleta: await returnToRoleta(tx, handover),
     access,
   };
-  const isReturned = undo !== null || undone.hiddenLeads + undone.properties + undone.shifts > 0;
+  const isReturned = undo !== null || undone.hiddenLeads + properties.all + undone.shifts > 0;
   if (!isReturned && !access && !undone.roleta) throw conflict(messages.nothingToUndo);
   await refreshTabs(tx, sql`select unnest(h.receivers || h.from_user) as user_id from handovers h where h.id = ${id}`);
   const undoBatchId = undo?.batchId ?? null;
@@ -113,14 +113,16 @@ const returnHiddenLeads = (tx: Db, viewer: Viewer, { id, userId }: HandoverRow) 
       where h.id = ${id} and ${goesBack(undoReason(sql`e`))})`,
   });
 
-/** Still with who got them. */
-async function returnProperties(tx: Db, { id, userId, to }: HandoverRow): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    update properties p set broker_id = ${userId}, updated_at = now() where p.id in (
-      select p.id from handovers h join properties p on p.id = any(h.property_ids)
-      where h.id = ${id} and p.broker_id is not distinct from ${to}::uuid and p.deleted_at is null
-      order by p.id for no key update of p)`);
-  return rowCount ?? 0;
+/** Still with who got them. Those that were hidden are not counted. */
+async function returnProperties(tx: Db, { id, userId, to }: HandoverRow): Promise<{ all: number; counted: number }> {
+  const { rows } = await tx.execute<{ isCounted: boolean }>(sql`
+    update properties p set broker_id = ${userId}, updated_at = now() from handovers h
+    where h.id = ${id} and p.id in (
+      select p.id from handovers h join properties p on p.id = any(h.property_ids || h.hidden_property_ids)
+      where h.id = ${id} and p.broker_id is not distinct from ${to}::uuid
+      order by p.id for no key update of p)
+    returning p.id = any(h.property_ids) as "isCounted"`);
+  return { all: rows.length, counted: rows.filter(({ isCounted }) => isCounted).length };
 }
 
 /** To come, and the same people are on them. */

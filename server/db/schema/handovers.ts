@@ -19,6 +19,11 @@ export const handovers = pgTable(
     tasks: integer().notNull(),
     visits: integer().notNull(),
     propertyIds: uuid().array().notNull(),
+    /** Deleted ones: they may be restored. */
+    hiddenPropertyIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Open leads that showed with another one, or were deleted: they may show again. */
     hiddenLeadIds: uuid()
       .array()

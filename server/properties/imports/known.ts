@@ -47,10 +47,7 @@ export const photosOf = (propertyId: SQL) => sql<KnownPhoto[]>`array(
 export const isAt = ({ id, source }: Pick<KnownPhoto, 'id' | 'source'>, address: string): boolean =>
   source === address || (URL.canParse(address) && photoIdOf(address, [new URL(address).origin]) === id);
 
-/**
- * By key. Some are known by the rows of earlier imports: with a foreign reference, or because somebody said so, which
- * counts in the same feed alone.
- */
+/** By key. Some are known by earlier imports: with a foreign reference, or because somebody said so of this feed. */
 export async function findKnown(tx: Db, importId: string, keys: readonly string[]): Promise<Map<string, Known>> {
   const { rows } = await tx.execute<KnownRow & { key: string }>(sql`
     with found (key, id, turn, by) as (
@@ -67,7 +64,6 @@ export async function findKnown(tx: Db, importId: string, keys: readonly string[
   return new Map(rows.map(({ key, ...row }) => [key, knownOf(row)]));
 }
 
-/** Imports that hold, of the same feed. */
 const ofTheFeed = (importId: string) => sql`(
   select o.id from property_imports o join property_imports i on i.source = o.source
   where i.id = ${importId} and o.state <> 'undone')`;

@@ -42,10 +42,7 @@ interface Mark {
   sha256: string | null;
 }
 
-/**
- * One listing's; in a retry those that were missed. A repeat after a crash begins again: nothing is the property's before
- * all are there.
- */
+/** One listing's; in a retry those that were missed. Nothing is the property's before all are there. */
 export async function fetchListingPhotos(
   { db, photos, outside }: Parts,
   { data: { importId, number }, stop, isTriedAgain }: Omit<RunningJob<JobData['listing-photos']>, 'id'>,

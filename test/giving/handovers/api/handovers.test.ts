@@ -153,15 +153,26 @@ test('without a broker leads go back to the list, and the shift is left without 
   expect(await onShift(shift)).toEqual([]);
 });
 
-test('a deleted property that is restored is the receiver’s, too', async () => {
-  const deleted = await aProperty({ broker: ana });
-  await aProperty({ broker: ana });
-  await as(admin).delete(`/properties/${deleted}`);
+test('a deleted property that is restored is the receiver’s, too, and comes back with the undo', async () => {
+  const properties = [
+    await aProperty({ broker: ana }),
+    await aProperty({ broker: ana }),
+    await aProperty({ broker: ana }),
+  ];
+  const [restored, deleted, shown] = properties;
+  const expectAt = async ({ id: brokerId }: Person) => {
+    for (const id of properties) expect(await rowOf('properties', { id })).toMatchObject({ brokerId });
+  };
+  for (const id of [restored, deleted]) await as(admin).delete(`/properties/${id!}`);
 
-  expect((await pass([bruno])).body.properties).toBe(1);
+  const { body } = await pass([bruno]);
+  expect(body.properties).toBe(1);
+  await as(admin).post(`/properties/${restored!}/restore`);
+  await expectAt(bruno);
 
-  await as(admin).post(`/properties/${deleted}/restore`);
-  expect(await rowOf('properties', { id: deleted })).toMatchObject({ brokerId: bruno.id });
+  await as(admin).delete(`/properties/${shown!}`);
+  expect((await undo(body._id)).body.undone).toMatchObject({ properties: { restored: 1, kept: 0 } });
+  await expectAt(ana);
 });
 
 describe('leads that are hidden', () => {

@@ -67,7 +67,7 @@ const IN_NO_FILE: Record<string, string[]> = {
   ],
   'how an act goes on, or what its undo needs': [
     ...of('lead_batches', 'is_named done is_running'),
-    ...of('handovers', 'hidden_lead_ids undone'),
+    ...of('handovers', 'hidden_lead_ids hidden_property_ids undone'),
     ...of('exports', 'query state done total bytes finished_at'),
     ...['lead_import_keys', 'lead_import_rows', 'property_import_rows'],
     ...of('lead_imports', 'sha256 state preset columns source warnings with_duplicates notify done last_line'),

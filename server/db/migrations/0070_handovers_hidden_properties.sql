@@ -1,0 +1,1 @@
+ALTER TABLE "handovers" ADD COLUMN "hidden_property_ids" uuid[] DEFAULT '{}' NOT NULL;
