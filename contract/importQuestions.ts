@@ -4,16 +4,15 @@ import { choice, listOf, text } from './fields.ts';
 
 /** Whose answers the house remembers. */
 export const HOUSE_KINDS = ['source', 'status', 'broker', 'region', 'label', 'lossReason'] as const;
-/** `sale`: rows that are sold, and do not say when. `plus`: phones like `+51 98765-4321`. `dateOrder`: of days and months. */
+/** `sale`: without its day. `plus`: phones like `+51 98765-4321`. */
 const FILE_KINDS = ['sale', 'plus', 'dateOrder'] as const;
 export const QUESTION_KINDS = [...HOUSE_KINDS, ...FILE_KINDS] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Different values of a kind; more are no values of it. */
+/** More are no values of a kind. */
 export const MAX_VALUES_ASKED = 200;
 export const MAX_VALUE_ASKED = 120;
 
-/** To make an entry of the house's list, or to leave the value out. */
 export const CREATE = 'create';
 export const NONE = 'none';
 
@@ -35,7 +34,6 @@ export interface ImportQuestion {
   count: number;
   /** The first ones. */
   lines: number[];
-  /** What the rows were read with. */
   answer: string | null;
   /** Given at an earlier import. */
   isRemembered: boolean;

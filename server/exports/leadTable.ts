@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { ARRIVAL } from '../leadCore/filter.ts';
-import { decimal, joined, LIST, moment, phone, text, wordOf } from './table.ts';
+import { decimal, joined, LIST, moment, momentOrDay, phone, text, wordOf } from './table.ts';
 import type { Column, Table } from './table.ts';
 
 export const sourceNameOf = (source: SQL) => sql<string>`coalesce(${wordOf(source, sourceNames)},
@@ -36,15 +36,15 @@ const COLUMNS: readonly Column[] = [
   text('Status', sql`l.status`, 14),
   text('Origem', sourceNameOf(sql`l.source`)),
   text('Corretor', brokerOf(sql`l.assigned_to`), 28),
-  moment('Criado em', sql`l.created_at`),
+  momentOrDay('Criado em', sql`l.created_at`),
   text(
     'Etiquetas',
     sql`case when l.label_ids <> '{}' then (
       select string_agg(b.label, ${LIST} order by b.position, b.id) from lead_labels b where b.id = any(l.label_ids)) end`,
   ),
   text('Observações', sql`l.notes`, 48),
-  moment('Chegou de novo em', sql`l.reentered_at`),
-  moment('Primeiro contato em', sql`l.first_contacted_at`, 19),
+  momentOrDay('Chegou de novo em', sql`l.reentered_at`),
+  momentOrDay('Primeiro contato em', sql`l.first_contacted_at`, 19),
   moment('Próximo passo em', sql`l.next_step_at`),
   text('Imóvel de interesse', sql`p.reference || ' ' || p.name`, 32),
   text('Procura', WISH, 32),
@@ -52,10 +52,10 @@ const COLUMNS: readonly Column[] = [
     'Motivo da perda',
     isClosedAs('perdido', sql`(select r.label from loss_reasons r where r.id = l.loss_reason_id)`),
   ),
-  moment('Vendido em', isClosedAs('convertido', sql`s.sold_at`)),
+  momentOrDay('Vendido em', isClosedAs('convertido', sql`s.sold_at`)),
   text('Venda de', isClosedAs('convertido', brokerOf(sql`s.seller_id`)), 28),
   decimal('Valor da venda', isClosedAs('convertido', sql`s.value`)),
-  moment('Consentiu em', sql`l.consent_at`),
+  momentOrDay('Consentiu em', sql`l.consent_at`),
   text('Outros nomes e contatos', joined(sql`l.known_as`), 32),
   text('Id', sql`l.id::text`, 38),
 ];

@@ -44,13 +44,18 @@ export const decimal: Kind = (title, value, width = 16) => ({
   width,
   cellOf: (decimal) => (typeof decimal === 'number' ? { decimal } : ''),
 });
-/** An instant; without an hour as `isDayOnly`. */
+/** An instant. A visit may be at noon. */
 export const moment: Kind = (title, value, width = 17) => ({
   title,
-  value: sql`to_char(${value} at time zone ${TIME_ZONE},
-    case when (${value} at time zone 'UTC')::time = '15:00' then 'YYYY-MM-DD' else 'YYYY-MM-DD HH24:MI' end)`,
+  value: sql`to_char(${value} at time zone ${TIME_ZONE}, 'YYYY-MM-DD HH24:MI')`,
   width,
   cellOf: (at) => (typeof at === 'string' ? { at } : ''),
+});
+/** What an import may know without an hour: `isDayOnly`. */
+export const momentOrDay: Kind = (title, value, width) => ({
+  ...moment(title, value, width),
+  value: sql`to_char(${value} at time zone ${TIME_ZONE},
+    case when (${value} at time zone 'UTC')::time = '15:00' then 'YYYY-MM-DD' else 'YYYY-MM-DD HH24:MI' end)`,
 });
 export const phone: Kind = (title, value, width = 18) => ({
   title,

@@ -82,7 +82,7 @@ function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Re
   };
 }
 
-/** For this file, else in this house, if it is still to be had. */
+/** For this file, else in this house. */
 export async function findAnswers(db: Db, given: Readonly<Record<string, string>>, team: Team): Promise<Answers> {
   const remembered = await db.select().from(importAnswers);
   const choices = choicesOf(team);

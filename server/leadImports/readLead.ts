@@ -134,7 +134,6 @@ class RowReader {
   broker: Named | null = null;
   sale: ImportedSale | null = null;
   lossReason: Named | null = null;
-  /** Of another cell than its date. */
   hour = '';
   /** As the row writes them: they count by its status. */
   readonly #closing = new Map<ClosingField | 'status', Cell>();
@@ -171,7 +170,7 @@ class RowReader {
     this.#keep(column, value);
   }
 
-  /** What a person says that an unknown value means; null until then. Its words stay in the note. */
+  /** Null until somebody says it. Its words stay in the note. */
   #ask(kind: QuestionKind, column: string, value: string): string | null {
     const answer = this.#answer({ kind, key: keyOf(value), value: shortened(value), column });
     if (answer === null) this.#warn(column, value, messages.asked);
@@ -400,7 +399,6 @@ class RowReader {
     else if (lossReason) this.#keep(lossReason.column, lossReason.value);
   }
 
-  /** The day of a sale that the row does not say; null when it counts as none. */
   #askSale(status: Cell | undefined): string | null {
     const column = status?.column ?? '';
     const answer = this.#answer({ kind: 'sale', key: 'sale', value: messages.sale, column });

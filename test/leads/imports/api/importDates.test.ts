@@ -1,9 +1,11 @@
+import { isDayOnly } from '#contract/dayOnly.ts';
 import type { Lead } from '#contract/leads.ts';
 import { as } from '#test/client.ts';
+import { download } from '#test/exports.ts';
 import { importing } from '#test/leadImports.ts';
 import { anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { emptyTables } from '#test/rows.ts';
+import { emptyTables, eraseRows } from '#test/rows.ts';
 import { xlsxOf } from '#test/spreadsheets.ts';
 
 let admin: Person;
@@ -56,3 +58,33 @@ test('a date of a workbook is sure, whatever its column is called; one that Exce
     { kind: 'dateOrder', answer: null },
   ]);
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  'a day without an hour goes out and comes back as a day, midnight and noon as hours: %s',
+  async (format) => {
+    const { imported, upload, check, answerAll, run } = importing(admin);
+    const dates = ['25/03/2024', '25/03/2024 00:00', '25/03/2024 12:00'];
+    await imported(['Nome;Fone;Criado em', ...dates.map((date, n) => `Bia ${n};1198765432${n};${date}`)].join('\n'));
+    const arrivals = async () =>
+      (await as(admin).get<Lead[]>('/leads?sort=name')).body.map(({ createdAt }) => [
+        createdAt.slice(0, 16),
+        isDayOnly(createdAt),
+      ]);
+    const before = await arrivals();
+    expect(before).toEqual([
+      ['2024-03-25T15:00', true],
+      ['2024-03-25T03:00', false],
+      ['2024-03-25T15:00', false],
+    ]);
+    const { bytes } = await download(admin, `leads.${format}`);
+    await eraseRows('leads');
+
+    const { body: file } = await upload(bytes, `leads.${format}`);
+    await check(file);
+    await answerAll(file._id);
+    expect((await run(file._id)).status).toBe(200);
+
+    expect(await arrivals()).toEqual(before);
+    expect((await download(admin, 'leads.csv')).bytes.toString()).toContain('"25/03/2024";');
+  },
+);

@@ -53,6 +53,17 @@ describe('GET /api/exports/leads', () => {
     expect(text).toContain('"até R$ 1.450.000 · 1 quarto ou mais"');
   });
 
+  test('a visit at noon has its hour; an arrival of which nobody knows the hour has none', async () => {
+    const id = await aLead({ name: 'Rita', assignedTo: ana, createdAt: '2026-11-27 12:00 America/Sao_Paulo' });
+    const visit = { propertyId: await aProperty(), at: '2027-01-20T15:00:00.000Z' };
+    expect((await as(ana).post(`/leads/${id}/visits`, visit)).status).toBe(201);
+
+    for (const file of ['leads.csv', 'leads.xlsx'])
+      expect(await exportedRows(admin, file)).toMatchObject([
+        { 'Criado em': '27/11/2026', 'Próximo passo em': '20/01/2027 12:00' },
+      ]);
+  });
+
   test('CSV and XLSX say the same when they are read back', async () => {
     await aLead({ name: '=HYPERLINK("http://x")', phone: null, email: 'a@exemplo.com.br', notes: '-1+1' });
     await aLead({ name: 'Léo & <Lia>', phone: '+4930123456', notes: '12/03' });
