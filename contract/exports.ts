@@ -1,11 +1,15 @@
 import type { InferType } from 'yup';
+import { LEAD_SORTS } from './constants.ts';
 import type { EXPORT_FORMATS, EXPORT_KINDS, EXPORT_STATES } from './constants.ts';
+import { leadFilter } from './leads.ts';
 import type { Named } from './leads.ts';
-import { paging } from './params.ts';
+import { paging, sorting } from './params.ts';
 
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type ExportState = (typeof EXPORT_STATES)[number];
+
+export const leadsExportQuery = leadFilter.shape({ sort: sorting(LEAD_SORTS) });
 
 export const exportsQuery = paging(['createdAt']);
 export type ExportsQuery = InferType<typeof exportsQuery>;

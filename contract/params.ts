@@ -12,11 +12,15 @@ const CURSOR_LIMIT = 1000;
 export const INVALID_CURSOR = 'O cursor não é válido para esta lista';
 
 /** `-name` is descending. */
-export function paging<Name extends string>(names: readonly Name[]) {
+export function sorting<Name extends string>(names: readonly Name[]) {
   const sorts = names.flatMap((name) => [name, `-${name}`] as const);
+  return choice<Name | `-${Name}`>(sorts, `Ordene por ${names.join(', ')}`);
+}
+
+export function paging<Name extends string>(names: readonly Name[]) {
   return object({
     ...pages,
-    sort: choice<Name | `-${Name}`>(sorts, `Ordene por ${names.join(', ')}`),
+    sort: sorting(names),
     /** `X-Next-Cursor` of an earlier response. */
     after: text(CURSOR_LIMIT).min(1, INVALID_CURSOR),
   }) satisfies ObjectSchema<object>;

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { sourceNames } from '#contract/sourceNames.ts';
 import { ARRIVAL } from '../leadCore/filter.ts';
+import { NEXT_STEP_INSTANT } from '../leadCore/nextStep.ts';
+import { leadOrder } from '../leadCore/order.ts';
+import { isoInstant } from '../sql/columns.ts';
 import { decimal, joined, LIST, moment, momentOrDay, phone, text, wordOf } from './table.ts';
 import type { Column, Table } from './table.ts';
 
@@ -60,10 +63,34 @@ const COLUMNS: readonly Column[] = [
   text('Id', sql`l.id::text`, 38),
 ];
 
-export const leadTable = (where: SQL): Table => ({
+const ORDER_FIELDS = {
+  arrived_at: isoInstant(ARRIVAL),
+  name: sql`l.name`,
+  status: sql`l.status`,
+  region: sql`l.region`,
+  nextStepAt: NEXT_STEP_INSTANT,
+};
+
+type LeadOrder = ReturnType<typeof leadOrder>;
+
+export const leadTable = (where: SQL, order: LeadOrder = leadOrder()): Table => ({
   from: sql`leads l left join sales s on s.lead_id = l.id left join properties p on p.id = l.property_id`,
   where,
   id: sql`l.id`,
-  order: { moment: ARRIVAL, movedSince: (time) => sql`l.reentered_at > ${time} and l.created_at <= ${time}` },
+  order: {
+    ...order,
+    cursorOf: ({ id, arrived_at: at, ...row }) =>
+      order.cursorOf({
+        name: '',
+        status: '',
+        region: '',
+        nextStepAt: '',
+        ...row,
+        id: String(id),
+        arrived_at: String(at),
+      }),
+    fields: ORDER_FIELDS,
+    movedSince: (time) => sql`(l.reentered_at > ${time} or l.updated_at > ${time}) and l.created_at <= ${time}`,
+  },
   columns: COLUMNS,
 });

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { PROPERTY_STATUSES, TIME_ZONE } from '#contract/constants.ts';
 import type { PropertyStatus } from '#contract/constants.ts';
-import { exportsQuery } from '#contract/exports.ts';
-import { leadFilter } from '#contract/leads.ts';
+import { exportsQuery, leadsExportQuery } from '#contract/exports.ts';
 import { idParams } from '#contract/params.ts';
 import { reportQuery } from '#contract/period.ts';
 import { propertyFilter } from '#contract/properties.ts';
@@ -13,6 +12,7 @@ import { idempotentWrite } from '../http/idempotentWrite.ts';
 import type { App } from '../http/instance.ts';
 import { requireExport, viewerOf } from '../http/session.ts';
 import { filterWhere, visibleTo } from '../leadCore/filter.ts';
+import { leadOrder, seerOf } from '../leadCore/order.ts';
 import { readSources } from '../leadCore/sources.ts';
 import { photoAddressOf } from '../photos/address.ts';
 import { filterWhere as propertyWhere, statusesIn } from '../properties/filter.ts';
@@ -42,11 +42,12 @@ export function exportRoutes(app: App): void {
   for (const format of SPREADSHEETS)
     app.get(
       `/exports/leads.${format}`,
-      { onRequest: requireExport, schema: { querystring: leadFilter } },
+      { onRequest: requireExport, schema: { querystring: leadsExportQuery } },
       async (request, reply) => {
         const { db } = app;
         const { query } = request;
-        const table = leadTable(sql`${visibleTo(viewerOf(request))} and ${filterWhere(query)}`);
+        const viewer = seerOf(viewerOf(request), query);
+        const table = leadTable(sql`${visibleTo(viewer)} and ${filterWhere(query)}`, leadOrder(viewer, query.sort));
         return sendExport(request, reply, {
           kind: 'leads',
           format,

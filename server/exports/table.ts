@@ -6,6 +6,7 @@ import { csvLine, marked } from '../http/csv.ts';
 import type { Cell } from '../spreadsheet/table.ts';
 import type { SheetColumn } from '../spreadsheet/writeXlsx.ts';
 import { select } from '../sql/columns.ts';
+import type { ListOrder } from '../sql/order.ts';
 import { writePhone } from '../writePhone.ts';
 
 /** A column of a spreadsheet. */
@@ -21,13 +22,14 @@ export interface Table {
   where?: SQL;
   /** Never changes. */
   id: SQL;
-  /** Else by the id. */
+  /** Else the newest id first. */
   order?: Order;
 }
 
-interface Order {
-  moment: SQL;
-  /** What was there then, with a later moment now. */
+interface Order extends ListOrder<Record<string, unknown>> {
+  /** What a cursor is made of, besides the id. */
+  fields: Record<string, SQL>;
+  /** What was there then, and may have another place now. */
   movedSince: (time: SQL) => SQL;
 }
 
@@ -87,35 +89,49 @@ export const nameOf = (userId: SQL) => sql<string | null>`(select n.name from us
 /** Few enough that nobody waits for them on the event loop. */
 const ROWS = 500;
 
-/** Newest first, each once: what moves up on the way comes last. */
+/** Each once: what moves on the way, and would be missed, comes last. */
 export async function* readCells(db: Db, table: Table): AsyncGenerator<Cell[][]> {
   const { columns, from, where = sql`true`, id, order } = table;
-  const place = order ? sql`${order.moment}, ${id}` : id;
   const list = {
     id,
-    moment: sql`(${order?.moment ?? sql`null`})::text`,
     now: sql`now()::text`,
+    ...order?.fields,
     ...Object.fromEntries(columns.map(({ value }, at) => [`c${at}`, value])),
   };
-  const by = order ? sql`${order.moment} desc, ${id} desc` : sql`${id} desc`;
-  const read = (which: SQL): Promise<Record<string, unknown>[]> =>
-    select(db, list)`from ${from} where (${where}) and ${which} order by ${by} limit ${ROWS}`;
+  const newestFirst = {
+    by: sql`${id} desc`,
+    after: (last: string) => sql`${id} < ${last}`,
+    cursorOf: (last: Record<string, unknown>) => String(last['id']),
+  };
   const cellsOf = (row: Record<string, unknown>) => columns.map(({ cellOf }, at) => cellOf(row[`c${at}`]));
+
+  async function* parts(
+    which: SQL,
+    { by, after, cursorOf } = order ?? newestFirst,
+  ): AsyncGenerator<Record<string, unknown>[]> {
+    for (let rest = sql`true`; ;) {
+      const rows: Record<string, unknown>[] = await select(db, list)`
+        from ${from} where (${where}) and ${which} and ${rest} order by ${by} limit ${ROWS}`;
+      if (rows.length > 0) yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < ROWS) return;
+      rest = after(cursorOf(last) ?? '');
+    }
+  }
+
   const done = new Set<unknown>();
   let begun: unknown;
-  for (let after = sql`true`; ;) {
-    const rows = await read(after);
+  for await (const rows of parts(sql`true`)) {
     begun ??= rows[0]?.['now'];
-    if (rows.length > 0) yield rows.map(cellsOf);
-    if (order) for (const row of rows) done.add(row['id']);
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS) break;
-    after = sql`(${place}) < (${order ? sql`${last['moment']}::timestamptz, ` : sql``}${last['id']})`;
+    const fresh = rows.filter((row) => !done.has(row['id']));
+    if (order) for (const row of fresh) done.add(row['id']);
+    yield fresh.map(cellsOf);
   }
   if (!order || begun === undefined) return;
-  const moved = await read(order.movedSince(sql`${begun}::timestamptz`));
-  const missed = moved.filter((row) => !done.has(row['id']));
-  if (missed.length > 0) yield missed.map(cellsOf);
+  for await (const rows of parts(order.movedSince(sql`${begun}::timestamptz`), newestFirst)) {
+    const missed = rows.filter((row) => !done.has(row['id']));
+    if (missed.length > 0) yield missed.map(cellsOf);
+  }
 }
 
 export type Parts = Iterable<Cell[][]> | AsyncIterable<Cell[][]>;

@@ -46,3 +46,6 @@ const MERGED = sql`= any(array(select m.id from leads m where m.merged_into = l.
 /** Of an open lead `l`, found by its time: a list reads one row for each. */
 export const NEXT_STEP = sql<NextStep | null>`case when l.next_step_at is not null and ${isOpen(sql`l.status`)} then
   coalesce(${taskAt(OWN)}, ${visitAt(OWN)}, ${taskAt(MERGED)}, ${visitAt(MERGED)}) end`;
+
+/** For a cursor. */
+export const NEXT_STEP_INSTANT = sql<string>`coalesce(${isoInstant(sql`nullif(${NEXT_STEP_AT}, 'infinity')`)}, 'infinity')`;

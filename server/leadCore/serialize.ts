@@ -15,7 +15,7 @@ import type { RowOf } from '../sql/columns.ts';
 import { oneOf } from '../sql/conditions.ts';
 import { CLOCK } from './clock.ts';
 import { ARRIVAL } from './filter.ts';
-import { NEXT_STEP, NEXT_STEP_AT } from './nextStep.ts';
+import { NEXT_STEP, NEXT_STEP_INSTANT } from './nextStep.ts';
 
 const NAMED = { _id: sql<string>`n.id`, name: sql<string>`n.name` };
 
@@ -44,7 +44,7 @@ export const BRIEF_LEAD_COLUMNS = {
     select json_agg(${jsonObject({ _id: sql<string>`b.id`, label: sql<string>`b.label` })} order by b.position, b.id)
     from lead_labels b where b.id = any(l.label_ids)) end`,
   /** For cursors. */
-  nextStepAt: sql<string>`coalesce(${isoInstant(sql`nullif(${NEXT_STEP_AT}, 'infinity')`)}, 'infinity')`,
+  nextStepAt: NEXT_STEP_INSTANT,
 };
 
 const SALE_COLUMNS = {

@@ -36,7 +36,6 @@ export const messages = {
   tooLarge: 'O arquivo passa de 40 MB. Divida-o em partes.',
   tooMany: 'Muitas planilhas em pouco tempo. Tente de novo mais tarde.',
   wrongColumns: 'Diga o que é cada coluna da planilha',
-  needsName: 'Diga em que coluna está o nome',
   needsContact: 'Diga em que coluna está o telefone ou o e-mail',
   goneSource: 'Esta origem não existe mais',
   undoing: 'Esta importação está sendo desfeita: não dá para cancelar',

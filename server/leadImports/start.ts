@@ -35,7 +35,6 @@ export async function startCheck(tx: Db, id: string, check: ImportCheck, setting
   const { state, columns } = await lockIdle(tx, id);
   if (state !== 'read' && state !== 'checked') throw conflict(messages.alreadyRun);
   if (fields.length !== columns.length) throw refuseColumns(messages.wrongColumns);
-  if (!fields.includes('name') && !fields.includes('lastName')) throw refuseColumns(messages.needsName);
   if (!fields.includes('phone') && !fields.includes('email')) throw refuseColumns(messages.needsContact);
   if (!(await isOffered(tx, source))) throw invalid(messages.goneSource, { defaultSource: messages.goneSource });
   const chosen = columns.map((column, at) => ({ ...column, field: fields[at] ?? column.field }));

@@ -9,7 +9,6 @@ export const messages = {
   typedTooMany: (number: number) =>
     `Você já digitou ${number} contatos em 24 horas, o máximo. Tente mais tarde, ou peça a um administrador.`,
   notAdmitted: 'Seu cadastro aguarda a liberação de um administrador.',
-  brokersOrder: 'Só corretores ordenam pelo próximo passo',
   onlyLost: 'Só um lead perdido tem motivo de perda',
   onlySold: 'Só um lead convertido tem imóvel e valor vendidos',
   soldBy: (name: string) => `Esta venda é de ${name}. Peça a um administrador para mudá-la.`,

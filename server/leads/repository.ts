@@ -1,30 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { LEAD_SORTS } from '#contract/constants.ts';
 import type { LeadsQuery } from '#contract/leads.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
-import { invalid } from '../errors.ts';
 import type { Viewer } from '../http/session.ts';
-import { ARRIVAL, BY_ARRIVAL, isCostlyToCount, filterWhere, isOf, isOpen, visibleTo } from '../leadCore/filter.ts';
-import { NEXT_STEP_AT } from '../leadCore/nextStep.ts';
+import { ARRIVAL, isCostlyToCount, filterWhere, isOf, isOpen, visibleTo } from '../leadCore/filter.ts';
+import { leadOrder, seerOf } from '../leadCore/order.ts';
 import { BRIEF_LEAD_COLUMNS, LEAD_COLUMNS } from '../leadCore/serialize.ts';
 import type { BriefLeadRow } from '../leadCore/serialize.ts';
 import { columnList, readRows, select } from '../sql/columns.ts';
 import type { Columns, RowOf } from '../sql/columns.ts';
 import { countUpToLimit, readList } from '../sql/lists.ts';
 import type { Found, ListPage } from '../sql/lists.ts';
-import { orderOf } from '../sql/order.ts';
-import type { Orders } from '../sql/order.ts';
-import { messages } from './messages.ts';
 import { searchLeads } from './search.ts';
-
-const orders: Orders<Exclude<(typeof LEAD_SORTS)[number], 'arrivedAt'>> = {
-  name: { column: sql`l.name`, type: 'text' },
-  status: { column: sql`l.status`, type: 'text' },
-  region: { column: sql`l.region`, type: 'text' },
-  nextStepAt: { column: NEXT_STEP_AT, type: 'timestamptz' },
-};
 
 export const listLeads = (db: Db, viewer: Viewer, query: LeadsQuery) => readLeads(db, viewer, query, LEAD_COLUMNS);
 
@@ -42,10 +30,6 @@ export const listInterested = (db: Db, viewer: Viewer, propertyId: string): Prom
       where v.property_id = ${propertyId} and v.status <> 'canceled')
     order by ${ARRIVAL} desc, l.id desc limit ${MOST_INTERESTED}`;
 
-/** A gerente's own leads are read as a corretor's: only they have an order by next step. */
-const seerOf = (viewer: Viewer, { assignedTo }: LeadsQuery): Viewer =>
-  !viewer.isAdmin && assignedTo?.length === 1 && assignedTo[0] === viewer.id ? { ...viewer, sight: 'own' } : viewer;
-
 /** @throws 400 for a list of more than one's own leads by next step. */
 async function readLeads<Read extends typeof BRIEF_LEAD_COLUMNS>(
   db: Db,
@@ -54,9 +38,7 @@ async function readLeads<Read extends typeof BRIEF_LEAD_COLUMNS>(
   columns: Read,
 ): Promise<ListPage<RowOf<Read>>> {
   const viewer = seerOf(reader, query);
-  if (viewer.sight !== 'own' && query.sort?.endsWith('nextStepAt'))
-    throw invalid(messages.brokersOrder, { sort: messages.brokersOrder });
-  const order = orderOf(query.sort ?? '-arrivedAt', orders, BY_ARRIVAL);
+  const order = leadOrder(viewer, query.sort);
   const inOrder = (leads: SQL, list = columnList(columns)) =>
     sql`select ${list} from (${leads}) l order by ${order.by}`;
   return readList(db, columns, query, order, async (page) => {

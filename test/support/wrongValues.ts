@@ -80,6 +80,7 @@ const GOOD: Record<string, unknown> = {
   leadSources: [],
   sold: { value: 650_000 },
   minutes: [],
+  answers: [{ kind: 'source', key: 'zap', answer: 'admin' }],
 };
 
 const goodBody = (properties: Record<string, Shape>): object =>

@@ -40,11 +40,12 @@ export function MyLeadsPage() {
   const { filter } = view.search;
   const byNextStep = view.search.sort === 'nextStepAt';
   const own = useOwnLeads();
-  const board = useBoard({ ...filter, ...own, ...(byNextStep && { sort: 'nextStepAt' }) });
+  const query = { ...filter, ...own, ...(byNextStep && { sort: 'nextStepAt' as const }) };
+  const board = useBoard(query);
   const opened = useOpened('lead');
   const exported = {
     what: 'leads' as const,
-    query: { ...filter, ...own },
+    query,
     count: board.total === undefined ? undefined : formatLeads(board.total),
   };
   const mayExport = useSelector(selectUser)?.mayExport !== false;

@@ -48,8 +48,9 @@ export function LeadsListPage() {
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
   const [reviewing, setReviewing] = useState(false);
-  const exported = { what: 'leads' as const, query: view.search.filter, count: countOf(page.answer) };
-  const isPool = view.search.filter.clock === 'pool';
+  const { filter, sort } = view.search;
+  const exported = { what: 'leads' as const, query: { ...filter, sort }, count: countOf(page.answer) };
+  const isPool = filter.clock === 'pool';
   /** On phones. */
   const [selecting, setSelecting] = useState(false);
   const toggleSelecting = () => {

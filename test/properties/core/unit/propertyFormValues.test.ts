@@ -16,14 +16,17 @@ import {
 const words = (limit: number) =>
   fc
     .stringMatching(/^[\p{L}\p{N} ,.–-]+$/u, { maxLength: limit })
-    .map((text) => plainText(text).trim())
+    .map((text) => plainText(text).replace(/ {2,}/g, ' ').trim())
     .filter((text) => text !== '' && text.length <= limit);
 
 const broker = { name: 'Ana Souza', phone: '+5511987654321', photo: null, slug: 'ana-souza' };
 
 const money = (least: number) => fc.integer({ min: least, max: 999_999_999 }).map((cents) => cents / 100);
 
-const aProperty: fc.Arbitrary<PropertyDetail> = fc.record({
+const photosOf = (urls: readonly string[], plans: readonly string[] = []): PropertyDetail['photos'] =>
+  [...urls, ...plans].map((url) => ({ url, width: 4, height: 3, preview: '', isPlan: plans.includes(url) }));
+
+const aBareProperty: fc.Arbitrary<PropertyDetail> = fc.record({
   _id: fc.uuid(),
   name: words(120),
   bedrooms: fc.integer({ min: 1, max: 999 }),
@@ -36,10 +39,6 @@ const aProperty: fc.Arbitrary<PropertyDetail> = fc.record({
   description: words(200),
   address: words(200),
   offer: fc.option(words(120)),
-  images: fc.uniqueArray(
-    fc.uuid().map((id) => `/photos/${id}`),
-    { minLength: 1, maxLength: 10 },
-  ),
   status: fc.constantFrom(...PROPERTY_STATUSES),
   location: fc.option(fc.record({ lat: fc.integer({ min: -33, max: 5 }), lng: fc.integer({ min: -73, max: -29 }) })),
   broker: fc.option(fc.uuid().map((_id) => ({ _id, ...broker }))),
@@ -67,9 +66,20 @@ const aProperty: fc.Arbitrary<PropertyDetail> = fc.record({
   acceptsExchange: fc.boolean(),
   acceptsFinancing: fc.boolean(),
   addressDisplay: fc.constantFrom(...ADDRESS_DISPLAYS),
-  photos: fc.constant([]),
   version: fc.constant('v'),
   statusChange: fc.constant(null),
+  images: fc.constant([]),
+  photos: fc.constant([]),
+});
+
+const urls = fc.uniqueArray(
+  fc.uuid().map((id) => `/photos/${id}`),
+  { minLength: 1, maxLength: 10 },
+);
+/** The last ones are plans. */
+const aProperty = fc.tuple(aBareProperty, urls, fc.nat(2)).map(([property, all, plans]): PropertyDetail => {
+  const images = all.slice(0, Math.max(1, all.length - plans));
+  return { ...property, images, photos: photosOf(images, all.slice(images.length)) };
 });
 
 test('a property that goes through the form unchanged stays the same', () => {
@@ -91,7 +101,7 @@ test('a property that goes through the form unchanged stays the same', () => {
         status: property.status,
         broker: property.broker?._id ?? null,
         location: property.location && `${property.location.lat},${property.location.lng}`,
-        images: property.images,
+        images: property.photos.map(({ url }) => url),
         reference: property.reference,
         business: property.business,
         rentPrice: property.rentPrice?.toFixed(2),
@@ -144,7 +154,7 @@ test('the form sends only changed fields', () => {
 
 test('a new order of the photographs, or a new photograph, sends all of them', () => {
   const images = ['/photos/1', '/photos/2'];
-  const before = { ...property!, images };
+  const before = { ...property!, images, photos: photosOf(images) };
   const file = new File(['x'], 'sala.jpg', { type: 'image/jpeg' });
   const [first, second] = valuesOf(before).images;
 

@@ -14,6 +14,7 @@ import { openDb } from '../../../../server/db/connect.ts';
 import { leadTable } from '../../../../server/exports/leadTable.ts';
 import { readCells } from '../../../../server/exports/table.ts';
 import { IS_SHOWN } from '../../../../server/leadCore/filter.ts';
+import { leadOrder } from '../../../../server/leadCore/order.ts';
 
 let admin: Person;
 let ana: Person;
@@ -127,8 +128,34 @@ describe('GET /api/exports/leads', () => {
     expect([names.length, names.at(-1)]).toEqual([602, 'Voltou']);
   });
 
-  test('refuses an unknown value', async () => {
+  test.each(['name', '-name', 'status', '-region'])('is in the order %s, also beyond a part', async (sort) => {
+    await manyLeads(510, { status: 'novo' });
+    await manyLeads(3, { status: 'perdido', region: 'abc' });
+    const list = await as(admin).get<Lead[]>(`/leads?pageSize=100&sort=${sort}`);
+
+    const rows = await exportedRows(admin, `leads.csv?sort=${sort}`);
+
+    expect(rows.slice(0, 100).map((row) => row['Id'])).toEqual(list.body.map(({ _id }) => _id));
+    expect(new Set(rows.map((row) => row['Id'])).size).toBe(513);
+  });
+
+  test('has each lead once, also one whose place changes on the way', async () => {
+    await manyLeads(600, { status: 'novo' });
+    const moved = await aLead({ status: 'perdido' });
+    const pool = openPatientPool(server.databaseUrl);
+    const ids: unknown[] = [];
+    const table = leadTable(IS_SHOWN, leadOrder(undefined, 'status'));
+    for await (const part of readCells(openDb(pool), table)) {
+      if (ids.length === 0) await changeRows('leads', { id: moved }, { status: 'convertido', updatedAt: new Date() });
+      ids.push(...part.map((cells) => cells.at(-1)));
+    }
+    await pool.end();
+    expect([ids.length, new Set(ids).size]).toEqual([601, 601]);
+  });
+
+  test('refuses an unknown value, and the order by next step of more than one’s own', async () => {
     expect((await download(admin, 'leads.csv?status=frio')).status).toBe(400);
+    expect((await download(admin, 'leads.csv?sort=nextStepAt')).status).toBe(400);
   });
 });
 
