@@ -76,22 +76,6 @@ test('a merged lead shows with the one that was kept, a deleted one not at all',
   expect(visits.map(({ lead, broker }) => [lead.name, broker?.name])).toEqual([['Rita', 'Bruno']]);
 });
 
-test('more than a screen shows is said', async () => {
-  const lead = await aLead({ assignedTo: ana });
-  await insertRows(
-    'leadVisits',
-    Array.from({ length: 301 }, (_, index) => ({
-      leadId: lead,
-      at: new Date(at(25, '08:00').getTime() + index * 60_000),
-      createdBy: admin.id,
-    })),
-  );
-
-  const { visits, isWhole } = await agenda();
-
-  expect([visits.length, isWhole]).toEqual([300, false]);
-});
-
 test.each([
   ['from', 'ontem'],
   ['days', '8'],
