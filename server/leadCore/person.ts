@@ -5,7 +5,6 @@ import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import { columnList } from '../sql/columns.ts';
 import type { RowOf } from '../sql/columns.ts';
-import { hasWords } from './searchWords.ts';
 
 // One person is one lead, at every door (docs/decisions/0019).
 
@@ -71,15 +70,21 @@ export const HAD_ONLY_MAILBOX = sql`exists (
     and e.details -> 'contact' -> 'replaced' -> 'phone' = 'null'
     and phone_key(e.details -> 'contact' -> 'typed' ->> 'phone') = phone_key(m.phone))`;
 
-/** A contact left this e-mail at a lead `m` that has none. `isFound`: of `lead_search s`, by its index. */
-export const wasLeft = (email: SQL, isFound: SQL) => sql`(
-  m.email is null and m.id in (select s.lead_id from lead_search s where ${isFound}) and exists (
+/** Of `lead_search`, by its index. Most addresses share what follows the @. */
+export function emailPattern(email: string): string {
+  const name = email.slice(0, email.indexOf('@') + 1);
+  return `%${(name.length > 3 ? name : email).toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** A contact left this e-mail at a lead `m` that has none. */
+export const wasLeft = (email: SQL, pattern: SQL) => sql`(
+  m.email is null and m.id in (select s.lead_id from lead_search s where s.search like ${pattern}) and exists (
     select from lead_events e where e.lead_id = m.id and e.type = 'contact'
       and mailbox_key(e.details -> 'contact' -> 'typed' ->> 'email') = mailbox_key(${email})))`;
 
 /** A lead `m` is this person's if no other lead is. */
 function mayBeOfPerson({ phone = null, email = null }: Person): SQL | null {
-  if (phone === null) return email === null ? null : wasLeft(sql`${email}::text`, hasWords(sql`s.search`, email));
+  if (phone === null) return email === null ? null : wasLeft(sql`${email}::text`, sql`${emailPattern(email)}::text`);
   const knows = sql`${hasOtherPhone(sql`${phone}::text`)} ${andEmail(phone, email)}`;
   return email === null
     ? knows

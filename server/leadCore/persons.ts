@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isLandline } from '#contract/phoneKey.ts';
 import type { Db } from '../db/connect.ts';
-import { HAD_ONLY_MAILBOX, hasOtherPhone, personKey, wasLeft } from './person.ts';
+import { emailPattern, HAD_ONLY_MAILBOX, hasOtherPhone, personKey, wasLeft } from './person.ts';
 
 // Many persons at once, by the rules of person.ts.
 
@@ -13,12 +13,6 @@ export interface RowPerson {
   place: number;
   phone: string | null;
   email: string | null;
-}
-
-/** As `hasWords` finds an address: most share what follows the @. */
-function emailPattern(email: string): string {
-  const name = email.slice(0, email.indexOf('@') + 1);
-  return `%${(name.length > 3 ? name : email).toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 const rowsOf = (persons: readonly RowPerson[]): SQL => {
@@ -67,7 +61,7 @@ export async function findLeadsOf(tx: Db, persons: readonly RowPerson[]): Promis
       where mailbox_key(m.email) = mailbox_key(w.email) and w.phone is not null and m.phone is not null and ${HAD_ONLY_MAILBOX}
       union all
       select m.id, m.merged_into, null, true from leads m
-      where w.phone is null and ${wasLeft(sql`w.email`, sql`s.search like w."emailPattern"`)}
+      where w.phone is null and ${wasLeft(sql`w.email`, sql`w."emailPattern"`)}
     ) m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
     order by w.row, w.place, m."isOther", m.phone is null, coalesce(k.reentered_at, k.created_at) desc, k.id desc`);
   return new Map(rows.map((row) => [row.row, row]));
