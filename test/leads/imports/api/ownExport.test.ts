@@ -9,7 +9,6 @@ import type { ReadRow } from '#test/exports.ts';
 import { doJobs } from '#test/jobs.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead, eventsOf, leadOf as storedLead } from '#test/leads.ts';
-import { changeInParts, LEADS_PER_PART } from '#test/parts.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
@@ -266,9 +265,9 @@ describe('our own export in the house that it is of', () => {
 
 describe('in parts', () => {
   const pool = openPatientPool(server.databaseUrl);
-  const settings = { publicUrl: '', brokerageName: '', leadsPerPart: LEADS_PER_PART };
+  const settings = { publicUrl: '', brokerageName: '', leadsPerPart: COUNT / 8 };
   const work = () => doJobs('lead-import', ({ data, stop }) => resumeImport(openDb(pool), data, settings, stop));
-  beforeAll(changeInParts);
+  beforeAll(() => server.changeSettings({ leadsPerPart: settings.leadsPerPart }));
   afterAll(() => pool.end());
 
   test('leads of one phone stay as many as they were', async () => {
