@@ -13,6 +13,7 @@ export interface Person {
   /** E.164. */
   phone?: string | null | undefined;
   email?: string | null | undefined;
+  name?: string | undefined;
 }
 
 /** A landline may be a household's or an office's: there the e-mail must be the same, too. */
@@ -54,9 +55,24 @@ function isOfPerson({ phone = null, email = null }: Person): SQL {
   return email === null ? hasPhone : sql`(${hasPhone} or m.phone is null and ${hasMailbox(email)})`;
 }
 
+const MOST_LEFT = 3;
+const firstWord = (name: SQL) => sql`split_part(search_text(ltrim(${name})), ' ', 1)`;
+/** Of a lead `m`. */
+const isSameFirstName = (name: SQL) => sql`(${firstWord(name)} = ${firstWord(sql`m.name`)}) is true`;
+
+/** By who knew the mailbox of a lead `m`: one of few such phones, and under its first name. Else a list of phones would own who writes later. */
+const mayBeLeft = (phone: SQL, name: SQL) => sql`not exists (
+  select from (
+    select phone_key(e.details -> 'contact' -> 'typed' ->> 'phone') as key from lead_events e
+    where e.lead_id = m.id and e.type = 'contact' and e.actor_id is null
+      and e.details -> 'contact' -> 'typed' ->> 'phone' is distinct from e.details -> 'contact' -> 'replaced' ->> 'phone'
+      and mailbox_key(e.details -> 'contact' -> 'typed' ->> 'email') = mailbox_key(e.details -> 'contact' -> 'replaced' ->> 'email')
+  ) p having bool_or(p.key = any(phone_keys(${phone})))
+    and (count(distinct p.key) > ${sql.raw(String(MOST_LEFT))} or not ${isSameFirstName(name)}))`;
+
 /** A lead `m` is known by this other phone, too, and nobody corrected it. To take a phone that the person left corrects none. */
-export const hasOtherPhone = (phone: SQL) => sql`(
-  m.known_as <> '{}' and known_phone_keys(m.known_as) && phone_keys(${phone}) and not exists (
+export const hasOtherPhone = (phone: SQL, name: SQL) => sql`(
+  m.known_as <> '{}' and known_phone_keys(m.known_as) && phone_keys(${phone}) and ${mayBeLeft(phone, name)} and not exists (
     select from lead_events e where e.lead_id = m.id and e.type = 'corrected'
       and phone_key(e.details -> 'corrected' -> 'phone' ->> 'before') = any(phone_keys(${phone}))
       and not exists (
@@ -76,16 +92,18 @@ export function emailPattern(email: string): string {
   return `%${(name.length > 3 ? name : email).toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** A contact left this e-mail at a lead `m` that has none. */
-export const wasLeft = (email: SQL, pattern: SQL) => sql`(
-  m.email is null and m.id in (select s.lead_id from lead_search s where s.search like ${pattern}) and exists (
+/** A contact left this e-mail at a lead `m` of this first name that has none. */
+export const wasLeft = (email: SQL, pattern: SQL, name: SQL) => sql`(
+  m.email is null and ${isSameFirstName(name)} and m.id in (select s.lead_id from lead_search s where s.search like ${pattern}) and exists (
     select from lead_events e where e.lead_id = m.id and e.type = 'contact'
       and mailbox_key(e.details -> 'contact' -> 'typed' ->> 'email') = mailbox_key(${email})))`;
 
 /** A lead `m` is this person's if no other lead is. */
-function mayBeOfPerson({ phone = null, email = null }: Person): SQL | null {
-  if (phone === null) return email === null ? null : wasLeft(sql`${email}::text`, sql`${emailPattern(email)}::text`);
-  const knows = sql`${hasOtherPhone(sql`${phone}::text`)} ${andEmail(phone, email)}`;
+function mayBeOfPerson({ phone = null, email = null, name }: Person): SQL | null {
+  const typedName = sql`${name ?? null}::text`;
+  if (phone === null)
+    return email === null ? null : wasLeft(sql`${email}::text`, sql`${emailPattern(email)}::text`, typedName);
+  const knows = sql`${hasOtherPhone(sql`${phone}::text`, typedName)} ${andEmail(phone, email)}`;
   return email === null
     ? knows
     : sql`(${knows} or ${hasMailbox(email)} and m.phone is not null and ${HAD_ONLY_MAILBOX})`;

@@ -13,6 +13,7 @@ export interface RowPerson {
   place: number;
   phone: string | null;
   email: string | null;
+  name: string;
 }
 
 const rowsOf = (persons: readonly RowPerson[]): SQL => {
@@ -22,7 +23,7 @@ const rowsOf = (persons: readonly RowPerson[]): SQL => {
     emailPattern: person.email === null ? null : emailPattern(person.email),
   }));
   return sql`json_to_recordset(${JSON.stringify(rows)}::json)
-    as w (row int, place int, phone text, email text, landline boolean, "emailPattern" text)`;
+    as w (row int, place int, phone text, email text, name text, landline boolean, "emailPattern" text)`;
 };
 
 /** As `lockPerson`, each person once. */
@@ -55,13 +56,13 @@ export async function findLeadsOf(tx: Db, persons: readonly RowPerson[]): Promis
       where mailbox_key(m.email) = mailbox_key(w.email) and (w.phone is null or m.phone is null)
       union all
       select m.id, m.merged_into, null, true from leads m
-      where ${hasOtherPhone(sql`w.phone`)} and (not w.landline or m.email is not distinct from w.email)
+      where ${hasOtherPhone(sql`w.phone`, sql`w.name`)} and (not w.landline or m.email is not distinct from w.email)
       union all
       select m.id, m.merged_into, null, true from leads m
       where mailbox_key(m.email) = mailbox_key(w.email) and w.phone is not null and m.phone is not null and ${HAD_ONLY_MAILBOX}
       union all
       select m.id, m.merged_into, null, true from leads m
-      where w.phone is null and ${wasLeft(sql`w.email`, sql`w."emailPattern"`)}
+      where w.phone is null and ${wasLeft(sql`w.email`, sql`w."emailPattern"`, sql`w.name`)}
     ) m join leads k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
     order by w.row, w.place, m."isOther", m.phone is null, coalesce(k.reentered_at, k.created_at) desc, k.id desc`);
   return new Map(rows.map((row) => [row.row, row]));

@@ -13,10 +13,10 @@ export const phonesOf = ({ phone, others }: ImportedLead) => [
 
 /** One for each phone, since several may stand in a cell; without any the mailbox. */
 export function personsOf(row: number, lead: ImportedLead): RowPerson[] {
-  const { email } = lead;
+  const { email, name } = lead;
   const phones = phonesOf(lead);
-  if (phones.length === 0) return [{ row, place: 0, phone: null, email }];
-  return phones.map((phone, place) => ({ row, place, phone, email }));
+  if (phones.length === 0) return [{ row, place: 0, phone: null, email, name }];
+  return phones.map((phone, place) => ({ row, place, phone, email, name }));
 }
 
 export interface LeadRow {

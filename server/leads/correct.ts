@@ -27,7 +27,7 @@ export async function meetByCorrection(
   if ((name ?? phone ?? email) === undefined) return null;
   const lead = await findLead(tx, viewer, id);
   if (!viewer.isAdmin && !(await mayCorrect(tx, lead, correction))) throw forbidden(messages.adminsCorrect);
-  const person = { phone: phone ?? lead.phone, email: email ?? lead.email };
+  const person = { phone: phone ?? lead.phone, email: email ?? lead.email, name: lead.name };
   if (isSamePerson(person, lead)) return null;
   if (viewer.isAdmin) {
     await lockPerson(tx, person);
@@ -37,7 +37,7 @@ export async function meetByCorrection(
   }
   const known = await lockTyped(tx, viewer.id, person, lead.id);
   if (!known) return null;
-  const typed = { ...person, name: lead.name, region: lead.region || undefined, notes: undefined };
+  const typed = { ...person, region: lead.region || undefined, notes: undefined };
   return (await meetKnown(tx, known, viewer.id, typed, settings)) ? null : attended(person);
 }
 

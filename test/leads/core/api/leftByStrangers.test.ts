@@ -75,6 +75,15 @@ test('an e-mail that waits in the story finds its person at the gate', async () 
   expect((await eventsOf(lead)).map(({ type }) => type)).toEqual(['contact', 'contact']);
 });
 
+test('an e-mail that waits in the story of somebody of another name finds nobody', async () => {
+  await anOldLead({ email: null, phone: OWN });
+  await write('Lurdes', OWN);
+
+  const met = await as(await aBroker({ name: 'Ana' })).post('/leads', { name: 'Lurdes Sá', email: EMAIL });
+
+  expect([met.status, await leads()]).toEqual([201, 2]);
+});
+
 test('a spreadsheet knows the mailbox of a lead whose phone a contact left, too', async () => {
   const lead = await anOldLead({ email: EMAIL, phone: null });
   await write('Íris Leão', STRANGERS);
@@ -115,6 +124,30 @@ test('a phone that was corrected finds nobody, also after the person wrote with 
 
   expect(await leads()).toBe(2);
 });
+
+test('a phone that somebody left under a known mailbox finds nobody of another name', async () => {
+  const lead = await anOldLead({ email: EMAIL, phone: null });
+  await write('Íris', STRANGERS);
+
+  await write('Pedro Reis', STRANGERS, 'pedro@exemplo.com.br');
+  await importing(await anAdmin()).imported(`Nome;Telefone\nLia Sá;${STRANGERS}`);
+
+  expect([await leads(), (await eventsOf(lead)).map(({ type }) => type)]).toEqual([2, ['contact']]);
+});
+
+test.each(['Íris', 'Íris Leão'])(
+  'phones that were left as %s in one lead are no list of future clients',
+  async (name) => {
+    const lead = await anOldLead({ email: EMAIL, phone: null });
+    const list = [1, 2, 3, 4].map((at) => `+551198888000${at}`);
+    for (const phone of list) await write(name, phone);
+
+    for (const [at, phone] of list.entries()) await write('Íris Reis', phone, `iris${at}@exemplo.com.br`);
+
+    expect(await leads()).toBe(name === 'Íris' ? 5 : 4);
+    expect(await eventsOf(lead)).toHaveLength(name === 'Íris' ? 4 : 5);
+  },
+);
 
 const NAMES = ['Íris Leão', 'iris leao', 'Zé', 'Íris'];
 const PHONES = [OWN, STRANGERS, '+5521976543210'];
