@@ -94,11 +94,11 @@ async function startOf(path: string): Promise<Start> {
 }
 
 const IS_XML = /^<|<\?xml\s/;
-const IS_PAGE = /^(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b/is;
+const IS_PAGE = /^\s*<(?:!doctype\s+html|html)\b/i;
 
 function readAsXml(path: string, { encoding, text }: Start, base?: string): ListingFile {
-  if (IS_PAGE.test(text)) throw new ListingsError(messages.webPage);
   const sample = withoutTexts(text);
+  if (IS_PAGE.test(sample)) throw new ListingsError(messages.webPage);
   const found = XML_FORMATS.find(({ is }) => is(sample));
   if (!found) throw new ListingsError(messages.unknownXml(rootOf(sample)));
   const warnings = new Set<string>();

@@ -29,6 +29,7 @@ test.each([
   ['without its root', listing('1') + listing('2')],
   ['with a comment around a listing', GOOD.replace('<Listings>', `<Listings><!-- ${listing('0')} -->`)],
   ['with a document type', GOOD.replace('\n', '\n<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>')],
+  ['after many comments', `${'<!---->\n'.repeat(60)}${GOOD.replace(/^<\?.*\n/, '')}`],
   ['that ends in the middle of its end', GOOD.slice(0, -20)],
 ])('a feed is read %s', async (_case, content) => {
   expect(await titlesOf(content)).toEqual(BOTH);
