@@ -72,7 +72,7 @@ export const messages = {
   longAgo: 'é antes de 1990',
   unknownProperty: 'nenhum imóvel com esta referência e este nome; fica na nota',
   noWish: 'não é o que um lead procura, como a Morada escreve; fica na nota',
-  asked: 'não conheço este valor. Diga o que ele é, no começo da conferência.',
+  asked: 'diga o que é, no começo da conferência',
   openQuestions: 'Responda antes o que são os valores que não conheço',
   unknownAnswer: 'Esta resposta não existe mais. Confira de novo.',
   noBroker: 'Deixar sem corretor',

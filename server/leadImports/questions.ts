@@ -70,7 +70,7 @@ function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Re
     source: [...HAND_SOURCES.map((value) => ({ value, label: sourceNames[value] })), ...sources.values()],
     status: LEAD_STATUSES.map(choiceOf),
     broker: [{ value: NONE, label: messages.noBroker }, ...[...named.values()].toSorted(byLabel)],
-    region: [{ value: NONE, label: messages.noRegion }, ...REGIONS.map(choiceOf)],
+    region: [{ value: NONE, label: messages.noRegion }, ...REGIONS.map((value) => ({ value, label: value }))],
     label: [{ value: NONE, label: messages.inNote }, ...[...labels.values()].map(choiceOfNamed)],
     lossReason: [{ value: NONE, label: messages.inNote }, ...[...reasons.values()].map(choiceOfNamed)],
     dateOrder: DATE_ORDERS.map((value) => ({ value, label: messages.dateOrders[value] })),

@@ -24,7 +24,7 @@ import type { Answers } from './questions.ts';
 import { readWish } from './readWish.ts';
 import { entryKey } from './team.ts';
 import type { Team } from './team.ts';
-import { findBroker, isOurStatus, readSource, readStatus, sourceNameIn } from './words.ts';
+import { findBroker, isOurStatus, likelyStatus, readSource, readStatus, sourceNameIn } from './words.ts';
 
 export interface Reading {
   columns: Pick<ImportColumn, 'name' | 'field' | 'dates'>[];
@@ -130,6 +130,8 @@ class RowReader {
   region: Region | null = null;
   maxPrice: number | null = null;
   status: LeadStatus = 'novo';
+  /** Until somebody says it: a reason of loss is asked in the same round. */
+  #likely: LeadStatus | null = null;
   source: LeadSource;
   broker: Named | null = null;
   sale: ImportedSale | null = null;
@@ -291,6 +293,7 @@ class RowReader {
 
   #askStatus(column: string, value: string): LeadStatus | undefined {
     const answer = this.#ask('status', column, value);
+    if (answer === null) this.#likely = likelyStatus(value);
     return LEAD_STATUSES.find((status) => status === answer);
   }
 
@@ -395,7 +398,7 @@ class RowReader {
         ...((seller ?? this.#isOurs) && { seller: seller ? this.#readSeller(seller) : null }),
       };
     else for (const cell of [soldValue, seller]) if (cell) this.#keep(cell.column, cell.value);
-    if (lossReason && this.status === 'perdido') this.lossReason = this.#readReason(lossReason);
+    if (lossReason && (this.#likely ?? this.status) === 'perdido') this.lossReason = this.#readReason(lossReason);
     else if (lossReason) this.#keep(lossReason.column, lossReason.value);
   }
 
@@ -448,14 +451,17 @@ const NAMELESS = 'Sem nome · ';
 const nameless = (reached: string) => `${NAMELESS}${reached}`.slice(0, 120);
 export const isNameless = (name: string) => name.startsWith(NAMELESS);
 
-const refused = (reason: string, { warnings, asked }: RowReader): ReadRow => ({
-  lead: null,
-  isTest: false,
-  reason: [reason, ...warnings].join('. '),
-  warnings: [],
-  // Its answer may make it a lead.
-  asked: asked.filter(({ kind }) => kind === 'plus'),
-});
+function refused(reason: string, { warnings, asked }: RowReader): ReadRow {
+  const plus = asked.filter(({ kind }) => kind === 'plus');
+  return {
+    lead: null,
+    isTest: false,
+    reason: [reason, ...warnings.filter((warning) => !warning.endsWith(messages.asked))].join('. '),
+    warnings: [],
+    // The answer may make it a lead.
+    asked: plus.some(({ answer }) => answer === null) ? asked : plus,
+  };
+}
 
 export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const row = new RowReader(reading);

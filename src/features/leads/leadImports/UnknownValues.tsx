@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
-import { CREATE, QUESTION_KINDS } from '#contract/importQuestions.ts';
-import type { ImportQuestion, ImportQuestions } from '#contract/importQuestions.ts';
+import { useId, useRef, useState } from 'react';
+import { CREATE, HOUSE_KINDS, QUESTION_KINDS } from '#contract/importQuestions.ts';
+import type { ImportQuestion, ImportQuestions, QuestionKind } from '#contract/importQuestions.ts';
 import type { LeadImportDetail } from '#contract/leadImports.ts';
 import { serverMessage } from '@/api/apiError';
 import { BusyButton } from '@/shared/ui/BusyButton';
@@ -22,6 +22,8 @@ const chosenOf = (question: ImportQuestion, chosen: Chosen) =>
 export const isAnswered = ({ questions, overfull }: ImportQuestions, chosen: Chosen) =>
   overfull.length === 0 && questions.every((question) => question.answer === chosenOf(question, chosen));
 
+const isOfHouse = (kind: QuestionKind) => HOUSE_KINDS.some((one) => one === kind);
+
 interface UnknownValuesProps {
   checked: LeadImportDetail;
   chosen: Chosen;
@@ -33,13 +35,19 @@ export function UnknownValues({ checked, chosen, onChoose }: UnknownValuesProps)
   const [isMissing, setIsMissing] = useState(false);
   const [answer, { isLoading, error }] = useAnswerImportMutation();
   const headId = useId();
+  const list = useRef<HTMLDivElement>(null);
   if (questions.length === 0) return null;
 
+  const answers = questions.map((question) => ({ ...question, chosen: chosenOf(question, chosen) }));
+  const isIncomplete = answers.some((one) => one.chosen === '');
+
   function submit() {
-    const answers = questions.map((question) => ({ ...question, chosen: chosenOf(question, chosen) }));
-    const isIncomplete = answers.some((one) => one.chosen === '');
     setIsMissing(isIncomplete);
-    if (isIncomplete) return;
+    if (isIncomplete) {
+      const selects = [...(list.current?.querySelectorAll('select') ?? [])];
+      selects.find(({ value }) => value === '')?.focus();
+      return;
+    }
     const changed = answers.filter((one) => one.chosen !== one.answer);
     void answer({ id, answers: changed.map(({ kind, key, chosen }) => ({ kind, key, answer: chosen })) });
   }
@@ -49,44 +57,50 @@ export function UnknownValues({ checked, chosen, onChoose }: UnknownValuesProps)
     ...(canCreate ? [{ value: CREATE, label: messages.createEntry(value) }] : []),
     ...(choices[kind] ?? []),
   ];
-  const failure = isMissing ? messages.chooseAll : error && (serverMessage(error) ?? messages.answerFailed);
+  const failure =
+    isMissing && isIncomplete ? messages.chooseAll : error && (serverMessage(error) ?? messages.answerFailed);
 
   return (
     <SectionCard
       title="Valores que não conheço"
       hint="Diga uma vez o que cada um é. As respostas ficam guardadas para as próximas planilhas."
     >
-      {QUESTION_KINDS.map((kind) => {
-        const ofKind = questions.filter((question) => question.kind === kind);
-        if (ofKind.length === 0) return null;
-        return (
-          <Group key={kind} aria-labelledby={headId + kind}>
-            <h3 id={headId + kind}>{questionNames[kind]}</h3>
-            <ul>
-              {ofKind.map((question) => {
-                const now = chosenOf(question, chosen);
-                return (
-                  <li key={question.key}>
-                    <div>
-                      <b>{question.value}</b>
-                      <small>{messages.asked(question)}</small>
-                    </div>
-                    <div>
-                      <NativeChoice
-                        label={`O que é ${question.value}`}
-                        value={now}
-                        options={optionsOf(question, now)}
-                        onChange={(value) => onChoose({ ...chosen, [idOf(question)]: value })}
-                      />
-                      {question.isRemembered && now === question.answer && <small>{messages.remembered}</small>}
-                    </div>
-                  </li>
-                );
-              })}
-            </ul>
-          </Group>
-        );
-      })}
+      <div ref={list}>
+        {QUESTION_KINDS.map((kind) => {
+          const ofKind = questions.filter((question) => question.kind === kind);
+          if (ofKind.length === 0) return null;
+          return (
+            <Group key={kind} aria-labelledby={headId + kind}>
+              <h3 id={headId + kind}>
+                {questionNames[kind]}
+                {!isOfHouse(kind) && <small> · {messages.ofThisFile}</small>}
+              </h3>
+              <ul>
+                {ofKind.map((question) => {
+                  const now = chosenOf(question, chosen);
+                  return (
+                    <li key={question.key}>
+                      <div>
+                        <b>{question.value}</b>
+                        <small>{messages.asked(question)}</small>
+                      </div>
+                      <div>
+                        <NativeChoice
+                          label={`O que é ${question.value}`}
+                          value={now}
+                          options={optionsOf(question, now)}
+                          onChange={(value) => onChoose({ ...chosen, [idOf(question)]: value })}
+                        />
+                        {question.isRemembered && now === question.answer && <small>{messages.remembered}</small>}
+                      </div>
+                    </li>
+                  );
+                })}
+              </ul>
+            </Group>
+          );
+        })}
+      </div>
       <Foot>
         {failure && <p role="alert">{failure}</p>}
         <BusyButton
@@ -112,6 +126,7 @@ const Group = styled('section')(({ theme }) => ({
     padding: '8px 20px',
     '&:last-of-type': { paddingBottom: 14 },
   },
+  '& h3 > small': { fontWeight: 400 },
   '& li > div': { display: 'grid', gap: 2, minWidth: 0 },
   '& b': { ...theme.typography.control, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },

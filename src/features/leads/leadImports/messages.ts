@@ -144,8 +144,9 @@ export const messages = {
       ({ kind, column }) =>
         `${column}: há valores demais que não conheço para ser uma coluna de ${questionNames[kind].toLowerCase()}. Em “Mudar colunas”, diga o que ela é.`,
     ),
-  asked: ({ column, count, lines: first }: ImportQuestion) =>
-    `${column} · ${lines(count)}: ${first.map(formatNumber).join(', ')}${count > first.length ? '…' : ''}`,
+  ofThisFile: 'só nesta planilha',
+  asked: ({ column, value, count, lines: first }: ImportQuestion) =>
+    `${column === value ? '' : `${column} · `}${lines(count)}: ${first.map(formatNumber).join(', ')}${count > first.length ? '…' : ''}`,
   sales: ({ count, value, withoutValue }: LeadImportDetail['sales']) => [
     ...(count > 0
       ? [`${pluralize(count, 'venda entra', 'vendas entram')} nos resultados: ${formatWholeReais(value)}`]

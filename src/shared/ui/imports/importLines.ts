@@ -5,7 +5,7 @@ export const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  [theme.breakpoints.down('sm')]: { '& > [data-text]': { marginLeft: -12 } },
+  [theme.breakpoints.down('sm')]: { '& > [data-text]': { marginLeft: -12 }, '& span': { whiteSpace: 'normal' } },
 }));
 
 export const Chips = styled('div')(({ theme }) => ({

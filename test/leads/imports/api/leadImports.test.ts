@@ -179,7 +179,7 @@ describe('the dry run', () => {
     expect(found.map(({ cells }) => cells)[4]).toEqual(['Sem contato', '5,51199E+12', 'nao-tem']);
     expect(found[6]!.warnings).toEqual([
       'Telefone “#N/A”: é um erro de fórmula da planilha',
-      'Corretor “Fulano”: não conheço este valor. Diga o que ele é, no começo da conferência.',
+      'Corretor “Fulano”: diga o que é, no começo da conferência',
     ]);
     expect((await rows(_id, '&outcome=invalido')).map(({ line }) => line)).toEqual([6, 7]);
     expect((await rows(_id, '&warnings=some')).map(({ line }) => line)).toEqual([8]);

@@ -39,7 +39,7 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   expect(await screen.findByText('Nenhuma importação ainda')).toBeVisible();
 
   await user.click(screen.getByLabelText(/Ou cole as linhas/));
-  await user.paste(FILE.replace('Bairro', 'Bairro;Corretor').replace(';Moema', ';Moema;Fulano 22'));
+  await user.paste(FILE.replace('Bairro', 'Bairro;Corretor;Status').replace(';Moema', ';Moema;Fulano 22;Vendido'));
   await user.click(screen.getByRole('button', { name: 'Ler o que colei' }));
 
   const columns = await screen.findByRole('list', { name: 'Colunas' });
@@ -65,6 +65,13 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
   expect(broker).toHaveDisplayValue('Deixar sem corretor');
   expect(screen.getByText('Corretor · 1 linha: 2')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Importar/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Conferir de novo' }));
+  expect(screen.getByText('Escolha uma resposta para cada valor')).toBeVisible();
+  const sale = screen.getByRole('combobox', { name: 'O que é Vendido, sem o dia da venda' });
+  expect(sale).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Vendas · só nesta planilha' })).toBeVisible();
+  await user.selectOptions(sale, 'Em andamento: não é venda');
+  expect(screen.queryByText('Escolha uma resposta para cada valor')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Conferir de novo' }));
   await user.click(await screen.findByRole('button', { name: 'Importar 2 linhas' }));
   expect(await screen.findByText(/1 lead criado · 1 recontato com nota/)).toBeVisible();

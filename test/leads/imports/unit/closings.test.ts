@@ -89,6 +89,13 @@ test('a reason of loss is known, or asked; of a lead that is not lost it stays i
   expect(reason('novo', 'Preço')).toMatchObject({ asked: [], lead: { lossReason: null, notes: 'lossReason: Preço' } });
 });
 
+test('a reason of loss is asked with the status that says the loss', () => {
+  const kinds = (status: string) => read([status, '', '', '', '', 'Sumiu'], undefined).asked.map(({ kind }) => kind);
+
+  expect(kinds('Lost')).toEqual(['status', 'lossReason']);
+  expect(kinds('Visita')).toEqual(['status']);
+});
+
 test('a value that cannot be read is said, and stays in the note', () => {
   const { lead, warnings } = read(['Vendido', '', '20/11/2026', 'uns 450 mil', '', ''], undefined);
   expect(lead).toMatchObject({ sale: { value: null }, notes: 'status: Vendido\nsoldValue: uns 450 mil' });

@@ -92,6 +92,19 @@ test('a plus before each area code is asked once for the file; its rows have wha
   expect(without).toMatchObject({ lead: null, asked: [] });
 });
 
+test('a row that waits for its plus asks the rest in the same round; a refused one says why, and asks for nothing', () => {
+  const row = (phone: string) => read(['Rita', phone, 'Fulano', 'ZAP 20'], ['name', 'phone', 'broker', 'source']);
+
+  expect(row('+51 98765-4321').asked.map(({ kind }) => kind)).toEqual(['plus', 'broker', 'source']);
+  expect(row('+51 98765-4321').reason).toBe(
+    'Sem telefone e sem e-mail. phone “+51 98765-4321”: Quis dizer (51) 98765-4321? Se não, escreva +51987654321',
+  );
+  expect(row('1234')).toMatchObject({
+    asked: [],
+    reason: 'Sem telefone e sem e-mail. phone “1234”: não é um telefone com DDD',
+  });
+});
+
 test.each([
   ['Rita Lima <Rita@exemplo.com>', ['rita@exemplo.com']],
   ['"Lima, Rita" <rita@exemplo.com>', ['rita@exemplo.com']],
