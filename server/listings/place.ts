@@ -19,8 +19,10 @@ function addressIn(reading: Reading): string {
     return reading.isMissing(field) || known.includes(` ${plainWords(text)} `) ? [] : [text];
   };
   const line = [street.replace(/[\s,–-]+$/, ''), ...missing('streetNumber')].join(', ');
-  const place = [...missing('neighbourhood'), ...missing('city')].join(', ');
-  return place === '' ? line : `${line} – ${place}`;
+  const [near, far] = [...missing('neighbourhood'), ...missing('city')];
+  if (near === undefined) return line;
+  // A neighbourhood may have the name of its city.
+  return `${line} – ${far === undefined || plainWords(far) === plainWords(near) ? near : `${near}, ${far}`}`;
 }
 
 /** `Zona Sul` and `Centro` of another city are none of ours. */

@@ -98,7 +98,7 @@ function composed(values: ListingValues): { values: Partial<ImportedProperty>; n
     notes.push(messages.composedName(made.name));
   }
   if (!values.address && place) {
-    made.address = [neighbourhood, city].filter(Boolean).join(', ');
+    made.address = [...new Set([neighbourhood, city])].filter(Boolean).join(', ');
     notes.push(messages.composedAddress(made.address));
   }
   if (!values.description && where) {

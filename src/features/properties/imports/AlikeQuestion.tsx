@@ -41,8 +41,8 @@ export function AlikeQuestion({ importId, number, alike, isOpen }: AlikeQuestion
   return (
     <Question>
       <span>
-        Parece o <TextLink to={`${paths.manageProperties()}?edit=${alike._id}`}>{alike.reference}</TextLink>,{' '}
-        {alike.name}
+        {!isOpen && alike.choice === 'mesmo' ? 'É o' : 'Parece o'}{' '}
+        <TextLink to={`${paths.manageProperties()}?edit=${alike._id}`}>{alike.reference}</TextLink>, {alike.name}
         {!isOpen && alike.choice === null && ': ficou de fora'}
       </span>
       {isOpen && (
@@ -73,7 +73,7 @@ export function AlikeAnswers({ found: { _id, outcomes } }: { found: PropertyImpo
           busyLabel={messages.choosing}
           onClick={() => choose(undefined, choice)}
         >
-          {choice === 'mesmo' ? 'São os mesmos' : 'Importar como novos'}
+          {messages.alikeAnswer[choice](outcomes.parecido)}
         </BusyButton>
       ))}
     </Answers>
@@ -86,7 +86,7 @@ const Question = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   color: theme.vars.palette.warning.main,
-  '& a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-12px 0' } },
+  '& a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px 0' } },
   [theme.breakpoints.down('sm')]: { '& .MuiInputBase-root': { minHeight: 44 } },
 }));
 

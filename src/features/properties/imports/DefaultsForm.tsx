@@ -46,7 +46,7 @@ export function DefaultsForm({ read, onChecked, onBack }: DefaultsFormProps) {
             label="Região"
             value={region}
             options={[
-              { value: '', label: 'Nenhuma (recusa os imóveis sem região)' },
+              { value: '', label: 'Nenhuma: ficam de fora' },
               ...REGIONS.map((name) => ({ value: name, label: name })),
             ]}
             onChange={setRegion}

@@ -58,6 +58,6 @@ const Rows = styled('ul')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: '88px minmax(0, 1fr) auto', padding: '0 16px' },
   },
   '& > li > *': { overflowWrap: 'anywhere' },
-  '& > li > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-12px 0' } },
+  '& > li > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px 0' } },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
 }));

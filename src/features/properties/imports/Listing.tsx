@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
+import { formatCep } from '#contract/address.ts';
 import { paths } from '#contract/paths.ts';
 import { propertyFieldNames } from '#contract/propertyFieldNames.ts';
 import type { Difference, DifferenceValue, ImportedProperty, ListingRow } from '#contract/propertyImports.ts';
@@ -115,6 +116,7 @@ function shown({ field }: Difference, value: DifferenceValue): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return 'nada';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (Array.isArray(value)) return value.join(', ');
+  if (field === 'cep' && typeof value === 'string') return formatCep(value);
   if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
   if (AMOUNTS.includes(field)) return formatMoney(value);
   if (field === 'usableArea' || field === 'totalArea') return areaText(value);

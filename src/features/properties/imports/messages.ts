@@ -60,6 +60,10 @@ export const messages = {
     count === 1
       ? '1 imóvel parece outro daqui, com outra referência. Sem resposta, fica de fora.'
       : `${formatPropertyCount(count)} parecem outros daqui, com outra referência. Sem resposta, ficam de fora.`,
+  alikeAnswer: {
+    mesmo: (count: number) => (count === 1 ? 'É o mesmo' : 'São os mesmos'),
+    novo: (count: number) => (count === 1 ? 'Importar como novo' : 'Importar como novos'),
+  },
   runFailed: 'Não foi possível importar',
   cancelFailed: 'Não foi possível cancelar',
   undoFailed: 'Não foi possível desfazer',

@@ -107,6 +107,6 @@ test('says how far it is, cancels, and asks of a home that looks like another on
   await user.selectOptions(screen.getByRole('combobox', { name: 'O que é o imóvel 2' }), 'É este imóvel');
   expect(await screen.findByRole('button', { name: 'Importar 1 e atualizar 1' })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'O que é o imóvel 2' }), 'Deixar de fora');
-  await user.click(await screen.findByRole('button', { name: 'Importar como novos' }));
+  await user.click(await screen.findByRole('button', { name: 'Importar como novo' }));
   expect(await screen.findByRole('button', { name: 'Importar 2 imóveis' })).toBeVisible();
 });

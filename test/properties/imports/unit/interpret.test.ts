@@ -94,6 +94,7 @@ describe('an address', () => {
       'Rua Azul, 12 - Moema – São Paulo',
     ],
     [{ address: 'Rua Azul,', streetNumber: '', city: 'Santos' }, 'Rua Azul – Santos'],
+    [{ address: 'Rua Azul, 1', neighbourhood: 'Santo André', city: 'Santo Andre' }, 'Rua Azul, 1 – Santo André'],
     [{ address: 'Rua 12 de Outubro', streetNumber: '7' }, 'Rua 12 de Outubro, 7'],
     [{ address: 'Endereço não informado', streetNumber: '7', city: 'Santos' }, undefined],
     [{ streetNumber: '7', city: 'Santos' }, undefined],
