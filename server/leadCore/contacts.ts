@@ -58,11 +58,14 @@ export type KnownLead = RowOf<typeof KNOWN_COLUMNS>;
 
 export async function lockKnownLead(tx: Db, person: Person, which: Which = {}): Promise<KnownLead | undefined> {
   const list = columnList(KNOWN_COLUMNS);
-  const locked = sql`select ${list} from leads l where ${isLeadOf(person, which)} for update of l`;
+  const locked = sql`select l.id from leads l where ${isLeadOf(person, which)} for update of l`;
   for (;;) {
-    const [lead] = await prepared<KnownLead>(tx, locked);
-    // Merged while we waited for its lock: search again.
-    if (!lead || lead.isShown) return lead;
+    const [found] = await prepared<{ id: string }>(tx, locked);
+    if (!found) return undefined;
+    // What happened while we waited for its lock is seen by a later statement alone.
+    const [lead] = await prepared<KnownLead>(tx, sql`select ${list} from leads l where l.id = ${found.id}`);
+    // Merged meantime: search again.
+    if (lead?.isShown) return lead;
   }
 }
 

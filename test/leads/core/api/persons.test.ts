@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { LeadAssignmentResult } from '#contract/distribution.ts';
+import type { Lead } from '#contract/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { fewRuns } from '#test/generated.ts';
@@ -254,6 +255,27 @@ test('a contact that waited while its lead was merged is in the story of the lea
   expect((await visit).status).toBe(201);
   expect(await eventsOf(merged)).toEqual([]);
   expect((await eventsOf(kept)).map(({ type }) => type)).toEqual(['contact']);
+});
+
+test('a contact that waited while its lead’s broker worked leaves it with them', async () => {
+  await emptyTables();
+  const ana = await aBroker();
+  const typed = await as(ana).post<Lead>('/leads', { name: 'Dona Lurdes', phone: '11 98765-4321' });
+  const lead = typed.body._id;
+  const working = await pool.connect();
+  await working.query('begin');
+  await working.query('select from leads where id = $1 for update', [lead]);
+  await working.query(`insert into lead_events (lead_id, type, actor_id) values ($1, 'attempt', $2)`, [lead, ana.id]);
+  await working.query('update leads set updated_at = now() where id = $1', [lead]);
+  const form = { name: 'Íris Leão', email: 'iris@exemplo.com.br', phone: '11 98765-4321', region: 'abc' };
+  const visit = aVisitor().post('/leads/public', form);
+  await waitersAre(1);
+
+  await working.query('commit');
+  working.release();
+
+  expect([(await visit).status, (await as(ana).get(`/leads/${lead}`)).status]).toEqual([201, 200]);
+  expect((await eventsOf(lead)).map(({ type }) => type)).toEqual(['created', 'assigned', 'attempt', 'contact']);
 });
 
 test('a contact of somebody whose lead was merged corrects nothing of the lead that was kept', async () => {
