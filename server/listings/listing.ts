@@ -28,6 +28,8 @@ export type ListingFormat = (typeof LISTING_FORMATS)[number];
 
 export interface ListingFile {
   format: ListingFormat;
+  /** The program that wrote it, if the file says. */
+  software: string;
   listings: AsyncIterable<Listing>;
   /** Of the whole file; complete once the listings are read. */
   warnings: Set<string>;

@@ -6,6 +6,6 @@ import { readListings } from './readListings.ts';
 /** The module that `readSentListings` runs in a thread. */
 const { path, base } = workerData as { path: string; base?: string };
 await serveReading(async () => {
-  const { format, listings, warnings } = await readListings(path, base);
-  return { head: format, items: listings, warnings };
+  const { listings, warnings, ...head } = await readListings(path, base);
+  return { head, items: listings, warnings };
 }, ListingsError);

@@ -93,6 +93,8 @@ async function startOf(path: string): Promise<Start> {
   }
 }
 
+const PROVIDER = /<(?:[\w.-]+:)?Provider>\s*(?:<!\[CDATA\[)?([^<\]]{1,100})/i;
+
 const IS_XML = /^<|<\?xml\s/;
 const IS_PAGE = /^\s*<(?:!doctype\s+html|html)\b/i;
 
@@ -103,7 +105,8 @@ function readAsXml(path: string, { encoding, text }: Start, base?: string): List
   if (!found) throw new ListingsError(messages.unknownXml(rootOf(sample)));
   const warnings = new Set<string>();
   const listings = readXml(chunksOf(path, encoding), found.element, found.read, base);
-  return { format: found.format, listings: warnIfNone(listings, warnings), warnings };
+  const software = PROVIDER.exec(text)?.[1]?.trim() ?? '';
+  return { format: found.format, software, listings: warnIfNone(listings, warnings), warnings };
 }
 
 /**

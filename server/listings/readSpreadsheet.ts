@@ -58,5 +58,5 @@ export async function readSpreadsheet(bytes: Buffer, base?: string): Promise<Lis
       throw refusalOf(error);
     }
   }
-  return { format: 'spreadsheet', listings: listings(), warnings };
+  return { format: 'spreadsheet', software: '', listings: listings(), warnings };
 }

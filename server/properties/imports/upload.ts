@@ -113,10 +113,12 @@ export async function storeListings(
   try {
     await waitForReading(tx);
     await using sent = await readSentListings(path, address ?? undefined);
-    const { format, listings, warnings } = sent;
+    const { format, software, listings, warnings } = sent;
     const fileName = (address ?? name.normalize('NFC').slice(0, 200)) || 'imóveis';
-    const file = { fileName, address, source: fileName, sha256, format };
-    const chosen = await chosenBefore(tx, fileName);
+    // Many programs call their file alike.
+    const source = address ?? [fileName, format, software].join(' ');
+    const file = { fileName, address, source, sha256, format };
+    const chosen = await chosenBefore(tx, source);
     await tx.insert(propertyImports).values({ id, actorId, ...file, ...chosen, warnings: [], total: 0 });
     let [waiting, length, total]: [Listing[], number, number] = [[], 0, 0];
     for await (const listing of listings) {
@@ -130,7 +132,7 @@ export async function storeListings(
     }
     if (waiting.length > 0) await insertRows(tx, id, total - waiting.length + 1, waiting);
     if (total === 0) throw new ListingsError(messages.noListings);
-    const fewer = await warnOfFewer(tx, fileName, total);
+    const fewer = await warnOfFewer(tx, source, total);
     await tx
       .update(propertyImports)
       .set({ total, warnings: [...fewer, ...warnings] })

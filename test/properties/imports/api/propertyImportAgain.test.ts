@@ -101,6 +101,9 @@ describe('a home that is here under another reference', () => {
     const elsewhere = { reference: AGAIN.reference, street: 'Rua Nova' };
 
     expect((await from('other.xml', AGAIN)).outcomes).toMatchObject({ parecido: 1 });
+    // Many programs call their file alike.
+    const vista = (await upload(feedOf(AGAIN).replace('Outro Sistema', 'Vista'), 'xy.xml')).body;
+    expect((await check(vista._id)).body.outcomes).toMatchObject({ parecido: 1 });
     const other = await from('other.xml', elsewhere);
     expect(other.outcomes).toMatchObject({ novo: 1 });
     await run(other._id);
