@@ -30,6 +30,7 @@ const QUESTIONS: Record<QuestionKind, string> = {
   lossReason: 'motivo da perda',
   sale: 'venda',
   plus: 'telefone',
+  areaCode: 'DDD',
   dateOrder: 'data',
 };
 

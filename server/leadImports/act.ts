@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { OUR_EXPORT } from '#contract/constants.ts';
 import type { RowOutcome, RowResult } from '#contract/constants.ts';
 import { isDayOnly } from '#contract/dayOnly.ts';
 import type { ImportedLead } from '#contract/leadImports.ts';
 import { phoneKey } from '#contract/phoneKey.ts';
+import { idOfSource } from '#contract/sourceNames.ts';
 import { isAdmittedBroker } from '../accounts/isAdmittedBroker.ts';
 import type { Db } from '../db/connect.ts';
 import type { AddedToLead } from '../db/schema/leadImports.ts';
@@ -31,6 +33,7 @@ export interface Act {
   importId: string;
   fileName: string;
   actorId: string;
+  preset: string | null;
   withDuplicates: boolean;
 }
 
@@ -50,7 +53,9 @@ export async function importRows(
   act: Act,
   rows: readonly CheckedRow[],
 ): Promise<Partial<Record<RowResult, number>>> {
-  const wanted = rows.filter(({ outcome }) => outcome !== 'duplicado' || act.withDuplicates);
+  const chosen = rows.filter(({ outcome }) => outcome !== 'duplicado' || act.withDuplicates);
+  const removed = await findRemoved(tx, act, chosen);
+  const wanted = chosen.filter(({ line }) => !removed.has(line));
   await lockPersons(
     tx,
     wanted.flatMap(({ line, lead }) => personsOf(line, lead)),
@@ -62,7 +67,7 @@ export async function importRows(
     act.importId,
     wanted.flatMap(({ line, lead }) => (lead.id ? (found.get(line)?.id ?? []) : [])),
   );
-  const done: Done[] = [];
+  const done: Done[] = [...removed].map(([line, what]) => ({ line, result: 'moved', reason: messages.removed(what) }));
   const fresh: CheckedRow[] = [];
   const recontacts: (CheckedRow & { leadId: string })[] = [];
   for (const row of wanted) {
@@ -110,6 +115,22 @@ const sharePhone = (one: CheckedRow, other: CheckedRow): boolean => {
   const keys = phonesOf(one.lead).map(phoneKey);
   return phonesOf(other.lead).some((phone) => keys.includes(phoneKey(phone)));
 };
+
+/** By line: what the house's lists no longer offer. Our own export's leads had it when they were. */
+async function findRemoved(tx: Db, { preset }: Act, rows: readonly CheckedRow[]): Promise<Map<number, string>> {
+  if (preset === OUR_EXPORT) return new Map();
+  const named = rows.flatMap(({ line, lead: { source, labels, lossReason } }) =>
+    [idOfSource(source), lossReason?._id, ...labels.map(({ _id }) => _id)].flatMap((id) => (id ? [{ line, id }] : [])),
+  );
+  if (named.length === 0) return new Map();
+  const { rows: found } = await tx.execute<{ line: number; what: string }>(sql`
+    select n.line, e.what from json_to_recordset(${JSON.stringify(named)}::json) n (line int, id uuid) join (
+      select id, 'a origem “' || label || '”' as what from lead_sources where deleted_at is not null
+      union all select id, 'a etiqueta “' || label || '”' from lead_labels where deleted_at is not null
+      union all select id, 'o motivo de perda “' || label || '”' from loss_reasons where deleted_at is not null
+    ) e on e.id = n.id`);
+  return new Map(found.map(({ line, what }) => [line, what]));
+}
 
 /** By earlier parts: two leads of our own export may have one phone. */
 async function findMade(tx: Db, importId: string, leadIds: readonly string[]): Promise<Set<string>> {

@@ -16,7 +16,7 @@ const SYNONYMS: [ImportField, string[]][] = [
   [
     'name',
     listed(
-      'nome|nome completo|nome do cliente|nome do lead|nome do contato|cliente|contato|lead|name|full name|first name|primeiro nome|given name|contact name|customer|comprador|interessado|razao social|person name',
+      'nome|nome completo|nome do cliente|nome do lead|nome do contato|nome do interessado|nome da interessada|nome do comprador|nome do visitante|nome do proponente|nome da pessoa|cliente|contato|lead|name|full name|first name|primeiro nome|given name|contact name|customer|comprador|interessado|razao social|person name',
     ),
   ],
   ['lastName', listed('sobrenome|ultimo nome|last name|family name|surname')],
@@ -105,8 +105,11 @@ const KINDS: [ColumnKind, (value: string) => boolean][] = [
   ['phone', (value) => parsePhone(value.replace(/^p:/, '')) !== null],
 ];
 
+const isMostly = (values: readonly string[], is: (value: string) => boolean) =>
+  values.filter(is).length >= MOSTLY * values.length;
+
 export function kindOf(values: readonly string[]): ColumnKind | null {
-  const found = KINDS.find(([, is]) => values.length > 0 && values.filter(is).length >= MOSTLY * values.length);
+  const found = KINDS.find(([, is]) => values.length > 0 && isMostly(values, is));
   return found?.[0] ?? null;
 }
 
@@ -115,7 +118,8 @@ const withoutNumber = (words: string) => words.replace(/ \d+$/, '');
 
 function fieldByName(name: string): ImportField | undefined {
   const words = withoutNumber(plainWords(name));
-  return FIELD_OF.get(words) ?? FIELD_OF.get(words.replace(/ (?:do|da|de) .+$/, ''));
+  // Not a campaign's name.
+  return FIELD_OF.get(words) ?? FIELD_OF.get(words.replace(/(?<!^nome) (?:do|da|de) .+$/, ''));
 }
 
 const BY_KIND: Partial<Record<ColumnKind, ImportField>> = { phone: 'phone', email: 'email' };
@@ -145,17 +149,20 @@ const BESIDE: [ImportField, RegExp, ImportField][] = [
   ['hour', /^(?:hora|horario|hora d[eo] \w+|time|hour)$/, 'createdAt'],
 ];
 
+const isMoney = (value: string) => parseMoney(value) !== null;
+
 /** A date of something else, a price that is a sentence: these stay in the note. */
 function fits(field: ImportField, name: string, kind: ColumnKind | null, values: readonly string[]): boolean {
   const isDated = kind === 'date' || kind === null || values.every(isSerial);
   if (field === 'createdAt') return isDated && !OTHER_DATE.test(plainWords(name));
   if (field === 'soldAt') return isDated;
-  return (
-    (field !== 'maxPrice' && field !== 'soldValue') ||
-    kind === 'price' ||
-    values.every((value) => parseMoney(value) !== null)
-  );
+  if (field === 'soldValue') return values.length === 0 || values.some(isMoney);
+  return field !== 'maxPrice' || kind === 'price' || isMostly(values, isMoney);
 }
+
+/** `Seu nome`, `Cliente - Nome`; not `Empresa - Nome`. */
+const CALLED_NAME =
+  /^(?:(?:qual (?:e )?)?(?:o )?(?:seu|your) (?:nome|name)|nome e sobrenome|(?:cliente|contato|lead|pessoa|contact) (?:nome|name))\b/;
 
 const NO_VALUES = new ColumnValues();
 
@@ -186,17 +193,19 @@ export function recognizeColumns(header: readonly string[], values: readonly (Co
   );
   if (!given.has('createdAt') && dates) dates.field = 'createdAt';
   for (const [field, short, beside] of BESIDE) {
-    const column = columns.find((one) => one.field === 'note' && short.test(plainWords(one.name)));
+    const at = columns.findIndex((one) => one.field === 'note' && short.test(plainWords(one.name)));
+    const column = columns[at];
     if (!column || given.has(field) || !columns.some((one) => one.field === beside)) continue;
-    if (fits(field, column.name, column.kind, column.samples)) column.field = field;
+    if (fits(field, column.name, column.kind, (values[at] ?? NO_VALUES).some)) column.field = field;
   }
   if (!given.has('name')) {
-    // What nobody has named, and is written in letters.
-    const at = columns.findIndex(
+    const inLetters = columns.filter(
       ({ field, samples }) => field === 'note' && samples.some((one) => /^\p{L}[\p{L}\s.'’-]+$/u.test(one)),
     );
-    const column = columns[at];
-    if (column && /^Coluna [A-Z]+$/.test(column.name)) column.field = 'name';
+    // Else what nobody has named.
+    const column = inLetters.find(({ name }) => CALLED_NAME.test(plainWords(name))) ?? inLetters[0];
+    if (column && (CALLED_NAME.test(plainWords(column.name)) || /^Coluna [A-Z]+$/.test(column.name)))
+      column.field = 'name';
   }
   return { preset: preset?.name ?? null, columns };
 }

@@ -88,6 +88,8 @@ export const messages = {
     brazil: 'São do Brasil: o + vem antes do DDD',
     abroad: 'São de outros países',
   },
+  isArea55: 'O DDD é 55',
+  noAreaCode: 'Falta o DDD: deixar só na nota',
   noSaleDay: 'sem dia nenhum: entra convertido, sem contar como venda',
   longNote: `A nota passa de ${formatNumber(MAX_NOTE)} caracteres: o resto vai em outras notas`,
   test: 'Lead de teste do formulário',
@@ -95,6 +97,8 @@ export const messages = {
   duplicate: (name: string) => `Mesmo e-mail de ${name}, com outro telefone`,
   duplicateLine: (line: number) => `Mesmo e-mail da linha ${formatNumber(line)}, com outro telefone`,
   moved: 'Mudou desde a conferência: a pessoa ou o corretor já não é como era. Importe de novo a planilha.',
+  removed: (what: string) =>
+    `Mudou desde a conferência: ${what} não existe mais. Importe de novo a planilha, e diga o que fica no lugar.`,
   undone: 'Importação desfeita.',
   stays: (type: LeadEventType, who: string | null, at: string) =>
     `Ficou: ${who ?? 'a própria pessoa'} ${WORK[type] ?? 'mexeu no lead'} em ${dayOf(at)}`,

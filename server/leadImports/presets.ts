@@ -11,6 +11,23 @@ interface Preset {
 }
 
 /** After `plainWords`. The first match decides; other columns are recognised as in any file. */
+const PIPEDRIVE: Preset['fields'] = [
+  ['name', /^negocio pessoa de contato$|^pessoa nome$/],
+  ['phone', /^pessoa (?:telefone|celular)/],
+  ['email', /^pessoa e ?mail/],
+  ['broker', /^(?:negocio|pessoa) proprietari[oa]$/],
+  ['createdAt', /^negocio (?:negocio )?criado em$/],
+  ['labels', /^(?:pessoa|negocio) etiquetas?$/],
+  ['status', /^negocio status$/],
+  ['soldAt', /^negocio ganho em$/],
+  ['soldValue', /^negocio valor$/],
+  ['lossReason', /^negocio motivo d[ae] perda$/],
+  ['leave', /^(?:negocio|pessoa) id$/],
+  ['note', /^(?:negocio|organizacao|pessoa) /],
+];
+
+const HUBSPOT = ['record id', 'first name', 'last name'];
+
 const PRESETS: Preset[] = [
   {
     name: OUR_EXPORT,
@@ -46,10 +63,18 @@ const PRESETS: Preset[] = [
   },
   {
     name: 'HubSpot',
-    marks: ['record id', 'first name', 'last name'],
+    marks: [...HUBSPOT, 'lead status'],
     fields: [
       ['leave', /^record id$/],
       ['note', /^lifecycle stage$/],
+    ],
+  },
+  {
+    name: 'HubSpot',
+    marks: HUBSPOT,
+    fields: [
+      ['leave', /^record id$/],
+      ['status', /^lifecycle stage$/],
     ],
   },
   {
@@ -70,11 +95,29 @@ const PRESETS: Preset[] = [
       ['note', /^(?:deal|organization|person) /],
     ],
   },
+  { name: 'Pipedrive', marks: ['pessoa nome'], fields: PIPEDRIVE },
+  { name: 'Pipedrive', marks: ['negocio pessoa de contato'], fields: PIPEDRIVE },
+  {
+    name: 'Kommo',
+    marks: ['etapa do lead', 'funil de vendas'],
+    fields: [
+      ['leave', /^id$/],
+      ['name', /^contato principal$/],
+      ['phone', /^(?:telefone|celular|tel) .*contato$/],
+      ['email', /^email .*contato$/],
+      // `Lead #101`
+      ['note', /^nome do lead$/],
+      ['broker', /^lead usuario responsavel$/],
+      ['createdAt', /^data criada$/],
+      ['labels', /^lead tags$/],
+      ['soldValue', /^venda$/],
+    ],
+  },
   {
     name: 'RD Station',
     marks: ['nome', 'estagio no funil'],
     fields: [
-      ['note', /^(?:estagio no funil|empresa|cargo)$/],
+      ['note', /^(?:empresa|cargo)$/],
       ['source', /^origem da (?:primeira|ultima) conversao$/],
       ['leave', /^(?:url publica|uuid)$/],
     ],

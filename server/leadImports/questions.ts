@@ -12,6 +12,7 @@ import {
   CREATE,
   DATE_ORDERS,
   HOUSE_KINDS,
+  IS_AREA_55,
   MAX_VALUE_ASKED,
   MAX_VALUES_ASKED,
   NONE,
@@ -78,6 +79,10 @@ function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Re
     plus: [
       ...PLUS_ANSWERS.map((value) => ({ value, label: messages.plusAnswers[value] })),
       { value: NONE, label: messages.inNote },
+    ],
+    areaCode: [
+      { value: IS_AREA_55, label: messages.isArea55 },
+      { value: NONE, label: messages.noAreaCode },
     ],
   };
 }
@@ -147,6 +152,7 @@ function suggest({ kind, value }: Asked, isCreated: boolean, team: Team): string
     lossReason: () => created ?? NONE,
     sale: () => null,
     plus: () => null,
+    areaCode: () => null,
     dateOrder: () => null,
   };
   return likely[kind]();

@@ -2,7 +2,7 @@ import { LEAD_STATUSES, MAX_NOTE, OUR_EXPORT, REGIONS } from '#contract/constant
 import type { ImportField, LeadStatus, Region } from '#contract/constants.ts';
 import { digitsAbroad, emailField, line, phoneProblem } from '#contract/fields.ts';
 import { isId } from '#contract/ids.ts';
-import { DATE_ORDERS } from '#contract/importQuestions.ts';
+import { DATE_ORDERS, IS_AREA_55 } from '#contract/importQuestions.ts';
 import type { DateOrder, QuestionKind } from '#contract/importQuestions.ts';
 import type { ClosingField, ImportColumn, ImportedLead, ImportedSale, SaidField } from '#contract/leadImports.ts';
 import { isTeamSource } from '#contract/leads.ts';
@@ -315,12 +315,11 @@ class RowReader {
 
   #askPlus(column: string, written: string): string | null {
     const meant = phoneSlip(written);
-    // The area code may be missing.
-    if (meant === null || meant.startsWith('+5555')) return null;
-    const question = { kind: 'plus', key: 'plus', value: shortened(written), column } as const;
-    const before = this.asked.find(({ kind }) => kind === 'plus');
-    const answer = before ? before.answer : this.#answer(question);
-    if (answer === 'brazil') return meant;
+    if (meant === null) return null;
+    const kind = meant.startsWith('+5555') ? 'areaCode' : 'plus';
+    const before = this.asked.find((one) => one.kind === kind);
+    const answer = before ? before.answer : this.#answer({ kind, key: kind, value: shortened(written), column });
+    if (answer === 'brazil' || answer === IS_AREA_55) return meant;
     return answer === 'abroad' ? readPhone(digitsAbroad(written)) : null;
   }
 
@@ -452,14 +451,14 @@ const nameless = (reached: string) => `${NAMELESS}${reached}`.slice(0, 120);
 export const isNameless = (name: string) => name.startsWith(NAMELESS);
 
 function refused(reason: string, { warnings, asked }: RowReader): ReadRow {
-  const plus = asked.filter(({ kind }) => kind === 'plus');
+  const ofPhones = asked.filter(({ kind }) => kind === 'plus' || kind === 'areaCode');
   return {
     lead: null,
     isTest: false,
     reason: [reason, ...warnings.filter((warning) => !warning.endsWith(messages.asked))].join('. '),
     warnings: [],
     // The answer may make it a lead.
-    asked: plus.some(({ answer }) => answer === null) ? asked : plus,
+    asked: ofPhones.some(({ answer }) => answer === null) ? asked : ofPhones,
   };
 }
 

@@ -110,9 +110,9 @@ const WORK: Partial<Record<ImportState, Work>> = {
     return { outcomes: plus(work.outcomes, outcomes), asked: mergeAsked(work.asked, asked) };
   },
   running: async (tx, work, settings) => {
-    const { id: importId, fileName, actorId, withDuplicates } = work;
+    const { id: importId, fileName, actorId, preset, withDuplicates } = work;
     const rows = await readPart(tx, work, CHECKED_COLUMNS, sql`r.lead is not null`, settings);
-    const results = await importRows(tx, { importId, fileName, actorId, withDuplicates }, rows);
+    const results = await importRows(tx, { importId, fileName, actorId, preset, withDuplicates }, rows);
     return { results: plus(work.results, results) };
   },
   undoing: async (tx, work, settings) => {

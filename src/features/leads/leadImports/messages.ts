@@ -51,6 +51,7 @@ export const questionNames: Record<QuestionKind, string> = {
   lossReason: 'Motivos da perda',
   sale: 'Vendas',
   plus: 'Telefones com + antes do DDD',
+  areaCode: 'Telefones com +55 e sem outro DDD',
   dateOrder: 'Datas',
 };
 

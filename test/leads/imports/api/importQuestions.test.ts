@@ -6,9 +6,10 @@ import type { Lead } from '#contract/leads.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { importing } from '#test/leadImports.ts';
+import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
-import { changeRows, emptyTables, insertRows, rowsOf } from '#test/rows.ts';
+import { changeRows, emptyTables, insertRows, rowOf, rowsOf } from '#test/rows.ts';
 
 let admin: Person;
 let ana: Person;
@@ -187,6 +188,55 @@ test('a plus before the area code is asked once for the file, also of rows that 
   expect(shownIn(await checked(file.replace('Caio', 'Caio R.')))).toEqual([
     ['plus', '+51 98765-4321', 2, [2, 4], null],
   ]);
+});
+
+test('an origin, label or reason of loss that is removed before the run is not given to a lead, which is said', async () => {
+  const { checked, answerAll, run, rows } = importing(admin);
+  const known = await aLead({ name: 'Eva', phone: '+5511987654329' });
+  const file = await checked(
+    [
+      'Nome;Fone;Origem;Tags;Status;Motivo da perda',
+      'Rita;11987654321;ZAP;;;',
+      'Caio;11987654322;;Praia;;',
+      'Lia;11987654323;;;Perdido;Sumiu',
+      'Bia;11987654324;Placa;;;',
+      'Eva;11987654329;;Praia;;',
+    ].join('\n'),
+  );
+  await answerAll(file._id);
+  for (const [table, label] of [
+    ['leadSources', 'ZAP'],
+    ['leadLabels', 'Praia'],
+    ['lossReasons', 'Sumiu'],
+  ] as const)
+    await changeRows(table, { label }, { deletedAt: new Date() });
+
+  expect((await run(file._id)).body.results).toMatchObject({ created: 1, moved: 4 });
+  const gone = (what: string) =>
+    `Mudou desde a conferência: ${what} não existe mais. Importe de novo a planilha, e diga o que fica no lugar.`;
+  expect((await rows(file._id)).map(({ result, reason }) => [result, reason])).toEqual([
+    ['moved', gone('a origem “ZAP”')],
+    ['moved', gone('a etiqueta “Praia”')],
+    ['moved', gone('o motivo de perda “Sumiu”')],
+    ['created', null],
+    ['moved', gone('a etiqueta “Praia”')],
+  ]);
+  expect((await leadsNow()).map(({ _id, labels }) => [_id === known, labels])).toEqual([
+    [false, []],
+    [true, []],
+  ]);
+});
+
+test('nor is the origin of all rows', async () => {
+  const { upload, check, run, rows } = importing(admin);
+  const { body } = await upload('Nome;Fone\nRita;11987654321\n');
+  await insertRows('leadSources', { label: 'ZAP', position: 0 });
+  const { id } = await rowOf('leadSources', { label: 'ZAP' });
+  await check(body, { defaultSource: `own:${id}` });
+  await changeRows('leadSources', { id }, { deletedAt: new Date() });
+
+  expect((await run(body._id)).body.results).toMatchObject({ created: 0, moved: 1 });
+  expect((await rows(body._id))[0]!.reason).toMatch(/a origem “ZAP” não existe mais/);
 });
 
 const cell = (...values: string[]) => fc.constantFrom('', ...values);

@@ -120,6 +120,13 @@ describe('POST /api/leads/imports', () => {
       ),
       { phone: '+5511987654321', others: ['+551134567890'], notes: 'Estágio no funil: Lead\nEmpresa: Acme' },
     ],
+    [
+      'Kommo',
+      Buffer.from(
+        'ID,Nome do lead,Contato principal,Etapa do lead,Funil de vendas,Celular (contato)\n1,Lead #1,Rita Lima,Negociação,Vendas,11987654321\n',
+      ),
+      { phone: '+5511987654321', notes: expect.stringContaining('Nome do lead: Lead #1') },
+    ],
   ])('knows the files of %s', async (preset, file, lead) => {
     const { checked, rows } = importing(admin);
 

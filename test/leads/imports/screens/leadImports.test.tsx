@@ -120,7 +120,8 @@ test('says how far it is, and cancels', async () => {
 });
 
 test('says what a canceled import has written, that it stays, and takes it back', async () => {
-  const { _id } = await importing(admin).imported(FILE);
+  const ofOurs = 'Bairro;Chegou de novo em;Outros nomes e contatos';
+  const { _id } = await importing(admin).imported(FILE.replace('Bairro', ofOurs));
   await changeRows('leadImports', {}, { state: 'running', done: 2 });
   const { user } = renderApp(`/importar-leads/${_id}`, { as: admin });
 
@@ -133,6 +134,7 @@ test('says what a canceled import has written, that it stays, and takes it back'
     screen.getByText('2 de 3 linhas · 2 leads criados · o que entrou fica, a não ser que você desfaça'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Baixar linhas recusadas' })).toBeVisible();
+  expect(screen.getByText(/tentativas, tarefas, visitas, bolsão e .*\(Velocidade\) ficam de fora/)).toBeVisible();
   const [rita] = (await as(admin).get<Lead[]>('/leads?q=Rita')).body;
   await as(admin).post(`/leads/${rita!._id}/notes`, { text: 'Liguei' });
   await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));

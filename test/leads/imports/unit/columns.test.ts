@@ -34,6 +34,12 @@ test('what a lead may pay is read where it is a price, and stays a text where it
   expect(fieldsOf({ ...NAMED, Orçamento: ['R$ 500.000', '750.000,00'] })[2]).toBe('maxPrice');
   expect(fieldsOf({ ...NAMED, Budget: ['500000', '750000.00'] })[2]).toBe('maxPrice');
   expect(fieldsOf({ ...NAMED, Orçamento: ['até 500 mil', 'de 300 a 400'] })[2]).toBe('note');
+  // A few cells that are no price cost the others nothing.
+  const mixed = ['1350000', '1350000.00', 'R$ 1,35 mi', '800 mil', '900000', '1.350.000,00'];
+  expect(fieldsOf({ ...NAMED, Orçamento: mixed })[2]).toBe('maxPrice');
+  expect(fieldsOf({ ...NAMED, 'Valor da venda': mixed })[2]).toBe('soldValue');
+  const sold = { 'Data da venda': ['20/11/2026'], Valor: ['a combinar', 'permuta', 'R$ 800 mil', '850000'] };
+  expect(fieldsOf({ ...NAMED, ...sold })[3]).toBe('soldValue');
   // Of what is sold, not of who buys.
   expect(fieldsOf({ ...NAMED, Valor: ['R$ 500.000'] })[2]).toBe('note');
 });
@@ -49,6 +55,38 @@ test('knows a column without a useful name by what stands in it', () => {
       'Coluna F': [],
     }),
   ).toEqual(['name', 'phone', 'email', 'createdAt', 'note', 'leave']);
+});
+
+test('a column that calls itself a name is one, where no other does, and not that of something else', () => {
+  for (const name of ['Seu nome', 'Qual é o seu nome?', 'Nome e sobrenome', 'Your name', 'Cliente - Nome'])
+    expect(fieldsOf({ [name]: ['Rita Lima'], Fone: ['11987654321'] })).toEqual(['name', 'phone']);
+  expect(fieldsOf({ 'Nome da campanha': ['Verão'], Nome: ['Rita'], Fone: ['11987654321'] })).toEqual([
+    ...['note', 'name', 'phone'],
+  ]);
+  for (const name of ['Empresa - Nome', 'Organization - Name', 'Nome da campanha', 'form_name', 'Código'])
+    expect(fieldsOf({ [name]: ['Rita Lima'], Fone: ['11987654321'] })).toEqual(['note', 'phone']);
+});
+
+const KOMMO =
+  'ID|Nome do lead|Contato principal|Lead usuário responsável|Etapa do lead|Funil de vendas|Venda|Data Criada|Última modificação|Lead tags|Fechado em|Telefone comercial (contato)|Celular (contato)|Email comercial (contato)';
+const PIPEDRIVE =
+  'Negócio - ID|Negócio - Título|Negócio - Pessoa de contato|Negócio - Proprietário|Negócio - Status|Negócio - Etapa|Negócio - Valor|Negócio - Negócio criado em|Negócio - Etiqueta|Negócio - Ganho em|Negócio - Motivo da perda|Organização - Nome|Pessoa - Telefone - Celular|Pessoa - E-mail - Trabalho';
+
+test.each<[string, string, string]>([
+  ['Kommo', KOMMO, 'leave note name broker status leave soldValue createdAt leave labels soldAt phone phone email'],
+  [
+    'Pipedrive',
+    PIPEDRIVE,
+    'leave note name broker status note soldValue createdAt labels soldAt lossReason note phone email',
+  ],
+  ['Pipedrive', 'Pessoa - Nome|Pessoa - Telefone|Pessoa - Email|Pessoa - Etiqueta', 'name phone email labels'],
+  ['RD Station', 'Email|Nome|Celular|Estágio no funil|Dono do Lead', 'email name phone status broker'],
+  ['HubSpot', 'Record ID|First Name|Last Name|Lifecycle Stage', 'leave name lastName status'],
+  ['HubSpot', 'Record ID|First Name|Last Name|Lifecycle Stage|Lead Status', 'leave name lastName note status'],
+])('columns of %s: who it is, its stages and its sales', (preset, header, fields) => {
+  const found = recognizeColumns(header.split('|'), []);
+  expect(found.preset).toBe(preset);
+  expect(found.columns.map(({ field }) => field).join(' ')).toBe(fields);
 });
 
 test('the line and the reason of a file of refused rows are left out', () => {

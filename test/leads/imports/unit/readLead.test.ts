@@ -12,9 +12,10 @@ function read(
   cells: string[],
   fields: Parameters<typeof readLead>[1]['columns'][number]['field'][],
   preset: string | null = null,
-  plus?: 'brazil' | 'abroad' | 'none',
+  plus?: 'brazil' | 'abroad' | '55' | 'none',
 ) {
-  const given = plus && ([answerKey({ kind: 'plus', key: 'plus' }), { answer: plus, isRemembered: false }] as const);
+  const kind = plus === '55' ? 'areaCode' : 'plus';
+  const given = plus && ([answerKey({ kind, key: kind }), { answer: plus, isRemembered: false }] as const);
   const columns = fields.map((field) => ({ name: field, field }));
   return readLead(cells, {
     columns,
@@ -65,6 +66,13 @@ test.each([
   });
 });
 
+test('the reason of a refused row names no question that nobody asks', () => {
+  expect(read(['Rita', '98765-4321', 'ZAP', 'Visita'], ['name', 'phone', 'source', 'status'])).toMatchObject({
+    reason: 'Sem telefone e sem e-mail. phone “98765-4321”: não é um telefone com DDD',
+    asked: [],
+  });
+});
+
 test('a plus before each area code is asked once for the file; its rows have what the answer says', () => {
   const codes = Array.from({ length: 90 }, (_, at) => (at + 10).toString());
   const written = codes.map((code) => `+${code} 98765-4321`).filter((phone) => phoneSlip(phone) !== null);
@@ -88,8 +96,18 @@ test('a plus before each area code is asked once for the file; its rows have wha
   const two = read(['Rita', '+51 98765-4321 / +51 98765-4322'], ['name', 'phone'], null, 'brazil');
   expect(two.lead).toMatchObject({ phone: '+5551987654321', others: ['+5551987654322'] });
   expect(two.asked).toHaveLength(1);
-  const without = read(['Rita', '+55 98765-4321'], ['name', 'phone'], null, 'brazil');
-  expect(without).toMatchObject({ lead: null, asked: [] });
+});
+
+test('+55 without an area code, or with the 55 of Santa Maria, is asked by itself', () => {
+  const row = (said?: 'brazil' | '55' | 'none') =>
+    read(['Rita', '+55 98765-4321', '+51 98765-4321'], ['name', 'phone', 'phone'], null, said);
+  expect(row().asked).toMatchObject([
+    { kind: 'areaCode', key: 'areaCode', value: '+55 98765-4321', answer: null },
+    { kind: 'plus', value: '+51 98765-4321', answer: null },
+  ]);
+  expect(row('55').lead).toMatchObject({ phone: '+5555987654321', notes: 'phone: +51 98765-4321' });
+  expect(row('brazil').lead).toMatchObject({ phone: '+5551987654321', notes: 'phone: +55 98765-4321' });
+  expect(row('none')).toMatchObject({ lead: null, asked: [{ kind: 'areaCode' }, { kind: 'plus' }] });
 });
 
 test('a row that waits for its plus asks the rest in the same round; a refused one says why, and asks for nothing', () => {
