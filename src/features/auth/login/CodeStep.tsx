@@ -1,3 +1,4 @@
+import type { FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { LoginCodeInput } from '#contract/twoFactor.ts';
@@ -43,9 +44,16 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
   const dispatch = useDispatch();
   const notify = useNotify();
   const field = useRef<HTMLInputElement>(null);
+  const form = useRef<FormApi>(null);
   const [way, setWay] = useState<keyof typeof WAYS>('app');
   const { label, placeholder, inputMode, autoComplete, other } = WAYS[way];
   useEffect(() => field.current?.focus(), [way]);
+
+  function change() {
+    form.current?.change('code', undefined);
+    form.current?.resetFieldState('code');
+    setWay(way === 'app' ? 'recovery' : 'app');
+  }
 
   async function submit(input: LoginCodeInput) {
     try {
@@ -62,7 +70,7 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
   }
 
   return (
-    <SchemaForm schema={loadSchema} initialValues={{ challenge }} onSubmit={submit}>
+    <SchemaForm schema={loadSchema} initialValues={{ challenge }} onSubmit={submit} formRef={form}>
       <AuthRows>
         <FormTextField
           key={way}
@@ -81,7 +89,7 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
         </SubmitButton>
       </AuthRows>
       <OtherPage>
-        <Button variant="text" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
+        <Button variant="text" onClick={change}>
           {other}
         </Button>
         <Button variant="text" color="inherit" onClick={onBack}>

@@ -113,7 +113,7 @@ function PhoneChoice({ hasPhone }: Pick<CalendarFeed, 'hasPhone'>) {
   return (
     <SwitchRow
       label="Incluir o telefone do cliente"
-      hint="Vale para o endereço e para o arquivo de cada visita. O telefone é dado pessoal do cliente (LGPD): ele passa a ficar também no serviço do seu calendário, à vista de quem o compartilha com você.."
+      hint="Vale para o endereço e para o arquivo de cada visita. O telefone é dado pessoal do cliente (LGPD): ele passa a ficar também no serviço do seu calendário, à vista de quem o compartilha com você."
       checked={isError ? hasPhone : (originalArgs ?? hasPhone)}
       onChange={({ target }) => {
         const { checked } = target;

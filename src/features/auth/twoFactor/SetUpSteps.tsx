@@ -96,6 +96,7 @@ const List = styled('ol')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   counterReset: 'step',
+  '& a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px 0' } },
   '& > li': { position: 'relative', display: 'grid', justifyItems: 'start', gap: 12, paddingLeft: 40 },
   '& > li::before': {
     counterIncrement: 'step',

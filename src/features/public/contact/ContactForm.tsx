@@ -134,10 +134,9 @@ const Rows = styled('div')({ display: 'grid', gap: 14, '& > button': { marginTop
 
 const Pair = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.6rem), 1fr))',
   alignItems: 'start',
   gap: '14px 12px',
-  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const OffScreen = styled('div')({ position: 'fixed', top: 0, left: -9999, width: 1, height: 1, overflow: 'hidden' });

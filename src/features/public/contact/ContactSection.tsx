@@ -92,9 +92,8 @@ const SkeletonCard = styled('div')(({ theme }) => ({
 
 const SkeletonFields = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.6rem), 1fr))',
   gap: '17px 12px',
   marginTop: 21,
   '& > [data-width="wide"]': { gridColumn: '1 / -1' },
-  '@media (max-width: 359px)': { '& > *': { gridColumn: '1 / -1' } },
 });

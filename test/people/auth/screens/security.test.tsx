@@ -144,8 +144,13 @@ describe('a login in two steps', () => {
     await fill(user, screen.getByLabelText('Senha'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
 
+    await fill(user, await screen.findByLabelText('Código do aplicativo'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Código incorreto ou já usado')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Usar um código de recuperação' }));
-    await fill(user, await screen.findByLabelText('Código de recuperação'), recoveryCodes[0]!);
+    expect(screen.queryByText('Código incorreto ou já usado')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Código de recuperação')).toHaveValue('');
+    await fill(user, screen.getByLabelText('Código de recuperação'), recoveryCodes[0]!);
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
 
     expect(await screen.findByText(/^Bem-vindo/)).toBeVisible();
