@@ -15,7 +15,7 @@ import type { RowOf } from '../sql/columns.ts';
 import { oneOf } from '../sql/conditions.ts';
 import { ARRIVAL, IS_SHOWN } from './filter.ts';
 import { IS_WORK, ONLY_TYPED_SINCE } from './onlyTyped.ts';
-import { isLeadOf, isSamePerson } from './person.ts';
+import { findLeadOf, isLeadOf, isSamePerson } from './person.ts';
 import type { Person, Which } from './person.ts';
 import { updateLead } from './story.ts';
 import type { NewLeadEvent } from './story.ts';
@@ -124,6 +124,10 @@ const lackingOf = (lead: Person, { phone, email }: Person) => ({
   ...(lead.email === null && email && { email }),
 });
 
+/** An own statement: few contacts bring a phone. */
+const isKnownElsewhere = async (tx: Db, { id: exceptId }: KnownLead, { phone }: Person, name: string) =>
+  phone != null && (await findLeadOf(tx, { phone, name }, { exceptId })) !== undefined;
+
 /** For the story: one like a home that is gone, or a visit. */
 export const wishFor = (property: Named | null, wish: LeadWish | null, wantsVisit = false) =>
   property && (wish ? { wish: { example: property } } : wantsVisit ? { wantsVisit: true as const } : null);
@@ -142,8 +146,11 @@ export async function addContact(tx: Db, lead: KnownLead, contact: Contact): Pro
   const releases = isReleased(lead, contact);
   const isColleagues = actorId !== null && lead.hasActiveBroker;
   const lacking = isColleagues ? {} : lackingOf(lead, typed);
-  // Else a stranger would be called in the person's place.
-  const fills = actorId !== null || replaces || isSameName(lead.name, typed.name);
+  // Else a stranger would be called in the person's place, or this lead would own a colleague's client.
+  const fills =
+    actorId !== null ||
+    replaces ||
+    (isSameName(lead.name, typed.name) && !(await isKnownElsewhere(tx, lead, lacking, typed.name)));
   const details = {
     ...{ source, typed, brokerId, consent, replaced },
     ...(replaces && { replaces }),

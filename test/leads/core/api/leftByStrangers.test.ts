@@ -135,6 +135,18 @@ test('a phone that somebody left under a known mailbox finds nobody of another n
   expect([await leads(), (await eventsOf(lead)).map(({ type }) => type)]).toEqual([2, ['contact']]);
 });
 
+test('a contact gives a lead no phone by which another one is known', async () => {
+  const second = '+5521976543210';
+  await importing(await anAdmin()).imported(`Nome;Telefone;Telefone 2\nLia Sá;${STRANGERS};${second}`);
+  const bait = await anOldLead({ email: EMAIL, phone: null });
+  await write('Íris Leão', second);
+
+  await write('Lia Sá', second, 'lia@exemplo.com.br');
+
+  expect([(await leadOf(bait)).phone, await leads()]).toEqual([null, 2]);
+  expect((await eventsOf(bait)).map(({ type }) => type)).toEqual(['contact']);
+});
+
 test.each(['Íris', 'Íris Leão'])(
   'phones that were left as %s in one lead are no list of future clients',
   async (name) => {
