@@ -44,35 +44,38 @@ export async function readInThread<Head, Item>(
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: limits.memory },
   });
-  const ended = new Promise<never>((_resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the thread that reads a file ended')));
-  });
-  // It may end while nobody waits for it.
-  ended.catch(() => undefined);
+  /** It may end while nobody waits for it. */
+  let end: { with: unknown } | undefined;
+  let endTurn = (_error: unknown): void => undefined;
+  const onEnd = (error: unknown) => endTurn((end ??= { with: error }).with);
+  worker.once('error', onEnd);
+  worker.once('exit', () => onEnd(new Error('the thread that reads a file ended')));
   let left = limits.time;
 
-  const nextMessage = (late: AbortSignal) =>
+  // No race: a promise that never settles holds what each of its races gave.
+  const nextMessage = () =>
     new Promise<FromThread<Head, Item>>((resolve, reject) => {
+      endTurn = reject;
+      if (end) endTurn(end.with);
       worker.once('message', resolve);
-      late.addEventListener('abort', () => reject(new Refusal(tooSlow)));
     });
 
   async function receive(): Promise<FromThread<Head, Item>> {
     const from = performance.now();
-    const late = AbortSignal.timeout(Math.max(0, Math.ceil(left)));
+    const late = setTimeout(() => endTurn(new Refusal(tooSlow)), Math.max(0, left));
     try {
-      const message = await Promise.race([nextMessage(late), ended]);
+      const message = await nextMessage();
       if (message.type === 'refused') throw new Refusal(message.message);
       return message;
     } catch (error) {
       throw isOutOfMemory(error) ? new Refusal(tooLarge) : error;
     } finally {
+      clearTimeout(late);
       left -= performance.now() - from;
     }
   }
 
-  const end = async () => void (await worker.terminate());
+  const terminate = async () => void (await worker.terminate());
   const warnings = new Set<string>();
 
   async function* items(): AsyncGenerator<Item> {
@@ -89,9 +92,9 @@ export async function readInThread<Head, Item>(
   try {
     const first = await receive();
     if (first.type !== 'head') throw new TypeError('a thread begins with the head');
-    return { head: first.head, items: items(), warnings, [Symbol.asyncDispose]: end };
+    return { head: first.head, items: items(), warnings, [Symbol.asyncDispose]: terminate };
   } catch (error) {
-    await end();
+    await terminate();
     throw error;
   }
 }

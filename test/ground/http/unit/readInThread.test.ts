@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { readInThread } from '../../../../server/concurrency/readInThread.ts';
 
 class Refusal extends Error {}
@@ -51,6 +54,20 @@ test('all that a thread reads comes in order, with what it warns of at the end',
   const numbers = Array.from({ length: 1_000 }, (_, at) => at);
 
   expect(await read('', { numbers })).toEqual({ head: 1_000, found: numbers, warnings: ['lido'] });
+});
+
+test('what was used of a file is held no longer', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const thread = await aThread('for (let at = 0; at < 2_000; at++) yield { at };');
+  await using reading = await readInThread<number, { at: number }>(thread, [], TEXTS, LIMITS);
+  const used: WeakRef<{ at: number }>[] = [];
+  for await (const item of reading.items) used.push(new WeakRef(item));
+  await nextTurn();
+  collect();
+
+  expect(used).toHaveLength(2_000);
+  expect(used.slice(0, 1_000).filter((item) => item.deref() !== undefined)).toEqual([]);
 });
 
 test.each([
