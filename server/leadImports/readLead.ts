@@ -52,6 +52,8 @@ const META = 'Meta Lead Ads';
 const META_PREFIX = /^(?:l|ag|as|c|f|p|z):/;
 const META_TEST = /^<test lead:|^test@(?:meta|fb)\.com$/i;
 const ERROR_CELL = /^#(?:N\/[AD]|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|NUM!|NULO!|NULL!)$/i;
+const CURRENCY = /(?:^| )(?:moeda|currency)$/;
+const REAIS = /^(?:BRL|R\$|rea(?:l|is))?$/i;
 const MANGLED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const FIRM = /^(?:nome da )?(?:empresa|firma|company|organization|organizacao)(?: name)?$/;
 /** A number that a program wrote as `11987654321.0`. */
@@ -137,6 +139,8 @@ class RowReader {
   sale: ImportedSale | null = null;
   lossReason: Named | null = null;
   hour = '';
+  /** Of what was sold. */
+  #currency = '';
   /** As the row writes them: they count by its status. */
   readonly #closing = new Map<ClosingField | 'status', Cell>();
   readonly knownAs: string[] = [];
@@ -203,7 +207,9 @@ class RowReader {
     email: (value, column) => this.#readEmails(value, column),
     notes: (value) => this.#texts.push(value),
     note: (value, column) => {
-      if (FIRM.test(plainWords(column))) this.firm ??= value;
+      const words = plainWords(column);
+      if (FIRM.test(words)) this.firm ??= value;
+      if (CURRENCY.test(words)) this.#currency = value;
       this.#keep(column, value);
     },
     region: (value, column) => {
@@ -417,7 +423,8 @@ class RowReader {
 
   #readSoldValue(cell: Cell | undefined): number | null {
     if (!cell || /^(?:R\$)?[\s0.,-]*$/.test(cell.value)) return null;
-    const amount = priceSchema.isValidSync(cell.value) ? parseMoney(cell.value) : null;
+    const isReais = REAIS.test(this.#currency) && priceSchema.isValidSync(cell.value);
+    const amount = isReais ? parseMoney(cell.value) : null;
     if (amount === null) this.#warnAndKeep(cell.column, cell.value, messages.noPrice);
     else this.#say('soldValue', cell.column, cell.value);
     return amount === null ? null : Number(amount);

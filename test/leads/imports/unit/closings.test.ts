@@ -102,6 +102,30 @@ test('a value that cannot be read is said, and stays in the note', () => {
   expect(warnings).toEqual(['soldValue “uns 450 mil”: não é um preço em reais']);
 });
 
+test('a sale that its row says is in dollars is none in reais', () => {
+  const sold = (currency: string) => {
+    const columns = [
+      ...FIELDS.map((field) => ({ name: field, field })),
+      { name: 'Deal - Currency', field: 'note' as const },
+    ];
+    const reading = {
+      columns,
+      preset: null,
+      source: 'admin' as const,
+      team,
+      answers: new Map(),
+      now: Date.UTC(2026, 10, 26),
+    };
+    return readLead(['Rita', '11987654321', 'Vendido', '', '20/11/2026', '450000', '', '', currency], reading);
+  };
+  for (const reais of ['BRL', 'R$', 'Real', ''])
+    expect(sold(reais)).toMatchObject({ lead: { sale: { value: 450_000 } }, warnings: [] });
+  expect(sold('USD')).toMatchObject({
+    lead: { sale: { value: null }, notes: expect.stringContaining('soldValue: 450000') },
+    warnings: ['soldValue “450000”: não é um preço em reais'],
+  });
+});
+
 test.each<[string, Record<string, string>, Record<string, ImportField>]>([
   [
     'our export',
