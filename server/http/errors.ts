@@ -54,7 +54,12 @@ export function uniqueViolation(error: unknown): string | null {
     : null;
 }
 
-export const isLockNotAvailable = (error: unknown) => errorChain(error).some((link) => codeOf(link) === '55P03');
+const hasCode = (error: unknown, code: string) => errorChain(error).some((link) => codeOf(link) === code);
+
+export const isLockNotAvailable = (error: unknown) => hasCode(error, '55P03');
+
+/** Of the transactions of a deadlock PostgreSQL ends one. */
+export const isDeadlock = (error: unknown) => hasCode(error, '40P01');
 
 function toHttpError(error: FastifyError | Error, { raw }: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;

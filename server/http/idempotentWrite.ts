@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { idempotencyKeys } from '../db/schema/operations.ts';
 import { BusyError, HttpError, invalid, unprocessable } from '../errors.ts';
+import { isDeadlock } from './errors.ts';
 import { seal, unseal } from './seal.ts';
 import { networkOf } from './throttle.ts';
 
@@ -57,8 +58,8 @@ const openAnswer = (answer: Buffer, key: string): unknown => JSON.parse(unseal(a
 
 /**
  * One transaction, committed on return. With an `Idempotency-Key` it stores the answer: a repeat, even in parallel or
- * after a crash, gets it and writes nothing. Failures are not stored. A `BusyError` repeats the write, so all effects
- * must be in its transaction.
+ * after a crash, gets it and writes nothing. Failures are not stored. A `BusyError` or a deadlock repeats the write, so
+ * all effects must be in its transaction.
  */
 export async function idempotentAnswer(
   request: FastifyRequest,
@@ -79,7 +80,7 @@ export async function retryWhileBusy<Result>(write: () => Promise<Result>): Prom
     try {
       return await write();
     } catch (error) {
-      if (!(error instanceof BusyError) || performance.now() >= last) throw error;
+      if (!(error instanceof BusyError || isDeadlock(error)) || performance.now() >= last) throw error;
     }
     await pause(longest * (0.5 + Math.random() / 2));
   }

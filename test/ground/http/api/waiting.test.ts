@@ -108,3 +108,16 @@ test('a property that is saved while its broker is deleted: one waits for the ot
   expect([(await change).status, (await deletion).status]).toEqual([200, 204]);
   expect(await rowsOf('properties', { id: property })).toMatchObject([{ brokerId: null }]);
 });
+
+test('who loses a deadlock tries again', async () => {
+  const [kept, merged] = [await aLead(), await aLead({ phone: '+5521976543210' })];
+  const { body } = await as(admin).post<{ _id: string }>(`/leads/${kept}/merge`, { leadId: merged });
+  await hold('select from leads where id = $1 for update', [merged]);
+  const undo = as(admin).post(`/leads/merges/${body._id}/undo`);
+  await waitersAre(1);
+
+  await holder.query('select from leads where id = $1 for update', [kept]);
+  await holder.query('commit');
+
+  expect((await undo).status).toBe(204);
+});
