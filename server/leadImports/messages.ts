@@ -65,8 +65,8 @@ export const messages = {
   shortYear: (year: string) => `ano com dois dígitos, lido como ${year}`,
   monthFirst: (column: string) => `${column}: lida como mês/dia/ano`,
   dateOrders: {
-    dayFirst: 'Dia antes do mês: 05/10 é 5 de outubro',
-    monthFirst: 'Mês antes do dia: 05/10 é 10 de maio',
+    dayFirst: 'Dia e mês: 05/10 é 5 de outubro',
+    monthFirst: 'Mês e dia: 05/10 é 10 de maio',
   },
   future: 'está no futuro',
   longAgo: 'é antes de 1990',
@@ -80,13 +80,13 @@ export const messages = {
   inNote: 'Deixar só na nota',
   sale: 'Vendido, sem o dia da venda',
   saleAnswers: {
-    row: 'Vendido no dia em que o lead chegou',
-    none: 'Convertido, sem contar como venda',
+    row: 'Vendido no dia em que chegou',
+    none: 'Convertido, sem ser venda',
     open: 'Em andamento: não é venda',
   },
   plusAnswers: {
-    brazil: 'São do Brasil: o + vem antes do DDD',
-    abroad: 'São de outros países',
+    brazil: 'Do Brasil: o + vem antes do DDD',
+    abroad: 'De outros países',
   },
   isArea55: 'O DDD é 55',
   noAreaCode: 'Falta o DDD: deixar só na nota',
