@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/connect.ts';
-import { properties } from '../db/schema/properties.ts';
 import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
 import { preparePhoto } from '../photos/intake.ts';
 import type { PreparedPhoto } from '../photos/intake.ts';
 import { storePhotos } from '../photos/repository.ts';
 import type { PhotoStore } from '../photos/store.ts';
+import { findBareHomes } from './bareHomes.ts';
 import { storeFaces } from './faces.ts';
 import { photographsOf } from './photographsOf.ts';
 
@@ -22,18 +21,7 @@ export async function loadDemoPhotographs(db: Db, store: PhotoStore, progress: (
 }
 
 async function loadHomes(db: Db, store: PhotoStore, progress: (text: string) => void): Promise<void> {
-  const rows = await db
-    .select({
-      id: properties.id,
-      name: properties.name,
-      category: properties.category,
-      photoId: propertyPhotos.photoId,
-    })
-    .from(properties)
-    .leftJoin(propertyPhotos, eq(propertyPhotos.propertyId, properties.id))
-    .where(isNull(properties.deletedAt))
-    .orderBy(properties.createdAt, properties.id);
-  const bare = rows.flatMap((row, index) => (row.photoId === null ? [{ ...row, index }] : []));
+  const bare = await findBareHomes(db);
   if (bare.length === 0) return;
   progress(`Loading photographs of ${bare.length} properties…`);
   const prepared = new Map<string, Promise<PreparedPhoto>>();

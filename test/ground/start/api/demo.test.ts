@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { subDays } from 'date-fns';
+import { feedOf } from '#test/feeds.ts';
 import { openPatientPool } from '#test/patientPool.ts';
+import { anAdmin } from '#test/people.ts';
+import { aProperty } from '#test/properties.ts';
+import { importingProperties } from '#test/propertyImports.ts';
 import { ENTRIES, LEDGER, replay } from '#test/replay.ts';
 import type { LedgerRow, StoredEntry } from '#test/replay.ts';
 import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
@@ -8,6 +12,7 @@ import { server } from '#test/server.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
 import { extendOpenHours } from '../../../../server/clock/settings.ts';
 import { openDb } from '../../../../server/db/connect.ts';
+import { findBareHomes } from '../../../../server/demo/bareHomes.ts';
 import { loadDemo } from '../../../../server/demo/demo.ts';
 import { storeFaces } from '../../../../server/demo/faces.ts';
 import type { PhotoStore } from '../../../../server/photos/store.ts';
@@ -158,4 +163,13 @@ test('the demo’s people have faces of their own, but for who waits; a face tha
   await storeFaces(db, store, FACES);
 
   expect(await avatars()).toHaveLength(6);
+});
+
+test('photographs are drawn for the demo’s homes, none for what somebody imported', async () => {
+  await emptyTables();
+  const home = await aProperty();
+  await importingProperties(await anAdmin()).imported(feedOf({ reference: 'AP1' }));
+
+  expect(await rowsOf('properties')).toHaveLength(2);
+  expect((await findBareHomes(db)).map(({ id }) => id)).toEqual([home]);
 });

@@ -1,0 +1,25 @@
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { properties } from '../db/schema/properties.ts';
+import { propertyImportRows } from '../db/schema/propertyImports.ts';
+import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
+
+/** Without a photograph; `index`: of all. What somebody tries out with a file of theirs stays as it is. */
+export async function findBareHomes(db: Db) {
+  const imports = db
+    .select({ found: sql`1` })
+    .from(propertyImportRows)
+    .where(eq(propertyImportRows.propertyId, properties.id));
+  const rows = await db
+    .select({
+      id: properties.id,
+      name: properties.name,
+      category: properties.category,
+      photoId: propertyPhotos.photoId,
+    })
+    .from(properties)
+    .leftJoin(propertyPhotos, eq(propertyPhotos.propertyId, properties.id))
+    .where(and(isNull(properties.deletedAt), notExists(imports)))
+    .orderBy(properties.createdAt, properties.id);
+  return rows.flatMap(({ photoId, ...row }, index) => (photoId === null ? [{ ...row, index }] : []));
+}
