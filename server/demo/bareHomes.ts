@@ -4,7 +4,7 @@ import { properties } from '../db/schema/properties.ts';
 import { propertyImportRows } from '../db/schema/propertyImports.ts';
 import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
 
-/** Without a photograph; `index`: of all. What somebody tries out with a file of theirs stays as it is. */
+/** `index`: of all. Imported ones stay bare. */
 export async function findBareHomes(db: Db) {
   const imports = db
     .select({ found: sql`1` })

@@ -132,7 +132,7 @@ class RowReader {
   region: Region | null = null;
   maxPrice: number | null = null;
   status: LeadStatus = 'novo';
-  /** Until somebody says it: a reason of loss is asked in the same round. */
+  /** Until it is said. */
   #likely: LeadStatus | null = null;
   source: LeadSource;
   broker: Named | null = null;
@@ -464,7 +464,7 @@ function refused(reason: string, { warnings, asked }: RowReader): ReadRow {
     isTest: false,
     reason: [reason, ...warnings.filter((warning) => !warning.endsWith(messages.asked))].join('. '),
     warnings: [],
-    // The answer may make it a lead.
+    // The answer may make a lead.
     asked: ofPhones.some(({ answer }) => answer === null) ? asked : ofPhones,
   };
 }
