@@ -73,17 +73,17 @@ export async function importRows(
   for (const row of wanted) {
     const known = found.get(row.line)?.id;
     const { outcome, line, lead } = row;
-    if (outcome === 'same') done.push({ line, result: 'same' });
-    else if (outcome === 'novo' || outcome === 'duplicado') {
+    if (outcome === 'novo' || outcome === 'duplicado') {
       if (
         (known !== undefined && !(lead.id && madeBefore.has(known))) ||
         (lead.broker && !receivers.has(lead.broker._id))
       )
         done.push({ line, result: 'moved', reason: messages.moved });
       else fresh.push(row);
-    } else if (outcome === 'recontato') {
-      if (known !== undefined && known === row.leadId) recontacts.push({ ...row, leadId: known });
-      else done.push({ line, result: 'moved', reason: messages.moved });
+    } else if (outcome === 'recontato' || outcome === 'same') {
+      if (known === undefined || known !== row.leadId) done.push({ line, result: 'moved', reason: messages.moved });
+      else if (outcome === 'same') done.push({ line, result: 'same' });
+      else recontacts.push({ ...row, leadId: known });
     }
   }
   done.push(...(await create(tx, act, fresh)));

@@ -6,7 +6,7 @@ import type { DateOrder } from '#contract/importQuestions.ts';
 const HOUR = String.raw`(\d{1,2})[:h](\d\d)?(?::\d\d(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?`;
 const BEFORE_HOUR = String.raw`[ ,T]+(?:às )?`;
 /** Meta writes `2025-08-06 23:56:22(UTC-03:00)`. */
-const ZONE = String.raw`\(?(?:UTC|GMT)?\s*(Z|[+-]\d\d:?\d\d)\)?`;
+const ZONE = String.raw`\(?(?:(?:UTC|GMT)?\s*(Z|[+-]\d\d:?\d\d)|(UTC|GMT))\)?`;
 const YEAR_FIRST = new RegExp(
   String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:${BEFORE_HOUR}${HOUR})?\s*(?:${ZONE})?$`,
   'i',
@@ -61,7 +61,9 @@ export function readDate(written: string, order: DateOrder = 'dayFirst'): string
   if (yearFirst) {
     const [, year, month = '', day = '', ...rest] = yearFirst;
     const time = timeOf(rest);
-    return time === undefined ? null : instantOf(`${year}-${two(month)}-${two(day)}`, time, rest[3]);
+    return time === undefined
+      ? null
+      : instantOf(`${year}-${two(month)}-${two(day)}`, time, rest[3] ?? (rest[4] && 'Z'));
   }
   if (!yearLast) return null;
   const [, one = '', other = '', year = '', ...rest] = yearLast;

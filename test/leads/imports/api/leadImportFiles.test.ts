@@ -331,6 +331,20 @@ describe('the undo', () => {
 });
 
 describe('the import', () => {
+  test('says of a row without news that its lead is gone since the dry run', async () => {
+    const { imported, checked, run, undo, rows } = importing(admin);
+    const first = await imported('Nome;Fone\nRita;11987654321\n');
+    const { _id, outcomes } = await checked('Nome;Fone\nRita;11987654321\nCaio;11912345678\n');
+    expect(outcomes).toMatchObject({ same: 1, novo: 1 });
+    await undo(first._id);
+
+    expect((await run(_id)).body.results).toMatchObject({ created: 1, same: 0, moved: 1 });
+    expect((await rows(_id))[0]).toMatchObject({
+      result: 'moved',
+      reason: expect.stringMatching(/^Mudou desde a conferência: a pessoa/),
+    });
+  });
+
   test('is refused when somebody checked the file with other columns since', async () => {
     const { upload, check, run } = importing(admin);
     const { body: read } = await upload('Nome;Fone;Bairro\nRita;11987654321;Moema\n');
