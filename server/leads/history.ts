@@ -27,10 +27,10 @@ const IS_SHOWN = sql`e.lead_id = told.id and ${STANDS_ALONE} and (
   e.lead_id = told.shown or e.type not in ('merged', 'unmerged') or (e.details -> 'merge' ->> 'isKept')::bool)
   and (e.lead_id = told.shown or e.details -> 'hidden' is null)`;
 
-/** A lead `f` that left who had only typed it: what colleagues wrote before is read by admins alone. */
+/** A lead `l`, or its merged one `f`, left who had only typed it: what colleagues wrote before is read by admins alone. */
 const READ_SINCE = sql`coalesce((
   select max(e.id) from lead_events e
-  where e.lead_id = f.id and e.type = 'contact' and e.details -> 'contact' -> 'releases' is not null), 0)`;
+  where e.lead_id in (f.id, l.id) and e.type = 'contact' and e.details -> 'contact' -> 'releases' is not null), 0)`;
 
 const isReadBy = (sight: Sight) =>
   sight === 'all' ? IS_SHOWN : sql`${IS_SHOWN} and (e.id >= told.since or e.actor_id = ${sql.placeholder('viewer')})`;

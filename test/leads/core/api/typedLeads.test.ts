@@ -184,6 +184,23 @@ describe('a typed lead', () => {
   });
 });
 
+test('who gets a typed lead reads nothing of before in one that was merged into it either', async () => {
+  const kept = await aLead({ phone: '+5511987654321' });
+  const merged = await aLead({ phone: '+5521976543210', assignedTo: ana });
+  await as(ana).post(`/leads/${merged}/notes`, { text: 'Mora na Mooca' });
+  await as(admin).put(`/users/${ana.id}`, { isActive: false });
+  await as(admin).post(`/leads/${kept}/merge`, { leadId: merged });
+  const caio = await aBroker({ name: 'Caio' });
+  await rotationOf(admin).pause(caio);
+  await type(TYPED, caio);
+
+  await write();
+
+  expect(await brokerOf(kept)).toBe(bruno.id);
+  expect(JSON.stringify(await storyFor(bruno, kept))).not.toMatch(/Mooca/);
+  expect(JSON.stringify(await storyFor(admin, kept))).toMatch(/Mooca/);
+});
+
 test.each([
   ['of a new person', () => Promise.resolve('')],
   ['of a person who waits for a broker', () => aLead({ phone: '+5511987654321' })],
