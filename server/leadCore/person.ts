@@ -64,7 +64,7 @@ const isSameFirstName = (name: SQL) => sql`(${firstWord(name)} = ${firstWord(sql
 const mayBeLeft = (phone: SQL, name: SQL) => sql`not exists (
   select from (
     select phone_key(e.details -> 'contact' -> 'typed' ->> 'phone') as key from lead_events e
-    where e.lead_id = m.id and e.type = 'contact' and e.actor_id is null
+    where e.lead_id = m.id and e.type = 'contact'
       and e.details -> 'contact' -> 'typed' ->> 'phone' is distinct from e.details -> 'contact' -> 'replaced' ->> 'phone'
       and mailbox_key(e.details -> 'contact' -> 'typed' ->> 'email') = mailbox_key(e.details -> 'contact' -> 'replaced' ->> 'email')
   ) p having bool_or(p.key = any(phone_keys(${phone})))

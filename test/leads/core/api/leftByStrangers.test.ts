@@ -135,6 +135,16 @@ test('a phone that somebody left under a known mailbox finds nobody of another n
   expect([await leads(), (await eventsOf(lead)).map(({ type }) => type)]).toEqual([2, ['contact']]);
 });
 
+test('a phone that a colleague typed with a known mailbox finds nobody of another name either', async () => {
+  await anOldLead({ email: EMAIL, phone: null });
+  const ana = await aBroker({ name: 'Ana' });
+  expect((await as(ana).post('/leads', { name: 'Zé', phone: STRANGERS, email: EMAIL })).status).toBe(409);
+
+  await write('Pedro Reis', STRANGERS, 'pedro@exemplo.com.br');
+
+  expect(await leads()).toBe(2);
+});
+
 test('a contact gives a lead no phone by which another one is known', async () => {
   const second = '+5521976543210';
   await importing(await anAdmin()).imported(`Nome;Telefone;Telefone 2\nLia Sá;${STRANGERS};${second}`);
