@@ -116,7 +116,7 @@ const sharePhone = (one: CheckedRow, other: CheckedRow): boolean => {
   return phonesOf(other.lead).some((phone) => keys.includes(phoneKey(phone)));
 };
 
-/** By line: what the house's lists no longer offer. Our own export's leads had it when they were. */
+/** By line. Our own export's leads had it when they were. */
 async function findRemoved(tx: Db, { preset }: Act, rows: readonly CheckedRow[]): Promise<Map<number, string>> {
   if (preset === OUR_EXPORT) return new Map();
   const named = rows.flatMap(({ line, lead: { source, labels, lossReason } }) =>

@@ -63,6 +63,8 @@ export const messages = {
   ofImport: (why: string) => `${why}; o lead fica com o dia da importação`,
   hour: 'Hora',
   shortYear: (year: string) => `ano com dois dígitos, lido como ${year}`,
+  turnedDates: (column: string, count: number) =>
+    `${column}: o Excel parece ter trocado dia e mês de ${formatNumber(count)} datas, e deixado as outras como texto. Confira com o arquivo original.`,
   monthFirst: (column: string) => `${column}: lida como mês/dia/ano`,
   dateOrders: {
     dayFirst: 'Dia e mês: 05/10 é 5 de outubro',

@@ -139,7 +139,6 @@ class RowReader {
   sale: ImportedSale | null = null;
   lossReason: Named | null = null;
   hour = '';
-  /** Of what was sold. */
   #currency = '';
   /** As the row writes them: they count by its status. */
   readonly #closing = new Map<ClosingField | 'status', Cell>();

@@ -99,9 +99,13 @@ export async function storeUpload(
     if (waiting.length > 0) await insertRows(tx, id, waiting);
     const names = Array.from({ length: width }, (_, at) => header[at] ?? `Coluna ${at + 1}`);
     const recognised = recognizeColumns(names, values);
+    const turned = names.flatMap((name, at) => {
+      const count = values[at]?.turned ?? 0;
+      return count > 0 ? [messages.turnedDates(name, count)] : [];
+    });
     await tx
       .update(leadImports)
-      .set({ ...recognised, warnings: [...warnings], total })
+      .set({ ...recognised, warnings: [...warnings, ...turned], total })
       .where(sql`${leadImports.id} = ${id}`);
     return id;
   } catch (error) {

@@ -16,7 +16,7 @@ export const propertyImports = pgTable(
     fileName: text().notNull(),
     /** Of the feed. */
     address: text(),
-    /** The address, or the file's name, format and program: an import with the same one reads the same properties. */
+    /** An import with the same one reads the same properties. */
     source: text().notNull(),
     sha256: text().notNull(),
     format: text().$type<ListingFormat>().notNull(),

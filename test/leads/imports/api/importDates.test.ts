@@ -59,6 +59,24 @@ test('a date of a workbook is sure, whatever its column is called; one that Exce
   ]);
 });
 
+test('a column of which an Excel of another country has turned the dates that it could, says so', async () => {
+  const { upload } = importing(admin);
+  const withDates = async (real: number[], ...texts: string[]) => {
+    const rows = [...real.map(asDate), ...texts].map((date, n) => [`Bia ${n}`, 11987654321 + n, date]);
+    return (await upload(await xlsxOf([['Nome', 'Fone', 'Cadastro'], ...rows]), 'leads.xlsx')).body.warnings;
+  };
+  // 5 to 8 March 2024, which may have been 3 May to 3 August.
+  const early = [45356, 45357, 45358, 45359];
+
+  expect(await withDates(early, '13/05/2024', '25/05/2024 10:00')).toEqual([
+    'Cadastro: o Excel parece ter trocado dia e mês de 4 datas, e deixado as outras como texto. Confira com o arquivo original.',
+  ]);
+  expect(await withDates(early)).toEqual([]);
+  // 15 March; 1 May as a text.
+  expect(await withDates([...early, 45366], '13/05/2024')).toEqual([]);
+  expect(await withDates(early, '13/05/2024', '01/05/2024')).toEqual([]);
+});
+
 test.each(['csv', 'xlsx'] as const)(
   'a day without an hour goes out and comes back as a day, midnight and noon as hours: %s',
   async (format) => {
