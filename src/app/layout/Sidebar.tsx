@@ -79,7 +79,7 @@ const Column = styled('header')(({ theme }) => ({
     padding: 4,
     // Where entries are cut, they fade.
     [theme.breakpoints.down('md')]: FADING,
-    '@media (max-height: 700px)': FADING,
+    '@media (max-height: 43.75em)': FADING,
   },
 }));
 

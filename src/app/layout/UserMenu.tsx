@@ -75,12 +75,12 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
   gap: 10,
   width: '100%',
-  height: 56,
+  minHeight: 56,
   padding: '0 8px',
   border: '1px solid transparent',
   borderRadius: 10,
   textAlign: 'left',
-  '& > svg': { color: theme.vars.palette.text.secondary },
+  '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
   '&:hover': { backgroundColor: theme.vars.palette.background.hover },
   '&[aria-expanded="true"]': {
     backgroundColor: theme.vars.palette.background.paper,
@@ -92,6 +92,7 @@ const Who = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   display: 'grid',
-  '& b': { ...theme.typography.control, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b': theme.typography.control,
   '& span': { ...theme.typography.caption, lineHeight: 18 / 12, color: theme.vars.palette.text.secondary },
 }));
