@@ -33,7 +33,7 @@ export function LeadPage() {
         <Middle>
           <EmptyState
             title={leadMessages.leadMissing}
-            text={leadMessages.leadMissingWhy}
+            text={user?.isAdmin ? leadMessages.leadMissingToAdmin : leadMessages.leadMissingWhy}
             action={
               <Button variant="outlined" to={list.to}>
                 Ver {list.label}

@@ -94,7 +94,9 @@ test('from pasted rows by columns and a dry run to leads, and back', async () =>
     window.history.pushState(null, '', link);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  expect(await screen.findByText(/ter vindo de uma importação que foi desfeita/)).toBeVisible();
+  expect(
+    await screen.findByText('Ele pode ter sido apagado ou ter vindo de uma importação que foi desfeita.'),
+  ).toBeVisible();
 });
 
 test('says at the file what is wrong with it, and reads the next one', async () => {
