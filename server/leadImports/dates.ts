@@ -52,12 +52,19 @@ const yearOf = (written: string) => {
   return String(year > new Date().getFullYear() + 1 ? year - 100 : year);
 };
 
+/** As databases write a day. */
+const MIDNIGHT = /[ T]00:00:00(?:[.,]0+)?$/;
+
+function partsIn(written: string) {
+  const text = written.replace(MIDNIGHT, '');
+  return [YEAR_FIRST.exec(text), YEAR_LAST.exec(text)] as const;
+}
+
 /** An instant of São Paulo's time unless it says another. `order`: of days and months before the year. */
 export function readDate(written: string, order: DateOrder = 'dayFirst'): string | null {
   const serial = SERIAL.exec(written);
   if (serial) return fromSerial(serial[1] ?? '', serial[2]);
-  const yearFirst = YEAR_FIRST.exec(written);
-  const yearLast = YEAR_LAST.exec(written);
+  const [yearFirst, yearLast] = partsIn(written);
   if (yearFirst) {
     const [, year, month = '', day = '', ...rest] = yearFirst;
     const time = timeOf(rest);
@@ -78,15 +85,17 @@ export function shortYearOf(written: string): string | null {
   return year?.length === 2 ? yearOf(year) : null;
 }
 
-export const hasHour = (written: string) =>
-  (YEAR_FIRST.exec(written)?.[4] ?? YEAR_LAST.exec(written)?.[4] ?? SERIAL.exec(written)?.[2]) !== undefined;
+export function hasHour(written: string): boolean {
+  const [yearFirst, yearLast] = partsIn(written);
+  return (yearFirst?.[4] ?? yearLast?.[4] ?? SERIAL.exec(written)?.[2]) !== undefined;
+}
 
 const FRACTION = /^0[.,]\d+$/;
 
 /** With the hour of another cell, which may be a fraction of a day. */
 export function withHour(date: string, hour: string): string {
   const serial = SERIAL.exec(date)?.[1];
-  const day = (serial === undefined ? null : fromSerial(serial, undefined)?.slice(0, 10)) ?? date;
+  const day = (serial === undefined ? null : fromSerial(serial, undefined)?.slice(0, 10)) ?? date.replace(MIDNIGHT, '');
   if (!FRACTION.test(hour)) return `${day} ${hour}`;
   const minutes = Math.round(Number(hour.replace(',', '.')) * (DAY / MINUTE));
   return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

@@ -189,6 +189,7 @@ test('an hour of its own column goes with its date', () => {
     }).lead;
 
   expect(read('25/03/2024', '14:30')?.createdAt).toBe('2024-03-25T17:30:00.000Z');
+  expect(read('2024-03-25 00:00:00', '14:30:00')?.createdAt).toBe('2024-03-25T17:30:00.000Z');
   expect(read('25/03/2024', '2:30 PM')?.createdAt).toBe('2024-03-25T17:30:00.000Z');
   expect(read('45376', '0,604166667')?.createdAt).toBe('2024-03-25T17:30:00.000Z');
   expect(read('25/03/2024', '')?.createdAt).toBe('2024-03-25T15:00:00.000Z');
