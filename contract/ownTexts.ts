@@ -60,7 +60,7 @@ export const TEXT_RULES = {
   invitationBody: body(
     [
       'Olá!',
-      `{imobiliária} convida você para o Morada, no papel de {papel}. Para escolher a sua senha e entrar, abra o link abaixo. Ele vale por ${INVITATION_DAYS} dias e pode ser usado uma vez.`,
+      `{imobiliária} convida você para a Morada, no papel de {papel}. Para escolher a sua senha e entrar, abra o link abaixo. Ele vale por ${INVITATION_DAYS} dias e pode ser usado uma vez.`,
       '{link}',
       'Se você não esperava este convite, ignore este e-mail.',
       '{imobiliária}',

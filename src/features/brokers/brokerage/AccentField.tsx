@@ -23,7 +23,7 @@ export function AccentField() {
           <FormTextField
             name={NAME}
             label="Cor da imobiliária"
-            hint="O código da cor, ou escolha no quadrado ao lado. Sem cor, valem as do Morada."
+            hint="O código da cor, ou escolha no quadrado ao lado. Sem cor, valem as da Morada."
             optional
             placeholder={STANDARD}
             autoComplete="off"
@@ -39,7 +39,7 @@ export function AccentField() {
           />
           {typed !== '' && (
             <Button size="small" variant="text" startIcon={<RotateCcw size={16} />} onClick={() => input.onChange('')}>
-              Voltar às cores do Morada
+              Voltar às cores da Morada
             </Button>
           )}
         </div>
