@@ -4,8 +4,8 @@ import { choice, listOf, text } from './fields.ts';
 
 /** Whose answers the house remembers. */
 export const HOUSE_KINDS = ['source', 'status', 'broker', 'region', 'label', 'lossReason'] as const;
-/** `sale`: without its day. `plus`: phones like `+51 98765-4321`. `areaCode`: like `+55 98765-4321`. */
-const FILE_KINDS = ['sale', 'plus', 'areaCode', 'dateOrder'] as const;
+/** `sale`: without its day. `plus`: phones like `+51 98765-4321`. `areaCode`: like `+55 98765-4321`. `arrival`: an unreadable day. */
+const FILE_KINDS = ['sale', 'plus', 'areaCode', 'dateOrder', 'arrival'] as const;
 export const QUESTION_KINDS = [...HOUSE_KINDS, ...FILE_KINDS] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -22,6 +22,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const SALE_ANSWERS = ['row', 'none', 'open'] as const;
 export const PLUS_ANSWERS = ['brazil', 'abroad'] as const;
 export const IS_AREA_55 = '55';
+export const ARRIVAL_ANSWERS = ['import', 'leave'] as const;
 
 /** A value that means nothing here yet. */
 export interface ImportQuestion {

@@ -32,6 +32,7 @@ const QUESTIONS: Record<QuestionKind, string> = {
   plus: 'telefone',
   areaCode: 'DDD',
   dateOrder: 'data',
+  arrival: 'chegada',
 };
 
 export const LOGO_FILE = 'logo.png';

@@ -60,7 +60,10 @@ export const messages = {
     dayFirst: 'não é uma data (dd/mm/aaaa)',
     monthFirst: 'não é uma data (mm/dd/aaaa, como as outras da coluna)',
   },
-  ofImport: (why: string) => `${why}; o lead fica com o dia da importação`,
+  arrivalAnswers: {
+    import: 'Chegaram no dia da importação',
+    leave: 'Deixar estas linhas de fora',
+  },
   hour: 'Hora',
   shortYear: (year: string) => `ano com dois dígitos, lido como ${year}`,
   turnedDates: (column: string, count: number) =>

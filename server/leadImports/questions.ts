@@ -9,6 +9,7 @@ import {
   REGIONS,
 } from '#contract/constants.ts';
 import {
+  ARRIVAL_ANSWERS,
   CREATE,
   DATE_ORDERS,
   HOUSE_KINDS,
@@ -75,6 +76,7 @@ function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Re
     label: [{ value: NONE, label: messages.inNote }, ...[...labels.values()].map(choiceOfNamed)],
     lossReason: [{ value: NONE, label: messages.inNote }, ...[...reasons.values()].map(choiceOfNamed)],
     dateOrder: DATE_ORDERS.map((value) => ({ value, label: messages.dateOrders[value] })),
+    arrival: ARRIVAL_ANSWERS.map((value) => ({ value, label: messages.arrivalAnswers[value] })),
     sale: SALE_ANSWERS.map((value) => ({ value, label: messages.saleAnswers[value] })),
     plus: [
       ...PLUS_ANSWERS.map((value) => ({ value, label: messages.plusAnswers[value] })),
@@ -154,6 +156,7 @@ function suggest({ kind, value }: Asked, isCreated: boolean, team: Team): string
     plus: () => null,
     areaCode: () => null,
     dateOrder: () => null,
+    arrival: () => null,
   };
   return likely[kind]();
 }

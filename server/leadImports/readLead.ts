@@ -148,6 +148,7 @@ class RowReader {
   propertyId: string | null = null;
   wish: LeadWish | null = null;
   isTest = false;
+  leftOut: string | null = null;
 
   constructor(reading: Reading) {
     this.#reading = reading;
@@ -357,13 +358,19 @@ class RowReader {
     const problem = date === null ? messages.noDate[order] : late || early;
     if (date === null || problem) {
       const why = problem || messages.noDate[order];
-      this.#warnAndKeep(column, value, field === 'createdAt' ? messages.ofImport(why) : why);
+      this.#warnAndKeep(column, value, why);
+      if (field === 'createdAt') this.#askArrival(column, value, why);
       return null;
     }
     const year = shortYearOf(value);
     if (year !== null) this.#warn(column, value, messages.shortYear(year));
     this.#say(field, column, value);
     return date;
+  }
+
+  #askArrival(column: string, written: string, why: string): void {
+    const answer = this.#answer({ kind: 'arrival', key: 'arrival', value: shortened(written), column });
+    if (answer === 'leave') this.leftOut = messages.cell(column, written, why);
   }
 
   /** Null until somebody says it. */
@@ -477,6 +484,7 @@ export function readLead(cells: readonly string[], reading: Reading): ReadRow {
   const { createdAt = null, ...moments } = row.at;
   const { id, propertyId, wish } = row;
   if (isTest) return { lead: null, isTest, reason: messages.test, warnings: [], asked: [] };
+  if (row.leftOut !== null) return { lead: null, isTest, reason: row.leftOut, warnings: [], asked: row.asked };
   const phone = phones.find((one) => !isFixedLine(one)) ?? phones[0] ?? null;
   const otherPhones = phones.filter((one) => one !== phone);
   const [email = null, ...otherEmails] = emails;

@@ -53,6 +53,7 @@ export const questionNames: Record<QuestionKind, string> = {
   plus: 'Telefones com + antes do DDD',
   areaCode: 'Telefones com +55 e sem outro DDD',
   dateOrder: 'Datas',
+  arrival: 'Dias de chegada que não li',
 };
 
 export const outcomeNames: Record<RowOutcome, string> = {

@@ -44,6 +44,21 @@ test('an order that nothing tells is asked for the file; one that is assumed may
   expect((await daysNow()).at(-1)).toBe('2025-01-12');
 });
 
+test('days of arrival that cannot be read are asked for, once for the file', async () => {
+  const { checked, run, answer } = importing(admin);
+  const { _id, questions } = await checked(
+    'Nome;Fone;Data de cadastro\nEva;11987654323;ontem\nBia;11987654321;20/11/2025\nCaio;11987654322;semana passada\n',
+  );
+  expect(questions).toMatchObject([{ kind: 'arrival', value: 'ontem', count: 2, lines: [2, 4], answer: null }]);
+  expect((await run(_id)).status).toBe(422);
+
+  const said = (to: string) => answer(_id, [{ kind: 'arrival', key: 'arrival', answer: to }]);
+  expect((await said('import')).body.outcomes).toMatchObject({ novo: 3, invalido: 0 });
+  expect((await said('leave')).body.outcomes).toMatchObject({ novo: 1, invalido: 2 });
+  await run(_id);
+  expect(await daysNow()).toEqual(['2025-11-20']);
+});
+
 const asDate = (serial: number) => ({ xml: `<c s="1"><v>${serial}</v></c>` });
 
 test('a date of a workbook is sure, whatever its column is called; one that Excel could not read beside it asks', async () => {

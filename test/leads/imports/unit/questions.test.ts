@@ -22,7 +22,7 @@ const team: Team = {
   sources: new Map([['site', SITE]]),
 };
 
-type Kind = Exclude<QuestionKind, 'sale' | 'lossReason' | 'plus' | 'areaCode' | 'dateOrder'>;
+type Kind = Exclude<QuestionKind, 'sale' | 'lossReason' | 'plus' | 'areaCode' | 'dateOrder' | 'arrival'>;
 type Cells = Record<Kind, string>;
 const FIELDS: Record<Kind, ImportField> = {
   source: 'source',

@@ -12,10 +12,10 @@ function read(
   cells: string[],
   fields: Parameters<typeof readLead>[1]['columns'][number]['field'][],
   preset: string | null = null,
-  plus?: 'brazil' | 'abroad' | '55' | 'none',
+  answer?: 'brazil' | 'abroad' | '55' | 'none' | 'import' | 'leave',
 ) {
-  const kind = plus === '55' ? 'areaCode' : 'plus';
-  const given = plus && ([answerKey({ kind, key: kind }), { answer: plus, isRemembered: false }] as const);
+  const kind = answer === '55' ? 'areaCode' : answer === 'import' || answer === 'leave' ? 'arrival' : 'plus';
+  const given = answer && ([answerKey({ kind, key: kind }), { answer, isRemembered: false }] as const);
   const columns = fields.map((field) => ({ name: field, field }));
   return readLead(cells, {
     columns,
@@ -159,13 +159,30 @@ test.each([
   expect(readDate(written)).toBe(date);
 });
 
-test('says what is not a date, in the future, long ago, or of two digits, and keeps its text', () => {
-  const dated = (cell: string) => read(['Rita', '11987654321', cell], ['name', 'phone', 'createdAt']);
+test('asks for what is not a date, in the future or long ago, says a year of two digits, and keeps its text', () => {
+  const dated = (cell: string, answer?: 'import' | 'leave') =>
+    read(['Rita', '11987654321', cell], ['name', 'phone', 'createdAt'], null, answer);
+  const asked = (answer: string | null) => [
+    { kind: 'arrival', key: 'arrival', value: 'ontem', column: 'createdAt', answer, isRemembered: false },
+  ];
+  const problem = 'createdAt “ontem”: não é uma data (dd/mm/aaaa)';
 
-  expect(dated('ontem')).toMatchObject({ lead: { createdAt: null, notes: 'createdAt: ontem' } });
-  expect(dated('ontem').warnings).toEqual([
-    'createdAt “ontem”: não é uma data (dd/mm/aaaa); o lead fica com o dia da importação',
-  ]);
+  expect(dated('ontem')).toMatchObject({
+    lead: { createdAt: null, notes: 'createdAt: ontem' },
+    warnings: [problem],
+    asked: asked(null),
+  });
+  expect(dated('ontem', 'import')).toMatchObject({ lead: { createdAt: null }, asked: asked('import') });
+  expect(dated('ontem', 'leave')).toEqual({
+    lead: null,
+    isTest: false,
+    reason: problem,
+    warnings: [],
+    asked: asked('leave'),
+  });
+  for (const unlikely of ['05/03/2124', '05/03/1924'])
+    expect(dated(unlikely).asked).toMatchObject([{ kind: 'arrival', value: unlikely }]);
+  expect(dated('05/03/24').asked).toEqual([]);
   expect(dated('05/03/2124').warnings).toEqual([expect.stringMatching('está no futuro')]);
   expect(dated('05/03/1924').warnings).toEqual([expect.stringMatching('antes de 1990')]);
   expect(dated('05/03/24')).toMatchObject({
