@@ -28,14 +28,13 @@ const MOST_PLANNED = 100;
 
 export async function readToday(db: Db, viewer: Viewer, brokerage: Settings): Promise<Today> {
   const asked = { viewer: viewer.id };
-  const [unanswered, newLeads, tasks, visits, toConfirm, silent] = await Promise.all([
-    TODAY.unanswered(db, asked),
-    TODAY.newLeads(db, asked),
-    TODAY.tasks(db, asked),
-    TODAY.visits(db, asked),
-    TODAY.toConfirm(db, asked),
-    TODAY.silent(db, asked),
-  ]);
+  // One after the other: of one person's page no more than one connection waits.
+  const unanswered = await TODAY.unanswered(db, asked);
+  const newLeads = await TODAY.newLeads(db, asked);
+  const tasks = await TODAY.tasks(db, asked);
+  const visits = await TODAY.visits(db, asked);
+  const toConfirm = await TODAY.toConfirm(db, asked);
+  const silent = await TODAY.silent(db, asked);
   return {
     unanswered: listOf(unanswered, ({ id, channel, at, lead }) => ({ _id: id, channel, at, lead })),
     newLeads: listOf(newLeads, (row) => serializeLead(row, viewer, brokerage)),
