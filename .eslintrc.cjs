@@ -47,25 +47,29 @@ module.exports = {
     },
     {
       files: ['contract/**/*.ts', 'server/**/*.ts'],
-      excludedFiles: ['contract/fields.ts', 'server/cli/**'],
+      excludedFiles: ['contract/ground/fields.ts', 'server/cli/**'],
       rules: {
         'no-restricted-imports': [
           'error',
-          { paths: [{ name: 'yup', importNames: ['array'], message: 'listOf (contract/fields.ts) refuses null.' }] },
+          {
+            paths: [
+              { name: 'yup', importNames: ['array'], message: 'listOf (contract/ground/fields.ts) refuses null.' },
+            ],
+          },
         ],
       },
     },
     {
       files: ['server/**/*.ts'],
       // The demo's events happened in the past.
-      excludedFiles: ['server/leadCore/**', 'server/leads/**', 'server/db/schema/**', 'server/demo/**'],
+      excludedFiles: ['server/leads/core/**', 'server/leads/lead/**', 'server/ground/db/schema/**', 'server/demo/**'],
       rules: {
         'no-restricted-syntax': [
           'error',
           ...[
             'ImportDeclaration[source.value=/schema.leadEvents/]',
             'TemplateElement[value.raw=/(into|update) lead_events/]',
-          ].map((selector) => ({ selector, message: 'Only server/leadCore/story.ts writes the events of leads.' })),
+          ].map((selector) => ({ selector, message: 'Only server/leads/core/story.ts writes the events of leads.' })),
         ],
       },
     },

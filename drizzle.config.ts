@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './server/db/schema/schema.ts',
-  out: './server/db/migrations',
+  schema: './server/ground/db/schema/schema.ts',
+  out: './server/ground/db/migrations',
 });

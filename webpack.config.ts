@@ -72,7 +72,7 @@ export default (env: Record<string, unknown>, argv: { mode?: string }): Configur
   return serve ? pages(prod, { serve }) : [pages(prod, { lean }), rendering(prod)];
 };
 
-/** The pages once more, as one module for the server, which paints them (server/rendering/). */
+/** The pages once more, as one module for the server, which paints them (server/site/rendering/). */
 const rendering = (prod: boolean): Configuration => ({
   name: 'rendering',
   mode: prod ? 'production' : 'development',

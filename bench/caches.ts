@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { REGIONS } from '../contract/constants.ts';
-import { paths } from '../contract/paths.ts';
-import type { Db } from '../server/db/connect.ts';
+import { paths } from '../contract/ground/paths.ts';
+import { REGIONS } from '../contract/ground/regions.ts';
+import type { Db } from '../server/ground/db/connect.ts';
 import type { PropertySearch } from '../server/properties/map/propertySearch.ts';
 
 /** Pages of visitors that show properties and brokers: fixed ones, and those of the rows that there are. */

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
-import type { BBox } from '#contract/location.ts';
-import { openDb, openPool } from '../server/db/connect.ts';
+import type { BBox } from '#contract/ground/location.ts';
+import { openDb, openPool } from '../server/ground/db/connect.ts';
 import { clustersOf, readPoints } from './clusters.ts';
 import { isSearchName } from './searches.ts';
 

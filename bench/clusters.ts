@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import Supercluster from 'supercluster';
-import type { Db } from '../server/db/connect.ts';
-import { filterWhere } from '../server/properties/filter.ts';
+import type { Db } from '../server/ground/db/connect.ts';
+import { filterWhere } from '../server/properties/core/filter.ts';
 import { SEARCHES } from './searches.ts';
 import type { SearchName } from './searches.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { formatArea } from '../contract/area.ts';
-import type { PropertyFilter } from '../contract/properties.ts';
+import { formatArea } from '../contract/ground/area.ts';
+import type { PropertyFilter } from '../contract/properties/properties.ts';
 
 /** `md5('user1')::uuid` of the data. */
 const BROKER = createHash('md5')

@@ -1,5 +1,5 @@
-import type { BBox } from '#contract/location.ts';
-import { latitudeOf, longitudeOf, unitX, unitY, WORLD_BITS } from '../server/properties/mercator.ts';
+import type { BBox } from '#contract/ground/location.ts';
+import { latitudeOf, longitudeOf, unitX, unitY, WORLD_BITS } from '../server/properties/core/mercator.ts';
 
 const PIXELS = { width: 1280, height: 800 };
 

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
-import { LEAD_STATUSES, REGIONS } from '../contract/constants.ts';
-import type { PropertyInput } from '../contract/properties.ts';
-import { compactSpans } from '../server/counts/compactSpans.ts';
-import { compactSums } from '../server/counts/compactSums.ts';
-import { DAY_COUNTS } from '../server/dashboard/dayCounts.ts';
-import type { Db } from '../server/db/connect.ts';
-import { assignLeads } from '../server/distribution/assignment.ts';
-import { BusyError, HttpError } from '../server/errors.ts';
-import { retryWhileBusy } from '../server/http/idempotentWrite.ts';
-import type { Viewer } from '../server/http/session.ts';
-import { LEAD_COUNTS } from '../server/leadCore/leadCounts.ts';
-import { NOTHING_SELECTED } from '../server/leadCore/selection.ts';
-import { changeLead } from '../server/leads/change.ts';
-import { createByTeam } from '../server/leads/create.ts';
-import { changeProperty, deleteProperty, insertProperty, restoreProperty } from '../server/properties/repository.ts';
-import { storeContact } from '../server/public/repository.ts';
-import { RESULTS } from '../server/results/resultSpans.ts';
-import { SPEED } from '../server/speed/speedSpans.ts';
+import { REGIONS } from '../contract/ground/regions.ts';
+import { LEAD_STATUSES } from '../contract/leads/leadValues.ts';
+import type { PropertyInput } from '../contract/properties/properties.ts';
+import { assignLeads } from '../server/giving/distribution/assignment.ts';
+import { compactSpans } from '../server/ground/counts/compactSpans.ts';
+import { compactSums } from '../server/ground/counts/compactSums.ts';
+import type { Db } from '../server/ground/db/connect.ts';
+import { BusyError, HttpError } from '../server/ground/errors/httpError.ts';
+import { retryWhileBusy } from '../server/ground/http/idempotentWrite.ts';
+import { LEAD_COUNTS } from '../server/leads/core/leadCounts.ts';
+import { NOTHING_SELECTED } from '../server/leads/core/selection.ts';
+import { changeLead } from '../server/leads/lead/change.ts';
+import { createByTeam } from '../server/leads/lead/create.ts';
+import type { Viewer } from '../server/people/sessions/session.ts';
+import {
+  changeProperty,
+  deleteProperty,
+  insertProperty,
+  restoreProperty,
+} from '../server/properties/core/repository.ts';
+import { DAY_COUNTS } from '../server/reports/dashboard/dayCounts.ts';
+import { RESULTS } from '../server/reports/results/resultSpans.ts';
+import { SPEED } from '../server/reports/speed/speedSpans.ts';
+import { storeContact } from '../server/site/public/repository.ts';
 
 interface People {
   admin: Viewer;

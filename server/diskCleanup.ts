@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { outboxFolder, removeOldMails } from './mail/mailer.ts';
-import { removeOldSecurityLogs, securityLogFolder } from './securityLog.ts';
+import { removeOldSecurityLogs, securityLogFolder } from './ground/audit/securityLog.ts';
+import { outboxFolder, removeOldMails } from './reach/mail/mailer.ts';
 
 const EVERY = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { IMPORT_DAYS } from '#contract/constants.ts';
-import type { Db } from './db/connect.ts';
+import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
+import type { Db } from './ground/db/connect.ts';
 
 export async function sweepRows(db: Db): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`);

@@ -2,7 +2,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { BriefLead } from '#contract/leads.ts';
+import type { BriefLead } from '#contract/leads/leads.ts';
 
 /** As many columns as Morada's grid has, as wide and high, so that as many cells are in the window. */
 const COLUMNS: GridColDef<BriefLead>[] = [

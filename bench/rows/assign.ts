@@ -1,5 +1,5 @@
-import type { Broker } from '../../contract/brokers.ts';
-import type { LeadAssignmentResult } from '../../contract/distribution.ts';
+import type { LeadAssignmentResult } from '../../contract/giving/distribution.ts';
+import type { Broker } from '../../contract/people/brokers.ts';
 import { connected } from '../data.ts';
 import { inTurn, median, quantile, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';

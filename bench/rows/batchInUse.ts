@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Broker } from '../../contract/brokers.ts';
-import type { Plan } from '../../contract/distribution.ts';
+import type { Plan } from '../../contract/giving/distribution.ts';
+import type { Broker } from '../../contract/people/brokers.ts';
 import { connected } from '../data.ts';
 import { beside, median, timesOf } from '../load.ts';
 import { ROUNDS } from '../sizes.ts';

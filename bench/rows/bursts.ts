@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { hashPassword } from '../../server/auth/passwords.ts';
+import { hashPassword } from '../../server/people/auth/passwords.ts';
 import { connected } from '../data.ts';
 import { beside, median, quantile, timesOf } from '../load.ts';
 import { timesLate } from '../processes.ts';

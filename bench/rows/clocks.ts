@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { VisitorSource } from '../../contract/constants.ts';
-import { BATCH } from '../../server/clock/watchClocks.ts';
-import { storeContact } from '../../server/public/repository.ts';
-import { assignByRotation } from '../../server/rotation/assign.ts';
-import { readSettings } from '../../server/settings.ts';
+import type { VisitorSource } from '../../contract/leads/sourceValues.ts';
+import { BATCH } from '../../server/giving/clock/watchClocks.ts';
+import { assignByRotation } from '../../server/giving/rotation/assign.ts';
+import { readSettings } from '../../server/ground/settings/settings.ts';
+import { storeContact } from '../../server/site/public/repository.ts';
 import { beside, inTurn, median, quantile, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import { caller, timed } from './rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { createLead } from '../../server/leadCore/story.ts';
-import { storeContact } from '../../server/public/repository.ts';
+import { createLead } from '../../server/leads/core/story.ts';
+import { storeContact } from '../../server/site/public/repository.ts';
 import { inTurn, median, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';
 import type { Bench, Rows } from './rows.ts';

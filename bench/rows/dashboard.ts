@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { readStats } from '../../server/dashboard/repository.ts';
-import { openPool } from '../../server/db/connect.ts';
+import { openPool } from '../../server/ground/db/connect.ts';
+import { readStats } from '../../server/reports/dashboard/repository.ts';
 import { quantile, timesOf } from '../load.ts';
 import { bareSelect, byBareSelect } from './rows.ts';
 import type { Rows } from './rows.ts';

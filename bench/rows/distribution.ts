@@ -1,5 +1,5 @@
-import type { Broker } from '../../contract/brokers.ts';
-import type { Plan } from '../../contract/distribution.ts';
+import type { Plan } from '../../contract/giving/distribution.ts';
+import type { Broker } from '../../contract/people/brokers.ts';
 import { connected } from '../data.ts';
 import { inTurn, median } from '../load.ts';
 import { ROUNDS } from '../sizes.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
-import type { LeadImportDetail } from '../../contract/leadImports.ts';
+import type { LeadImportDetail } from '../../contract/leads/leadImports.ts';
 import { connected } from '../data.ts';
 import { median } from '../load.ts';
 import { ROUNDS } from '../sizes.ts';

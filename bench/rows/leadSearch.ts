@@ -1,4 +1,4 @@
-import { openPool } from '../../server/db/connect.ts';
+import { openPool } from '../../server/ground/db/connect.ts';
 import { median } from '../load.ts';
 import { cpuSeconds } from '../processes.ts';
 import type { Row } from '../report.ts';

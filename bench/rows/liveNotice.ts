@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { IS_SHOWN } from '../../server/leadCore/filter.ts';
+import { IS_SHOWN } from '../../server/leads/core/filter.ts';
 import { connected } from '../data.ts';
 import { inTurn, median } from '../load.ts';
 import { cpuSeconds } from '../processes.ts';

@@ -1,5 +1,5 @@
-import type { BBox } from '../../contract/location.ts';
-import type { Property, PropertyFilter } from '../../contract/properties.ts';
+import type { BBox } from '../../contract/ground/location.ts';
+import type { Property, PropertyFilter } from '../../contract/properties/properties.ts';
 import { duel } from '../load.ts';
 import type { Measured } from '../processes.ts';
 import { toldOf } from '../report.ts';

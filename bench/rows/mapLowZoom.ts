@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { listProperties } from '../../server/properties/core/repository.ts';
 import { boxOf } from '../../server/properties/map/grid.ts';
 import { requestedGrid } from '../../server/properties/map/map.ts';
 import { propertySearch } from '../../server/properties/map/propertySearch.ts';
 import type { PropertySearch } from '../../server/properties/map/propertySearch.ts';
-import { listProperties } from '../../server/properties/repository.ts';
 import { clustersOf, readPoints } from '../clusters.ts';
 import { quantile, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { paths } from '../../contract/paths.ts';
+import { paths } from '../../contract/ground/paths.ts';
 import { duel, inTurn, median } from '../load.ts';
 import { cpuSeconds } from '../processes.ts';
 import type { Measured } from '../processes.ts';

@@ -1,4 +1,4 @@
-import type { PropertyImportDetail } from '../../contract/propertyImports.ts';
+import type { PropertyImportDetail } from '../../contract/properties/propertyImports.ts';
 import { caller, measuredImport } from './rows.ts';
 import type { Rows } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrateDatabase } from '../../server/db/migrate.ts';
+import { migrateDatabase } from '../../server/ground/db/migrate.ts';
 import { connected } from '../data.ts';
 import { inTurn, median, timesOf } from '../load.ts';
 import { ROUNDS } from '../sizes.ts';

@@ -1,8 +1,8 @@
-import { periodBefore } from '#contract/period.ts';
-import { compactSpans } from '../../server/counts/compactSpans.ts';
-import { openPool } from '../../server/db/connect.ts';
-import { readResults } from '../../server/results/repository.ts';
-import { RESULTS } from '../../server/results/resultSpans.ts';
+import { periodBefore } from '#contract/ground/period.ts';
+import { compactSpans } from '../../server/ground/counts/compactSpans.ts';
+import { openPool } from '../../server/ground/db/connect.ts';
+import { readResults } from '../../server/reports/results/repository.ts';
+import { RESULTS } from '../../server/reports/results/resultSpans.ts';
 import type { Row } from '../report.ts';
 import { bareSpans, byBareSelect } from './rows.ts';
 import type { Rows } from './rows.ts';

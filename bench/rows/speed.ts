@@ -1,7 +1,7 @@
-import { compactSpans } from '../../server/counts/compactSpans.ts';
-import { openPool } from '../../server/db/connect.ts';
-import { readSpeedOf, readSums } from '../../server/speed/repository.ts';
-import { SPEED } from '../../server/speed/speedSpans.ts';
+import { compactSpans } from '../../server/ground/counts/compactSpans.ts';
+import { openPool } from '../../server/ground/db/connect.ts';
+import { readSpeedOf, readSums } from '../../server/reports/speed/repository.ts';
+import { SPEED } from '../../server/reports/speed/speedSpans.ts';
 import { connected } from '../data.ts';
 import type { Row } from '../report.ts';
 import { bareSpans, byBareSelect } from './rows.ts';

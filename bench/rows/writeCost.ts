@@ -1,5 +1,5 @@
-import type { Lead } from '../../contract/leads.ts';
-import type { Property } from '../../contract/properties.ts';
+import type { Lead } from '../../contract/leads/leads.ts';
+import type { Property } from '../../contract/properties/properties.ts';
 import { connected } from '../data.ts';
 import { inTurn, median, timesOf } from '../load.ts';
 import type { Row } from '../report.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns/format';
-import { openPhotos } from '../photos/openPhotos.ts';
+import { openPhotos } from '../ground/photos/openPhotos.ts';
 import { backUp } from './archive/backup.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 

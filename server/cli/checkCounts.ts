@@ -1,9 +1,9 @@
-import { checkOfSpans, checkOfSums, findDifferences } from '../counts/findDifferences.ts';
-import { DAY_COUNTS } from '../dashboard/dayCounts.ts';
-import type { Db } from '../db/connect.ts';
-import { LEAD_COUNTS } from '../leadCore/leadCounts.ts';
-import { RESULTS } from '../results/resultSpans.ts';
-import { SPEED } from '../speed/speedSpans.ts';
+import { checkOfSpans, checkOfSums, findDifferences } from '../ground/counts/findDifferences.ts';
+import type { Db } from '../ground/db/connect.ts';
+import { LEAD_COUNTS } from '../leads/core/leadCounts.ts';
+import { DAY_COUNTS } from '../reports/dashboard/dayCounts.ts';
+import { RESULTS } from '../reports/results/resultSpans.ts';
+import { SPEED } from '../reports/speed/speedSpans.ts';
 
 export const checkCounts = (db: Db) =>
   findDifferences(db, [checkOfSums(LEAD_COUNTS), checkOfSums(DAY_COUNTS), checkOfSpans(RESULTS), checkOfSpans(SPEED)]);

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { registerInput } from '#contract/auth.ts';
-import type { RegisterInput } from '#contract/auth.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { insertUser } from '../auth/repository.ts';
-import { endSetUp } from '../auth/setUp.ts';
-import { openDb, openPool } from '../db/connect.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { uniqueViolation } from '../http/errors.ts';
-import { openSecurityLog, securityLogFolder } from '../securityLog.ts';
+import { registerInput } from '#contract/people/auth.ts';
+import type { RegisterInput } from '#contract/people/auth.ts';
+import { openSecurityLog, securityLogFolder } from '../ground/audit/securityLog.ts';
+import { openDb, openPool } from '../ground/db/connect.ts';
+import { migrateDatabase } from '../ground/db/migrate.ts';
+import { uniqueViolation } from '../ground/http/errors.ts';
+import { hashPassword } from '../people/auth/passwords.ts';
+import { insertUser } from '../people/auth/repository.ts';
+import { endSetUp } from '../people/auth/setUp.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
 /** From a terminal, file or pipe; hides secrets. */

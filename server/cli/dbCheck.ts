@@ -1,4 +1,4 @@
-import { openDb, openPool } from '../db/connect.ts';
+import { openDb, openPool } from '../ground/db/connect.ts';
 import { checkCounts } from './checkCounts.ts';
 import { runProgram, say } from './program.ts';
 

@@ -1,8 +1,8 @@
-import { endAccess } from '../accounts/endAccess.ts';
-import { findByEmail } from '../auth/repository.ts';
-import { turnOffTwoFactor } from '../auth/twoFactor.ts';
-import { openDb, openPool } from '../db/connect.ts';
-import { openSecurityLog, securityLogFolder } from '../securityLog.ts';
+import { openSecurityLog, securityLogFolder } from '../ground/audit/securityLog.ts';
+import { openDb, openPool } from '../ground/db/connect.ts';
+import { endAccess } from '../people/accounts/endAccess.ts';
+import { findByEmail } from '../people/auth/repository.ts';
+import { turnOffTwoFactor } from '../people/auth/twoFactor.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 
 /** For the only admin, whom no other can help. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { ValidationError } from 'yup';
-import { joinEmbedded } from '../db/embedded/embedded.ts';
-import { EmbeddedError } from '../db/embedded/runner.ts';
-import { SchemaError } from '../db/migrate.ts';
-import { keepFilesPrivate } from '../files/dataFolder.ts';
-import { readSettings, SettingsError } from '../settings.ts';
-import type { Settings } from '../settings.ts';
+import { joinEmbedded } from '../ground/db/embedded/embedded.ts';
+import { EmbeddedError } from '../ground/db/embedded/runner.ts';
+import { SchemaError } from '../ground/db/migrate.ts';
+import { keepFilesPrivate } from '../ground/files/dataFolder.ts';
+import { readSettings, SettingsError } from '../ground/settings/settings.ts';
+import type { Settings } from '../ground/settings/settings.ts';
 
 /** The operator can fix it: one line. Any other error is a bug and shows its stack. */
 export class ProgramError extends Error {}

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openPhotos } from '../photos/openPhotos.ts';
+import { openPhotos } from '../ground/photos/openPhotos.ts';
 import { restore } from './archive/restore.ts';
 import { ProgramError, runProgram, say } from './program.ts';
 

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { REGIONS } from '#contract/constants.ts';
-import type { HandSource, Region } from '#contract/constants.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { HandSource } from '#contract/leads/sourceValues.ts';
 import type { Past } from './past.ts';
 import { drawPeople } from './people.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
-import type { Channel, Outcome } from '#contract/constants.ts';
-import type { Named } from '#contract/leads.ts';
+import type { Channel, Outcome } from '#contract/leads/conversationValues.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import type { Past } from './past.ts';
 import type { DemoEvent, Story } from './story.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { closeAccount } from '../accounts/endAccess.ts';
-import { hashPassword, passwordFits } from '../auth/passwords.ts';
-import type { Db } from '../db/connect.ts';
-import { users } from '../db/schema/users.ts';
+import type { Db } from '../ground/db/connect.ts';
+import { users } from '../ground/db/schema/users.ts';
+import { closeAccount } from '../people/accounts/endAccess.ts';
+import { hashPassword, passwordFits } from '../people/auth/passwords.ts';
 import { DEMO, DEMO_EMAILS } from './demo.ts';
 
 /** A demo e-mail, or the demo's hash. */

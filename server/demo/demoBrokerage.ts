@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../ground/settings/settings.ts';
 
 /** Nobody's: no registration and no number is all zeros. */
 const DEMO_CRECI = '00000-J';

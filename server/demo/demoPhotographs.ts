@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../db/connect.ts';
-import { propertyPhotos } from '../db/schema/propertyPhotos.ts';
-import { preparePhoto } from '../photos/intake.ts';
-import type { PreparedPhoto } from '../photos/intake.ts';
-import { storePhotos } from '../photos/repository.ts';
-import type { PhotoStore } from '../photos/store.ts';
+import type { Db } from '../ground/db/connect.ts';
+import { propertyPhotos } from '../ground/db/schema/propertyPhotos.ts';
+import { preparePhoto } from '../ground/photos/intake.ts';
+import type { PreparedPhoto } from '../ground/photos/intake.ts';
+import { storePhotos } from '../ground/photos/repository.ts';
+import type { PhotoStore } from '../ground/photos/store.ts';
 import { findBareHomes } from './bareHomes.ts';
 import { storeFaces } from './faces.ts';
 import { photographsOf } from './photographsOf.ts';

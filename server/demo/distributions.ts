@@ -1,11 +1,12 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { UNASSIGNED } from '#contract/constants.ts';
-import type { Region, Strategy } from '#contract/constants.ts';
-import type { LeadFilter } from '#contract/leads.ts';
-import type { leadBatches, leadPlans, PlannedBroker } from '../db/schema/leads.ts';
-import { planDistribution } from '../distribution/planner.ts';
-import type { Placement } from '../distribution/planner.ts';
+import type { Strategy } from '#contract/giving/givingValues.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { LeadFilter } from '#contract/leads/leads.ts';
+import { UNASSIGNED } from '#contract/leads/leadValues.ts';
+import { planDistribution } from '../giving/distribution/planner.ts';
+import type { Placement } from '../giving/distribution/planner.ts';
+import type { leadBatches, leadPlans, PlannedBroker } from '../ground/db/schema/leads.ts';
 import type { Cast } from './arrivals.ts';
 import type { Story } from './story.ts';
 

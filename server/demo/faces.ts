@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../db/connect.ts';
-import { users } from '../db/schema/users.ts';
-import { preparePhoto } from '../photos/intake.ts';
-import { storePhotos } from '../photos/repository.ts';
-import type { PhotoStore } from '../photos/store.ts';
+import type { Db } from '../ground/db/connect.ts';
+import { users } from '../ground/db/schema/users.ts';
+import { preparePhoto } from '../ground/photos/intake.ts';
+import { storePhotos } from '../ground/photos/repository.ts';
+import type { PhotoStore } from '../ground/photos/store.ts';
 import { DEMO_ADMIN, DEMO_BROKERS } from './people.ts';
 
 /** Not for who has changed their profile: they may want none. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../ground/db/connect.ts';
 
 /** Rows whose columns are fewer than PostgreSQL's 65,535 parameters. */
 const PER_INSERT = 1_000;

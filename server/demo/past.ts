@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { TIME_ZONE } from '#contract/constants.ts';
-import type { OpenSpan } from '../clock/openHours.ts';
-import { atOpenSeconds, openSecondsAt } from '../clock/openTime.ts';
+import { TIME_ZONE } from '#contract/ground/timeZone.ts';
+import type { OpenSpan } from '../giving/clock/openHours.ts';
+import { atOpenSeconds, openSecondsAt } from '../giving/clock/openTime.ts';
 
 /** What has happened until now, in days and open hours of the brokerage. */
 export class Past {

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/constants.ts';
+import type { Category } from '#contract/properties/propertyValues.ts';
 import { randomOf } from './random.ts';
 
 const SEED = 1926;

@@ -1,4 +1,5 @@
-import type { Category, Region } from '#contract/constants.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { Category } from '#contract/properties/propertyValues.ts';
 import type { Random } from './random.ts';
 
 interface Neighbourhood {

@@ -1,10 +1,10 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { CHARACTERISTICS } from '#contract/characteristics.ts';
-import type { Characteristic } from '#contract/characteristics.ts';
-import { REGIONS } from '#contract/constants.ts';
-import type { PropertyStatus } from '#contract/constants.ts';
-import type { properties } from '../db/schema/properties.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import type { Characteristic } from '#contract/properties/characteristics.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
+import type { properties } from '../ground/db/schema/properties.ts';
 import type { Past } from './past.ts';
 import { drawPlace } from './places.ts';
 import type { Place } from './places.ts';

@@ -1,10 +1,11 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { FIRST_ROTATION_RULES, VISITOR_SOURCES } from '#contract/constants.ts';
-import type { VisitorSource } from '#contract/constants.ts';
-import type { leadClocks } from '../db/schema/clock.ts';
-import type { Candidate } from '../rotation/decide.ts';
-import { Roleta } from '../rotation/roleta.ts';
-import type { LedgerEntry } from '../rotation/writeLedger.ts';
+import { FIRST_ROTATION_RULES } from '#contract/giving/givingValues.ts';
+import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
+import type { VisitorSource } from '#contract/leads/sourceValues.ts';
+import type { Candidate } from '../giving/rotation/decide.ts';
+import { Roleta } from '../giving/rotation/roleta.ts';
+import type { LedgerEntry } from '../giving/rotation/writeLedger.ts';
+import type { leadClocks } from '../ground/db/schema/clock.ts';
 import type { Past } from './past.ts';
 import { randomOf } from './random.ts';
 import type { Story } from './story.ts';

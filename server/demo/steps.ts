@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Named } from '#contract/leads.ts';
-import { dueInstant } from '../leadCore/dueAt.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import { dueInstant } from '../leads/core/dueAt.ts';
 import type { Past } from './past.ts';
 import type { Story } from './story.ts';
 

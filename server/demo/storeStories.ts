@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/connect.ts';
-import { leadTasks, leadVisits } from '../db/schema/agenda.ts';
-import { leadEvents } from '../db/schema/leadEvents.ts';
-import { leads } from '../db/schema/leads.ts';
-import { selectionProperties, selections } from '../db/schema/selections.ts';
-import { enqueueMany } from '../jobs/enqueue.ts';
-import { taskReminderAt, visitReminderAt } from '../leadCore/reminders.ts';
+import type { Db } from '../ground/db/connect.ts';
+import { leadTasks, leadVisits } from '../ground/db/schema/agenda.ts';
+import { leadEvents } from '../ground/db/schema/leadEvents.ts';
+import { leads } from '../ground/db/schema/leads.ts';
+import { selectionProperties, selections } from '../ground/db/schema/selections.ts';
+import { enqueueMany } from '../ground/jobs/enqueue.ts';
+import { taskReminderAt, visitReminderAt } from '../leads/core/reminders.ts';
 import type { Lived, Picked } from './house.ts';
 import { insertInParts, reserveIds } from './inParts.ts';
 import type { Past } from './past.ts';

@@ -1,9 +1,10 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { LeadStatus, Region } from '#contract/constants.ts';
-import type { LeadSource } from '#contract/leads.ts';
-import type { leadTasks, leadVisits } from '../db/schema/agenda.ts';
-import type { leadEvents } from '../db/schema/leadEvents.ts';
-import type { leads } from '../db/schema/leads.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { LeadSource } from '#contract/leads/leads.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import type { leadTasks, leadVisits } from '../ground/db/schema/agenda.ts';
+import type { leadEvents } from '../ground/db/schema/leadEvents.ts';
+import type { leads } from '../ground/db/schema/leads.ts';
 import type { Random } from './random.ts';
 
 type Task = InferInsertModel<typeof leadTasks> & { id: string; createdAt: Date };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { InferInsertModel } from 'drizzle-orm';
-import type { Region } from '#contract/constants.ts';
-import { insertUser } from '../auth/repository.ts';
-import type { Db } from '../db/connect.ts';
-import { users } from '../db/schema/users.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { Db } from '../ground/db/connect.ts';
+import { users } from '../ground/db/schema/users.ts';
+import { insertUser } from '../people/auth/repository.ts';
 import type { Cast } from './arrivals.ts';
 import type { Past } from './past.ts';
 import { DEMO_ADMIN, DEMO_BROKERS, drawPerson } from './people.ts';

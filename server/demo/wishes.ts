@@ -1,4 +1,4 @@
-import type { LeadWish } from '#contract/wish.ts';
+import type { LeadWish } from '#contract/leads/wish.ts';
 import { randomOf } from './random.ts';
 import type { Story } from './story.ts';
 

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/constants.ts';
-import { bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
+import type { Category } from '#contract/properties/propertyValues.ts';
+import { bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
 import type { Place } from './places.ts';
 
 interface Rooms {

@@ -1,36 +1,36 @@
 import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cepParams } from '#contract/cep.ts';
-import { MAX_IMAGES } from '#contract/constants.ts';
-import { idParams } from '#contract/params.ts';
-import { imagesField } from '#contract/photos.ts';
+import { cepParams } from '#contract/ground/cep.ts';
+import { idParams } from '#contract/ground/params.ts';
+import { imagesField } from '#contract/properties/photos.ts';
+import { MAX_IMAGES } from '#contract/properties/photoValues.ts';
 import {
   propertiesMapQuery,
   propertiesQuery,
   propertyChange,
   propertyFilter,
   propertyInput,
-} from '#contract/properties.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
-import { brokenRules } from '#contract/propertyDetails.ts';
-import type { Db } from '../db/connect.ts';
-import { invalid, notFound } from '../errors.ts';
-import { idempotentAnswer, idempotentWrite } from '../http/idempotentWrite.ts';
-import type { Answer } from '../http/idempotentWrite.ts';
-import type { App } from '../http/instance.ts';
-import { viewerOf } from '../http/session.ts';
-import { ifMatch, refuseUnseenChanges, withVersion } from '../http/versions.ts';
-import { ownOrigins, photoAddress, photoIdOf } from '../photos/address.ts';
-import { readPhotoForm, Upload } from '../photos/form.ts';
-import { withStored } from '../photos/repository.ts';
-import { sendJson, sendJsonList } from '../sql/lists.ts';
-import { cepLookup } from './cepLookup.ts';
+} from '#contract/properties/properties.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
+import { brokenRules } from '#contract/properties/propertyDetails.ts';
+import type { Db } from '../ground/db/connect.ts';
+import { invalid, notFound } from '../ground/errors/httpError.ts';
+import { idempotentAnswer, idempotentWrite } from '../ground/http/idempotentWrite.ts';
+import type { Answer } from '../ground/http/idempotentWrite.ts';
+import type { App } from '../ground/http/instance.ts';
+import { ifMatch, refuseUnseenChanges, withVersion } from '../ground/http/versions.ts';
+import { ownOrigins, photoAddress, photoIdOf } from '../ground/photos/address.ts';
+import { withStored } from '../ground/photos/repository.ts';
+import { sendJson, sendJsonList } from '../ground/sql/lists.ts';
+import { readPhotoForm, Upload } from '../people/accounts/photoForm.ts';
+import { viewerOf } from '../people/sessions/session.ts';
+import { cepLookup } from './core/cepLookup.ts';
+import { messages } from './core/messages.ts';
+import * as properties from './core/repository.ts';
+import { isTeam } from './core/serialize.ts';
+import type { FoundProperty } from './core/serialize.ts';
+import { findSimilar } from './core/similar.ts';
 import { propertySearch } from './map/propertySearch.ts';
-import { messages } from './messages.ts';
-import * as properties from './repository.ts';
-import { isTeam } from './serialize.ts';
-import type { FoundProperty } from './serialize.ts';
-import { findSimilar } from './similar.ts';
 
 /** Admins also see inactive brokers. */
 export function visitorPropertyRoutes(app: App): void {

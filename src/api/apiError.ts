@@ -1,4 +1,4 @@
-import type { ApiError } from '#contract/errors.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
 import { fieldOf, isRecord } from '@/shared/isRecord';
 
 const isTextByName = (value: unknown): value is Record<string, string> =>

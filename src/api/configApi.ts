@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#contract/public.ts';
+import type { PublicConfig } from '#contract/site/public.ts';
 import { baseApi } from './baseApi';
 
 export const configApi = baseApi.injectEndpoints({

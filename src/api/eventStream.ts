@@ -1,4 +1,4 @@
-import type { ServerEventName } from '#contract/events.ts';
+import type { ServerEventName } from '#contract/reach/events.ts';
 import { isConnected, setConnected } from '@/shared/offline/connection';
 import { ownTimers } from '@/shared/ownTimers';
 import { apiUrl } from './apiUrl';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import type { User } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
-import { isAtDesk } from '#contract/roles.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { User } from '#contract/people/auth.ts';
+import { isAtDesk } from '#contract/people/roles.ts';
 import { selectEndedBy, selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
 import { useNotify } from '@/shared/notify/useNotify';

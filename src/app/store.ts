@@ -1,9 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { baseApi } from '@/api/baseApi';
 import { authEffects } from '@/features/auth/authEffects';
 import { authReducer, noSession } from '@/features/auth/authSlice';
-import { liveReducer } from '@/features/leads/liveSlice';
+import { liveReducer } from '@/features/leads/core/liveSlice';
 import { mapReducer } from '@/features/public/map/mapSlice';
 
 const reducer = combineReducers({

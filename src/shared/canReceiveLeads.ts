@@ -1,4 +1,4 @@
-import type { Broker } from '#contract/brokers.ts';
+import type { Broker } from '#contract/people/brokers.ts';
 
 /** The server's rule, for leads and properties. */
 export const canReceiveLeads = ({ isActive, isAdmitted }: Pick<Broker, 'isActive' | 'isAdmitted'>) =>

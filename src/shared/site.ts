@@ -1,5 +1,5 @@
-import { LOGO_META, readLogo, writeLogo } from '#contract/logo.ts';
-import type { Logo } from '#contract/logo.ts';
+import { LOGO_META, readLogo, writeLogo } from '#contract/site/logo.ts';
+import type { Logo } from '#contract/site/logo.ts';
 import { isBrowser } from './isBrowser';
 
 interface Site {

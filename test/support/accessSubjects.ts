@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
-import type { Plan } from '#contract/distribution.ts';
-import type { Handover } from '#contract/handovers.ts';
+import type { Plan } from '#contract/giving/distribution.ts';
+import type { Handover } from '#contract/giving/handovers.ts';
 import type { Caller } from './accessTable.ts';
 import { as } from './client.ts';
 import { aLead } from './leads.ts';

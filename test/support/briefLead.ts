@@ -1,4 +1,4 @@
-import type { BriefLead } from '../../contract/leads.ts';
+import type { BriefLead } from '../../contract/leads/leads.ts';
 
 /** As the lists answer it. */
 export const briefLead = (given: Partial<BriefLead> = {}): BriefLead => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { ApiError } from '#contract/errors.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
 import { as } from './client.ts';
 import type { Answer, Client, RawBody } from './client.ts';
 import type { Person } from './people.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '#contract/errors.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
 import { count } from './count.ts';
 import type { Person } from './people.ts';
 import { server } from './server.ts';

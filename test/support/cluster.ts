@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../../server/db/embedded/embedded.ts';
-import { migrateDatabase } from '../../server/db/migrate.ts';
-import { createQueues } from '../../server/jobs/createQueues.ts';
+import { startEmbedded } from '../../server/ground/db/embedded/embedded.ts';
+import { migrateDatabase } from '../../server/ground/db/migrate.ts';
+import { createQueues } from '../../server/ground/jobs/createQueues.ts';
 
 export interface Cluster {
   url: string;

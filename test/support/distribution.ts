@@ -1,4 +1,4 @@
-import type { BatchReceipt, Plan, PlanLead, PlanOutdated } from '#contract/distribution.ts';
+import type { BatchReceipt, Plan, PlanLead, PlanOutdated } from '#contract/giving/distribution.ts';
 import { as } from './client.ts';
 import type { Person } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
-import type { Export } from '#contract/exports.ts';
-import { readTable } from '../../server/spreadsheet/readTable.ts';
+import type { Export } from '#contract/reports/exports.ts';
+import { readTable } from '../../server/ground/spreadsheet/readTable.ts';
 import { as } from './client.ts';
 import { eventually } from './eventually.ts';
 import type { Person } from './people.ts';

@@ -1,7 +1,7 @@
-import { decide } from '../../server/rotation/decide.ts';
-import type { Candidate, Decision, LeadToAssign } from '../../server/rotation/decide.ts';
-import { advance, emptyQueue, startOver } from '../../server/rotation/queue.ts';
-import type { Queue } from '../../server/rotation/queue.ts';
+import { decide } from '../../server/giving/rotation/decide.ts';
+import type { Candidate, Decision, LeadToAssign } from '../../server/giving/rotation/decide.ts';
+import { advance, emptyQueue, startOver } from '../../server/giving/rotation/queue.ts';
+import type { Queue } from '../../server/giving/rotation/queue.ts';
 
 export const aCandidate = (id: string, wanted: Partial<Candidate> = {}): Candidate => ({
   id,

@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
-import { openBoss } from '../../server/jobs/boss.ts';
-import type { JobData, QueueName } from '../../server/jobs/queues.ts';
-import { runJob } from '../../server/jobs/runJob.ts';
-import type { Handler } from '../../server/jobs/runJob.ts';
+import { openBoss } from '../../server/ground/jobs/boss.ts';
+import type { JobData, QueueName } from '../../server/ground/jobs/queues.ts';
+import { runJob } from '../../server/ground/jobs/runJob.ts';
+import type { Handler } from '../../server/ground/jobs/runJob.ts';
 import { PATIENCE } from './patientPool.ts';
 import { server } from './server.ts';
 

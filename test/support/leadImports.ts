@@ -1,7 +1,7 @@
-import type { ImportField } from '#contract/constants.ts';
-import { NONE } from '#contract/importQuestions.ts';
-import type { ImportAnswers, ImportQuestion } from '#contract/importQuestions.ts';
-import type { ImportRow, ImportRun, LeadImportDetail } from '#contract/leadImports.ts';
+import { NONE } from '#contract/leads/importQuestions.ts';
+import type { ImportAnswers, ImportQuestion } from '#contract/leads/importQuestions.ts';
+import type { ImportField } from '#contract/leads/importValues.ts';
+import type { ImportRow, ImportRun, LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { as } from './client.ts';
 import type { Person } from './people.ts';
 import { rawForm } from './propertyForm.ts';

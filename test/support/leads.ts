@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadStatus, Region } from '#contract/constants.ts';
-import type { LeadSource } from '#contract/leads.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { LeadSource } from '#contract/leads/leads.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import type { Person } from './people.ts';
 import { insertRows, instantOf, rowOf, rowsOf } from './rows.ts';
 import { server } from './server.ts';

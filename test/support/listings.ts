@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { propertyInput } from '../../contract/properties.ts';
-import type { Listing, ListingFormat } from '../../server/listings/listing.ts';
-import { readListings } from '../../server/listings/readListings.ts';
+import { propertyInput } from '../../contract/properties/properties.ts';
+import type { Listing, ListingFormat } from '../../server/properties/feeds/listing.ts';
+import { readListings } from '../../server/properties/feeds/readListings.ts';
 
 interface ReadFile {
   format: ListingFormat;

@@ -1,6 +1,6 @@
-import { openDb } from '../../server/db/connect.ts';
-import type { Mail } from '../../server/mail/mailer.ts';
-import { sendMail } from '../../server/mail/sendMail.ts';
+import { openDb } from '../../server/ground/db/connect.ts';
+import type { Mail } from '../../server/reach/mail/mailer.ts';
+import { sendMail } from '../../server/reach/mail/sendMail.ts';
 import { doJobs } from './jobs.ts';
 import { openPatientPool } from './patientPool.ts';
 import { server } from './server.ts';

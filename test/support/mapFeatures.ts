@@ -1,5 +1,5 @@
-import type { BBox, Location } from '#contract/location.ts';
-import type { MapCluster, MapPoint } from '#contract/properties.ts';
+import type { BBox, Location } from '#contract/ground/location.ts';
+import type { MapCluster, MapPoint } from '#contract/properties/properties.ts';
 
 interface Pin {
   id?: string;

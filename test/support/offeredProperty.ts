@@ -1,5 +1,5 @@
-import { REGIONS } from '#contract/constants.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { as } from './client.ts';
 import type { Person } from './people.ts';
 import { aBroker, anAdmin } from './people.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openPool } from '../../server/db/connect.ts';
+import { openPool } from '../../server/ground/db/connect.ts';
 
 /** Milliseconds: as long as Jest waits for a test, since other work in the same process may hold it up. */
 export const PATIENCE = 600_000;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
-import type { Region } from '#contract/constants.ts';
-import type { Role } from '#contract/roles.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { Role } from '#contract/people/roles.ts';
 import { insertRows } from './rows.ts';
 
 /** Every person of the tests has it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Category, PropertyStatus, Region } from '#contract/constants.ts';
-import type { properties } from '../../server/db/schema/properties.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
+import type { properties } from '../../server/ground/db/schema/properties.ts';
 import type { Person } from './people.ts';
 import { insertRows, instantOf } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingRow, ListingsCheck, PropertyImportDetail } from '#contract/propertyImports.ts';
+import type { ListingRow, ListingsCheck, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { as } from './client.ts';
 import type { Person } from './people.ts';
 import { rawForm } from './propertyForm.ts';

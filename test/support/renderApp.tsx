@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { App } from '@/app/App';
 import { makeStore } from '@/app/store';
 import { count } from './count.ts';

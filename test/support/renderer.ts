@@ -1,4 +1,4 @@
-import type { openRenderer as open } from '../../server/rendering/renderer.ts';
+import type { openRenderer as open } from '../../server/site/rendering/renderer.ts';
 
 declare global {
   /** Set by the environment (renderingEnvironment.mjs) before the test file is read. */

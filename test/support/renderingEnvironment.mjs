@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { openRenderer } from '../../server/rendering/renderer.ts';
+import { openRenderer } from '../../server/site/rendering/renderer.ts';
 import { withServer } from './withServer.mjs';
 
 /** For tests of painted pages. Jest cannot load a module that names its own place, so they get the renderer from here. */

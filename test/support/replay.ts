@@ -1,6 +1,6 @@
-import type { TurnKind } from '#contract/constants.ts';
-import { advance, emptyQueue, startOver } from '../../server/rotation/queue.ts';
-import type { Queue } from '../../server/rotation/queue.ts';
+import type { TurnKind } from '#contract/giving/givingValues.ts';
+import { advance, emptyQueue, startOver } from '../../server/giving/rotation/queue.ts';
+import type { Queue } from '../../server/giving/rotation/queue.ts';
 
 export interface LedgerRow {
   [column: string]: unknown;

@@ -1,5 +1,6 @@
-import type { VisitorSource, RotationRule } from '#contract/constants.ts';
-import type { OwnRotation, Simulation, Rotation, RotationAssignment } from '#contract/rotation.ts';
+import type { RotationRule } from '#contract/giving/givingValues.ts';
+import type { OwnRotation, Simulation, Rotation, RotationAssignment } from '#contract/giving/rotation.ts';
+import type { VisitorSource } from '#contract/leads/sourceValues.ts';
 import { as, aVisitor } from './client.ts';
 import type { Person } from './people.ts';
 import { rowOf } from './rows.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '../../server/settings.ts';
+import type { S3Settings } from '../../server/ground/settings/settings.ts';
 
 /** An S3-compatible store on this machine, with an empty bucket. */
 export async function startS3(): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {

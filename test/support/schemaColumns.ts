@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
-import type { Table } from '../../server/exports/table.ts';
+import type { Table } from '../../server/ground/spreadsheet/exportTable.ts';
 
 /** `leads.phone`: each column of each table. */
 export async function publicColumns(client: Client): Promise<string[]> {

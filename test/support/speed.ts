@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TurnKind } from '#contract/constants.ts';
+import type { TurnKind } from '#contract/giving/givingValues.ts';
 import type { Person } from './people.ts';
 import { insertRows, instantOf } from './rows.ts';
 import { sql } from './sql.ts';

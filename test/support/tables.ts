@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { instant } from '../../server/db/schema/columns.ts';
-import * as schema from '../../server/db/schema/schema.ts';
+import { instant } from '../../server/ground/db/schema/columns.ts';
+import * as schema from '../../server/ground/db/schema/schema.ts';
 
 /** pg-boss' table, as far as tests look at it. */
 const jobs = pgSchema('jobs').table('job', {

@@ -1,5 +1,5 @@
-import type { Challenge, Session } from '../../contract/auth.ts';
-import type { RecoveryCodes, TwoFactorSecret } from '../../contract/twoFactor.ts';
+import type { Challenge, Session } from '../../contract/people/auth.ts';
+import type { RecoveryCodes, TwoFactorSecret } from '../../contract/people/twoFactor.ts';
 import { as, aVisitor } from './client.ts';
 import type { Client } from './client.ts';
 import { PASSWORD } from './people.ts';

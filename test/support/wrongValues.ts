@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiError } from '#contract/errors.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
 import { as, visitor } from './client.ts';
 import type { Answer } from './client.ts';
 import { aBroker, anAdmin, PASSWORD } from './people.ts';

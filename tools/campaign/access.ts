@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Plan, LeadAssignmentResult } from '#contract/distribution.ts';
-import type { Lead } from '#contract/leads.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { Plan, LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { accessTable } from '#test/accessTable.ts';
 import type { Caller } from '#test/accessTable.ts';
 import { aJpeg } from '#test/photos.ts';

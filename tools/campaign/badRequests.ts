@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import pLimit from 'p-limit';
-import type { Lead } from '#contract/leads.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { aJpeg } from '#test/photos.ts';
 import { FILLED, formOf } from '#test/propertyForm.ts';
 import { runToEnd } from '#test/spawnServer.ts';
-import { paths } from '../../contract/paths.ts';
+import { paths } from '../../contract/ground/paths.ts';
 import { ask } from '../cluster/postgres.ts';
 import { badRequests as badRequestsOf } from './generated.ts';
 import type { Named } from './generated.ts';

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { CATEGORIES, LEAD_STATUSES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import { CATEGORIES, PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { PASSWORD } from './instance.ts';
 import type { JsonSchema, Operation } from './operations.ts';
 import type { RawRequest } from './rawRequest.ts';

@@ -1,11 +1,11 @@
 import { realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { embeddedUrl } from '#test/embeddedDatabase.ts';
 import { startServer, temporaryFolder } from '#test/spawnServer.ts';
 import type { ServerProcess } from '#test/spawnServer.ts';
-import { freePort } from '../../server/db/embedded/cluster.ts';
+import { freePort } from '../../server/ground/db/embedded/cluster.ts';
 import { ask } from '../cluster/postgres.ts';
 
 export const PASSWORD = 'Senha@2026';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { aBroker, anAdmin, bearer, logIn, startInstance } from './instance.ts';
 import type { Account } from './instance.ts';
 import { figure, none, promise } from './lines.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadImportDetail } from '#contract/leadImports.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { ask } from '../cluster/postgres.ts';
 import { aNetwork, bearer } from './instance.ts';
 import type { Account } from './instance.ts';

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LEAD_STATUSES } from '#contract/constants.ts';
-import type { Plan, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
-import type { Lead } from '#contract/leads.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { Plan, LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { FILLED, formOf } from '#test/propertyForm.ts';
 import { Client } from '../cluster/client.ts';
 import type { Tried } from '../cluster/client.ts';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LeadAssignmentResult } from '#contract/distribution.ts';
-import type { Lead } from '#contract/leads.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { FILLED, formOf } from '#test/propertyForm.ts';
 import { Client } from './client.ts';
 import type { Tried } from './client.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { aJpeg } from '#test/photos.ts';
 import { startS3 } from '#test/s3.ts';
 import { cleanUp, runToEnd, temporaryFolder } from '#test/spawnServer.ts';
-import { freePort } from '../../server/db/embedded/cluster.ts';
+import { freePort } from '../../server/ground/db/embedded/cluster.ts';
 import { lookFor } from './found.ts';
 import { startLoad } from './load.ts';
 import { startPooler } from './pooler.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '#test/eventually.ts';
-import { freePort } from '../../server/db/embedded/cluster.ts';
-import { findRunner } from '../../server/db/embedded/runner.ts';
+import { freePort } from '../../server/ground/db/embedded/cluster.ts';
+import { findRunner } from '../../server/ground/db/embedded/runner.ts';
 import { ask } from './postgres.ts';
 
 /** As docs/operations.md has it. */

@@ -2,8 +2,8 @@ import { chown, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { eventually } from '#test/eventually.ts';
-import { clusterUrl, createCluster, startCluster, stopCluster } from '../../server/db/embedded/cluster.ts';
-import { findRunner, run } from '../../server/db/embedded/runner.ts';
+import { clusterUrl, createCluster, startCluster, stopCluster } from '../../server/ground/db/embedded/cluster.ts';
+import { findRunner, run } from '../../server/ground/db/embedded/runner.ts';
 
 /** The name by which the primary knows its replica. */
 const STANDBY = 'standby';

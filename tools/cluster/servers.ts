@@ -1,6 +1,6 @@
 import { startServer, temporaryFolder } from '#test/spawnServer.ts';
 import type { ServerProcess } from '#test/spawnServer.ts';
-import type { S3Settings } from '../../server/settings.ts';
+import type { S3Settings } from '../../server/ground/settings/settings.ts';
 
 interface Shared {
   databaseUrl: string;

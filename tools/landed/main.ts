@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { cleanUp, temporaryFolder } from '#test/spawnServer.ts';
-import { openDb, openPool } from '../../server/db/connect.ts';
-import { startEmbedded } from '../../server/db/embedded/embedded.ts';
-import { migrateDatabase } from '../../server/db/migrate.ts';
 import { loadDemo } from '../../server/demo/demo.ts';
-import { createQueues } from '../../server/jobs/createQueues.ts';
+import { openDb, openPool } from '../../server/ground/db/connect.ts';
+import { startEmbedded } from '../../server/ground/db/embedded/embedded.ts';
+import { migrateDatabase } from '../../server/ground/db/migrate.ts';
+import { createQueues } from '../../server/ground/jobs/createQueues.ts';
 import { cutDown } from './cutDown.ts';
 import { pack } from './pack.ts';
 

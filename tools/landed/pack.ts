@@ -6,7 +6,7 @@ import type { Landed } from '#test/landed.ts';
 import { backUp } from '../../server/cli/archive/backup.ts';
 import { MANIFEST, tableFile } from '../../server/cli/archive/contents.ts';
 import type { Manifest } from '../../server/cli/archive/contents.ts';
-import type { PhotoStore } from '../../server/photos/store.ts';
+import type { PhotoStore } from '../../server/ground/photos/store.ts';
 
 const nothing = () => Promise.resolve();
 const noPhotos: PhotoStore = { read: () => Promise.resolve(null), write: nothing, remove: nothing };

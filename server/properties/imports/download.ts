@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import { PHOTO_LIMITS } from '#contract/constants.ts';
-import { MAX_LISTINGS_BYTES } from '#contract/propertyImports.ts';
-import { invalid } from '../../errors.ts';
-import { holdFile } from '../../http/heldFile.ts';
-import type { HeldFile } from '../../http/heldFile.ts';
-import type { Limits, Outside } from '../../outside/outside.ts';
-import { OutsideError } from '../../outside/outsideError.ts';
+import { PHOTO_LIMITS } from '#contract/properties/photoValues.ts';
+import { MAX_LISTINGS_BYTES } from '#contract/properties/propertyImports.ts';
+import { invalid } from '../../ground/errors/httpError.ts';
+import { holdFile } from '../../ground/http/heldFile.ts';
+import type { HeldFile } from '../../ground/http/heldFile.ts';
+import type { Limits, Outside } from '../../ground/outside/outside.ts';
+import { OutsideError } from '../../ground/outside/outsideError.ts';
 
 /** Somebody waits, and our own connection is not silent for longer than 90 seconds. */
 const FEED: Limits = { megabytes: MAX_LISTINGS_BYTES / 1024 / 1024, seconds: 60, idleSeconds: 45 };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { propertyInput } from '#contract/properties.ts';
-import { referenceKey } from '#contract/propertyDetails.ts';
-import type { Db } from '../../db/connect.ts';
-import { photoIdOf } from '../../photos/address.ts';
+import { propertyInput } from '#contract/properties/properties.ts';
+import { referenceKey } from '#contract/properties/propertyDetails.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { photoIdOf } from '../../ground/photos/address.ts';
 import { isUsable } from './readListing.ts';
 import type { KnownProperty } from './readListing.ts';
 

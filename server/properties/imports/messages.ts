@@ -1,5 +1,5 @@
-import { IMPORT_DAYS } from '#contract/constants.ts';
-import { formatNumber } from '#contract/numbers.ts';
+import { formatNumber } from '#contract/ground/numbers.ts';
+import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 
 const shown = (value: string) => `“${value.length > 60 ? `${value.slice(0, 60)}…` : value}”`;
 

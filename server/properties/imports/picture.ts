@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { notFound } from '../../errors.ts';
-import type { Outside } from '../../outside/outside.ts';
-import { OutsideError } from '../../outside/outsideError.ts';
-import { imageWork } from '../../photos/imageWork.ts';
-import { preparePhoto } from '../../photos/intake.ts';
-import { renderPhoto } from '../../photos/render.ts';
+import { notFound } from '../../ground/errors/httpError.ts';
+import type { Outside } from '../../ground/outside/outside.ts';
+import { OutsideError } from '../../ground/outside/outsideError.ts';
+import { imageWork } from '../../ground/photos/imageWork.ts';
+import { preparePhoto } from '../../ground/photos/intake.ts';
+import { renderPhoto } from '../../ground/photos/render.ts';
 import { downloadPhoto } from './download.ts';
 
 /** Some twenty pages of a dry run, of ten kilobytes each. */

@@ -1,4 +1,4 @@
-import { csvLine } from '../../http/csv.ts';
+import { csvLine } from '../../ground/spreadsheet/csv.ts';
 
 interface Refused {
   line: number;

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { IMPORT_DAYS, LISTING_OUTCOMES, LISTING_RESULTS, OFFERED_STATUSES } from '#contract/constants.ts';
-import type { ImportState, ListingOutcome, ListingResult, PropertyStatus, Region } from '#contract/constants.ts';
-import type { Named } from '#contract/leads.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { ImportState } from '#contract/leads/importValues.ts';
+import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
+import { LISTING_OUTCOMES, LISTING_RESULTS } from '#contract/properties/listingValues.ts';
 import type {
   GoneProperty,
   ListingRow,
@@ -10,18 +13,20 @@ import type {
   PropertyImport,
   PropertyImportDetail,
   PropertyImportsQuery,
-} from '#contract/propertyImports.ts';
-import type { Db } from '../../db/connect.ts';
-import { notFound } from '../../errors.ts';
-import type { ListingFormat } from '../../listings/listing.ts';
-import { coverOf } from '../../photos/cover.ts';
-import { isoInstant, select } from '../../sql/columns.ts';
-import type { RowOf } from '../../sql/columns.ts';
-import { oneOf } from '../../sql/conditions.ts';
-import { countAll, readList } from '../../sql/lists.ts';
-import type { ListPage } from '../../sql/lists.ts';
-import { byCreation, orderOf } from '../../sql/order.ts';
-import type { ListOrder } from '../../sql/order.ts';
+} from '#contract/properties/propertyImports.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
+import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { notFound } from '../../ground/errors/httpError.ts';
+import { isoInstant, select } from '../../ground/sql/columns.ts';
+import type { RowOf } from '../../ground/sql/columns.ts';
+import { oneOf } from '../../ground/sql/conditions.ts';
+import { countAll, readList } from '../../ground/sql/lists.ts';
+import type { ListPage } from '../../ground/sql/lists.ts';
+import { byCreation, orderOf } from '../../ground/sql/order.ts';
+import type { ListOrder } from '../../ground/sql/order.ts';
+import { coverOf } from '../core/cover.ts';
+import type { ListingFormat } from '../feeds/listing.ts';
 import { messages } from './messages.ts';
 
 /** Of an import `i` and its `actor`. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { idParams } from '#contract/params.ts';
+import { idParams } from '#contract/ground/params.ts';
 import {
   listingChoice,
   listingRowsQuery,
@@ -8,16 +8,16 @@ import {
   pictureParams,
   propertyImportRun,
   propertyImportsQuery,
-} from '#contract/propertyImports.ts';
-import type { ListingPicture } from '#contract/propertyImports.ts';
-import { inReadingTurn } from '../../concurrency/readInThread.ts';
-import type { Db } from '../../db/connect.ts';
-import { invalid } from '../../errors.ts';
-import { sendCsv } from '../../http/csv.ts';
-import { idempotentWrite } from '../../http/idempotentWrite.ts';
-import type { App } from '../../http/instance.ts';
-import { viewerOf } from '../../http/session.ts';
-import { sendList } from '../../sql/lists.ts';
+} from '#contract/properties/propertyImports.ts';
+import type { ListingPicture } from '#contract/properties/propertyImports.ts';
+import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { invalid } from '../../ground/errors/httpError.ts';
+import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
+import type { App } from '../../ground/http/instance.ts';
+import { sendCsv } from '../../ground/spreadsheet/csv.ts';
+import { sendList } from '../../ground/sql/lists.ts';
+import { viewerOf } from '../../people/sessions/session.ts';
 import { downloadFeed } from './download.ts';
 import { messages } from './messages.ts';
 import { smallPictures } from './picture.ts';

@@ -1,6 +1,6 @@
-import { isUnit, splitAddress } from '#contract/splitAddress.ts';
-import { plainWords } from '../../plainWords.ts';
-import { wholeForm } from '../addressWords.ts';
+import { isUnit, splitAddress } from '#contract/ground/splitAddress.ts';
+import { plainWords } from '../../ground/reading/plainWords.ts';
+import { wholeForm } from '../core/addressWords.ts';
 import type { KnownProperty } from './readListing.ts';
 import { withoutVersion } from './samePicture.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ListingResult } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
+import type { ListingResult } from '#contract/properties/listingValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
 import { changeColumns, lockProperties } from './known.ts';
 
 export interface ImportedListing {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { DEFAULT_POINT } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { RENT } from '../../db/schema/propertyPrices.ts';
-import { latitudeOf, longitudeOf } from '../mercator.ts';
+import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { prepared } from '../../ground/db/prepared.ts';
+import { RENT } from '../../ground/db/schema/propertyPrices.ts';
+import { latitudeOf, longitudeOf } from '../core/mercator.ts';
 import type { Cell } from './cells.ts';
 import type { PropertyIndex } from './propertyIndex.ts';
 

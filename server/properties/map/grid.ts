@@ -1,7 +1,7 @@
-import { MAP_MAX_FEATURES, MAP_POINTS_ZOOM } from '#contract/constants.ts';
-import type { BBox } from '#contract/location.ts';
-import { latitudeOf, longitudeOf, unitsOf, WORLD_BITS } from '../mercator.ts';
-import type { Rectangle } from '../mercator.ts';
+import type { BBox } from '#contract/ground/location.ts';
+import { MAP_MAX_FEATURES, MAP_POINTS_ZOOM } from '#contract/properties/propertyValues.ts';
+import { latitudeOf, longitudeOf, unitsOf, WORLD_BITS } from '../core/mercator.ts';
+import type { Rectangle } from '../core/mercator.ts';
 
 /** 2^shift units a side, counted over the whole world. */
 export interface Grid extends Rectangle {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { singleFlight } from '../../concurrency/singleFlight.ts';
-import type { Db } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { RENT } from '../../db/schema/propertyPrices.ts';
+import { singleFlight } from '../../ground/concurrency/singleFlight.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { prepared } from '../../ground/db/prepared.ts';
+import { RENT } from '../../ground/db/schema/propertyPrices.ts';
 import { PropertyIndex } from './propertyIndex.ts';
 import type { IndexedRow } from './propertyIndex.ts';
 

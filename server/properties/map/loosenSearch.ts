@@ -1,5 +1,5 @@
-import { LOOSENABLE_FILTERS } from '#contract/properties.ts';
-import type { LoosenableFilter, LoosenedSearch } from '#contract/properties.ts';
+import { LOOSENABLE_FILTERS } from '#contract/properties/properties.ts';
+import type { LoosenableFilter, LoosenedSearch } from '#contract/properties/properties.ts';
 import type { PropertyIndex, Search } from './propertyIndex.ts';
 
 const LIMITS = { price: ['minPrice', 'maxPrice'], size: ['minArea', 'maxArea'] } as const;

@@ -1,6 +1,6 @@
-import { MAP_MAX_FEATURES } from '#contract/constants.ts';
-import type { PropertiesMapQuery } from '#contract/properties.ts';
-import type { Db } from '../../db/connect.ts';
+import type { PropertiesMapQuery } from '#contract/properties/properties.ts';
+import { MAP_MAX_FEATURES } from '#contract/properties/propertyValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
 import type { Cell } from './cells.ts';
 import { featuresOf } from './features.ts';
 import { boxOf, coarserShift, finestShift, gridOver, unitsIn, WORLD } from './grid.ts';

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import { CHARACTERISTICS } from '#contract/characteristics.ts';
-import type { Characteristic } from '#contract/characteristics.ts';
-import { centsOf } from '#contract/money.ts';
-import type { PropertyFilter } from '#contract/properties.ts';
-import type { Business, WantedBusiness } from '#contract/propertyFacts.ts';
-import { statusesIn } from '../filter.ts';
-import { unitsOf, WORLD_BITS, WORLD_UNITS } from '../mercator.ts';
-import type { Rectangle } from '../mercator.ts';
+import { centsOf } from '#contract/ground/money.ts';
+import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import type { Characteristic } from '#contract/properties/characteristics.ts';
+import type { PropertyFilter } from '#contract/properties/properties.ts';
+import type { Business, WantedBusiness } from '#contract/properties/propertyFacts.ts';
+import { statusesIn } from '../core/filter.ts';
+import { unitsOf, WORLD_BITS, WORLD_UNITS } from '../core/mercator.ts';
+import type { Rectangle } from '../core/mercator.ts';
+import { keepInside, polygonOf } from '../core/polygon.ts';
 import { cellsOf } from './cells.ts';
 import type { Cell } from './cells.ts';
 import { enlarged, textCodes } from './columns.ts';
 import type { MapColumns } from './columns.ts';
 import { keepBetween, keepFlagged, keepWithBits } from './narrow.ts';
-import { keepInside, polygonOf } from './polygon.ts';
 import { keepMeant, WordIndex } from './words.ts';
 import type { SearchedWord } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { LoosenedSearch, PropertiesMapQuery, PropertyFilter } from '#contract/properties.ts';
-import { referenceKeysIn } from '#contract/propertyDetails.ts';
-import type { Db } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { isAnywhere } from '../../sql/words.ts';
-import { otherForms, searchedWords } from '../addressWords.ts';
+import type { LoosenedSearch, PropertiesMapQuery, PropertyFilter } from '#contract/properties/properties.ts';
+import { referenceKeysIn } from '#contract/properties/propertyDetails.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { prepared } from '../../ground/db/prepared.ts';
+import { isAnywhere } from '../../ground/sql/words.ts';
+import { otherForms, searchedWords } from '../core/addressWords.ts';
 import { indexReader } from './indexReader.ts';
 import { loosenSearch } from './loosenSearch.ts';
 import { mapJson } from './map.ts';

@@ -1,4 +1,4 @@
-import type { Export } from '#contract/exports.ts';
+import type { Export } from '#contract/reports/exports.ts';
 import { baseApi } from '../baseApi';
 import { downloadFile } from '../downloadFile';
 import { cursorPaging, listAnswer } from '../listAnswer';

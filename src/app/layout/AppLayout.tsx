@@ -9,8 +9,8 @@ import { selectAccount, selectSession, selectUser } from '@/features/auth/authSl
 import { endSessions } from '@/features/auth/endedSessions';
 import { useRenewedDevice } from '@/features/auth/notices/useRenewedDevice';
 import { AttemptsProvider } from '@/features/leads/conversation/AttemptsProvider';
-import { selectArrived } from '@/features/leads/liveSlice';
-import { useOutboxSender } from '@/features/leads/outbox/useOutbox';
+import { selectArrived } from '@/features/leads/core/liveSlice';
+import { useOutboxSender } from '@/features/leads/core/outbox/useOutbox';
 import { dropOldDrafts } from '@/shared/forms/drafts';
 import { DraftOwner } from '@/shared/forms/useDraft';
 import { useCtrlKey } from '@/shared/keyboard/useHotkey';

@@ -1,12 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { PLANNED_RANGES } from '#contract/constants.ts';
+import { PLANNED_RANGES } from '#contract/leads/agendaValues.ts';
 import { baseApi } from '@/api/baseApi';
 import { configApi } from '@/api/configApi';
 import { brokerageApi } from '@/features/brokers/brokerage/brokerageApi';
 import { agendaApi } from '@/features/leads/agenda/agendaApi';
-import { leadsApi } from '@/features/leads/leadsApi';
+import { leadsApi } from '@/features/leads/core/leadsApi';
 import { quickMessagesApi } from '@/features/leads/quickMessages/quickMessagesApi';
 import { selectionsApi } from '@/features/leads/selections/selectionsApi';
 import type { AppState } from '../store';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert, Clock, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHeldEntries } from '@/features/leads/outbox/useOutbox';
+import { useHeldEntries } from '@/features/leads/core/outbox/useOutbox';
 import { pluralize } from '@/shared/format/numbers';
 import { lazyPart } from '@/shared/lazyPart';
 import { useConnected } from '@/shared/offline/connection';
@@ -12,7 +12,7 @@ import { Overlay } from '@/shared/ui/dialog/Overlay';
 import { placeToasts } from '@/shared/ui/placeToasts';
 
 const LazyOutboxPanel = lazyPart(
-  async () => (await import(/* webpackChunkName: "outbox" */ '@/features/leads/outbox/OutboxPanel')).OutboxPanel,
+  async () => (await import(/* webpackChunkName: "outbox" */ '@/features/leads/core/outbox/OutboxPanel')).OutboxPanel,
 );
 
 /** Always rendered: screen readers ignore a new live region. */

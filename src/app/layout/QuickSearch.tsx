@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { Building2, Inbox, Search, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/people/auth.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { useOverlay } from '@/shared/ui/dialog/Overlay';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { Link } from '@/shared/routing/Link';
 import { siteName } from '@/shared/site';

@@ -23,12 +23,12 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { User } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
-import { isAtDesk } from '#contract/roles.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { User } from '#contract/people/auth.ts';
+import { isAtDesk } from '#contract/people/roles.ts';
 import { FailedJobsDot, PooledCount, UnassignedCount, WaitingCount } from '@/features/dashboard/AttentionCounts';
-import { PoolCount } from '@/features/leads/clock/pool/PoolCount';
-import { NewLeadCount } from '@/features/leads/LeadCounts';
+import { NewLeadCount } from '@/features/leads/core/LeadCounts';
+import { PoolCount } from '@/features/leads/giving/clock/pool/PoolCount';
 
 export interface MenuItem {
   label: string;

@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { ServerEventName, ServerEvents } from '#contract/events.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { ServerEventName, ServerEvents } from '#contract/reach/events.ts';
 import type { ServerEvent } from '@/api/eventParser';
 import { LIVE_STATS } from '@/api/tags';
 import type { Tag } from '@/api/tags';
-import { changedTags, MOVED } from '@/features/leads/leadsApi';
-import { batchProgressed, leadsArrived, leadsChanged } from '@/features/leads/liveSlice';
-import { messages } from '@/features/leads/messages';
+import { changedTags, MOVED } from '@/features/leads/core/leadsApi';
+import { batchProgressed, leadsArrived, leadsChanged } from '@/features/leads/core/liveSlice';
+import { messages } from '@/features/leads/core/messages';
 import { formatDate } from '@/shared/format/dates';
 import { isRecord } from '@/shared/isRecord';
 

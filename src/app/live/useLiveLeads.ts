@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { baseApi } from '@/api/baseApi';
 import type { ServerEvent } from '@/api/eventParser';
 import { listen } from '@/api/eventStream';
 import { sessionExpired } from '@/api/sessionExpired';
 import { TAGS } from '@/api/tags';
 import { selectSession } from '@/features/auth/authSlice';
-import { arrivalsSeen, selectArrived } from '@/features/leads/liveSlice';
+import { arrivalsSeen, selectArrived } from '@/features/leads/core/liveSlice';
 import { useNotify } from '@/shared/notify/useNotify';
 import { noteReturn } from '@/shared/offline/connection';
 import { readEvent } from './serverEvents';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { homeOf } from '@/features/auth/homeOf';
 import { PublicPage, Screenful } from '@/features/public/layout/PublicPage';

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import { REGIONS } from '#contract/constants.ts';
-import { isId } from '#contract/ids.ts';
-import { paths } from '#contract/paths.ts';
+import { isId } from '#contract/ground/ids.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
 import { configApi } from '@/api/configApi';
 import { propertiesApi } from '@/features/properties/propertiesApi';
 import { propertyFilterOf, readMapSearch } from '@/features/public/map/mapSearch';

@@ -5,8 +5,8 @@ import type {
   RegisterInput,
   ResetPasswordInput,
   Session,
-} from '#contract/auth.ts';
-import type { AcceptanceInput, OpenedInvitation } from '#contract/invitations.ts';
+} from '#contract/people/auth.ts';
+import type { AcceptanceInput, OpenedInvitation } from '#contract/people/invitations.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';

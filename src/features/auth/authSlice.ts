@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Profile, Session } from '#contract/auth.ts';
+import type { Profile, Session } from '#contract/people/auth.ts';
 import { sessionExpired } from '@/api/sessionExpired';
 import { authApi } from './authApi';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
-import { PASSWORD_LENGTH, PASSWORD_MIX } from '#contract/passwordRule.ts';
+import { PASSWORD_LENGTH, PASSWORD_MIX } from '#contract/people/passwordRule.ts';
 import { FieldFrame } from '@/shared/ui/field/FieldFrame';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PasswordField } from '@/shared/ui/field/PasswordField';

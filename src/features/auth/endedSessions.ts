@@ -1,4 +1,4 @@
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { apiUrl } from '@/api/apiUrl';
 import { forgetDrafts } from '@/shared/forms/drafts';
 import { onReturn } from '@/shared/offline/connection';

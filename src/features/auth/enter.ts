@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { sendToast } from '@/shared/notify/toastQueue';
 import { loggedIn } from './authSlice';
 

@@ -1,5 +1,5 @@
-import type { User } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { User } from '#contract/people/auth.ts';
 
 export const homeOf = (user: Pick<User, 'isAdmin'>): string => (user.isAdmin ? paths.dashboard() : paths.myLeads());
 

@@ -1,7 +1,7 @@
-import type { Session } from '#contract/auth.ts';
-import type { Role } from '#contract/roles.ts';
-import { SESSION_ELEMENT } from '#contract/sessionElement.ts';
-import { SIGNED_IN_COOKIE } from '#contract/signedInCookie.ts';
+import type { Session } from '#contract/people/auth.ts';
+import type { Role } from '#contract/people/roles.ts';
+import { SESSION_ELEMENT } from '#contract/people/sessionElement.ts';
+import { SIGNED_IN_COOKIE } from '#contract/people/signedInCookie.ts';
 import { isRecord } from '@/shared/isRecord';
 
 const textOr = <Fallback>(value: unknown, fallback: Fallback) => (typeof value === 'string' ? value : fallback);

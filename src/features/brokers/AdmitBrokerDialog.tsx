@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { Broker } from '#contract/brokers.ts';
-import { firstName } from '#contract/personName.ts';
+import { firstName } from '#contract/ground/personName.ts';
+import type { Broker } from '#contract/people/brokers.ts';
 import { CreciField, RegionsField } from './brokerFields';
 import { BrokerForm } from './BrokerForm';
 import { messages } from './messages';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/brokers.ts')).admissionInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/brokers.ts')).admissionInput;
 
 const valuesOf = ({ regions, creci }: Broker) => ({ regions, creci: creci ?? '' });
 

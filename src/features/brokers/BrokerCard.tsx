@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Mail, Phone, UserCheck, UserCog } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import type { Broker } from '#contract/brokers.ts';
-import { formatPhone } from '#contract/phone.ts';
-import { BROKER_TITLE } from '#contract/texts.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import type { Broker } from '#contract/people/brokers.ts';
+import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { formatCreci } from '@/shared/format/people';

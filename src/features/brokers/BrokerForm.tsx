@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
-import type { Broker, UserChange } from '#contract/brokers.ts';
+import type { Broker, UserChange } from '#contract/people/brokers.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitFoot } from '@/shared/forms/SubmitFoot';

@@ -1,5 +1,5 @@
-import type { Broker } from '#contract/brokers.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import type { Broker } from '#contract/people/brokers.ts';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
 import { ActiveSwitch, CreciField, RegionsField, Wallet } from './brokerFields';
@@ -7,7 +7,8 @@ import { BrokerForm } from './BrokerForm';
 import { LostPhone } from './LostPhone';
 import { messages } from './messages';
 
-const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/brokers.ts')).userInput;
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/brokers.ts')).userInput;
 
 interface EditBrokerDialogProps {
   broker: Broker;

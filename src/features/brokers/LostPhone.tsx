@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import type { Broker } from '#contract/brokers.ts';
+import type { Broker } from '#contract/people/brokers.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';

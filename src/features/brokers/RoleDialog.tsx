@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { LogOut, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
-import type { Broker, RoleChange } from '#contract/brokers.ts';
-import { paths } from '#contract/paths.ts';
-import { firstName } from '#contract/personName.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { firstName } from '#contract/ground/personName.ts';
+import type { Broker, RoleChange } from '#contract/people/brokers.ts';
 import { fieldErrors } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -19,7 +19,8 @@ import { useChangeRoleMutation } from './brokersApi';
 import { messages, openLeadsText } from './messages';
 import { RoleField } from './RoleField';
 
-const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/brokers.ts')).roleChange;
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/brokers.ts')).roleChange;
 
 interface RoleDialogProps {
   broker: Broker;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
-import { ROLE_NAMES, ROLES } from '#contract/roles.ts';
-import type { Role } from '#contract/roles.ts';
+import { ROLE_NAMES, ROLES } from '#contract/people/roles.ts';
+import type { Role } from '#contract/people/roles.ts';
 
 const HINTS: Record<Role, string> = {
   admin: 'Vê e muda tudo: leads, imóveis, equipe e configurações. Não recebe leads.',

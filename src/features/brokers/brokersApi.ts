@@ -1,7 +1,7 @@
-import type { User } from '#contract/auth.ts';
-import type { Broker, BrokerFilter, BrokersQuery, RoleChange, UserChange } from '#contract/brokers.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import type { Invitation, InvitationInput, InvitationLink } from '#contract/invitations.ts';
+import { PAGE_SIZE } from '#contract/ground/listValues.ts';
+import type { User } from '#contract/people/auth.ts';
+import type { Broker, BrokerFilter, BrokersQuery, RoleChange, UserChange } from '#contract/people/brokers.ts';
+import type { Invitation, InvitationInput, InvitationLink } from '#contract/people/invitations.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer, ListBody } from '@/api/listAnswer';

@@ -1,5 +1,5 @@
-import { ROLE_NAMES } from '#contract/roles.ts';
-import type { Role } from '#contract/roles.ts';
+import { ROLE_NAMES } from '#contract/people/roles.ts';
+import type { Role } from '#contract/people/roles.ts';
 import { pluralize } from '@/shared/format/numbers';
 
 export const messages = {

@@ -1,5 +1,5 @@
-import type { BrokerFilter } from '#contract/brokers.ts';
-import { isRole } from '#contract/roles.ts';
+import type { BrokerFilter } from '#contract/people/brokers.ts';
+import { isRole } from '#contract/people/roles.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { useGetBrokersQuery } from './brokersApi';
 

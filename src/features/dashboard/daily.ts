@@ -1,4 +1,4 @@
-import type { DashboardStats } from '#contract/dashboard.ts';
+import type { DashboardStats } from '#contract/reports/dashboard.ts';
 
 /** Whole weeks: weekends do not show. */
 export const MEAN_DAYS = 7;

@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import type { AttentionCounts, BrokerStats, DashboardStats, DayFigures, FirstSteps } from '#contract/dashboard.ts';
+import type {
+  AttentionCounts,
+  BrokerStats,
+  DashboardStats,
+  DayFigures,
+  FirstSteps,
+} from '#contract/reports/dashboard.ts';
 import { baseApi } from '@/api/baseApi';
 import { LIVE_STATS, onSuccess } from '@/api/tags';
 

@@ -1,6 +1,6 @@
 import { getHours } from 'date-fns/getHours';
-import { MAX_RESULT_DAYS } from '#contract/constants.ts';
-import { firstName } from '#contract/personName.ts';
+import { firstName } from '#contract/ground/personName.ts';
+import { MAX_RESULT_DAYS } from '#contract/reports/reportValues.ts';
 import { saoPaulo } from '@/shared/format/dates';
 
 export const messages = {

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { page } from '@/shared/routing/pageRoute';
 
 /** For admins and brokers. */
@@ -6,13 +6,13 @@ export const leadPages = [
   page(paths.lead(), () => import(/* webpackChunkName: "lead-page" */ './lead/LeadPage'), 'LeadPage'),
   page(
     paths.createLead(),
-    () => import(/* webpackChunkName: "create-lead" */ './create/CreateLeadPage'),
+    () => import(/* webpackChunkName: "create-lead" */ './lead/create/CreateLeadPage'),
     'CreateLeadPage',
   ),
 ];
 
 export const brokerLeadPages = [
-  page(paths.myLeads(), () => import(/* webpackChunkName: "my-leads" */ './board/MyLeadsPage'), 'MyLeadsPage'),
+  page(paths.myLeads(), () => import(/* webpackChunkName: "my-leads" */ './list/board/MyLeadsPage'), 'MyLeadsPage'),
 ];
 
 /** For admins and gerentes. */

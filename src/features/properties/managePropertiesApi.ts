@@ -1,5 +1,5 @@
-import type { CepPlace } from '#contract/cep.ts';
-import type { Property } from '#contract/properties.ts';
+import type { CepPlace } from '#contract/ground/cep.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { baseApi } from '@/api/baseApi';
 import type { Progress } from '@/api/query';
 import { ifMatch } from '@/api/requestFormats';

@@ -1,4 +1,4 @@
-import type { SoldStatus } from '#contract/constants.ts';
+import type { SoldStatus } from '#contract/leads/leadValues.ts';
 
 export const messages = {
   loadFailed: 'Erro ao carregar imóveis.',

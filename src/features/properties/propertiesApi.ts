@@ -1,5 +1,5 @@
-import { formatArea } from '#contract/area.ts';
-import type { PropertiesQuery, Property, PropertyDetail, PropertyFilter } from '#contract/properties.ts';
+import { formatArea } from '#contract/ground/area.ts';
+import type { PropertiesQuery, Property, PropertyDetail, PropertyFilter } from '#contract/properties/properties.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer, ListBody } from '@/api/listAnswer';

@@ -1,4 +1,4 @@
-import type { ListingOutcome } from '#contract/constants.ts';
+import type { ListingOutcome } from '#contract/properties/listingValues.ts';
 import type {
   GoneProperty,
   ListingChosen,
@@ -8,7 +8,7 @@ import type {
   PropertyImport,
   PropertyImportDetail,
   PropertyImportRun,
-} from '#contract/propertyImports.ts';
+} from '#contract/properties/propertyImports.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';

@@ -1,6 +1,11 @@
-import type { PublicBroker } from '#contract/brokers.ts';
-import type { LoosenedSearch, PropertiesMapQuery, PropertyFilter, PropertyMap } from '#contract/properties.ts';
-import type { PublicLeadInput } from '#contract/public.ts';
+import type { PublicBroker } from '#contract/people/brokers.ts';
+import type {
+  LoosenedSearch,
+  PropertiesMapQuery,
+  PropertyFilter,
+  PropertyMap,
+} from '#contract/properties/properties.ts';
+import type { PublicLeadInput } from '#contract/site/public.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 import { toParams, WHILE_AWAY } from '@/features/properties/propertiesApi';

@@ -1,4 +1,5 @@
-import type { ImageFit, ImageSize, Region } from '#contract/constants.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { ImageFit, ImageSize } from '#contract/properties/photoValues.ts';
 
 export function imageUrl(address: string, size: ImageSize, fit: ImageFit = 'cover'): string {
   const [w, h] = size.split('x');

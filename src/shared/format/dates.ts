@@ -8,8 +8,8 @@ import { isValid } from 'date-fns/isValid';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { parseISO } from 'date-fns/parseISO';
 import { subDays } from 'date-fns/subDays';
-import { TIME_ZONE } from '#contract/constants.ts';
-import { isDayOnly } from '#contract/dayOnly.ts';
+import { isDayOnly } from '#contract/ground/dayOnly.ts';
+import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { pluralize } from './numbers';
 
 /** Wherever the browser is. */

@@ -1,5 +1,5 @@
-import { parseMoney } from '#contract/money.ts';
-import { formatNumber, pluralize } from '#contract/numbers.ts';
+import { parseMoney } from '#contract/ground/money.ts';
+import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
 
 export { formatNumber, pluralize };
 

@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from '#contract/constants.ts';
+import { PHOTO_LIMITS } from '#contract/properties/photoValues.ts';
 import { isHeic, refusalOf } from './photoFile';
 import { fittingSize, scaleSteps } from './scaleSteps';
 import type { Size } from './scaleSteps';

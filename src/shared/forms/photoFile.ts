@@ -1,5 +1,5 @@
-import { PHOTO_LIMITS } from '#contract/constants.ts';
-import { refusals } from '#contract/photos.ts';
+import { refusals } from '#contract/properties/photos.ts';
+import { PHOTO_LIMITS } from '#contract/properties/photoValues.ts';
 
 /** For choosers. */
 export const PHOTO_TYPES = [

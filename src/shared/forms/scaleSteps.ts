@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from '#contract/constants.ts';
+import { PHOTO_LIMITS } from '#contract/properties/photoValues.ts';
 
 export interface Size {
   width: number;

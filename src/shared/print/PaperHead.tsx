@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { TIME_ZONE } from '#contract/constants.ts';
+import { TIME_ZONE } from '#contract/ground/timeZone.ts';
 import { listen } from '@/shared/listen';
 import { siteName } from '@/shared/site';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isId } from '#contract/ids.ts';
+import { isId } from '#contract/ground/ids.ts';
 import { fieldOf } from '@/shared/isRecord';
 
 /** Opening adds a history entry: a phone's back button closes it, links share it. */

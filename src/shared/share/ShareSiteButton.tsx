@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
-import type { User } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
-import { BROKER_TITLE } from '#contract/texts.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { User } from '#contract/people/auth.ts';
+import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { useShare } from './useShare';
 

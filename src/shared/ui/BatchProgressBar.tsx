@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import type { BatchProgress } from '#contract/events.ts';
+import type { BatchProgress } from '#contract/reach/events.ts';
 import { formatNumber } from '@/shared/format/numbers';
 
 interface BatchProgressBarProps {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { logoAddress } from '#contract/logo.ts';
+import { logoAddress } from '#contract/site/logo.ts';
 import { siteLogo, siteName } from '@/shared/site';
 import { Art } from './art/Art';
 

@@ -1,6 +1,6 @@
 import { devices, expect } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { demoProperty } from './screens.ts';
 import { openAs } from './test.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { demoProperty } from './screens.ts';
 import type { Role } from './screens.ts';
 import { openAs, openPage, PHONE } from './test.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page, Request } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { demoProperty } from './screens.ts';
 import type { Role } from './screens.ts';
 import type { DESK } from './test.ts';

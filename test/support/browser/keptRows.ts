@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isLockNotAvailable } from '../../../server/http/errors.ts';
+import { isLockNotAvailable } from '../../../server/ground/http/errors.ts';
 
 /** Copies all rows before a test changes any. */
 const KEEPING = `

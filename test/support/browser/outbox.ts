@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import type { Session } from '#contract/auth.ts';
-import type { LeadStatus } from '#contract/constants.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { keptBoards } from './keptLeads.ts';
 import { signIn } from './test.ts';
 

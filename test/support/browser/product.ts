@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../../../server/db/embedded/cluster';
+import { freePort } from '../../../server/ground/db/embedded/cluster';
 import { embeddedUrl } from '../embeddedDatabase';
 import { openMailServer } from '../mailServer';
 import { openPushService } from '../pushService';

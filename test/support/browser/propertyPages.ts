@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import type { DESK } from './test.ts';
 
 export const ADDRESS = 'Rua Groenlândia, 1135 – Jardim Europa, São Paulo';

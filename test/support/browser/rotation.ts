@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
-import type { Rotation } from '#contract/rotation.ts';
+import type { Rotation } from '#contract/giving/rotation.ts';
 
 /** The roleta as an admin sets it. The tests of a file share it: one that changes it puts back what it was before. */
 export async function rotationOf(request: APIRequestContext) {

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { LeadImportDetail } from '#contract/leadImports.ts';
-import type { Lead } from '#contract/leads.ts';
-import { paths } from '#contract/paths.ts';
-import type { Property, PropertyDetail } from '#contract/properties.ts';
-import type { PropertyImportDetail } from '#contract/propertyImports.ts';
-import type { PropertySelection } from '#contract/selections.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { PropertySelection } from '#contract/leads/selections.ts';
+import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
+import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { feedOf } from '../feeds.ts';
 
 export type Role = 'visitor' | 'broker' | 'admin';

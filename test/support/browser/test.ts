@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { awayFromMidnight } from '../midnight';
 import { STILL_TIMERS } from '../stillTimers';
 import { runProduct } from './product';

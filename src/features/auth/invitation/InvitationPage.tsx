@@ -4,10 +4,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { User } from '#contract/auth.ts';
-import type { AcceptanceInput, OpenedInvitation } from '#contract/invitations.ts';
-import { paths } from '#contract/paths.ts';
-import { ROLE_NAMES } from '#contract/roles.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { User } from '#contract/people/auth.ts';
+import type { AcceptanceInput, OpenedInvitation } from '#contract/people/invitations.ts';
+import { ROLE_NAMES } from '#contract/people/roles.ts';
 import { fieldErrors, isGone, isNotFound, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -27,7 +27,7 @@ import { homeOf } from '../homeOf';
 import { messages } from '../messages';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/invitations.ts')).acceptanceInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/invitations.ts')).acceptanceInput;
 
 const TAB = 'Convite';
 

@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { LoginCodeInput } from '#contract/twoFactor.ts';
+import type { LoginCodeInput } from '#contract/people/twoFactor.ts';
 import { fieldErrors, isUnauthorized, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -15,7 +15,7 @@ import { messages } from '../messages';
 import { useConfirmLoginMutation } from './loginApi';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/twoFactor.ts')).loginCodeInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/twoFactor.ts')).loginCodeInput;
 
 const WAYS = {
   app: {

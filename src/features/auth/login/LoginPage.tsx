@@ -1,8 +1,8 @@
 import { Suspense, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import type { LoginInput } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { LoginInput } from '#contract/people/auth.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -20,7 +20,8 @@ import { messages } from '../messages';
 import { DemoLogins } from './DemoLogins';
 import { takeHandedChallenge, useLoginMutation } from './loginApi';
 
-const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts')).loginInput;
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/auth.ts')).loginInput;
 
 /** `location.state` of the sign-up page. */
 export interface NewAccount {

@@ -1,6 +1,6 @@
-import type { Challenge, LoginInput, Session } from '#contract/auth.ts';
-import { CHALLENGE_ELEMENT } from '#contract/sessionElement.ts';
-import type { LoginCodeInput } from '#contract/twoFactor.ts';
+import type { Challenge, LoginInput, Session } from '#contract/people/auth.ts';
+import { CHALLENGE_ELEMENT } from '#contract/people/sessionElement.ts';
+import type { LoginCodeInput } from '#contract/people/twoFactor.ts';
 import { baseApi } from '@/api/baseApi';
 import { isBrowser } from '@/shared/isBrowser';
 import { fieldOf } from '@/shared/isRecord';

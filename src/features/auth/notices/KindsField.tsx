@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { NoticeKind, NoticeSettings } from '#contract/notices.ts';
+import type { NoticeKind, NoticeSettings } from '#contract/reach/notices.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { Toggle } from '@/shared/ui/Toggle';
 import { useChangeNoticeSettingsMutation } from './devicesApi';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NOTICES_ANCHOR } from '#contract/paths.ts';
+import { NOTICES_ANCHOR } from '#contract/ground/paths.ts';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { useGetDevicesQuery } from './devicesApi';
 import { KindsField } from './KindsField';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Device } from '#contract/notices.ts';
+import type { Device } from '#contract/reach/notices.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';

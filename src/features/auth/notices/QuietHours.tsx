@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { FormApi } from 'final-form';
 import { useId, useState } from 'react';
-import type { NoticeSettings, NoticeSettingsInput } from '#contract/notices.ts';
+import type { NoticeSettings, NoticeSettingsInput } from '#contract/reach/notices.ts';
 import { fieldErrors } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
@@ -13,7 +13,7 @@ import { messages } from './messages';
 import { Part } from './Part';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/notices.ts')).noticeSettingsInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/reach/notices.ts')).noticeSettingsInput;
 
 /** '' twice: none. */
 export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: NoticeSettings }) {

@@ -1,6 +1,6 @@
 import { BellOff, BellRing, Send, SquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Devices } from '#contract/notices.ts';
+import type { Devices } from '#contract/reach/notices.ts';
 import type { PushSupport } from '@/shared/push/pushSupport';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';

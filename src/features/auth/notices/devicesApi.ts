@@ -1,4 +1,4 @@
-import type { DeviceInput, Devices, NoticeSettingsInput } from '#contract/notices.ts';
+import type { DeviceInput, Devices, NoticeSettingsInput } from '#contract/reach/notices.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#contract/notices.ts';
+import type { NoticeKind } from '#contract/reach/notices.ts';
 
 export const messages = {
   loadFailed: 'Não foi possível carregar os seus avisos',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Devices } from '#contract/notices.ts';
+import type { Devices } from '#contract/reach/notices.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { storeOwner } from '@/shared/push/owner';

@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form';
-import type { ForgotPasswordInput } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { ForgotPasswordInput } from '#contract/people/auth.ts';
 import { fieldErrors } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -12,7 +12,7 @@ import { EmailField } from '../credentialFields';
 import { messages } from '../messages';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts')).forgotPasswordInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/auth.ts')).forgotPasswordInput;
 
 export function ForgotPasswordPage() {
   const [requestReset] = useForgotPasswordMutation();

@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ResetPasswordInput } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { ResetPasswordInput } from '#contract/people/auth.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -13,7 +13,7 @@ import { AccountField, NewPasswordField } from '../credentialFields';
 import { messages } from '../messages';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts')).resetPasswordInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/auth.ts')).resetPasswordInput;
 
 export function ResetPasswordPage() {
   const [resetPassword] = useResetPasswordMutation();

@@ -1,6 +1,6 @@
 import { CalendarSync, CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CalendarFeed } from '#contract/agenda.ts';
+import type { CalendarFeed } from '#contract/leads/agenda.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';

@@ -1,5 +1,5 @@
 import { useField } from 'react-final-form';
-import type { Profile } from '#contract/auth.ts';
+import type { Profile } from '#contract/people/auth.ts';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';

@@ -1,4 +1,4 @@
-import type { CalendarFeed, NewCalendarFeed } from '#contract/agenda.ts';
+import type { CalendarFeed, NewCalendarFeed } from '#contract/leads/agenda.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 

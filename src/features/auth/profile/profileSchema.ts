@@ -1,6 +1,6 @@
 import { mixed } from 'yup';
 import type { InferType } from 'yup';
-import { profileInput } from '#contract/auth.ts';
+import { profileInput } from '#contract/people/auth.ts';
 import { isRecord } from '@/shared/isRecord';
 
 export type ShownAvatar = { url: string } | { file: File; preview: string };

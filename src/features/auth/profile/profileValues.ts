@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/auth.ts';
-import { formatPhone } from '#contract/phone.ts';
-import { plainEmail } from '#contract/plainEmail.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import { plainEmail } from '#contract/ground/plainEmail.ts';
+import type { Profile } from '#contract/people/auth.ts';
 import type { ProfileFormInput, ShownAvatar } from './profileSchema';
 
 export type FormAvatar = ShownAvatar | null;

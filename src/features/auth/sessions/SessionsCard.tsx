@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnSession } from '#contract/sessions.ts';
+import type { OwnSession } from '#contract/people/sessions.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDateTimeSince } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';

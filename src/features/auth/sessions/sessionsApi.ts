@@ -1,4 +1,4 @@
-import type { OwnSession } from '#contract/sessions.ts';
+import type { OwnSession } from '#contract/people/sessions.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { IdentityField, ShownIdentity } from '#contract/brokerage.ts';
-import { paths } from '#contract/paths.ts';
-import { formatPhone } from '#contract/phone.ts';
-import type { SetUpInput } from '#contract/setUp.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import type { SetUpInput } from '#contract/people/setUp.ts';
+import type { IdentityField, ShownIdentity } from '#contract/site/brokerage.ts';
 import { fieldErrors, isGone, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -21,7 +21,8 @@ import { enter } from '../enter';
 import { messages } from '../messages';
 import { useSetUpMutation } from './setUpApi';
 
-const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/setUp.ts')).setUpInput;
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/setUp.ts')).setUpInput;
 
 /** The name is sent in any case. */
 const valuesOf = ({ name, phone, creci, privacyContact, fixed }: ShownIdentity) => ({

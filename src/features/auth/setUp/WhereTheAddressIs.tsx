@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { AuthLayout } from '../AuthLayout';
 
 /** The fragment is missing or does not count. */

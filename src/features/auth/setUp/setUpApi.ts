@@ -1,6 +1,6 @@
-import type { Session } from '#contract/auth.ts';
-import type { ShownIdentity } from '#contract/brokerage.ts';
-import type { SetUpInput } from '#contract/setUp.ts';
+import type { Session } from '#contract/people/auth.ts';
+import type { SetUpInput } from '#contract/people/setUp.ts';
+import type { ShownIdentity } from '#contract/site/brokerage.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 

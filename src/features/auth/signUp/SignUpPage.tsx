@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import type { LoginInput, RegisterInput } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { LoginInput, RegisterInput } from '#contract/people/auth.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -16,7 +16,7 @@ import type { NewAccount } from '../login/LoginPage';
 import { messages } from '../messages';
 
 async function loadSchema() {
-  const { loginInput, registerInput } = await import(/* webpackChunkName: "form-rules" */ '#contract/auth.ts');
+  const { loginInput, registerInput } = await import(/* webpackChunkName: "form-rules" */ '#contract/people/auth.ts');
   return registerInput.concat(loginInput.pick(['remember']));
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { PasswordProof } from '#contract/twoFactor.ts';
+import type { PasswordProof } from '#contract/people/twoFactor.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitFoot } from '@/shared/forms/SubmitFoot';
@@ -10,7 +10,7 @@ import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { PasswordField } from '@/shared/ui/field/PasswordField';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/twoFactor.ts')).passwordProof;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/twoFactor.ts')).passwordProof;
 
 interface PasswordDialogProps {
   title: string;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { RememberedDevice } from '#contract/twoFactor.ts';
+import type { RememberedDevice } from '#contract/people/twoFactor.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';

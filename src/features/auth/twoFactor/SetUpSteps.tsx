@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
-import type { TwoFactorProof, TwoFactorSecret } from '#contract/twoFactor.ts';
+import type { TwoFactorProof, TwoFactorSecret } from '#contract/people/twoFactor.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -15,7 +15,7 @@ import { QrCode } from './QrCode';
 import { useTurnOnTwoFactorMutation } from './twoFactorApi';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/twoFactor.ts')).twoFactorProof;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/twoFactor.ts')).twoFactorProof;
 
 interface SetUpStepsProps {
   secret: TwoFactorSecret;

@@ -1,6 +1,6 @@
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { TwoFactor } from '#contract/twoFactor.ts';
+import type { TwoFactor } from '#contract/people/twoFactor.ts';
 import { formatDate } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';

@@ -5,7 +5,7 @@ import type {
   TwoFactorProof,
   TwoFactorSecret,
   TwoFactorStart,
-} from '#contract/twoFactor.ts';
+} from '#contract/people/twoFactor.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { RotateCcw } from 'lucide-react';
 import { useField } from 'react-final-form';
-import { isAccent, plainAccent } from '#contract/accent.ts';
-import { accentColors } from '#contract/accentColors.ts';
-import type { Scheme } from '#contract/accentColors.ts';
+import { isAccent, plainAccent } from '#contract/site/accent.ts';
+import { accentColors } from '#contract/site/accentColors.ts';
+import type { Scheme } from '#contract/site/accentColors.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { SectionCard } from '@/shared/ui/page/SectionCard';

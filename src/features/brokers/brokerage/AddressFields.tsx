@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { formatCep } from '#contract/address.ts';
-import { STATES } from '#contract/states.ts';
+import { formatCep } from '#contract/ground/address.ts';
+import { STATES } from '#contract/ground/states.ts';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { SectionCard } from '@/shared/ui/page/SectionCard';

@@ -1,13 +1,7 @@
-import type { Brokerage, BrokerageInput } from '#contract/brokerage.ts';
-import {
-  MAX_LABEL,
-  MAX_LABELS,
-  MAX_LEAD_SOURCE,
-  MAX_LEAD_SOURCES,
-  MAX_LOSS_REASONS,
-  MAX_REASON,
-} from '#contract/constants.ts';
-import { defaultTemplate } from '#contract/openingMessage.ts';
+import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON } from '#contract/leads/leadValues.ts';
+import { defaultTemplate } from '#contract/leads/openingMessage.ts';
+import { MAX_LEAD_SOURCE, MAX_LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
+import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { fieldOf } from '@/shared/isRecord';
 import { renameSite } from '@/shared/site';
@@ -50,7 +44,7 @@ export function BrokeragePage() {
 }
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/brokerage.ts')).brokerageInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/site/brokerage.ts')).brokerageInput;
 
 const labelOf = (reason: unknown) => {
   const label = fieldOf(reason, 'label');

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { IdentityField, ShownIdentity } from '#contract/brokerage.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import type { IdentityField, ShownIdentity } from '#contract/site/brokerage.ts';
 import { FixedField } from '@/shared/ui/field/FixedField';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';

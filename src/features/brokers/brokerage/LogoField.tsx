@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Image, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { logoAddress } from '#contract/logo.ts';
-import type { Logo } from '#contract/logo.ts';
-import { LOGO_LIMITS } from '#contract/logoLimits.ts';
+import { logoAddress } from '#contract/site/logo.ts';
+import type { Logo } from '#contract/site/logo.ts';
+import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';

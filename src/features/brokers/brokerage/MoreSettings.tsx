@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PlugZap, TextQuote } from 'lucide-react';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { Button } from '@/shared/ui/button/Button';
 
 /** Pages of their own. */

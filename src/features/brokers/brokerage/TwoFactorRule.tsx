@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { ROLES } from '#contract/roles.ts';
-import type { Role } from '#contract/roles.ts';
+import { ROLES } from '#contract/people/roles.ts';
+import type { Role } from '#contract/people/roles.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
 import { SectionCard } from '@/shared/ui/page/SectionCard';

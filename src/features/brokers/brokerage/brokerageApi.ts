@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Brokerage, BrokerageInput } from '#contract/brokerage.ts';
-import { sourceName } from '#contract/sourceNames.ts';
-import type { LeadSource } from '#contract/sourceNames.ts';
+import { sourceName } from '#contract/leads/sourceNames.ts';
+import type { LeadSource } from '#contract/leads/sourceNames.ts';
+import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch, toFormData } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';

@@ -1,6 +1,6 @@
-import { formatCep } from '#contract/address.ts';
-import type { BrokerageInput, IdentityField, ShownIdentity } from '#contract/brokerage.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatCep } from '#contract/ground/address.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import type { BrokerageInput, IdentityField, ShownIdentity } from '#contract/site/brokerage.ts';
 
 export const ADDRESS_LABELS = {
   cep: 'CEP',

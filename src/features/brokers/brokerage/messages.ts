@@ -1,4 +1,4 @@
-import { LOGO_LIMITS } from '#contract/logoLimits.ts';
+import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
 
 export const messages = {
   loadFailed: 'Não foi possível carregar as configurações',

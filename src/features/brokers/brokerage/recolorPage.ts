@@ -1,4 +1,4 @@
-import { ACCENT_STYLES, accentStyles } from '#contract/accentColors.ts';
+import { ACCENT_STYLES, accentStyles } from '#contract/site/accentColors.ts';
 import { styleNonce } from '@/shared/styleNonce';
 
 /** The open page, after a change; the server writes the styles of others. */

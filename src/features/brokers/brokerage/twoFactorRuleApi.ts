@@ -1,4 +1,4 @@
-import type { TwoFactorRule as Rule } from '#contract/twoFactor.ts';
+import type { TwoFactorRule as Rule } from '#contract/people/twoFactor.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 import { updateCache } from '@/api/updateCache';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link2, MailX, Send } from 'lucide-react';
 import { useState } from 'react';
-import type { Invitation } from '#contract/invitations.ts';
+import type { Invitation } from '#contract/people/invitations.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { Invitation, InvitationInput } from '#contract/invitations.ts';
+import type { Invitation, InvitationInput } from '#contract/people/invitations.ts';
 import { fieldErrors, serverMessage } from '@/api/apiError';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitFoot } from '@/shared/forms/SubmitFoot';
@@ -15,7 +15,7 @@ import { messages } from '../messages';
 import { RoleField } from '../RoleField';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/invitations.ts')).invitationInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/invitations.ts')).invitationInput;
 
 const BLANK = { role: 'corretor' };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invitation } from '#contract/invitations.ts';
+import type { Invitation } from '#contract/people/invitations.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useMakeInvitationLinkMutation } from '../brokersApi';
 import { messages } from '../messages';

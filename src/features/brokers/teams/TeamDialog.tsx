@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { Named } from '#contract/leads.ts';
-import type { Team, TeamInput } from '#contract/teams.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import type { Team, TeamInput } from '#contract/people/teams.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitFoot } from '@/shared/forms/SubmitFoot';
@@ -17,7 +17,8 @@ import { useGetAllBrokersQuery } from '../brokersApi';
 import { messages } from './messages';
 import { useGetTeamsQuery, useSaveTeamMutation } from './teamsApi';
 
-const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/teams.ts')).teamInput;
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/people/teams.ts')).teamInput;
 
 interface TeamDialogProps {
   /** Null: a new one. */

@@ -1,4 +1,4 @@
-import type { Team, TeamInput } from '#contract/teams.ts';
+import type { Team, TeamInput } from '#contract/people/teams.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';

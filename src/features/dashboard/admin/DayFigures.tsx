@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { LeadFilter } from '#contract/leads.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { LeadFilter } from '#contract/leads/leads.ts';
 import { queryString } from '@/api/requestFormats';
-import { useGetLeadsQuery } from '@/features/leads/leadsApi';
+import { useGetLeadsQuery } from '@/features/leads/core/leadsApi';
 import { dayBefore, formatTime, formatWaitingTime } from '@/shared/format/dates';
 import { formatNumber, formatWholeReais } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { FIRST_STEPS } from '#contract/constants.ts';
+import { FIRST_STEPS } from '#contract/reports/reportValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { useGetFirstStepsQuery } from '../dashboardApi';
 

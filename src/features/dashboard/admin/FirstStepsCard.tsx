@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Circle, CircleCheck } from 'lucide-react';
-import { FIRST_STEPS } from '#contract/constants.ts';
-import type { FirstStep } from '#contract/constants.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { FIRST_STEPS } from '#contract/reports/reportValues.ts';
+import type { FirstStep } from '#contract/reports/reportValues.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';

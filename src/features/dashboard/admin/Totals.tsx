@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { House, Inbox, UserRound, UsersRound } from 'lucide-react';
-import type { DashboardStats } from '#contract/dashboard.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { DashboardStats } from '#contract/reports/dashboard.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 import { useGetStatsQuery, useLogError } from '../dashboardApi';
 import { Trend } from '../Trend';

@@ -1,4 +1,4 @@
-import type { DayCount } from '#contract/dashboard.ts';
+import type { DayCount } from '#contract/reports/dashboard.ts';
 import { sumOf } from '../daily';
 
 /** Compared with the seven days before. */

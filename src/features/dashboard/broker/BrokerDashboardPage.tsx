@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { STATS_DAYS } from '#contract/constants.ts';
+import { STATS_DAYS } from '#contract/reports/reportValues.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { PageHead } from '@/shared/ui/page/PageHead';

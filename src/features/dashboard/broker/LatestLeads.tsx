@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { selectUser } from '@/features/auth/authSlice';
-import { useGetLatestLeadsQuery, useShownStatuses } from '@/features/leads/leadsApi';
+import { useGetLatestLeadsQuery, useShownStatuses } from '@/features/leads/core/leadsApi';
 import { Link } from '@/shared/routing/Link';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
 import { useNow } from '@/shared/ui/lead/useNow';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Mail } from 'lucide-react';
-import type { Lead } from '#contract/leads.ts';
-import { paths } from '#contract/paths.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { Link } from '@/shared/routing/Link';
 import { Button } from '@/shared/ui/button/Button';
 import { aboutProperty } from '@/shared/ui/lead/aboutProperty';

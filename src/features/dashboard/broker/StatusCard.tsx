@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { STATS_DAYS } from '#contract/constants.ts';
-import type { BrokerStats } from '#contract/dashboard.ts';
+import type { BrokerStats } from '#contract/reports/dashboard.ts';
+import { STATS_DAYS } from '#contract/reports/reportValues.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Card } from '@/shared/ui/page/Card';
 import { useGetMyStatsQuery, useLogError } from '../dashboardApi';

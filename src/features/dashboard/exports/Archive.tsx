@@ -1,8 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { Archive as ArchiveIcon, Download } from 'lucide-react';
-import { ARCHIVE_DAYS } from '#contract/constants.ts';
-import type { Export } from '#contract/exports.ts';
+import type { Export } from '#contract/reports/exports.ts';
+import { ARCHIVE_DAYS } from '#contract/reports/reportValues.ts';
 import { useDownloadArchiveMutation, useStartArchiveMutation } from '@/api/exports/exportsApi';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDate, formatDateTime } from '@/shared/format/dates';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { Export } from '#contract/exports.ts';
+import type { Export } from '#contract/reports/exports.ts';
 import type { useGrowingList } from '@/api/useGrowingList';
 import { formatDateTime } from '@/shared/format/dates';
 import { SectionCard } from '@/shared/ui/page/SectionCard';

@@ -1,4 +1,4 @@
-import type { Export, ExportKind } from '#contract/exports.ts';
+import type { Export, ExportKind } from '#contract/reports/exports.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
 
 const kinds: Record<ExportKind, string> = {

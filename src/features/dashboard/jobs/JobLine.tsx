@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, Clock, RotateCw } from 'lucide-react';
-import type { SystemJob } from '#contract/jobs.ts';
+import type { SystemJob } from '#contract/ground/jobs.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatDateTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';

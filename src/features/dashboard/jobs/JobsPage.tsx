@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { JobState } from '#contract/jobs.ts';
+import type { JobState } from '#contract/ground/jobs.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { JOB_STATES } from '#contract/jobs.ts';
-import type { JobState } from '#contract/jobs.ts';
+import { JOB_STATES } from '#contract/ground/jobs.ts';
+import type { JobState } from '#contract/ground/jobs.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { Segment, Segments } from '@/shared/ui/segments';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import type { JobState, SystemJob } from '#contract/jobs.ts';
+import type { JobState, SystemJob } from '#contract/ground/jobs.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';

@@ -1,8 +1,8 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
-import { MAX_RESULT_DAYS } from '#contract/constants.ts';
-import { isId } from '#contract/ids.ts';
-import type { Period, ReportQuery } from '#contract/period.ts';
+import { isId } from '#contract/ground/ids.ts';
+import type { Period, ReportQuery } from '#contract/ground/period.ts';
+import { MAX_RESULT_DAYS } from '#contract/reports/reportValues.ts';
 import { dayBefore, isDay } from '@/shared/format/dates';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { messages } from '../messages';

@@ -1,5 +1,5 @@
-import { formatTimeRange } from '#contract/attemptTimes.ts';
-import type { ResultFigures, Results } from '#contract/results.ts';
+import { formatTimeRange } from '#contract/leads/attemptTimes.ts';
+import type { ResultFigures, Results } from '#contract/reports/results.ts';
 import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber, formatPercent, formatShare, formatWholeReais } from '@/shared/format/numbers';

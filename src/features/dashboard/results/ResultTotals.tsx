@@ -1,6 +1,6 @@
 import { BadgeCheck, Banknote, Inbox, Timer } from 'lucide-react';
-import { formatTimeRange } from '#contract/attemptTimes.ts';
-import type { ResultFigures, Results } from '#contract/results.ts';
+import { formatTimeRange } from '#contract/leads/attemptTimes.ts';
+import type { ResultFigures, Results } from '#contract/reports/results.ts';
 import { formatNumber, formatPercent, formatWholeReais, pluralize } from '@/shared/format/numbers';
 import { FigureCard, TotalsGrid } from '../figures/FigureCard';
 import { Trend } from '../Trend';

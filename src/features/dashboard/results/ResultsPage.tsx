@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { LeadFilter } from '#contract/leads.ts';
-import { paths } from '#contract/paths.ts';
-import type { ReportQuery } from '#contract/period.ts';
-import type { Results } from '#contract/results.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { ReportQuery } from '#contract/ground/period.ts';
+import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { Results } from '#contract/reports/results.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { queryString } from '@/api/requestFormats';
 import { pluralize } from '@/shared/format/numbers';

@@ -1,5 +1,5 @@
-import type { ReportQuery } from '#contract/period.ts';
-import type { Results } from '#contract/results.ts';
+import type { ReportQuery } from '#contract/ground/period.ts';
+import type { Results } from '#contract/reports/results.ts';
 import { baseApi } from '@/api/baseApi';
 
 const resultsApi = baseApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { SpeedChange, SpeedPeriod } from '#contract/speed.ts';
+import type { SpeedChange, SpeedPeriod } from '#contract/reports/speed.ts';
 import { formatDateTime, formatShortDate } from '@/shared/format/dates';
 import { messages } from '../messages';
 import type { Measure } from './measures';

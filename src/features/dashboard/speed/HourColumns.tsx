@@ -5,7 +5,7 @@ import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsTooltipContainer, useAxesTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import type { SpeedReport } from '#contract/speed.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { PAPER_WIDTH, useOnPaper } from '@/shared/print/useOnPaper';
 import { TooltipBox, TooltipLine } from '../charts/chartTooltip';

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import type { SpeedReport } from '#contract/speed.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
 import { zoneNote } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/page/Card';

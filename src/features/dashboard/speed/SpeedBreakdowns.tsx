@@ -1,6 +1,6 @@
-import { formatDuration } from '#contract/attemptTimes.ts';
-import { sourceNames } from '#contract/sourceNames.ts';
-import type { SpeedReport } from '#contract/speed.ts';
+import { formatDuration } from '#contract/leads/attemptTimes.ts';
+import { sourceNames } from '#contract/leads/sourceNames.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import type { Column } from '../figures/FigureTable';
 import { messages } from '../messages';

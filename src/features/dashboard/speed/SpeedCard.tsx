@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { SpeedFigures } from '#contract/speedTimes.ts';
+import type { SpeedFigures } from '#contract/reports/speedTimes.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { BarCard } from '../figures/BarCard';
 import type { BarCardProps } from '../figures/BarCard';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { fileNames } from '#contract/fileNames.ts';
+import { fileNames } from '#contract/site/fileNames.ts';
 import { DownloadButton } from '../figures/DownloadButton';
 import { ReportPage } from '../figures/ReportPage';
 import { messages } from '../messages';

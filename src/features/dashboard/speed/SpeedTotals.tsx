@@ -1,7 +1,7 @@
 import { CircleSlash, Hourglass, Target, Timer } from 'lucide-react';
-import type { SpeedReport } from '#contract/speed.ts';
-import { inTimeShare } from '#contract/speedTimes.ts';
-import type { SpeedFigures, TimeEstimate } from '#contract/speedTimes.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
+import { inTimeShare } from '#contract/reports/speedTimes.ts';
+import type { SpeedFigures, TimeEstimate } from '#contract/reports/speedTimes.ts';
 import { formatNumber, formatPercent, pluralize } from '@/shared/format/numbers';
 import { FigureCard, TotalsGrid } from '../figures/FigureCard';
 import { Trend } from '../Trend';

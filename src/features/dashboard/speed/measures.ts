@@ -1,6 +1,6 @@
-import { formatDuration } from '#contract/attemptTimes.ts';
-import { formatEstimate, inTimeShare } from '#contract/speedTimes.ts';
-import type { SpeedFigures, TimeEstimate } from '#contract/speedTimes.ts';
+import { formatDuration } from '#contract/leads/attemptTimes.ts';
+import { formatEstimate, inTimeShare } from '#contract/reports/speedTimes.ts';
+import type { SpeedFigures, TimeEstimate } from '#contract/reports/speedTimes.ts';
 import { formatPercent, formatShare } from '@/shared/format/numbers';
 
 export interface Measure {

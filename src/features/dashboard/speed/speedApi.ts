@@ -1,5 +1,5 @@
-import type { ReportQuery } from '#contract/period.ts';
-import type { SpeedReport } from '#contract/speed.ts';
+import type { ReportQuery } from '#contract/ground/period.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
 import { baseApi } from '@/api/baseApi';
 
 const speedApi = baseApi.injectEndpoints({

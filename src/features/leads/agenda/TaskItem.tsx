@@ -1,13 +1,13 @@
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import type { Task } from '#contract/agenda.ts';
-import type { Named } from '#contract/leads.ts';
+import type { Task } from '#contract/leads/agenda.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { formatWhen, isPast } from '../dueDates';
-import { messages } from '../messages';
-import { useWaitingTask } from '../outbox/useOutbox';
+import { formatWhen, isPast } from '../core/dueDates';
+import { messages } from '../core/messages';
+import { useWaitingTask } from '../core/outbox/useOutbox';
 import { Step, StepCheck, StepWords } from './Step';
 import { useStepChange } from './useStepChange';
 

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Visit, VisitInput } from '#contract/agenda.ts';
-import type { Named } from '#contract/leads.ts';
-import { yearSlip } from '#contract/slips.ts';
+import { yearSlip } from '#contract/ground/slips.ts';
+import type { Visit, VisitInput } from '#contract/leads/agenda.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import { useDraft } from '@/shared/forms/useDraft';
 import { useNotify } from '@/shared/notify/useNotify';
-import { newVisitForm, propertyOf, propertyTexts } from '../draftForms';
-import { instantOf, whenOf } from '../dueDates';
-import { messages as leadMessages } from '../messages';
-import { refusalText } from '../outbox/refusalText';
-import { useFormEntry } from '../outbox/useFormEntry';
-import { PropertySelect } from '../PropertySelect';
-import { StepForm } from '../StepForm';
-import { WhenFields } from '../WhenFields';
+import { newVisitForm, propertyOf, propertyTexts } from '../core/draftForms';
+import { instantOf, whenOf } from '../core/dueDates';
+import { messages as leadMessages } from '../core/messages';
+import { refusalText } from '../core/outbox/refusalText';
+import { useFormEntry } from '../core/outbox/useFormEntry';
+import { PropertySelect } from '../core/PropertySelect';
+import { StepForm } from '../core/StepForm';
+import { WhenFields } from '../core/WhenFields';
 import { messages } from './messages';
 import { useVisitFile } from './useVisitFile';
 

@@ -1,5 +1,5 @@
-import type { Agenda, Planned, TeamAgenda, TeamAgendaQuery, Today } from '#contract/agenda.ts';
-import type { PlannedRange } from '#contract/constants.ts';
+import type { Agenda, Planned, TeamAgenda, TeamAgendaQuery, Today } from '#contract/leads/agenda.ts';
+import type { PlannedRange } from '#contract/leads/agendaValues.ts';
 import { baseApi } from '@/api/baseApi';
 import { leadTags, LIVE_STATS, onSuccess, openedLeadTags } from '@/api/tags';
 

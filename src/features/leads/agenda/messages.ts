@@ -1,5 +1,5 @@
-import type { VisitChange } from '#contract/agenda.ts';
-import type { PlannedRange, VisitStatus } from '#contract/constants.ts';
+import type { VisitChange } from '#contract/leads/agenda.ts';
+import type { PlannedRange, VisitStatus } from '#contract/leads/agendaValues.ts';
 
 const visitSaved: Record<VisitStatus, string> = {
   scheduled: 'Visita marcada',

@@ -1,10 +1,10 @@
-import type { Task, Visit, VisitChange } from '#contract/agenda.ts';
-import type { VisitStatus } from '#contract/constants.ts';
-import type { Named } from '#contract/leads.ts';
+import type { Task, Visit, VisitChange } from '#contract/leads/agenda.ts';
+import type { VisitStatus } from '#contract/leads/agendaValues.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
-import { messages as leadMessages } from '../messages';
-import { refusalText } from '../outbox/refusalText';
-import { useOutbox } from '../outbox/useOutbox';
+import { messages as leadMessages } from '../core/messages';
+import { refusalText } from '../core/outbox/refusalText';
+import { useOutbox } from '../core/outbox/useOutbox';
 import { messages } from './messages';
 
 /** One tap, with an undo in its toast. */

@@ -3,14 +3,14 @@ import { differenceInHours } from 'date-fns/differenceInHours';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { Channel } from '#contract/constants.ts';
-import type { Named } from '#contract/leads.ts';
+import type { Channel } from '#contract/leads/conversationValues.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import { useDraft } from '@/shared/forms/useDraft';
 import { lazyPart } from '@/shared/lazyPart';
 import { AttemptContext } from '@/shared/ui/lead/useAttempt';
 import type { Attempt } from '@/shared/ui/lead/useAttempt';
-import { selectSavedEntries } from '../liveSlice';
-import { useOutbox } from '../outbox/useOutbox';
+import { selectSavedEntries } from '../core/liveSlice';
+import { useOutbox } from '../core/outbox/useOutbox';
 
 const LazyCallSheet = lazyPart(
   async () => (await import(/* webpackChunkName: "call-sheet" */ './CallSheet')).CallSheet,

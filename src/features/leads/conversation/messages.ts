@@ -1,5 +1,5 @@
-import type { Outcome } from '#contract/constants.ts';
-import { outcomeLabels } from '../messages';
+import type { Outcome } from '#contract/leads/conversationValues.ts';
+import { outcomeLabels } from '../core/messages';
 
 export const messages = {
   outcomeSaved: (outcome: Outcome) => `Registrado: ${outcomeLabels[outcome]}`,

@@ -1,6 +1,6 @@
-import type { Named } from '#contract/leads.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
-import { useOutbox } from '../outbox/useOutbox';
+import { useOutbox } from '../core/outbox/useOutbox';
 import { messages } from './messages';
 
 /** Rejects where the text would be lost with the form: this browser keeps nothing, and the server has not got it. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import type { Report } from '@/shared/offline/outbox/entry';
-import { formatWhen } from '../dueDates';
-import { refusalText } from '../outbox/refusalText';
-import { useOutbox } from '../outbox/useOutbox';
+import { formatWhen } from '../core/dueDates';
+import { refusalText } from '../core/outbox/refusalText';
+import { useOutbox } from '../core/outbox/useOutbox';
 import { messages } from './messages';
 
 interface Call {

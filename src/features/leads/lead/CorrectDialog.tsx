@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import type { Schema } from 'yup';
-import type { Lead, LeadChange } from '#contract/leads.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import type { Lead, LeadChange } from '#contract/leads/leads.ts';
 import { fieldErrors, isConflict } from '@/api/apiError';
 import { useConflict } from '@/api/conflict/useConflict';
 import type { ShownFields } from '@/api/conflict/useConflict';
@@ -15,16 +15,16 @@ import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { PhoneField } from '@/shared/ui/field/PhoneField';
-import { isAllowed, KnownLead, knownPerson } from '../KnownLead';
-import type { KnownPerson } from '../KnownLead';
-import { leadOfRefusal } from '../leadOfRefusal';
-import { useCorrectLeadMutation } from '../leadsApi';
+import { isAllowed, KnownLead, knownPerson } from '../core/KnownLead';
+import type { KnownPerson } from '../core/KnownLead';
+import { leadOfRefusal } from '../core/leadOfRefusal';
+import { useCorrectLeadMutation } from '../core/leadsApi';
 import { messages } from './messages';
 
 type Correction = Pick<LeadChange, 'name' | 'email' | 'phone'>;
 
 const rulesFor = (lead: Lead, isAdmin: boolean) => async (): Promise<Schema<Correction>> =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).correctionOf(lead, isAdmin);
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/leads/leads.ts')).correctionOf(lead, isAdmin);
 
 interface CorrectDialogProps {
   lead: Lead;

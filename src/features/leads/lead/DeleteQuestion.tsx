@@ -1,11 +1,11 @@
 import { History, Trash2 } from 'lucide-react';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatContact } from '@/shared/format/contact';
 import { useNotify } from '@/shared/notify/useNotify';
 import { ConfirmDialog, Consequence, Which } from '@/shared/ui/dialog/ConfirmDialog';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { useDeleteLeadMutation } from '../leadsApi';
+import { useDeleteLeadMutation } from '../core/leadsApi';
 import { messages } from './messages';
 
 interface DeleteQuestionProps {

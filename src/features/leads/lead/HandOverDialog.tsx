@@ -1,11 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Broker } from '#contract/brokers.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Broker } from '#contract/people/brokers.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';
-import { BrokerDialog } from '../BrokerDialog';
-import { useAssignLeadsMutation } from '../leadsApi';
-import { useUndo } from '../useUndo';
+import { BrokerDialog } from '../core/BrokerDialog';
+import { useAssignLeadsMutation } from '../core/leadsApi';
+import { useUndo } from '../core/useUndo';
 import { messages } from './messages';
 
 interface HandOverDialogProps {

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
-import type { Label } from '#contract/brokerage.ts';
+import type { Label } from '#contract/site/brokerage.ts';
 import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
-import { CheckMenu } from '../CheckMenu';
+import { CheckMenu } from '../core/CheckMenu';
 import { messages } from './messages';
 
 interface LabelMenuProps {

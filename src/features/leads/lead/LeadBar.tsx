@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CalendarPlus, ListPlus, Mail, NotebookPen, Phone } from 'lucide-react';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { BottomBar } from '@/shared/ui/page/BottomBar';

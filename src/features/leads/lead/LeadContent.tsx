@@ -1,23 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { LEAD_STATUSES } from '#contract/constants.ts';
-import type { LeadStatus } from '#contract/constants.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { isCovering, isTyping } from '@/shared/keyboard/useHotkey';
 import { useKeydown } from '@/shared/keyboard/useKeydown';
 import { StatusChip } from '@/shared/ui/lead/StatusChip';
 import { usePhone } from '@/shared/ui/useWide';
-import { LeadClosing } from '../closing/LeadClosing';
-import { LeadHistory } from '../history/LeadHistory';
+import { StatusChoice } from '../core/StatusChoice';
+import { useStatusChange } from '../core/useStatusChange';
 import { LazyLeadAgenda, LazyLeadSelections } from '../lazyRooms';
-import { LeadDuplicates } from '../merge/LeadDuplicates';
-import { StatusChoice } from '../StatusChoice';
-import { useStatusChange } from '../useStatusChange';
+import { LeadClosing } from './closing/LeadClosing';
+import { LeadHistory } from './history/LeadHistory';
 import { LeadActions } from './LeadActions';
 import { LeadBar } from './LeadBar';
 import type { LeadForm } from './LeadBar';
 import { FactsSkeleton, LeadFacts } from './LeadFacts';
 import { LeadProfile } from './LeadProfile';
+import { LeadDuplicates } from './merge/LeadDuplicates';
 
 interface LeadContentProps {
   id: string;

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { regionName } from '@/shared/format/addresses';
 import { formatContact } from '@/shared/format/contact';
@@ -13,11 +13,11 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { Loading } from '@/shared/ui/states/Loading';
 import { usePhone } from '@/shared/ui/useWide';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
-import { ClockNotice } from '../ClockLine';
-import { LeadProperty } from '../LeadProperty';
-import { SourceName } from '../SourceName';
-import { WhatsAppButton } from '../WhatsAppButton';
+import { ClockNotice } from '../core/ClockLine';
+import { LeadProperty } from '../core/LeadProperty';
+import { SourceName } from '../core/SourceName';
 import { messages } from './messages';
+import { WhatsAppButton } from './WhatsAppButton';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { phone, email, property, region, notes, source, createdAt, arrivedAt, clock } = lead;

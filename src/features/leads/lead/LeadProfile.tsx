@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { PencilLine, Search } from 'lucide-react';
 import { useState } from 'react';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { wishText } from '../wishText';
+import { wishText } from '../core/wishText';
 import { LeadLabels } from './LeadLabels';
 
 const LazyWishDialog = lazyPart(

@@ -1,4 +1,4 @@
-import type { BriefLead, Lead } from '#contract/leads.ts';
+import type { BriefLead, Lead } from '#contract/leads/leads.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import type { useOpened } from '@/shared/routing/useOpened';
 import { Overlay } from '@/shared/ui/dialog/Overlay';

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useField } from 'react-final-form';
-import { CATEGORIES, REGIONS } from '#contract/constants.ts';
-import type { Lead, WishChange } from '#contract/leads.ts';
-import { parseMoney } from '#contract/money.ts';
-import type { LeadWish } from '#contract/wish.ts';
+import { parseMoney } from '#contract/ground/money.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { Lead, WishChange } from '#contract/leads/leads.ts';
+import type { LeadWish } from '#contract/leads/wish.ts';
+import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { regionName } from '@/shared/format/addresses';
 import { amountFromNumber } from '@/shared/format/numbers';
@@ -18,11 +19,12 @@ import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { PriceField } from '@/shared/ui/field/PriceField';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
-import { useCorrectLeadMutation } from '../leadsApi';
-import { bedroomsAtLeast, categoryNames, wishText } from '../wishText';
+import { useCorrectLeadMutation } from '../core/leadsApi';
+import { bedroomsAtLeast, categoryNames, wishText } from '../core/wishText';
 import { messages } from './messages';
 
-const loadSchema = async () => (await import(/* webpackChunkName: "form-rules" */ '#contract/leads.ts')).wishChange;
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/leads/leads.ts')).wishChange;
 
 /** As typed. */
 type Typed = Pick<LeadWish, 'categories' | 'regions'> & Record<'minPrice' | 'maxPrice' | 'bedrooms', string>;

@@ -1,7 +1,7 @@
-import type { Label } from '#contract/brokerage.ts';
+import type { Label } from '#contract/site/brokerage.ts';
 import { baseApi } from '@/api/baseApi';
 import { leadTags, onSuccess } from '@/api/tags';
-import { leadsApi } from '../leadsApi';
+import { leadsApi } from '../core/leadsApi';
 
 interface LabelChange {
   lead: string;

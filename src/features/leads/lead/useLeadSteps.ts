@@ -1,4 +1,4 @@
-import type { BriefLead } from '#contract/leads.ts';
+import type { BriefLead } from '#contract/leads/leads.ts';
 import { useHotkey } from '@/shared/keyboard/useHotkey';
 import type { useOpened } from '@/shared/routing/useOpened';
 

@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { PencilLine } from 'lucide-react';
-import { whatsappLink } from '#contract/phone.ts';
+import { whatsappLink } from '#contract/ground/phone.ts';
 import { PopupMenu } from '@/shared/ui/dialog/Popup';
 import { useAttempts } from '@/shared/ui/lead/useAttempt';
 import { messages } from './messages';

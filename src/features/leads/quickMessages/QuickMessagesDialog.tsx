@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { FormApi } from 'final-form';
 import { useId, useState } from 'react';
 import type { Ref } from 'react';
-import { MAX_QUICK_MESSAGES } from '#contract/constants.ts';
-import type { QuickMessages, QuickMessagesInput } from '#contract/quickMessages.ts';
+import { MAX_QUICK_MESSAGES } from '#contract/leads/conversationValues.ts';
+import type { QuickMessages, QuickMessagesInput } from '#contract/leads/quickMessages.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -63,7 +63,7 @@ export function QuickMessagesDialog({ lead, onClose }: QuickMessagesDialogProps)
 }
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/quickMessages.ts')).quickMessagesInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/leads/quickMessages.ts')).quickMessagesInput;
 
 const titleOf = (message: unknown) => {
   const title = fieldOf(message, 'title');

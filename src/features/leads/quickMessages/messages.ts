@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/numbers.ts';
+import { formatNumber } from '#contract/ground/numbers.ts';
 
 export const messages = {
   failed: 'Suas mensagens não carregaram. Tentar novamente',

@@ -1,4 +1,4 @@
-import type { QuickMessages, QuickMessagesInput } from '#contract/quickMessages.ts';
+import type { QuickMessages, QuickMessagesInput } from '#contract/leads/quickMessages.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import type { Lead } from '#contract/leads.ts';
-import { quickMessageText } from '#contract/openingMessage.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import { quickMessageText } from '#contract/leads/openingMessage.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { selectUser } from '@/features/auth/authSlice';
 

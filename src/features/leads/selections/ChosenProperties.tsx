@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp, ChevronUp, X } from 'lucide-react';
-import type { SelectedProperty } from '#contract/selections.ts';
+import type { SelectedProperty } from '#contract/leads/selections.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { PropertyLine } from './PropertyLine';

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { CATEGORIES, REGIONS } from '#contract/constants.ts';
-import type { PropertyFilter } from '#contract/properties.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { PropertyFilter } from '#contract/properties/properties.ts';
+import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { regionName } from '@/shared/format/addresses';
 import { BusinessFilter } from '@/shared/ui/filter/BusinessFilter';
 import { isCrossed, PriceFilter } from '@/shared/ui/filter/PriceFilter';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
-import { bedroomsAtLeast, categoryNames } from '../wishText';
+import { bedroomsAtLeast, categoryNames } from '../core/wishText';
 
 export type PickerFilter = Pick<
   PropertyFilter,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { SelectedProperty } from '#contract/selections.ts';
-import { bedroomsText } from '#contract/texts.ts';
+import type { SelectedProperty } from '#contract/leads/selections.ts';
+import { bedroomsText } from '#contract/properties/texts.ts';
 import { regionName } from '@/shared/format/addresses';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';

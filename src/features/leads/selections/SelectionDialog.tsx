@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { MAX_SELECTED } from '#contract/constants.ts';
-import type { Lead, Named } from '#contract/leads.ts';
-import { firstName } from '#contract/personName.ts';
-import type { PropertySelection, SelectedProperty } from '#contract/selections.ts';
+import { firstName } from '#contract/ground/personName.ts';
+import type { Lead, Named } from '#contract/leads/leads.ts';
+import { MAX_SELECTED } from '#contract/leads/leadValues.ts';
+import type { PropertySelection, SelectedProperty } from '#contract/leads/selections.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Named } from '#contract/leads.ts';
-import type { PropertySelection } from '#contract/selections.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import type { PropertySelection } from '#contract/leads/selections.ts';
 import { useNotify } from '@/shared/notify/useNotify';
 import { copyText } from '@/shared/share/useShare';
 import { Button } from '@/shared/ui/button/Button';

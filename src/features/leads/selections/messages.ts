@@ -1,4 +1,4 @@
-import type { PropertySelection } from '#contract/selections.ts';
+import type { PropertySelection } from '#contract/leads/selections.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 
 type Liked = PropertySelection['properties'][number]['liked'];

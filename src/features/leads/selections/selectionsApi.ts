@@ -1,4 +1,4 @@
-import type { PropertySelection, SuggestedProperty } from '#contract/selections.ts';
+import type { PropertySelection, SuggestedProperty } from '#contract/leads/selections.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
 import { onSuccess, openedLeadTags } from '@/api/tags';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { fieldErrors } from '@/api/apiError';
 import { toFormData } from '@/api/requestFormats';
 import { useNotifyFailure } from '@/api/useNotifyFailure';

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Building, House } from 'lucide-react';
-import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { Property, PropertyDetail } from '#contract/properties.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
+import { CATEGORIES, PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { formatDate } from '@/shared/format/dates';

@@ -1,4 +1,4 @@
-import type { Location } from '#contract/location.ts';
+import type { Location } from '#contract/ground/location.ts';
 import { fieldOf } from '@/shared/isRecord';
 
 /** An empty field has null or undefined. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { LISTING_CHOICES } from '#contract/constants.ts';
-import { paths } from '#contract/paths.ts';
-import type { ListingRow, PropertyImportDetail } from '#contract/propertyImports.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { LISTING_CHOICES } from '#contract/properties/listingValues.ts';
+import type { ListingRow, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { NativeChoice } from '@/shared/ui/field/NativeChoice';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PropertyImportDetail } from '#contract/propertyImports.ts';
+import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';

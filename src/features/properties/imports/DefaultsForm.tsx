@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { REGIONS } from '#contract/constants.ts';
-import type { PropertyImportDetail } from '#contract/propertyImports.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { serverMessage } from '@/api/apiError';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
-import type { PropertyImportDetail } from '#contract/propertyImports.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
 import { BusyButton } from '@/shared/ui/BusyButton';

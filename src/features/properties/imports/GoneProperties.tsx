@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { failureReason } from '@/api/failureReason';
 import { useGrowingList } from '@/api/useGrowingList';
 import { fieldOf } from '@/shared/isRecord';

@@ -1,11 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
-import { formatCep } from '#contract/address.ts';
-import { paths } from '#contract/paths.ts';
-import { propertyFieldNames } from '#contract/propertyFieldNames.ts';
-import type { Difference, DifferenceValue, ImportedProperty, ListingRow } from '#contract/propertyImports.ts';
-import { areaText } from '#contract/texts.ts';
+import { formatCep } from '#contract/ground/address.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { propertyFieldNames } from '#contract/properties/propertyFieldNames.ts';
+import type {
+  Difference,
+  DifferenceValue,
+  ImportedProperty,
+  ListingRow,
+} from '#contract/properties/propertyImports.ts';
+import { areaText } from '#contract/properties/texts.ts';
 import { formatMoney, formatNumber, pluralize } from '@/shared/format/numbers';
 import { Reason, Tag } from '@/shared/ui/imports/importLines';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { LISTING_OUTCOMES } from '#contract/constants.ts';
-import type { ListingOutcome } from '#contract/constants.ts';
-import type { PropertyImportDetail } from '#contract/propertyImports.ts';
+import { LISTING_OUTCOMES } from '#contract/properties/listingValues.ts';
+import type { ListingOutcome } from '#contract/properties/listingValues.ts';
+import type { PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { formatNumber } from '@/shared/format/numbers';
 import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { serverMessage } from '@/api/apiError';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatPropertyCount } from '@/shared/format/numbers';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { PropertyImport } from '#contract/propertyImports.ts';
+import type { PropertyImport } from '#contract/properties/propertyImports.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { saveCsv } from '@/shared/saveFile';
 import { BusyButton } from '@/shared/ui/BusyButton';

@@ -1,5 +1,6 @@
-import type { ImportState, ListingOutcome, ListingResult } from '#contract/constants.ts';
-import type { PropertyImport, PropertyImportDetail } from '#contract/propertyImports.ts';
+import type { ImportState } from '#contract/leads/importValues.ts';
+import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
+import type { PropertyImport, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { formatList, formatNumber, formatPropertyCount, pluralize } from '@/shared/format/numbers';
 
 export const outcomeNames: Record<ListingOutcome, string> = {

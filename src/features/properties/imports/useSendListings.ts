@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { useUpload } from '@/api/useUpload';
 import { useUploadListingsMutation } from '../propertyImportsApi';
 import type { SentListings } from '../propertyImportsApi';

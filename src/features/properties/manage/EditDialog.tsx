@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
-import type { SoldStatus } from '#contract/constants.ts';
+import type { SoldStatus } from '#contract/leads/leadValues.ts';
 import { useFormGuard } from '@/shared/forms/useFormGuard';
 import { lazyPart } from '@/shared/lazyPart';
 import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';

@@ -1,9 +1,9 @@
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import type { Ref } from 'react';
-import { SOLD_STATUSES } from '#contract/constants.ts';
-import type { SoldStatus } from '#contract/constants.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import { SOLD_STATUSES } from '#contract/leads/leadValues.ts';
+import type { SoldStatus } from '#contract/leads/leadValues.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { useConflict } from '@/api/conflict/useConflict';
 import { toFormData } from '@/api/requestFormats';
 import { formatDate } from '@/shared/format/dates';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront, Image } from 'lucide-react';
-import type { Property } from '#contract/properties.ts';
-import { areaOf } from '#contract/propertyFacts.ts';
-import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import { areaOf } from '#contract/properties/propertyFacts.ts';
+import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
 import { pluralize } from '@/shared/format/numbers';
 import { CardActions, CardRoot } from '@/shared/ui/page/CardGrid';
 import { overPhoto } from '@/shared/ui/photo/overPhoto';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { FileUp, Plus } from 'lucide-react';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { ExportButton } from '@/api/exports/ExportButton';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { useOpened } from '@/shared/routing/useOpened';

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { Actions, CardGrid, CardRoot } from '@/shared/ui/page/CardGrid';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { CHARACTERISTICS } from '#contract/characteristics.ts';
-import { suitesText } from '#contract/texts.ts';
+import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import { suitesText } from '#contract/properties/texts.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { Body, Foot } from '@/shared/ui/dialog/dialogLayout';

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
 import { FilterInput } from '@/shared/ui/filter/SearchFilter';
 import { useTypedFilter } from '@/shared/ui/filter/useTypedFilter';
 import { ownLandmark } from '@/shared/ui/ownLandmark';

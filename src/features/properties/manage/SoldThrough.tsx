@@ -1,9 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
-import type { SoldStatus } from '#contract/constants.ts';
-import type { BriefLead } from '#contract/leads.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { BriefLead } from '#contract/leads/leads.ts';
+import type { SoldStatus } from '#contract/leads/leadValues.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';

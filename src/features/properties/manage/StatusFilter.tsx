@@ -1,5 +1,5 @@
-import { PROPERTY_STATUSES } from '#contract/constants.ts';
-import type { PropertyStatus } from '#contract/constants.ts';
+import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { SelectFilter } from '@/shared/ui/filter/SelectFilter';
 
 interface StatusFilterProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { House, Inbox, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { formatMoney } from '@/shared/format/numbers';
 import { useNotify } from '@/shared/notify/useNotify';

@@ -1,9 +1,11 @@
-import type { Characteristic } from '#contract/characteristics.ts';
-import { PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { PropertyStatus, Region } from '#contract/constants.ts';
-import { readMapFilter } from '#contract/mapFilter.ts';
-import type { PropertyFilter, PropertySort } from '#contract/properties.ts';
-import type { WantedBusiness } from '#contract/propertyFacts.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { Characteristic } from '#contract/properties/characteristics.ts';
+import { readMapFilter } from '#contract/properties/mapFilter.ts';
+import type { PropertyFilter, PropertySort } from '#contract/properties/properties.ts';
+import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
+import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { plain } from '@/shared/format/plain';
 import { squareMetresIn } from '@/shared/format/squareMetres';

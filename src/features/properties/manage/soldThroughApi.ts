@@ -1,4 +1,4 @@
-import type { BriefLead, Lead, LeadChange } from '#contract/leads.ts';
+import type { BriefLead, Lead, LeadChange } from '#contract/leads/leads.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { coordinatesText } from '../form/location';

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { Ellipsis, ImageOff, Star, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ImageSize } from '#contract/constants.ts';
+import type { ImageSize } from '#contract/properties/photoValues.ts';
 import { imageUrl } from '@/shared/format/addresses';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';

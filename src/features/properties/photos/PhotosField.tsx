@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState } from 'react';
-import { MAX_IMAGES } from '#contract/constants.ts';
+import { MAX_IMAGES } from '#contract/properties/photoValues.ts';
 import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { photoMessages } from '../messages';

@@ -1,5 +1,5 @@
-import { MAX_IMAGES } from '#contract/constants.ts';
-import { refusals } from '#contract/photos.ts';
+import { refusals } from '#contract/properties/photos.ts';
+import { MAX_IMAGES } from '#contract/properties/photoValues.ts';
 import { strangeFile } from '@/shared/forms/photoFile';
 import { isRecord } from '@/shared/isRecord';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { shownName } from '#contract/photos.ts';
+import { shownName } from '#contract/properties/photos.ts';
 import { serverMessage } from '@/api/apiError';
 import type { Progress } from '@/api/query';
 import { fileOf } from './formPhoto';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { OFFERED_STATUSES } from '#contract/constants.ts';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
 import { OfferBadge } from '@/shared/ui/property/OfferBadge';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 

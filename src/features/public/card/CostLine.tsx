@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { monthlyTotal } from '#contract/propertyFacts.ts';
-import type { Costs } from '#contract/propertyFacts.ts';
+import { monthlyTotal } from '#contract/properties/propertyFacts.ts';
+import type { Costs } from '#contract/properties/propertyFacts.ts';
 import { formatWholeReais } from '@/shared/format/numbers';
 
 /** `Cond. R$ 850 · IPTU R$ 2.400/ano`; of what is for rent `Total R$ 3.950 por mês`. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
-import { paths } from '#contract/paths.ts';
-import type { Property } from '#contract/properties.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { CoveringLink } from './CoveringLink';
 

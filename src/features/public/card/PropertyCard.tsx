@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
-import type { SimilarProperty } from '#contract/properties.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { SimilarProperty } from '#contract/properties/properties.ts';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CardAge } from './CardAge';

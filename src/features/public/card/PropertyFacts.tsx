@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { BedDouble, CarFront } from 'lucide-react';
-import type { Property } from '#contract/properties.ts';
-import { areaOf } from '#contract/propertyFacts.ts';
-import { areaText, bedroomsText, parkingText } from '#contract/texts.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import { areaOf } from '#contract/properties/propertyFacts.ts';
+import { areaText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
 
 /** `2 quartos`, `72 m²`, `1 vaga` */
 export function PropertyFacts({

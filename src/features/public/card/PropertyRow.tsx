@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { paths } from '#contract/paths.ts';
-import type { SimilarProperty } from '#contract/properties.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { SimilarProperty } from '#contract/properties/properties.ts';
 import { PriceText } from '@/shared/ui/property/PriceText';
 import { PropertyPhoto } from '@/shared/ui/property/PropertyPhoto';
 import { CardAge } from './CardAge';

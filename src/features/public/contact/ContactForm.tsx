@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
-import { CONTACT_ANCHOR, REGIONS } from '#contract/constants.ts';
-import type { Region } from '#contract/constants.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { regionName } from '@/shared/format/addresses';
 import { SchemaForm } from '@/shared/forms/SchemaForm';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
@@ -25,7 +26,7 @@ export const loadContactSent = () => import(/* webpackChunkName: "contact-sent" 
 /** A contact must not be sent without its confirmation. */
 async function loadSchema() {
   const [rules] = await Promise.all([
-    import(/* webpackChunkName: "form-rules" */ '#contract/public.ts'),
+    import(/* webpackChunkName: "form-rules" */ '#contract/site/public.ts'),
     loadContactSent(),
   ]);
   return rules.publicLeadInput;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CONTACT_SENT } from '#contract/constants.ts';
-import type { Region } from '#contract/constants.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import { CONTACT_SENT } from '#contract/site/siteValues.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { PostedContext } from '@/shared/ui/field/posted';
 import { keepSent, keptAs, readSent } from '../kept/keptContact';

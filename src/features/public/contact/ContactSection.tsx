@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { CONTACT_ANCHOR } from '#contract/constants.ts';
+import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { Container } from '../layout/Container';
 import { messages } from '../messages';
 import type { ContactFormCard } from './ContactFormCard';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { CONTACT_ANCHOR } from '#contract/constants.ts';
-import { firstName } from '#contract/personName.ts';
+import { firstName } from '#contract/ground/personName.ts';
+import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { withArticle } from '@/shared/format/people';
 import { Button } from '@/shared/ui/button/Button';
 import { UserAvatar } from '@/shared/ui/UserAvatar';

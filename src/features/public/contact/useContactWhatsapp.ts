@@ -1,4 +1,4 @@
-import { whatsappLink } from '#contract/phone.ts';
+import { whatsappLink } from '#contract/ground/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 
 /** `own`: undefined where the brokerage answers. Undefined while loading. */

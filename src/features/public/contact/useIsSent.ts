@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CONTACT_SENT } from '#contract/constants.ts';
+import { CONTACT_SENT } from '#contract/site/siteValues.ts';
 import { onContactChange, readSent } from '../kept/keptContact';
 
 /** `form`: `keptAs`. Also without scripts. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { PublicLeadInput } from '#contract/public.ts';
+import type { PublicLeadInput } from '#contract/site/public.ts';
 import { fieldErrors, isUnanswered, serverMessage } from '@/api/apiError';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { memo, use } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PublicBroker } from '#contract/brokers.ts';
-import { isId } from '#contract/ids.ts';
-import { greet } from '#contract/personName.ts';
-import { parsePhone, whatsappLink } from '#contract/phone.ts';
+import { isId } from '#contract/ground/ids.ts';
+import { greet } from '#contract/ground/personName.ts';
+import { parsePhone, whatsappLink } from '#contract/ground/phone.ts';
+import type { PublicBroker } from '#contract/people/brokers.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';

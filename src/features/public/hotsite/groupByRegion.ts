@@ -1,4 +1,4 @@
-import { REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
 import { regionName } from '@/shared/format/addresses';
 
 interface RegionGroup<Item> {

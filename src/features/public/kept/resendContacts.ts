@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { firstName } from '#contract/personName.ts';
-import type { PublicLeadInput } from '#contract/public.ts';
+import { firstName } from '#contract/ground/personName.ts';
+import type { PublicLeadInput } from '#contract/site/public.ts';
 import { fieldErrors, isUnanswered, serverMessage } from '@/api/apiError';
 import { sendToast } from '@/shared/notify/toastQueue';
 import { messages } from '../messages';

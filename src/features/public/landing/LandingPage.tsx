@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
-import { CONTACT_ANCHOR } from '#contract/constants.ts';
-import { paths } from '#contract/paths.ts';
-import { landingTexts } from '#contract/texts.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { landingTexts } from '#contract/properties/texts.ts';
+import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import street from '@/shared/art/street.svg';
 import { Link } from '@/shared/routing/Link';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
-import { REGIONS } from '#contract/constants.ts';
-import type { Region } from '#contract/constants.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { Region } from '#contract/ground/regions.ts';
 import { queryString } from '@/api/requestFormats';
 import { useGetPropertyCountQuery } from '@/features/properties/propertiesApi';
 import abc from '@/shared/art/regionAbc.svg';

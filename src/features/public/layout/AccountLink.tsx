@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { User } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { User } from '#contract/people/auth.ts';
 import { Link } from '@/shared/routing/Link';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';

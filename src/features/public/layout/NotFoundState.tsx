@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { LostArt } from '@/shared/ui/states/LostArt';
 import { PageState } from '@/shared/ui/states/PageState';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { matchPath, useLocation } from 'react-router-dom';
-import type { User } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { User } from '#contract/people/auth.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { Link } from '@/shared/routing/Link';
 import { siteName } from '@/shared/site';

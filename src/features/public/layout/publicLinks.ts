@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 
 export const publicLinks = [
   { label: 'Buscar imóveis', to: paths.map() },

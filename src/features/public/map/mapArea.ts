@@ -1,7 +1,7 @@
-import type { Area } from '#contract/area.ts';
-import { MAP_POINTS_ZOOM } from '#contract/constants.ts';
-import type { BBox, Location } from '#contract/location.ts';
-import type { MapCluster, PropertyMap } from '#contract/properties.ts';
+import type { Area } from '#contract/ground/area.ts';
+import type { BBox, Location } from '#contract/ground/location.ts';
+import type { MapCluster, PropertyMap } from '#contract/properties/properties.ts';
+import { MAP_POINTS_ZOOM } from '#contract/properties/propertyValues.ts';
 import type { Place } from './mapSearch';
 
 export type MapFeature = PropertyMap['features'][number];

@@ -1,8 +1,8 @@
-import { DEFAULT_POINT } from '#contract/constants.ts';
-import type { Location } from '#contract/location.ts';
-import { readMapFilter, wholeNumberIn, writeMapFilter } from '#contract/mapFilter.ts';
-import type { MapFilter } from '#contract/mapFilter.ts';
-import type { PropertyFilter, PropertySort } from '#contract/properties.ts';
+import type { Location } from '#contract/ground/location.ts';
+import { readMapFilter, wholeNumberIn, writeMapFilter } from '#contract/properties/mapFilter.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
+import type { PropertyFilter, PropertySort } from '#contract/properties/properties.ts';
+import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
 
 export interface Place extends Location {
   zoom: number;

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { BBox, Location } from '#contract/location.ts';
+import type { BBox, Location } from '#contract/ground/location.ts';
 
 /** One property, or all on one spot. */
 export type OpenedPin = {

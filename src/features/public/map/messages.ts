@@ -1,5 +1,5 @@
-import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
-import { MAX_REAIS } from '#contract/mapFilter.ts';
+import { SEARCH_MIN_LENGTH } from '#contract/ground/listValues.ts';
+import { MAX_REAIS } from '#contract/properties/mapFilter.ts';
 
 /** Other visitors' pages do not load these. */
 export const messages = {

@@ -1,4 +1,4 @@
-import type { BBox } from '#contract/location.ts';
+import type { BBox } from '#contract/ground/location.ts';
 import { queryBox } from './mapArea';
 import { DEFAULT_PLACE, hasFilter, propertyFilterOf } from './mapSearch';
 import type { MapSearch, Place } from './mapSearch';

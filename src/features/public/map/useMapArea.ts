@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { MapFilter } from '#contract/mapFilter.ts';
-import type { PropertiesMapQuery } from '#contract/properties.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
+import type { PropertiesMapQuery } from '#contract/properties/properties.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { useGetPropertiesMapQuery } from '../publicApi';
 import { boxOfArea, EXTENT_ZOOM, extentOf, queryBox } from './mapArea';

@@ -2,7 +2,7 @@ import { latLngBounds } from 'leaflet';
 import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import type { BBox, Location } from '#contract/location.ts';
+import type { BBox, Location } from '#contract/ground/location.ts';
 import type { VisibleArea } from './mapArea';
 import { DEFAULT_PLACE, placeAt, samePlace } from './mapSearch';
 import type { Place } from './mapSearch';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import type { PropertySort } from '#contract/properties.ts';
+import { PAGE_SIZE } from '#contract/ground/listValues.ts';
+import type { PropertySort } from '#contract/properties/properties.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { useGetPropertyListInfiniteQuery } from '@/features/properties/propertiesApi';
 import { useGetPropertiesMapQuery } from '../publicApi';

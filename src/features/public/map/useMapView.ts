@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Area } from '#contract/area.ts';
-import type { MapFilter } from '#contract/mapFilter.ts';
+import type { Area } from '#contract/ground/area.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { useWide } from '@/shared/ui/useWide';
 import { readSeen, withSeen } from '../seenProperties';

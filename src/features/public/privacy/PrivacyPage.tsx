@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { paths } from '#contract/paths.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { formatCreci } from '@/shared/format/people';
 import { Link } from '@/shared/routing/Link';

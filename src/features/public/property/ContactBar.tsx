@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import type { Property } from '#contract/properties.ts';
-import { BROKER_TITLE } from '#contract/texts.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import { givenNames } from '@/shared/format/people';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { BarPerson, fixedBar, roomForBar } from '../contact/contactBar';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Share } from 'lucide-react';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { formatMoney } from '@/shared/format/numbers';
 import { useShare } from '@/shared/share/useShare';
 import type { ButtonProps } from '@/shared/ui/button/Button';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { paths } from '#contract/paths.ts';
-import { firstName } from '#contract/personName.ts';
-import { formatPhone } from '#contract/phone.ts';
-import { BROKER_TITLE } from '#contract/texts.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { firstName } from '#contract/ground/personName.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import { formatCreci } from '@/shared/format/people';
 import { TextLink } from '@/shared/ui/TextLink';
 import { UserAvatar } from '@/shared/ui/UserAvatar';

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
-import { paths } from '#contract/paths.ts';
-import type { Property } from '#contract/properties.ts';
-import { splitAddress } from '#contract/splitAddress.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { splitAddress } from '#contract/ground/splitAddress.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { regionName } from '@/shared/format/addresses';
 import { Link } from '@/shared/routing/Link';
 

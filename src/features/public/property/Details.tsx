@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { PropertyDetail } from '#contract/properties.ts';
-import { areaText } from '#contract/texts.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
+import { areaText } from '#contract/properties/texts.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';

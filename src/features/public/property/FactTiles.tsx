@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Bath, BedDouble, CarFront, Ruler } from 'lucide-react';
-import type { Property } from '#contract/properties.ts';
-import { areaOf } from '#contract/propertyFacts.ts';
-import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/texts.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import { areaOf } from '#contract/properties/propertyFacts.ts';
+import { areaText, bathroomsText, bedroomsText, parkingText } from '#contract/properties/texts.ts';
 
 export function FactTiles({
   property,

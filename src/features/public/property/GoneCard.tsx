@@ -1,8 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { CONTACT_ANCHOR } from '#contract/constants.ts';
-import type { Property } from '#contract/properties.ts';
-import { GONE_TEXTS } from '#contract/texts.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import { GONE_TEXTS } from '#contract/properties/texts.ts';
+import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { fixedBar, roomForBar } from '../contact/contactBar';
 import { SIMILAR_ANCHOR } from './isGone';

@@ -1,10 +1,10 @@
 import type { Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Circle, Marker, Popup, useMap } from 'react-leaflet';
-import type { Location } from '#contract/location.ts';
-import { CIRCLE_METERS } from '#contract/propertyFacts.ts';
-import type { AddressDisplay } from '#contract/propertyFacts.ts';
-import { splitAddress } from '#contract/splitAddress.ts';
+import type { Location } from '#contract/ground/location.ts';
+import { splitAddress } from '#contract/ground/splitAddress.ts';
+import { CIRCLE_METERS } from '#contract/properties/propertyFacts.ts';
+import type { AddressDisplay } from '#contract/properties/propertyFacts.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { houseIcon, HouseMap } from '@/shared/ui/map/HouseMap';
 

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Tag } from 'lucide-react';
-import type { Property } from '#contract/properties.ts';
-import { monthlyTotal, pricePerArea } from '#contract/propertyFacts.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import { monthlyTotal, pricePerArea } from '#contract/properties/propertyFacts.ts';
 import { formatMoney, formatWholeReais } from '@/shared/format/numbers';
 import { PriceText } from '@/shared/ui/property/PriceText';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Property, PropertyDetail } from '#contract/properties.ts';
-import { videoAddress } from '#contract/propertyFacts.ts';
+import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
+import { videoAddress } from '#contract/properties/propertyFacts.ts';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { Container } from '../layout/Container';
 import { ContactBar } from './ContactBar';

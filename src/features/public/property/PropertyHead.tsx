@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { StatusBadge } from '@/shared/ui/property/StatusBadge';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 

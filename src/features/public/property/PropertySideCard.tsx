@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { ContactButtons, PageTools } from './ContactButtons';
 import { ContactPerson, HotsiteLink } from './ContactPerson';
 import { GoneCard } from './GoneCard';

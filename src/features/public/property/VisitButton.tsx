@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { CONTACT_ANCHOR } from '#contract/constants.ts';
+import { CONTACT_ANCHOR } from '#contract/site/siteValues.ts';
 import type { ButtonProps } from '@/shared/ui/button/Button';
 import { Button } from '@/shared/ui/button/Button';
 import { useIsSent } from '../contact/useIsSent';

@@ -1,5 +1,5 @@
-import { OFFERED_STATUSES } from '#contract/constants.ts';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
 
 export const isGone = ({ status }: Pick<Property, 'status'>) => !OFFERED_STATUSES.includes(status);
 

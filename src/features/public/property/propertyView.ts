@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 
 export interface PropertyViewProps {
   /** Undefined while loading; every box shows from the start. */

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
-import { paths } from '#contract/paths.ts';
-import { greet } from '#contract/personName.ts';
-import { parsePhone, whatsappLink } from '#contract/phone.ts';
-import type { Property } from '#contract/properties.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { greet } from '#contract/ground/personName.ts';
+import { parsePhone, whatsappLink } from '#contract/ground/phone.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { selectUser } from '@/features/auth/authSlice';
 import { siteOrigin } from '@/shared/site';

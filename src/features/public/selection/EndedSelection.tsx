@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { paths } from '#contract/paths.ts';
-import { parsePhone, whatsappLink } from '#contract/phone.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { parsePhone, whatsappLink } from '#contract/ground/phone.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';

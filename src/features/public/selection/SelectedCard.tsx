@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { SelectedProperty, SharedSelection } from '#contract/selections.ts';
-import { GONE_TEXTS } from '#contract/texts.ts';
+import type { SelectedProperty, SharedSelection } from '#contract/leads/selections.ts';
+import { GONE_TEXTS } from '#contract/properties/texts.ts';
 import { NoPhoto } from '@/shared/ui/photo/NoPhoto';
 import { DetailsLink } from '../card/DetailsLink';
 import { PhotoBox } from '../card/PhotoBox';

@@ -1,10 +1,10 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { paths } from '#contract/paths.ts';
-import { firstName } from '#contract/personName.ts';
-import { parsePhone, whatsappLink } from '#contract/phone.ts';
-import type { SharedSelection } from '#contract/selections.ts';
-import { BROKER_TITLE } from '#contract/texts.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { firstName } from '#contract/ground/personName.ts';
+import { parsePhone, whatsappLink } from '#contract/ground/phone.ts';
+import type { SharedSelection } from '#contract/leads/selections.ts';
+import { BROKER_TITLE } from '#contract/properties/texts.ts';
 import { useGetConfigQuery } from '@/api/configApi';
 import { formatCreci } from '@/shared/format/people';
 import { siteName } from '@/shared/site';

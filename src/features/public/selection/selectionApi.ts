@@ -1,4 +1,4 @@
-import type { SharedSelection } from '#contract/selections.ts';
+import type { SharedSelection } from '#contract/leads/selections.ts';
 import { baseApi } from '@/api/baseApi';
 
 export type Liked = SharedSelection['properties'][number]['liked'];

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SharedSelection } from '#contract/selections.ts';
+import type { SharedSelection } from '#contract/leads/selections.ts';
 import { serverMessage } from '@/api/apiError';
 import { messages } from './messages';
 import { useReactMutation } from './selectionApi';

@@ -1,7 +1,8 @@
-import type { TaskInput, VisitChange, VisitInput } from '#contract/agenda.ts';
-import type { LossReason } from '#contract/brokerage.ts';
-import type { Channel, LeadStatus, Outcome } from '#contract/constants.ts';
-import type { GateLead, Named } from '#contract/leads.ts';
+import type { TaskInput, VisitChange, VisitInput } from '#contract/leads/agenda.ts';
+import type { Channel, Outcome } from '#contract/leads/conversationValues.ts';
+import type { GateLead, Named } from '#contract/leads/leads.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import type { LossReason } from '#contract/site/brokerage.ts';
 
 /** How a call went, and what follows. */
 export interface Report {

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { PASSWORD_RULES } from '#contract/passwordRule.ts';
+import { PASSWORD_RULES } from '#contract/people/passwordRule.ts';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { FormTextField } from './FormTextField';
 import type { FormTextFieldProps } from './FormTextField';

@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone } from '#contract/phone.ts';
+import { formatPhone, parsePhone } from '#contract/ground/phone.ts';
 import { FormTextField } from './FormTextField';
 import type { FormTextFieldProps } from './FormTextField';
 

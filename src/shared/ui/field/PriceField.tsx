@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { priceSlip } from '#contract/slips.ts';
+import { priceSlip } from '#contract/ground/slips.ts';
 import { formatAmount } from '@/shared/format/numbers';
 import { FormTextField } from './FormTextField';
 

@@ -1,4 +1,4 @@
-import type { WantedBusiness } from '#contract/propertyFacts.ts';
+import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import { SelectFilter } from './SelectFilter';
 
 interface BusinessFilterProps {

@@ -1,4 +1,4 @@
-import { parseMoney } from '#contract/money.ts';
+import { parseMoney } from '#contract/ground/money.ts';
 import { formatAmount } from '@/shared/format/numbers';
 import { LimitFilter } from './LimitFilter';
 import type { LimitFilterProps } from './LimitFilter';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
+import { SEARCH_MIN_LENGTH } from '#contract/ground/listValues.ts';
 
 const PAUSE = 300;
 

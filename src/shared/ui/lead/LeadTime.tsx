@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { formatArrival, formatTimeSince } from '@/shared/format/dates';
 
 export function LeadTime({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { LeadStatus } from '#contract/constants.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
 
 export function StatusChip({ status }: { status: LeadStatus }) {
   return (

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { Channel } from '#contract/constants.ts';
-import type { Lead, Named } from '#contract/leads.ts';
+import type { Channel } from '#contract/leads/conversationValues.ts';
+import type { Lead, Named } from '#contract/leads/leads.ts';
 
 /** Its event, or its entry in the outbox. */
 export type Attempt = { event: string } | { entry: string };

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { Suspense, useLayoutEffect, useState, useEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { MapContainer, useMap, TileLayer } from 'react-leaflet';
-import type { PublicConfig } from '#contract/public.ts';
+import type { PublicConfig } from '#contract/site/public.ts';
 import { lazyComponent } from '@/shared/lazyComponent';
 import { ButtonBase } from '@/shared/ui/button/ButtonBase';
 import { NOTE_HEIGHT } from './noteHeight';

@@ -1,5 +1,5 @@
 import { Pane, Polygon, Tooltip } from 'react-leaflet';
-import { REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
 import { regionName } from '@/shared/format/addresses';
 import { regionOutlines } from './regionOutlines';
 

@@ -1,4 +1,4 @@
-import type { Region } from '#contract/constants.ts';
+import type { Region } from '#contract/ground/regions.ts';
 
 type Corner = [lat: number, lng: number];
 

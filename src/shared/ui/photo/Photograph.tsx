@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { ImageFit, ImageSize } from '#contract/constants.ts';
+import type { ImageFit, ImageSize } from '#contract/properties/photoValues.ts';
 import { imageUrl } from '@/shared/format/addresses';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { NoPhoto } from './NoPhoto';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Tag } from 'lucide-react';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 
 export function OfferBadge({ size = 'medium' }: { size?: 'medium' | 'small' }) {
   return (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Costs } from '#contract/propertyFacts.ts';
+import type { Costs } from '#contract/properties/propertyFacts.ts';
 import { formatMoney, formatWholeReais } from '@/shared/format/numbers';
 
 /** `R$ 650.000,00`, `R$ 3.200,00 por mês`, or both. */

@@ -1,5 +1,5 @@
-import type { ImageSize } from '#contract/constants.ts';
-import type { Property } from '#contract/properties.ts';
+import type { ImageSize } from '#contract/properties/photoValues.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { NoPhoto } from '../photo/NoPhoto';
 import { Photograph } from '../photo/Photograph';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { OFFERED_STATUSES } from '#contract/constants.ts';
-import type { PropertyStatus } from '#contract/constants.ts';
+import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { propertyStatusColors } from '../tinted';
 
 interface StatusBadgeProps {

@@ -10,7 +10,7 @@ import type { LedgerRow, StoredEntry } from '#test/replay.ts';
 import { aContact, pauseSelf, rotationOf } from '#test/rotation.ts';
 import { changeRows, emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { moveAgain } from '../../../../server/clock/watchClocks.ts';
+import { moveAgain } from '../../../../server/giving/clock/watchClocks.ts';
 
 const work = clockwork();
 afterAll(() => work.end());

@@ -7,9 +7,9 @@ import type { Person } from '#test/people.ts';
 import { rotationOf } from '#test/rotation.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
-import { openSpansOf } from '../../../../server/clock/openHours.ts';
-import { atOpenSeconds, openSecondsAt } from '../../../../server/clock/openTime.ts';
-import { extendOpenHours } from '../../../../server/clock/settings.ts';
+import { openSpansOf } from '../../../../server/giving/clock/openHours.ts';
+import { atOpenSeconds, openSecondsAt } from '../../../../server/giving/clock/openTime.ts';
+import { extendOpenHours } from '../../../../server/giving/clock/settings.ts';
 
 // With a moved `now`: November and December 2026, in São Paulo. The 20th of November is a holiday, a Friday.
 

@@ -1,4 +1,4 @@
-import type { ClockHours, ClockSettingsPage, ClockSimulation } from '#contract/clock.ts';
+import type { ClockHours, ClockSettingsPage, ClockSimulation } from '#contract/giving/clock.ts';
 import { as } from '#test/client.ts';
 import { ALWAYS, clockOf, clockwork, OFFICE, resetClock } from '#test/clock.ts';
 import { aLead } from '#test/leads.ts';
@@ -6,7 +6,7 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
-import { extendOpenHours } from '../../../../server/clock/settings.ts';
+import { extendOpenHours } from '../../../../server/giving/clock/settings.ts';
 
 let admin: Person;
 let ana: Person;

@@ -1,8 +1,8 @@
 import { subMinutes } from 'date-fns';
-import type { Broker } from '#contract/brokers.ts';
-import { MOST_TYPED_PER_DAY } from '#contract/constants.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import { MOST_TYPED_PER_DAY } from '#contract/leads/leadValues.ts';
+import type { Broker } from '#contract/people/brokers.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { SystemJob } from '#contract/jobs.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { SystemJob } from '#contract/ground/jobs.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { clockOf, clockOfLead, clockwork, letPass, poolOf, resetClock, take } from '#test/clock.ts';
 import { openEvents } from '#test/eventStream.ts';
@@ -13,8 +13,8 @@ import type { Person } from '#test/people.ts';
 import { aContact, assignmentsOf, pauseSelf, rotationOf } from '#test/rotation.ts';
 import { emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
 import { sql } from '#test/sql.ts';
-import { moveAgain, runDue } from '../../../../server/clock/watchClocks.ts';
-import { leads } from '../../../../server/db/schema/leads.ts';
+import { moveAgain, runDue } from '../../../../server/giving/clock/watchClocks.ts';
+import { leads } from '../../../../server/ground/db/schema/leads.ts';
 
 let admin: Person;
 let ana: Person;

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
-import type { Broker } from '#contract/brokers.ts';
-import type { DeviceInput, Devices } from '#contract/notices.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Broker } from '#contract/people/brokers.ts';
+import type { DeviceInput, Devices } from '#contract/reach/notices.ts';
 import { expectAccessible, openBrowser, PHONE, signIn, test, untilHydrated } from '#test/browser/test.ts';
 
 test.use({ isFirstVisit: true });

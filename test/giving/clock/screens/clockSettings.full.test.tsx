@@ -1,8 +1,8 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { screen, waitFor, within } from '@testing-library/react';
-import '@/features/leads/clock/settings/ClockPage';
+import '@/features/leads/giving/clock/settings/ClockPage';
 import '@/api/conflict/ConflictDialog';
-import type { ClockSettingsPage } from '#contract/clock.ts';
+import type { ClockSettingsPage } from '#contract/giving/clock.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { loseNextCall } from '#test/network.ts';

@@ -1,9 +1,9 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { screen, within } from '@testing-library/react';
 import { sub } from 'date-fns';
-import '@/features/leads/clock/settings/ClockPage';
+import '@/features/leads/giving/clock/settings/ClockPage';
 import '@/api/conflict/ConflictDialog';
-import type { ClockSettingsPage } from '#contract/clock.ts';
+import type { ClockSettingsPage } from '#contract/giving/clock.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';

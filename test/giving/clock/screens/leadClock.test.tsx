@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/board/MyLeadsPage';
+import '@/features/leads/list/board/MyLeadsPage';
 import '@/features/leads/lead/LeadPage';
 import '@/features/leads/agenda/today/TodayPage';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/clock/pool/PoolPage';
+import '@/features/leads/giving/clock/pool/PoolPage';
 import '@/features/leads/lead/LeadPage';
 import { screen, waitFor } from '@testing-library/react';
 import { clockOf, clockwork, letPass, resetClock, take } from '#test/clock.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { ClockHours, Span } from '#contract/clock.ts';
-import type { LeadClock } from '#contract/leadClock.ts';
-import { clockText } from '@/features/leads/clockText';
+import type { ClockHours, Span } from '#contract/giving/clock.ts';
+import type { LeadClock } from '#contract/leads/leadClock.ts';
+import { clockText } from '@/features/leads/core/clockText';
 
 /** Of a Friday in São Paulo, unless it names another day. */
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00-03:00`);

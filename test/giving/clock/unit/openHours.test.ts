@@ -1,6 +1,6 @@
 import { formatISO } from 'date-fns/formatISO';
-import { nationalHolidays, openSpansOf } from '../../../../server/clock/openHours.ts';
-import type { HoursSettings } from '../../../../server/clock/openHours.ts';
+import { nationalHolidays, openSpansOf } from '../../../../server/giving/clock/openHours.ts';
+import type { HoursSettings } from '../../../../server/giving/clock/openHours.ts';
 
 const week = (from: string, to: string) => Array.from({ length: 7 }, () => ({ from, to }));
 const settings = (wanted: Partial<HoursSettings> = {}): HoursSettings => ({

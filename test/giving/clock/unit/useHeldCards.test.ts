@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { PoolLead } from '#contract/clock.ts';
-import { withHeld } from '@/features/leads/clock/pool/useHeldCards';
+import type { PoolLead } from '#contract/giving/clock.ts';
+import { withHeld } from '@/features/leads/giving/clock/pool/useHeldCards';
 
 const leadsOf = (ids: string) => Array.from(ids, (id) => ({ _id: id }) as PoolLead);
 const shown = (rows: string, before: string, held: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { sized } from '#test/generated.ts';
 import { aLead, brokerOf, eventsOf, manyLeads, leadOf } from '#test/leads.ts';

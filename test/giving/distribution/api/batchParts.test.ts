@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BatchReceipt, LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
+import type { BatchReceipt, LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { fewRuns } from '#test/generated.ts';
@@ -13,8 +13,8 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { resumeBatch } from '../../../../server/distribution/executePlan.ts';
+import { resumeBatch } from '../../../../server/giving/distribution/executePlan.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
 
 const PARTS = 3;
 const LEADS = (PARTS - 1) * LEADS_PER_PART + 7;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Batch, LeadUndoResult } from '#contract/distribution.ts';
+import type { Batch, LeadUndoResult } from '#contract/giving/distribution.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '#test/leads.ts';

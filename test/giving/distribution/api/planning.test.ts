@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/distribution.ts';
+import type { Plan } from '#contract/giving/distribution.ts';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { aLead, manyLeads } from '#test/leads.ts';

@@ -1,5 +1,5 @@
-import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
-import type { BatchProgress } from '#contract/events.ts';
+import type { LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
+import type { BatchProgress } from '#contract/reach/events.ts';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { openEvents } from '#test/eventStream.ts';

@@ -1,5 +1,5 @@
-import type { BatchReceipt, PlanLead } from '#contract/distribution.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { BatchReceipt, PlanLead } from '#contract/giving/distribution.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { aLead } from '#test/leads.ts';

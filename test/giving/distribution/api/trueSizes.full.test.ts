@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadAssignmentResult } from '#contract/distribution.ts';
+import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { aLead, manyLeads } from '#test/leads.ts';

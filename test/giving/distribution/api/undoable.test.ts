@@ -1,6 +1,6 @@
 import { sql as query } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Batch, LeadUndoResult } from '#contract/distribution.ts';
+import type { Batch, LeadUndoResult } from '#contract/giving/distribution.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { distributionOf } from '#test/distribution.ts';
 import { fewRuns, sized } from '#test/generated.ts';
@@ -11,8 +11,8 @@ import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { isUndoable } from '../../../../server/distribution/undoable.ts';
+import { isUndoable } from '../../../../server/giving/distribution/undoable.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
 
 let admin: Person;
 let ana: Person;

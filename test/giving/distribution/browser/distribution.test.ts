@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { User } from '#contract/auth.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { User } from '#contract/people/auth.ts';
 import { panel, numberIn } from '#test/browser/distribution.ts';
 import { expectAccessible, signIn, test } from '#test/browser/test.ts';
 

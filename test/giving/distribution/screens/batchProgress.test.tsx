@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/assignment/AssignLeadsPage';
+import '@/features/leads/giving/distribution/AssignLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
 import { eventually } from '#test/eventually.ts';

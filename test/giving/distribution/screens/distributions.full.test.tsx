@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/assignment/DistributionsPage';
+import '@/features/leads/giving/distribution/DistributionsPage';
 import { screen } from '@testing-library/react';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { manyLeads } from '#test/leads.ts';

@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/assignment/DistributionsPage';
+import '@/features/leads/giving/distribution/DistributionsPage';
 import { screen, within } from '@testing-library/react';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';

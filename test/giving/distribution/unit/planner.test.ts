@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { REGIONS, STRATEGIES } from '#contract/constants.ts';
-import type { Strategy } from '#contract/constants.ts';
+import { STRATEGIES } from '#contract/giving/givingValues.ts';
+import type { Strategy } from '#contract/giving/givingValues.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
 import { runs } from '#test/generated.ts';
-import { planDistribution } from '../../../../server/distribution/planner.ts';
-import type { LeadToPlace, Placement, Receiver } from '../../../../server/distribution/planner.ts';
+import { planDistribution } from '../../../../server/giving/distribution/planner.ts';
+import type { LeadToPlace, Placement, Receiver } from '../../../../server/giving/distribution/planner.ts';
 
 const brokerIds = Array.from({ length: 8 }, (_, index) => `corretor-${index.toString()}`);
 

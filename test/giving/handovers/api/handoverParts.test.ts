@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Handover } from '#contract/handovers.ts';
+import type { Handover } from '#contract/giving/handovers.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { stopBatches } from '#test/holdBatches.ts';

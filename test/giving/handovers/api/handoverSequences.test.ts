@@ -1,7 +1,7 @@
 import { addDays, formatISO } from 'date-fns';
 import fc from 'fast-check';
-import { OPEN_LEAD_STATUSES } from '#contract/constants.ts';
-import type { Handover } from '#contract/handovers.ts';
+import type { Handover } from '#contract/giving/handovers.ts';
+import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { aLead } from '#test/leads.ts';

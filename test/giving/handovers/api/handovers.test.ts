@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
-import type { Handover, Wallet } from '#contract/handovers.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { Handover, Wallet } from '#contract/giving/handovers.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import { as } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { stopBatches } from '#test/holdBatches.ts';
@@ -17,9 +17,9 @@ import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
 import { securityLines } from '#test/securityLines.ts';
 import { server } from '#test/server.ts';
 import { waitersAre } from '#test/waitersAre.ts';
-import { addShift, changeShift } from '../../../../server/clock/shifts.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { resumeBatch } from '../../../../server/distribution/executePlan.ts';
+import { resumeBatch } from '../../../../server/giving/distribution/executePlan.ts';
+import { addShift, changeShift } from '../../../../server/giving/shifts/shifts.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
 
 let admin: Person;
 let ana: Person;

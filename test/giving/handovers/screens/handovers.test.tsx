@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/handovers/HandoverPage';
+import '@/features/leads/giving/handovers/HandoverPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays } from 'date-fns';
 import { as } from '#test/client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnRotation, Rotation } from '#contract/rotation.ts';
+import type { OwnRotation, Rotation } from '#contract/giving/rotation.ts';
 import { as } from '#test/client.ts';
 import { brokerOf, eventsOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';

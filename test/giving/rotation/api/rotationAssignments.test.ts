@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sub } from 'date-fns';
-import type { OwnRotation } from '#contract/rotation.ts';
+import type { OwnRotation } from '#contract/giving/rotation.ts';
 import { as } from '#test/client.ts';
 import { eventsOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';

@@ -1,5 +1,5 @@
-import type { ApiError } from '#contract/errors.ts';
-import type { Rotation } from '#contract/rotation.ts';
+import type { Rotation } from '#contract/giving/rotation.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
 import { as } from '#test/client.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';

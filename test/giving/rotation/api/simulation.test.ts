@@ -1,4 +1,4 @@
-import type { Simulation } from '#contract/rotation.ts';
+import type { Simulation } from '#contract/giving/rotation.ts';
 import { as } from '#test/client.ts';
 import { eventsOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

@@ -1,7 +1,7 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/rotation/RotationPage';
+import '@/features/leads/giving/rotation/RotationPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Rotation } from '#contract/rotation.ts';
+import type { Rotation } from '#contract/giving/rotation.ts';
 import { loseNextCall } from '#test/network.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';

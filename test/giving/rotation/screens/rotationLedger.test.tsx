@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/rotation/RotationLedgerPage';
+import '@/features/leads/giving/rotation/RotationLedgerPage';
 import { screen, within } from '@testing-library/react';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';

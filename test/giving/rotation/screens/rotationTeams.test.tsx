@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/rotation/RotationPage';
+import '@/features/leads/giving/rotation/RotationPage';
 import { screen, within } from '@testing-library/react';
 import { aBroker, aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';

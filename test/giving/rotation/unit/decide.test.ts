@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { runs } from '#test/generated.ts';
 import { aCandidate, aLead, canTake, roleta, withWeights } from '#test/inMemoryRoleta.ts';
-import type { Candidate } from '../../../../server/rotation/decide.ts';
+import type { Candidate } from '../../../../server/giving/rotation/decide.ts';
 
 /** The greatest difference of counts by weight over all windows of these turns. */
 function widest(takers: (string | null)[], brokers: Candidate[]): number {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { REGIONS, ROTATION_RULES } from '#contract/constants.ts';
+import { ROTATION_RULES } from '#contract/giving/givingValues.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
 import { runs } from '#test/generated.ts';
 import { aCandidate, aLead, canTake, roleta, withWeights } from '#test/inMemoryRoleta.ts';
-import { decide, rulesFor } from '../../../../server/rotation/decide.ts';
-import type { Candidate, LeadToAssign } from '../../../../server/rotation/decide.ts';
-import { advance, emptyQueue, ROUND } from '../../../../server/rotation/queue.ts';
-import type { Queue } from '../../../../server/rotation/queue.ts';
+import { decide, rulesFor } from '../../../../server/giving/rotation/decide.ts';
+import type { Candidate, LeadToAssign } from '../../../../server/giving/rotation/decide.ts';
+import { advance, emptyQueue, ROUND } from '../../../../server/giving/rotation/queue.ts';
+import type { Queue } from '../../../../server/giving/rotation/queue.ts';
 
 describe('the rules', () => {
   const ana = aCandidate('ana', { regions: ['zona sul'] });

@@ -1,6 +1,6 @@
 import { format } from 'date-fns';
-import type { Shift, ShiftScope, SwapRequest } from '#contract/clock.ts';
-import type { Person as Someone } from '#contract/leads.ts';
+import type { Shift, ShiftScope, SwapRequest } from '#contract/giving/clock.ts';
+import type { Person as Someone } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';
 import { waitingMails } from '#test/mails.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import '@/features/leads/clock/shifts/ShiftsPage';
-import '@/features/leads/clock/shifts/ShiftDialog';
-import '@/features/leads/clock/shifts/SwapDialog';
-import type { Shift } from '#contract/clock.ts';
+import '@/features/leads/giving/shifts/ShiftsPage';
+import '@/features/leads/giving/shifts/ShiftDialog';
+import '@/features/leads/giving/shifts/SwapDialog';
+import type { Shift } from '#contract/giving/clock.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { loseNextCall } from '#test/network.ts';

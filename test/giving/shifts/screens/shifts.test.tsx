@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { add, format, sub } from 'date-fns';
-import '@/features/leads/clock/shifts/ShiftsPage';
-import '@/features/leads/clock/shifts/ShiftDialog';
-import '@/features/leads/clock/shifts/SwapDialog';
-import type { Shift } from '#contract/clock.ts';
+import '@/features/leads/giving/shifts/ShiftsPage';
+import '@/features/leads/giving/shifts/ShiftDialog';
+import '@/features/leads/giving/shifts/SwapDialog';
+import type { Shift } from '#contract/giving/clock.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';

@@ -4,7 +4,9 @@ import path from 'node:path';
 const read = (file: string) => readFileSync(path.resolve(__dirname, '../../../..', file), 'utf8');
 
 /** What `readSettings` takes out of the environment. */
-const settings = [...read('server/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
+const settings = [...read('server/ground/settings/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+  ([, name = '']) => name,
+);
 
 test('every setting is in docs/operations.md and in .env.example, and nothing there is none', () => {
   const table = read('docs/operations.md')

@@ -95,8 +95,8 @@ dashboard/jobs/JobLine: Não foi possível tentar de novo
 dashboard/jobs/JobsPage: Não foi possível carregar as tarefas
 dashboard/results/ResultsPage: Não foi possível carregar os resultados
 dashboard/speed/SpeedPage: Não foi possível carregar os tempos
-leads/BrokerSelect: Não foi possível carregar os corretores
-leads/PropertySelect: Não foi possível buscar agora
+leads/core/BrokerSelect: Não foi possível carregar os corretores
+leads/core/PropertySelect: Não foi possível buscar agora
 leads/agenda/LeadAgenda: Não foi possível carregar o que fazer
 leads/agenda/TaskForm: Não foi possível salvar a tarefa
 leads/agenda/VisitForm: Não foi possível salvar a visita
@@ -105,37 +105,37 @@ leads/agenda/today/PlannedDays: Não foi possível carregar a agenda
 leads/agenda/today/TodayPage: Não foi possível carregar o seu dia
 leads/agenda/useStepChange: Não foi possível salvar a tarefa | Não foi possível salvar a visita
 leads/agenda/useVisitFile: Não foi possível baixar a visita
-leads/assignment/AssignLeadsPage: Erro ao carregar dados: …
-leads/assignment/DistributionsPage: Erro ao carregar as distribuições
-leads/assignment/PlanLeadsPanel: Erro ao carregar leads
-leads/assignment/ReceiptPanel: Não foi possível carregar o recibo | Não foi possível baixar o recibo
-leads/assignment/useDistribution: Não foi possível distribuir os leads | Não foi possível calcular a distribuição
-leads/board/Board: Não foi possível carregar os leads
-leads/board/MyLeadsPage: Não foi possível carregar os leads
-leads/clock/pool/PoolPage: Não foi possível carregar o bolsão
-leads/clock/pool/useTakeLead: Não foi possível pegar o lead
-leads/clock/settings/ClockForm: Não foi possível salvar o tempo de resposta | Não foi possível simular
-leads/clock/settings/ClockPage: Não foi possível carregar o tempo de resposta
-leads/clock/settings/ClockSimulation: Não foi possível simular
-leads/clock/shifts/BrokersField: Não foi possível carregar os corretores
-leads/clock/shifts/DeleteShiftQuestion: Não foi possível deletar o plantão
-leads/clock/shifts/ShiftDialog: Não foi possível salvar o plantão
-leads/clock/shifts/ShiftsPage: Não foi possível carregar os plantões
-leads/clock/shifts/SwapDialog: Não foi possível pedir a troca | Não foi possível carregar os corretores
-leads/clock/shifts/SwapRequests: Não foi possível responder
-leads/clock/shifts/useCopyWeek: Não foi possível copiar os plantões
-leads/closing/LossReasons: Não foi possível carregar os motivos
-leads/closing/useClosing: Não foi possível registrar
-leads/closing/useLossReason: Não foi possível registrar
+leads/giving/distribution/AssignLeadsPage: Erro ao carregar dados: …
+leads/giving/distribution/DistributionsPage: Erro ao carregar as distribuições
+leads/giving/distribution/PlanLeadsPanel: Erro ao carregar leads
+leads/giving/distribution/ReceiptPanel: Não foi possível carregar o recibo | Não foi possível baixar o recibo
+leads/giving/distribution/useDistribution: Não foi possível distribuir os leads | Não foi possível calcular a distribuição
+leads/list/board/Board: Não foi possível carregar os leads
+leads/list/board/MyLeadsPage: Não foi possível carregar os leads
+leads/giving/clock/pool/PoolPage: Não foi possível carregar o bolsão
+leads/giving/clock/pool/useTakeLead: Não foi possível pegar o lead
+leads/giving/clock/settings/ClockForm: Não foi possível salvar o tempo de resposta | Não foi possível simular
+leads/giving/clock/settings/ClockPage: Não foi possível carregar o tempo de resposta
+leads/giving/clock/settings/ClockSimulation: Não foi possível simular
+leads/giving/shifts/BrokersField: Não foi possível carregar os corretores
+leads/giving/shifts/DeleteShiftQuestion: Não foi possível deletar o plantão
+leads/giving/shifts/ShiftDialog: Não foi possível salvar o plantão
+leads/giving/shifts/ShiftsPage: Não foi possível carregar os plantões
+leads/giving/shifts/SwapDialog: Não foi possível pedir a troca | Não foi possível carregar os corretores
+leads/giving/shifts/SwapRequests: Não foi possível responder
+leads/giving/shifts/useCopyWeek: Não foi possível copiar os plantões
+leads/lead/closing/LossReasons: Não foi possível carregar os motivos
+leads/lead/closing/useClosing: Não foi possível registrar
+leads/lead/closing/useLossReason: Não foi possível registrar
 leads/conversation/useReport: Não foi possível registrar como foi
-leads/create/ContactReader: Não foi possível abrir os contatos do aparelho
-leads/create/CreateLeadPage: Erro ao criar lead
-leads/handovers/DoneHandover: Não foi possível desfazer
-leads/handovers/HandoverForm: Não foi possível passar a carteira | Não foi possível carregar os corretores
-leads/handovers/HandoverPage: Não foi possível carregar a carteira
-leads/history/LeadHistory: Não foi possível carregar o histórico
-leads/history/NoteForm: Não foi possível salvar a nota
-leads/history/UseContactButton: Não foi possível usar este e-mail | Não foi possível usar este telefone
+leads/lead/create/ContactReader: Não foi possível abrir os contatos do aparelho
+leads/lead/create/CreateLeadPage: Erro ao criar lead
+leads/giving/handovers/DoneHandover: Não foi possível desfazer
+leads/giving/handovers/HandoverForm: Não foi possível passar a carteira | Não foi possível carregar os corretores
+leads/giving/handovers/HandoverPage: Não foi possível carregar a carteira
+leads/lead/history/LeadHistory: Não foi possível carregar o histórico
+leads/lead/history/NoteForm: Não foi possível salvar a nota
+leads/lead/history/UseContactButton: Não foi possível usar este e-mail | Não foi possível usar este telefone
 leads/lead/CorrectDialog: Não foi possível corrigir os dados
 leads/lead/DeleteQuestion: Erro ao deletar lead.
 leads/lead/HandOverDialog: Não foi possível passar o lead
@@ -144,15 +144,15 @@ leads/lead/LeadLabels: Não foi possível mudar as etiquetas
 leads/lead/LeadPage: Não foi possível carregar o lead
 leads/lead/LeadPanel: Não foi possível carregar o lead
 leads/lead/WishDialog: Não foi possível salvar o que o lead procura
-leads/leadImports/CheckedImport: Não foi possível importar
-leads/leadImports/ColumnsForm: Não foi possível conferir a planilha
-leads/leadImports/DoneImport: Não foi possível desfazer
-leads/leadImports/ImportLeadsPage: Não foi possível enviar. Tente de novo
-leads/leadImports/ImportRows: Erro ao carregar as linhas
-leads/leadImports/LeadImportPage: Erro ao carregar a importação
-leads/leadImports/RefusedButton: Não foi possível baixar as linhas
-leads/leadImports/UnknownValues: Não foi possível guardar as respostas
-leads/leadImports/Working: Não foi possível cancelar
+leads/imports/CheckedImport: Não foi possível importar
+leads/imports/ColumnsForm: Não foi possível conferir a planilha
+leads/imports/DoneImport: Não foi possível desfazer
+leads/imports/ImportLeadsPage: Não foi possível enviar. Tente de novo
+leads/imports/ImportRows: Erro ao carregar as linhas
+leads/imports/LeadImportPage: Erro ao carregar a importação
+leads/imports/RefusedButton: Não foi possível baixar as linhas
+leads/imports/UnknownValues: Não foi possível guardar as respostas
+leads/imports/Working: Não foi possível cancelar
 leads/list/LeadsListPage: Erro ao carregar leads
 leads/list/NoLeads: Não foi possível copiar o link
 leads/list/bulk/LossDialog: Não foi possível carregar os motivos
@@ -163,27 +163,27 @@ leads/list/doubtful/DoubtfulDialog: Não foi possível carregar os contatos duvi
 leads/list/doubtful/DoubtfulLine: Não foi possível aceitar o contato
 leads/list/views/SaveViewDialog: Não foi possível salvar a visão
 leads/list/views/Views: Não foi possível carregar as visões | Não foi possível salvar a visão | Não foi possível deletar a visão
-leads/merge/LeadDuplicates: Não foi possível procurar leads repetidos
-leads/merge/MergeDialog: Não foi possível juntar os leads
-leads/merge/useSeparation: Não foi possível separar os leads
-leads/outbox/OutboxItem: Não foi possível copiar o texto
+leads/lead/merge/LeadDuplicates: Não foi possível procurar leads repetidos
+leads/lead/merge/MergeDialog: Não foi possível juntar os leads
+leads/lead/merge/useSeparation: Não foi possível separar os leads
+leads/core/outbox/OutboxItem: Não foi possível copiar o texto
 leads/quickMessages/QuickMenu: Suas mensagens não carregaram. Tentar novamente
 leads/quickMessages/QuickMessagesDialog: Suas mensagens não carregaram. Tentar novamente | Não foi possível salvar as mensagens
-leads/rotation/Ledger: Não foi possível carregar o extrato
-leads/rotation/OwnStatus: Não foi possível mudar a pausa
-leads/rotation/RotationBrokerLine: Não foi possível mudar a pausa
-leads/rotation/RotationLedgerPage: Não foi possível carregar a roleta
-leads/rotation/RotationPage: Não foi possível carregar a roleta
-leads/rotation/RotationSimulation: Não foi possível calcular o que teria acontecido
-leads/rotation/useRotationDraft: Não foi possível salvar a roleta
+leads/giving/rotation/Ledger: Não foi possível carregar o extrato
+leads/giving/rotation/OwnStatus: Não foi possível mudar a pausa
+leads/giving/rotation/RotationBrokerLine: Não foi possível mudar a pausa
+leads/giving/rotation/RotationLedgerPage: Não foi possível carregar a roleta
+leads/giving/rotation/RotationPage: Não foi possível carregar a roleta
+leads/giving/rotation/RotationSimulation: Não foi possível calcular o que teria acontecido
+leads/giving/rotation/useRotationDraft: Não foi possível salvar a roleta
 leads/selections/LeadSelections: Não foi possível carregar as seleções
 leads/selections/PropertyPicker: Não foi possível buscar imóveis | Não foi possível carregar as sugestões
 leads/selections/SelectionDialog: Não foi possível criar a seleção
 leads/selections/SendButtons: Não foi possível copiar o link
 leads/selections/WithdrawQuestion: Não foi possível encerrar o link
-leads/useAssignment: Erro ao atribuir leads: …
-leads/useStatusChange: Erro ao atualizar status
-leads/useUndo: Não foi possível desfazer
+leads/core/useAssignment: Erro ao atribuir leads: …
+leads/core/useStatusChange: Erro ao atualizar status
+leads/core/useUndo: Não foi possível desfazer
 properties/create/CreatePropertyPage: Erro ao criar imóvel
 properties/create/DraftLine: As fotos não puderam ser guardadas
 properties/imports/AlikeQuestion: Não foi possível guardar a resposta
@@ -225,9 +225,9 @@ const SAYS_NOTHING = {
   'app/layout/quickSearch': 'QuickSearch says it',
   'brokers/useBrokersView': 'ManageBrokersPage says it',
   'brokers/brokerage/brokerageApi': 'BrokeragePage says it',
-  'leads/grid/useLeadsPage': 'the pages of LeadsPanel say it',
-  'leads/history/Note': 'NoteForm says it',
-  'leads/leadImports/PastImports': 'PastImportsList says it',
+  'leads/list/grid/useLeadsPage': 'the pages of LeadsPanel say it',
+  'leads/lead/history/Note': 'NoteForm says it',
+  'leads/imports/PastImports': 'PastImportsList says it',
   'properties/manage/useManagedProperties': 'ManagePropertiesPage says it',
   'public/contact/useSendContact': 'Unsent says it',
   'public/map/opened/SpotList': 'OpenedFailed says it',
@@ -244,7 +244,7 @@ const SAYS_NOTHING = {
 
   'dashboard/admin/FirstSteps': 'a help, which is left out',
   'leads/agenda/today/TodayStrip': 'a quiet line, which is left out',
-  'leads/create/KnownEmail': 'a hint, which is left out',
+  'leads/lead/create/KnownEmail': 'a hint, which is left out',
   'public/map/results/ListHeader': 'counts, which are left out',
   'public/map/results/NothingFound': 'hints, which are left out',
   'public/map/filters/useDraftCount': 'the button has no number',
@@ -254,23 +254,23 @@ const SAYS_NOTHING = {
   'public/landing/Regions': 'regions have no number',
   'properties/form/details/useCepLookup': 'the address is typed',
   'properties/imports/Listing': 'a picture, in whose place is a sign',
-  'leads/board/BoardTools': 'filters have no number',
-  'leads/leadsApi': 'filters have no number',
-  'leads/clock/pool/PoolCount': 'the menu has no number',
-  'leads/grid/useSelection': 'the bar has no new number',
-  'leads/useClockText': 'the card says nothing of the time',
-  'leads/grid/ClockCell': 'the cell says nothing of the time',
-  'leads/outbox/useOutbox': 'it is on the device',
+  'leads/list/board/BoardTools': 'filters have no number',
+  'leads/core/leadsApi': 'filters have no number',
+  'leads/giving/clock/pool/PoolCount': 'the menu has no number',
+  'leads/list/grid/useSelection': 'the bar has no new number',
+  'leads/core/useClockText': 'the card says nothing of the time',
+  'leads/list/grid/ClockCell': 'the cell says nothing of the time',
+  'leads/core/outbox/useOutbox': 'it is on the device',
   'leads/conversation/CallSheet': 'the call has the lead as it was',
 
   'dashboard/period/TeamChoice': 'names to choose from',
-  'leads/closing/SellerSelect': 'names to choose from',
-  'leads/create/OriginFields': 'names to choose from',
-  'leads/filters/FilterEditor': 'names to choose from',
-  'leads/filters/FilterNames': 'the name of a filter',
-  'leads/filters/LeadsTools': 'the name of a filter',
-  'leads/filters/PropertyFilter': 'the name of a filter',
-  'leads/rotation/Sources': 'names to choose from',
+  'leads/lead/closing/SellerSelect': 'names to choose from',
+  'leads/lead/create/OriginFields': 'names to choose from',
+  'leads/core/filters/FilterEditor': 'names to choose from',
+  'leads/core/filters/FilterNames': 'the name of a filter',
+  'leads/core/filters/LeadsTools': 'the name of a filter',
+  'leads/core/filters/PropertyFilter': 'the name of a filter',
+  'leads/giving/rotation/Sources': 'names to choose from',
   'properties/form/fields': 'names to choose from',
   'properties/manage/usePropertyFields': 'names of brokers',
   'public/property/usePropertyContact': 'the brokerage is called instead',
@@ -293,7 +293,7 @@ test('what asks the server says so when it fails, or has a reason not to', () =>
     .split('\n')
     .map((line) => line.split(': ')[0]);
 
-  expect(asking).toContain('leads/board/MyLeadsPage');
+  expect(asking).toContain('leads/list/board/MyLeadsPage');
   expect(asking.filter((name) => !speaking.includes(name))).toEqual(Object.keys(SAYS_NOTHING).toSorted());
 });
 

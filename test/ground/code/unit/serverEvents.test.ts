@@ -6,7 +6,7 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => read(`server/${file}`).replaceAll(/\(\s+/g, '('));
 
-const [, fields = ''] = /interface ServerEvents \{\n(.*?)\n\}/s.exec(read('contract/events.ts')) ?? [];
+const [, fields = ''] = /interface ServerEvents \{\n(.*?)\n\}/s.exec(read('contract/reach/events.ts')) ?? [];
 const names = [...fields.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
 
 test.each(names)('the server pushes the event %s of the contract', (name) => {

@@ -39,13 +39,13 @@ const REFUSED = [
   ['src/shared/new.ts', '@/api/baseApi.ts', 'Shared parts know neither the API nor features.'],
   ['src/shared/new.ts', '@/features/auth/authSlice.ts', 'Shared parts know neither the API nor features.'],
   ['src/api/new.ts', '@/features/auth/authSlice.ts', 'The API client knows no feature.'],
-  ['src/features/brokers/new.ts', '@/features/leads/messages.ts', FEATURE],
+  ['src/features/brokers/new.ts', '@/features/leads/core/messages.ts', FEATURE],
   ['src/features/leads/new.ts', '../auth/session.ts', FEATURE],
   ['src/features/leads/agenda/new.ts', '../clock/settings/DaysOff.tsx', ROOM],
   ['src/features/leads/clock/new.ts', '../agenda/agendaApi.ts', ROOM],
   ['src/features/leads/agenda/new.ts', '../create/ContactReader.tsx', ROOM],
   ['src/features/leads/list/new.ts', '../clock/settings/DaysOff.tsx', LEAD],
-  ['src/features/leads/messages.ts', './clock/settings/DaysOff.tsx', LEAD],
+  ['src/features/leads/core/messages.ts', './clock/settings/DaysOff.tsx', LEAD],
   ['src/features/auth/new.ts', '@/app/layout/menuItems.ts', 'Features do not know the shell.'],
 ] as const;
 
@@ -66,7 +66,7 @@ const ALLOWED = [
   ['src/features/leads/agenda/new.ts', '../grid/LeadsGrid.tsx'],
   ['src/features/leads/agenda/new.ts', '../messages.ts'],
   ['src/features/leads/lazyRooms.ts', './clock/settings/DaysOff.tsx'],
-  ['src/app/new.ts', '@/features/leads/clock/settings/DaysOff.tsx'],
+  ['src/app/new.ts', '@/features/leads/giving/clock/settings/DaysOff.tsx'],
 ] as const;
 
 test.each(ALLOWED)('%s may import %s', (file, name) => {

@@ -1,6 +1,9 @@
-import { ATTEMPT_LIMITS } from '#contract/attemptTimes.ts';
-import { DEFAULT_POINT, LEAD_STATUSES, TIME_ZONE, VISITOR_SOURCES } from '#contract/constants.ts';
-import { CONTACT_LIMITS } from '#contract/speedTimes.ts';
+import { TIME_ZONE } from '#contract/ground/timeZone.ts';
+import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
+import { DEFAULT_POINT } from '#contract/properties/propertyValues.ts';
+import { CONTACT_LIMITS } from '#contract/reports/speedTimes.ts';
 import { sql } from '#test/sql.ts';
 
 /** At each limit it has been reached, just before not. */

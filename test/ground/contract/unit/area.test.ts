@@ -1,6 +1,6 @@
-import { formatArea, MAX_CORNERS } from '#contract/area.ts';
-import { areaField } from '#contract/location.ts';
-import { parseArea } from '#contract/parseArea.ts';
+import { formatArea, MAX_CORNERS } from '#contract/ground/area.ts';
+import { areaField } from '#contract/ground/location.ts';
+import { parseArea } from '#contract/ground/parseArea.ts';
 
 const triangle = [
   { lat: -23.55, lng: -46.63 },

@@ -1,4 +1,6 @@
-import { CATEGORIES, LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 
 test('the words of the wire are those of the specification', () => {
   expect(LEAD_STATUSES).toEqual(['novo', 'em andamento', 'convertido', 'perdido']);

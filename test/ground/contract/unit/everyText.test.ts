@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { ArraySchema, isSchema, ObjectSchema, StringSchema } from 'yup';
-import { plainText } from '#contract/text.ts';
+import { plainText } from '#contract/ground/text.ts';
 import { runs } from '#test/generated.ts';
 
-/** Hashed in one form, compared in this one and as typed (`server/auth/passwords.ts`). */
+/** Hashed in one form, compared in this one and as typed (`server/people/auth/passwords.ts`). */
 const PASSWORDS = /\.(?:password|currentPassword)$/;
 
 type Found = [path: string, schema: StringSchema];

@@ -16,8 +16,8 @@ import {
   text,
   textAsTyped,
   wholeNumber,
-} from '#contract/fields.ts';
-import { isId } from '#contract/ids.ts';
+} from '#contract/ground/fields.ts';
+import { isId } from '#contract/ground/ids.ts';
 
 /** What is said of the value, or what it was cast to. */
 function check(schema: Schema, value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { fileNames } from '#contract/fileNames.ts';
+import { fileNames } from '#contract/site/fileNames.ts';
 
 test.each([
   ['regiao', 'recibo-distribuicao-2026-11-25.csv'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { framingOf } from '#contract/framing.ts';
+import { framingOf } from '#contract/properties/framing.ts';
 
 const box = { width: 1200, height: 800 };
 

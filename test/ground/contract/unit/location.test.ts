@@ -1,4 +1,4 @@
-import { bboxField, locationField } from '#contract/location.ts';
+import { bboxField, locationField } from '#contract/ground/location.ts';
 
 const read = (schema: ReturnType<typeof locationField> | ReturnType<typeof bboxField>, sent: unknown) => {
   try {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { centsOf, parseMoney } from '#contract/money.ts';
+import { centsOf, parseMoney } from '#contract/ground/money.ts';
 
 describe('parseMoney', () => {
   test.each([

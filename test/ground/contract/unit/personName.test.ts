@@ -1,4 +1,4 @@
-import { firstName, greet } from '#contract/personName.ts';
+import { firstName, greet } from '#contract/ground/personName.ts';
 
 test.each([
   ['Ana Beatriz Souza', 'Ana'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { formatPhone, parsePhone, whatsappLink } from '#contract/phone.ts';
-import { isLandline, phoneKey } from '#contract/phoneKey.ts';
+import { formatPhone, parsePhone, whatsappLink } from '#contract/ground/phone.ts';
+import { isLandline, phoneKey } from '#contract/ground/phoneKey.ts';
 import { runs } from '#test/generated.ts';
 import { NO_PHONES, PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 

@@ -1,9 +1,9 @@
 import { getExample, getSupportedRegionCodes, parsePhoneNumber } from 'awesome-phonenumber';
 import fc from 'fast-check';
-import { formatPhone, parsePhone, phoneSlip } from '#contract/phone.ts';
+import { formatPhone, parsePhone, phoneSlip } from '#contract/ground/phone.ts';
 import { runs } from '#test/generated.ts';
 import { NO_PHONES, PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
-import { readPhone } from '../../../../server/readPhone.ts';
+import { readPhone } from '../../../../server/ground/reading/readPhone.ts';
 
 /** Tristan da Cunha has no mobiles. */
 const samples = getSupportedRegionCodes()

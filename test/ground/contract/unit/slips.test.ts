@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { taskInput } from '#contract/agenda.ts';
-import { meantIn } from '#contract/meant.ts';
-import { propertyInput } from '#contract/properties.ts';
-import { locationSlip, priceSlip, yearSlip } from '#contract/slips.ts';
+import { meantIn } from '#contract/ground/meant.ts';
+import { locationSlip, priceSlip, yearSlip } from '#contract/ground/slips.ts';
+import { taskInput } from '#contract/leads/agenda.ts';
+import { propertyInput } from '#contract/properties/properties.ts';
 
 const NOW = new Date('2026-11-25T15:00:00Z');
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitAddress } from '#contract/splitAddress.ts';
+import { splitAddress } from '#contract/ground/splitAddress.ts';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainText } from '#contract/text.ts';
+import { plainText } from '#contract/ground/text.ts';
 import { runs } from '#test/generated.ts';
 
 test.each([

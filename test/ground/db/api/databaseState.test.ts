@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { server } from '#test/server.ts';
-import { openDatabaseState } from '../../../../server/db/databaseState.ts';
+import { openDatabaseState } from '../../../../server/ground/db/databaseState.ts';
 
 const state = openDatabaseState(server.databaseUrl);
 const [first, second] = [server, server].map(({ databaseUrl }) => new pg.Client({ connectionString: databaseUrl }));

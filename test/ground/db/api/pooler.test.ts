@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { server } from '#test/server.ts';
-import { openDb, openPool, pooledUrl } from '../../../../server/db/connect.ts';
-import { prepared } from '../../../../server/db/prepared.ts';
+import { openDb, openPool, pooledUrl } from '../../../../server/ground/db/connect.ts';
+import { prepared } from '../../../../server/ground/db/prepared.ts';
 
 test.each([
   ['its own', server.databaseUrl, { statements: 2, timeout: '15s' }],

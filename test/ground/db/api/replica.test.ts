@@ -2,7 +2,7 @@ import { eventually } from '#test/eventually.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
-import { openReplica } from '../../../../server/db/replica.ts';
+import { openReplica } from '../../../../server/ground/db/replica.ts';
 
 /** The database itself, which says of itself that it is a standby and has that much of the primary's log. */
 async function aStandby(): Promise<string> {

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Session } from '#contract/auth.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { Session } from '#contract/people/auth.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { embeddedUrl } from '#test/embeddedDatabase.ts';
 import { aJpeg } from '#test/photos.ts';
 import { FILLED, formOf } from '#test/propertyForm.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '#test/spawnServer.ts';
-import { openDb, openPool } from '../../../../server/db/connect.ts';
-import { folderStore } from '../../../../server/photos/folderStore.ts';
-import { sweepPhotos } from '../../../../server/photos/repository.ts';
+import { openDb, openPool } from '../../../../server/ground/db/connect.ts';
+import { folderStore } from '../../../../server/ground/photos/folderStore.ts';
+import { sweepPhotos } from '../../../../server/ground/photos/repository.ts';
 
 afterAll(cleanUp);
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { QueryResultRow } from 'pg';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { embeddedUrl } from '#test/embeddedDatabase.ts';
 import { unpackLanded } from '#test/landed.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '#test/spawnServer.ts';

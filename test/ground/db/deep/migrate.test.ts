@@ -24,7 +24,7 @@ test('a migration that waits keeps no table that an earlier one changed, and of 
     runToEnd({ DATABASE_URL: url }, [
       '--input-type=module',
       '--eval',
-      `import { migrateDatabase } from './server/db/migrate.ts'; await migrateDatabase(process.env.DATABASE_URL, ${upTo})`,
+      `import { migrateDatabase } from './server/ground/db/migrate.ts'; await migrateDatabase(process.env.DATABASE_URL, ${upTo})`,
     ]);
   expect(await migrate(`'0014_admitted_brokers'`)).toEqual({ code: 0, output: '' });
   const [holder, reader] = [await connected(url), await connected(url)];
@@ -84,7 +84,7 @@ test('mails and photographs that wait become jobs, each mail under its id, and w
     runToEnd({ DATABASE_URL: url }, [
       '--input-type=module',
       '--eval',
-      `import { migrateDatabase } from './server/db/migrate.ts'; await migrateDatabase(process.env.DATABASE_URL, ${upTo})`,
+      `import { migrateDatabase } from './server/ground/db/migrate.ts'; await migrateDatabase(process.env.DATABASE_URL, ${upTo})`,
     ]);
   expect(await migrate(`'0026_search_of_merged'`)).toEqual({ code: 0, output: '' });
   const client = await connected(url);
@@ -123,7 +123,7 @@ test('sales are credited to who had the lead when it was sold, as its story says
     runToEnd({ DATABASE_URL: url }, [
       '--input-type=module',
       '--eval',
-      `import { migrateDatabase } from './server/db/migrate.ts'; await migrateDatabase(process.env.DATABASE_URL, ${upTo})`,
+      `import { migrateDatabase } from './server/ground/db/migrate.ts'; await migrateDatabase(process.env.DATABASE_URL, ${upTo})`,
     ]);
   expect(await migrate(`'0037_property_writes'`)).toEqual({ code: 0, output: '' });
   const client = await connected(url);

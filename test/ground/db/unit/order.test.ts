@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { HttpError } from '../../../../server/errors.ts';
-import { byCreation, idOrder, orderOf } from '../../../../server/sql/order.ts';
-import type { Orders } from '../../../../server/sql/order.ts';
+import { HttpError } from '../../../../server/ground/errors/httpError.ts';
+import { byCreation, idOrder, orderOf } from '../../../../server/ground/sql/order.ts';
+import type { Orders } from '../../../../server/ground/sql/order.ts';
 
 const orders: Orders<'name' | 'price'> = {
   name: { column: sql`l.name`, type: 'text' },

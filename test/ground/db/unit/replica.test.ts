@@ -1,5 +1,5 @@
-import { stateAfter } from '../../../../server/db/replica.ts';
-import type { ReplicaState } from '../../../../server/db/replica.ts';
+import { stateAfter } from '../../../../server/ground/db/replica.ts';
+import type { ReplicaState } from '../../../../server/ground/db/replica.ts';
 
 const UNKNOWN: ReplicaState = { near: false, mark: null };
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { LeadAssignmentResult } from '#contract/distribution.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor, from } from '#test/client.ts';
 import { aLead, brokerOf, eventsOf, manyLeads } from '#test/leads.ts';
 import { resetTokenIn, sendMails } from '#test/mails.ts';

@@ -1,8 +1,8 @@
-import type { Profile } from '#contract/auth.ts';
-import type { Broker } from '#contract/brokers.ts';
-import type { ApiError } from '#contract/errors.ts';
-import type { Lead } from '#contract/leads.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Profile } from '#contract/people/auth.ts';
+import type { Broker } from '#contract/people/brokers.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { as } from '#test/client.ts';
 import type { Answer } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';

@@ -1,8 +1,8 @@
 import { getExample, getSupportedRegionCodes } from 'awesome-phonenumber';
 import fc from 'fast-check';
 import { runs } from '#test/generated.ts';
-import { csvDecimal, csvLine } from '../../../../server/http/csv.ts';
-import { readPhone } from '../../../../server/readPhone.ts';
+import { readPhone } from '../../../../server/ground/reading/readPhone.ts';
+import { csvDecimal, csvLine } from '../../../../server/ground/spreadsheet/csv.ts';
 
 const INVISIBLE = '\u200B';
 /** A single cell, as a program reads it. */

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { runs } from '#test/generated.ts';
-import { encodePage, joined } from '../../../../server/http/encodedPage.ts';
+import { encodePage, joined } from '../../../../server/ground/http/encodedPage.ts';
 
 /** Long enough that blocks refer to earlier ones, across the nonces. */
 const text = fc

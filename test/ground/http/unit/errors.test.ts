@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../../../server/http/errors.ts';
+import { isUnavailable } from '../../../../server/ground/http/errors.ts';
 
 const failure = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('cause'), { code }) });
 

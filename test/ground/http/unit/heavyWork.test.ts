@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** In a process of its own: this one's threads have other tests to run. Prints each thread's name and niceness. */
 const PROGRAM = `
   import { readdirSync, readFileSync } from 'node:fs';
-  import { letHeavyWorkGiveWay } from './server/concurrency/heavyWork.ts';
+  import { letHeavyWorkGiveWay } from './server/ground/concurrency/heavyWork.ts';
   await letHeavyWorkGiveWay();
   for (const id of readdirSync('/proc/self/task')) {
     const stat = readFileSync('/proc/self/task/' + id + '/stat', 'utf8');

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import { loggedError } from '../../../../server/http/loggedError.ts';
+import { loggedError } from '../../../../server/ground/http/loggedError.ts';
 
 const refusal = (code: string, message: string, detail: string) =>
   Object.assign(new DatabaseError(message, 0, 'error'), { code, detail, constraint: 'users_email' });

@@ -1,5 +1,5 @@
-import { openDb, openPool } from '../../../../server/db/connect.ts';
-import { measure } from '../../../../server/metrics.ts';
+import { openDb, openPool } from '../../../../server/ground/db/connect.ts';
+import { measure } from '../../../../server/ground/metrics/metrics.ts';
 
 test('while the database is away all other figures are still there', async () => {
   const pool = openPool('postgres://nobody:x@127.0.0.1:1/none');

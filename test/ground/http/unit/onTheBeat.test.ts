@@ -1,7 +1,7 @@
 import timers from 'node:timers/promises';
 import fc from 'fast-check';
 import { runs } from '#test/generated.ts';
-import { onTheBeat } from '../../../../server/http/onTheBeat.ts';
+import { onTheBeat } from '../../../../server/ground/http/onTheBeat.ts';
 
 let now = 0;
 

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { checkAddress, rulesOf } from '../../../../server/outside/addresses.ts';
-import { Outside } from '../../../../server/outside/outside.ts';
-import type { IpAddress, Limits } from '../../../../server/outside/outside.ts';
-import { OutsideError } from '../../../../server/outside/outsideError.ts';
+import { checkAddress, rulesOf } from '../../../../server/ground/outside/addresses.ts';
+import { Outside } from '../../../../server/ground/outside/outside.ts';
+import type { IpAddress, Limits } from '../../../../server/ground/outside/outside.ts';
+import { OutsideError } from '../../../../server/ground/outside/outsideError.ts';
 
 const LIMITS: Limits = { megabytes: 1, seconds: 90, idleSeconds: 90 };
 const PUBLIC = rulesOf({ allowPrivateAddresses: false });

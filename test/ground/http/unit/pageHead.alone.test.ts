@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { LOGO_META, readLogo } from '#contract/logo.ts';
-import { headElements } from '../../../../server/http/pageHead.ts';
-import type { Share } from '../../../../server/http/pageHead.ts';
+import { LOGO_META, readLogo } from '#contract/site/logo.ts';
+import { headElements } from '../../../../server/ground/http/pageHead.ts';
+import type { Share } from '../../../../server/ground/http/pageHead.ts';
 
 const site = {
   name: 'Casa & Cia',

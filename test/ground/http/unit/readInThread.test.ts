@@ -4,13 +4,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { readInThread } from '../../../../server/concurrency/readInThread.ts';
+import { readInThread } from '../../../../server/ground/concurrency/readInThread.ts';
 
 class Refusal extends Error {}
 const TEXTS = { Refusal, tooLarge: 'grande demais', tooSlow: 'lento demais' };
 const LIMITS = { memory: 64, time: 60_000 };
 
-const SERVE = JSON.stringify(pathToFileURL(path.resolve('server/concurrency/serveReading.ts')));
+const SERVE = JSON.stringify(pathToFileURL(path.resolve('server/ground/concurrency/serveReading.ts')));
 let threads = 0;
 
 /** A module that reads `numbers`, and does `then` after them. */

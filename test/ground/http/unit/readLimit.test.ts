@@ -1,4 +1,4 @@
-import { readBuckets } from '../../../../server/http/readLimit.ts';
+import { readBuckets } from '../../../../server/ground/http/readLimit.ts';
 
 test('a network that was quiet may read half a minute’s worth at once, and then as it comes in', () => {
   let now = 0;

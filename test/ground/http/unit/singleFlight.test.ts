@@ -1,4 +1,4 @@
-import { singleFlight } from '../../../../server/concurrency/singleFlight.ts';
+import { singleFlight } from '../../../../server/ground/concurrency/singleFlight.ts';
 
 /** Work that ends on command and gives the number of its run. */
 function runs() {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { networkOf } from '../../../../server/http/throttle.ts';
+import { networkOf } from '../../../../server/ground/http/throttle.ts';
 
 describe('networkOf', () => {
   test('counts an IPv4 address as itself', () => {

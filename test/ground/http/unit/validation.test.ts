@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Schema } from 'yup';
-import * as auth from '#contract/auth.ts';
-import * as brokers from '#contract/brokers.ts';
-import * as dashboard from '#contract/dashboard.ts';
-import * as distribution from '#contract/distribution.ts';
-import * as leads from '#contract/leads.ts';
-import * as visitors from '#contract/public.ts';
+import * as distribution from '#contract/giving/distribution.ts';
+import * as leads from '#contract/leads/leads.ts';
+import * as auth from '#contract/people/auth.ts';
+import * as brokers from '#contract/people/brokers.ts';
+import * as dashboard from '#contract/reports/dashboard.ts';
+import * as visitors from '#contract/site/public.ts';
 import { runs } from '#test/generated.ts';
-import { HttpError } from '../../../../server/errors.ts';
-import { validatorCompiler } from '../../../../server/http/validation.ts';
+import { HttpError } from '../../../../server/ground/errors/httpError.ts';
+import { validatorCompiler } from '../../../../server/ground/http/validation.ts';
 
 const schemas: Record<string, Schema> = {
   loginInput: auth.loginInput,

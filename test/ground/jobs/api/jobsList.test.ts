@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SystemJob } from '#contract/jobs.ts';
+import type { SystemJob } from '#contract/ground/jobs.ts';
 import { as } from '#test/client.ts';
 import { doJobs } from '#test/jobs.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -8,8 +8,8 @@ import type { Person } from '#test/people.ts';
 import { changeRows, eraseRows, insertRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { enqueue, enqueueMany } from '../../../../server/jobs/enqueue.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { enqueue, enqueueMany } from '../../../../server/ground/jobs/enqueue.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

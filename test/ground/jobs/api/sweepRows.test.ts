@@ -5,7 +5,7 @@ import { openPatientPool } from '#test/patientPool.ts';
 import { anAdmin } from '#test/people.ts';
 import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/db/connect.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
 import { sweepRows } from '../../../../server/sweepRows.ts';
 
 const pool = openPatientPool(server.databaseUrl);

@@ -1,4 +1,4 @@
-import { failureText } from '../../../../server/jobs/failureText.ts';
+import { failureText } from '../../../../server/ground/jobs/failureText.ts';
 
 test.each<[string, unknown, string]>([
   ['an error', new Error('550 no such user'), '550 no such user'],

@@ -1,4 +1,4 @@
-import { failureWords } from '../../../../server/jobs/failureWords.ts';
+import { failureWords } from '../../../../server/ground/jobs/failureWords.ts';
 
 test.each([
   ['job timed out', 'O servidor parou no meio desta tarefa.'],

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { demoProperty } from '#test/browser/screens.ts';
 import { expectNoSidewaysScroll, PHONE, test } from '#test/browser/test.ts';
 

@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/brokers/ManageBrokersPage';
-import '@/features/leads/board/MyLeadsPage';
+import '@/features/leads/list/board/MyLeadsPage';
 import '@/features/properties/manage/ManagePropertiesPage';
 import '@/api/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';

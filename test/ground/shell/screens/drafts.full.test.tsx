@@ -2,7 +2,7 @@
 import '@/features/auth/profile/ProfilePage';
 import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
-import '@/features/leads/create/CreateLeadPage';
+import '@/features/leads/lead/create/CreateLeadPage';
 import '@/features/leads/lead/LeadPage';
 import { fireEvent, screen } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';

@@ -2,7 +2,7 @@
 import '@/features/brokers/brokerage/BrokeragePage';
 import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Brokerage } from '#contract/brokerage.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { changeSiteLogo } from '@/shared/site';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';

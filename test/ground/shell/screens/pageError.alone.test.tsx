@@ -19,7 +19,7 @@ jest.mock('@/features/leads/agenda/today/TodayPage', () => {
   mockComes();
   return { TodayPage: () => <h1>Hoje</h1> };
 });
-jest.mock('@/features/leads/clock/shifts/ShiftsPage', () => {
+jest.mock('@/features/leads/giving/shifts/ShiftsPage', () => {
   mockComes();
   return { ShiftsPage: () => <h1>Plantão</h1> };
 });

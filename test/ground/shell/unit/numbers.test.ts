@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseMoney } from '#contract/money.ts';
+import { parseMoney } from '#contract/ground/money.ts';
 import { amountFromNumber, formatAmount, formatShare } from '@/shared/format/numbers';
 
 test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LEAD_STATUSES } from '#contract/constants.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { isWaiting, requestOf } from '@/shared/offline/outbox/entry';
 import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { runs } from '#test/generated.ts';
 import { xlsxOf, zipOf } from '#test/spreadsheets.ts';
-import { readTable } from '../../../../server/spreadsheet/readTable.ts';
+import { readTable } from '../../../../server/ground/spreadsheet/readTable.ts';
 
 async function read(bytes: Buffer, isOurs = false) {
   const { header, rows, warnings } = await readTable(bytes, () => isOurs);

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { readTable } from '../../../../server/spreadsheet/readTable.ts';
-import type { Cell } from '../../../../server/spreadsheet/table.ts';
-import { writeXlsx } from '../../../../server/spreadsheet/writeXlsx.ts';
+import { readTable } from '../../../../server/ground/spreadsheet/readTable.ts';
+import type { Cell } from '../../../../server/ground/spreadsheet/table.ts';
+import { writeXlsx } from '../../../../server/ground/spreadsheet/writeXlsx.ts';
 
 const columns = ['Nome', 'Idade', 'Quando'].map((title) => ({ title, width: 20 }));
 

@@ -15,8 +15,8 @@ import { server } from '#test/server.ts';
 import { cleanUp, runToEnd, temporaryFolder } from '#test/spawnServer.ts';
 import { sql } from '#test/sql.ts';
 import type { Manifest } from '../../../../server/cli/archive/contents.ts';
-import { folderStore } from '../../../../server/photos/folderStore.ts';
-import { ORIGINAL } from '../../../../server/photos/variants.ts';
+import { folderStore } from '../../../../server/ground/photos/folderStore.ts';
+import { ORIGINAL } from '../../../../server/ground/photos/variants.ts';
 
 const opened = new AsyncDisposableStack();
 const PHOTO = Buffer.from('a photograph');

@@ -10,12 +10,12 @@ import type { LedgerRow, StoredEntry } from '#test/replay.ts';
 import { changeRows, emptyTables, rowOf, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
-import { extendOpenHours } from '../../../../server/clock/settings.ts';
-import { openDb } from '../../../../server/db/connect.ts';
 import { findBareHomes } from '../../../../server/demo/bareHomes.ts';
 import { loadDemo } from '../../../../server/demo/demo.ts';
 import { storeFaces } from '../../../../server/demo/faces.ts';
-import type { PhotoStore } from '../../../../server/photos/store.ts';
+import { extendOpenHours } from '../../../../server/giving/clock/settings.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import type { PhotoStore } from '../../../../server/ground/photos/store.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

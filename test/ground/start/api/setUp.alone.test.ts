@@ -4,8 +4,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import type { Session } from '#contract/auth.ts';
-import type { PublicConfig } from '#contract/public.ts';
+import type { Session } from '#contract/people/auth.ts';
+import type { PublicConfig } from '#contract/site/public.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -13,8 +13,8 @@ import { anAdmin, aBroker, PASSWORD } from '#test/people.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 import { securityLines } from '#test/securityLines.ts';
 import { server } from '#test/server.ts';
-import { endSetUp, newSetUpToken } from '../../../../server/auth/setUp.ts';
-import { openDb } from '../../../../server/db/connect.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { endSetUp, newSetUpToken } from '../../../../server/people/auth/setUp.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

@@ -5,7 +5,7 @@ import { expectAccessible, openBrowser, PHONE, test } from '#test/browser/test.t
 import { aLogo } from '#test/logos.ts';
 import { startUnsetServer, temporaryFolder } from '#test/spawnServer.ts';
 import type { ServerProcess } from '#test/spawnServer.ts';
-import { freePort } from '../../../../server/db/embedded/cluster';
+import { freePort } from '../../../../server/ground/db/embedded/cluster';
 
 let folder: string;
 let server: ServerProcess;

@@ -5,10 +5,10 @@ import { cp, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import type { Session } from '#contract/auth.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { Lead } from '#contract/leads.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Session } from '#contract/people/auth.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { embeddedUrl } from '#test/embeddedDatabase.ts';
 import { aJpeg } from '#test/photos.ts';
 import { FILLED, formOf } from '#test/propertyForm.ts';
@@ -213,7 +213,7 @@ describe('a backup of another schema', () => {
   async function aDatabase(name: string, schema?: string): Promise<string> {
     await cluster.query(`create database ${name}`);
     if (schema) {
-      const migrate = `import { migrateDatabase } from './server/db/migrate.ts';
+      const migrate = `import { migrateDatabase } from './server/ground/db/migrate.ts';
         await migrateDatabase(process.env.DATABASE_URL, '${schema}')`;
       const made = await runToEnd({ DATABASE_URL: urlOf(name) }, ['--input-type=module', '--eval', migrate]);
       expect(made).toEqual({ code: 0, output: '' });

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { cleanUp, temporaryFolder } from '#test/spawnServer.ts';
 
 const running = new Set<ReturnType<typeof start>>();
@@ -60,7 +60,7 @@ async function runToEnd(home: string, env: NodeJS.ProcessEnv, ...args: string[])
 
 /** As the next version has it. */
 async function addMigration(home: string): Promise<void> {
-  const folder = path.join(home, 'server/db/migrations');
+  const folder = path.join(home, 'server/ground/db/migrations');
   const file = path.join(folder, 'meta/_journal.json');
   const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
   const newest = journal.entries.at(-1)!;

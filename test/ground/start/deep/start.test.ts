@@ -9,7 +9,7 @@ import { embeddedUrl } from '#test/embeddedDatabase.ts';
 import { eventually } from '#test/eventually.ts';
 import { cleanUp, runToEnd, startServer, temporaryFolder } from '#test/spawnServer.ts';
 import { anAcceptedLogin, isRunning, isStopping } from '#test/stoppingServer.ts';
-import { hashPassword } from '../../../../server/auth/passwords';
+import { hashPassword } from '../../../../server/people/auth/passwords';
 
 afterEach(cleanUp);
 

@@ -9,9 +9,9 @@ afterAll(cleanUp);
 const EARLIER = `
   import path from 'node:path';
   import pg from 'pg';
-  import { clusterUrl, createCluster, startCluster, stopCluster } from './server/db/embedded/cluster.ts';
-  import { findRunner } from './server/db/embedded/runner.ts';
-  import { migrateDatabase } from './server/db/migrate.ts';
+  import { clusterUrl, createCluster, startCluster, stopCluster } from './server/ground/db/embedded/cluster.ts';
+  import { findRunner } from './server/ground/db/embedded/runner.ts';
+  import { migrateDatabase } from './server/ground/db/migrate.ts';
   const place = path.join(process.env.DATA_DIR, 'postgres');
   const runner = await findRunner();
   await createCluster(runner, place);

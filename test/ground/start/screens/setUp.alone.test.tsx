@@ -6,7 +6,7 @@ import '@/features/auth/setUp/SetUpPage';
 import '@/features/brokers/brokerage/BrokeragePage';
 import '@/features/dashboard/admin/FirstStepsCard';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Brokerage } from '#contract/brokerage.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
 import { clockOf } from '#test/clock.ts';
 import { standOnDesktop } from '#test/desktop.ts';

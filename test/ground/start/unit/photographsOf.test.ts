@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { CATEGORIES } from '#contract/constants.ts';
+import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { photographsOf } from '../../../../server/demo/photographsOf.ts';
 
 const FOLDER = path.resolve(__dirname, '../../../../server/demo/photographs');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { NO_ADDRESS, readSettings, SettingsError } from '../../../../server/settings.ts';
+import { NO_ADDRESS, readSettings, SettingsError } from '../../../../server/ground/settings/settings.ts';
 
 describe('readSettings', () => {
   test('has a default for everything', () => {

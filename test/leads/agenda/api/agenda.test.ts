@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Agenda, Task, Visit } from '#contract/agenda.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Agenda, Task, Visit } from '#contract/leads/agenda.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

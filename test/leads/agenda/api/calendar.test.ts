@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sub } from 'date-fns';
-import type { CalendarFeed, NewCalendarFeed, Task, Visit } from '#contract/agenda.ts';
+import type { CalendarFeed, NewCalendarFeed, Task, Visit } from '#contract/leads/agenda.ts';
 import { parseCalendar } from '#test/calendar.ts';
 import type { ParsedEvent } from '#test/calendar.ts';
 import { as, visitor } from '#test/client.ts';

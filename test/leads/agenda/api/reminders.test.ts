@@ -1,5 +1,5 @@
-import type { Task, Visit } from '#contract/agenda.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Task, Visit } from '#contract/leads/agenda.ts';
 import { as } from '#test/client.ts';
 import { doJobs } from '#test/jobs.ts';
 import { aLead } from '#test/leads.ts';
@@ -12,8 +12,8 @@ import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, eraseRows, insertRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
-import { remind } from '../../../../server/agenda/remind.ts';
-import { openDb } from '../../../../server/db/connect.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { remind } from '../../../../server/leads/agenda/remind.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

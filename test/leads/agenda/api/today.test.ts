@@ -1,5 +1,5 @@
-import type { Planned, Task, Today, Visit } from '#contract/agenda.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Planned, Task, Today, Visit } from '#contract/leads/agenda.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker } from '#test/people.ts';

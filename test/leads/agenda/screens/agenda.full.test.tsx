@@ -3,7 +3,7 @@ import '@/features/leads/lead/LeadPage';
 import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
 import { screen } from '@testing-library/react';
-import type { Visit } from '#contract/agenda.ts';
+import type { Visit } from '#contract/leads/agenda.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { aLead } from '#test/leads.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseCalendar } from '#test/calendar.ts';
-import { feedCalendar } from '../../../../server/agenda/calendar.ts';
-import type { TaskEntry, VisitEntry } from '../../../../server/agenda/calendar.ts';
+import { feedCalendar } from '../../../../server/leads/agenda/calendar.ts';
+import type { TaskEntry, VisitEntry } from '../../../../server/leads/agenda/calendar.ts';
 
 const OPTIONS = { brokerageName: 'Morada', publicUrl: 'https://morada.example.com', hasPhone: false };
 const AT = '2026-11-25T17:30:00.000Z';

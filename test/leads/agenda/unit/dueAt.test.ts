@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dueInstant } from '../../../../server/leadCore/dueAt.ts';
+import { dueInstant } from '../../../../server/leads/core/dueAt.ts';
 
 const instants = fc.date({ min: new Date('2019-06-01'), max: new Date('2099-12-31'), noInvalidDate: true });
 

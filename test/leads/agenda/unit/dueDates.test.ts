@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatWhen, instantOf, isPast, quickCalls, quickDays, whenOf } from '@/features/leads/dueDates';
+import { formatWhen, instantOf, isPast, quickCalls, quickDays, whenOf } from '@/features/leads/core/dueDates';
 
 const instants = fc.date({ min: new Date('2019-06-01'), max: new Date('2099-12-31'), noInvalidDate: true });
 const noon = (day: string) => new Date(`${day}T12:00:00-03:00`);

@@ -1,4 +1,4 @@
-import { taskReminderAt, visitReminderAt } from '../../../../server/leadCore/reminders.ts';
+import { taskReminderAt, visitReminderAt } from '../../../../server/leads/core/reminders.ts';
 
 test.each([
   ['with a time, at that time', '2026-11-25T17:30:00.000Z', true, '2026-11-25T17:30:00.000Z'],

@@ -1,4 +1,4 @@
-import type { LeadUndoResult } from '#contract/distribution.ts';
+import type { LeadUndoResult } from '#contract/giving/distribution.ts';
 import { as } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { aLead, brokerOf, manyLeads } from '#test/leads.ts';

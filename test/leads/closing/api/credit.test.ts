@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { BatchReceipt, LeadAssignmentResult, Plan } from '#contract/distribution.ts';
-import type { Named } from '#contract/leads.ts';
-import type { Results } from '#contract/results.ts';
-import type { SpeedReport } from '#contract/speed.ts';
+import type { BatchReceipt, LeadAssignmentResult, Plan } from '#contract/giving/distribution.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import type { Results } from '#contract/reports/results.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { aLead, brokerOf, leadOf } from '#test/leads.ts';
@@ -12,7 +12,7 @@ import type { Person } from '#test/people.ts';
 import { emptyTables } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
-import { openDb } from '../../../../server/db/connect.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';

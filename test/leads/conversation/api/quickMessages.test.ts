@@ -1,4 +1,4 @@
-import type { QuickMessages } from '#contract/quickMessages.ts';
+import type { QuickMessages } from '#contract/leads/quickMessages.ts';
 import { as, visitor } from '#test/client.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';

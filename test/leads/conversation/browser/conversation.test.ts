@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { screensOf } from '#test/browser/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, openAs, openPage, PHONE, test } from '#test/browser/test.ts';
 

@@ -1,5 +1,5 @@
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';

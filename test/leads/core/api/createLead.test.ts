@@ -1,6 +1,6 @@
-import type { ApiError } from '#contract/errors.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { aLead, eventsOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';

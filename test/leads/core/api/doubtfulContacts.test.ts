@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DoubtfulContact } from '#contract/public.ts';
+import type { DoubtfulContact } from '#contract/site/public.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { aLead, eventsOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';

@@ -1,7 +1,7 @@
-import type { ApiError } from '#contract/errors.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { BriefLead, DuplicateLead, Lead } from '#contract/leads.ts';
-import type { PropertySelection } from '#contract/selections.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { BriefLead, DuplicateLead, Lead } from '#contract/leads/leads.ts';
+import type { PropertySelection } from '#contract/leads/selections.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

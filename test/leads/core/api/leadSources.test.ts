@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Brokerage } from '#contract/brokerage.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { Lead } from '#contract/leads.ts';
-import type { Results } from '#contract/results.ts';
-import { sourceOf } from '#contract/sourceNames.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import { sourceOf } from '#contract/leads/sourceNames.ts';
+import type { Results } from '#contract/reports/results.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { LEAD_STATUSES } from '#contract/constants.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { as } from '#test/client.ts';
 import { aLead, brokerOf, eventsOf, leadOf } from '#test/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';

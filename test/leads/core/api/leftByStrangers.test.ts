@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { importing } from '#test/leadImports.ts';

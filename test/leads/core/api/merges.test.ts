@@ -1,6 +1,6 @@
-import type { Agenda, Task, Today } from '#contract/agenda.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { DuplicateLead, Lead } from '#contract/leads.ts';
+import type { Agenda, Task, Today } from '#contract/leads/agenda.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { DuplicateLead, Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';
 import { aLead, eventsOf } from '#test/leads.ts';

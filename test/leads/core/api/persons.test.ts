@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { LeadAssignmentResult } from '#contract/distribution.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { fewRuns } from '#test/generated.ts';
@@ -16,7 +16,7 @@ import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
 import { waitersAre } from '#test/waitersAre.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
-import { openDb } from '../../../../server/db/connect.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

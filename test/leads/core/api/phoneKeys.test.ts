@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { phoneKey } from '#contract/phoneKey.ts';
+import { phoneKey } from '#contract/ground/phoneKey.ts';
 import { runs } from '#test/generated.ts';
 import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
 import { sql } from '#test/sql.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { EVENT_KINDS, LEAD_EVENT_TYPES } from '#contract/leadEvents.ts';
-import type { LeadEvent, LeadEventType } from '#contract/leadEvents.ts';
-import type { Lead } from '#contract/leads.ts';
+import { EVENT_KINDS, LEAD_EVENT_TYPES } from '#contract/leads/leadEvents.ts';
+import type { LeadEvent, LeadEventType } from '#contract/leads/leadEvents.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';
 import { fewRuns } from '#test/generated.ts';

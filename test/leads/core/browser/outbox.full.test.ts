@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
-import type { Session } from '#contract/auth.ts';
-import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { keptOfLead } from '#test/browser/keptLeads.ts';
 import {
   ADMIN,

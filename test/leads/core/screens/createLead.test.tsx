@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Brokerage } from '#contract/brokerage.ts';
-import { sourceOf } from '#contract/sourceNames.ts';
+import { sourceOf } from '#contract/leads/sourceNames.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { aLead } from '#test/leads.ts';

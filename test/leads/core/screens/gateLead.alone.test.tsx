@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/create/CreateLeadPage';
+import '@/features/leads/lead/create/CreateLeadPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';

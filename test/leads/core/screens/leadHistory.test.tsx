@@ -1,9 +1,9 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/lead/LeadPanel';
 import '@/features/leads/list/LeadsListPage';
-import '@/features/leads/board/MyLeadsPage';
+import '@/features/leads/list/board/MyLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';

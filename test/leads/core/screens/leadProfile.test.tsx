@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning them into CommonJS takes its time.
-import '@/features/leads/board/MyLeadsPage';
+import '@/features/leads/list/board/MyLeadsPage';
 import '@/features/leads/lead/LabelMenu';
 import '@/features/leads/lead/LeadPage';
 import '@/features/leads/lead/WishDialog';
@@ -7,8 +7,8 @@ import '@/features/leads/quickMessages/QuickMenu';
 import '@/features/leads/quickMessages/QuickMessagesDialog';
 import '@/features/leads/selections/SelectionDialog';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Brokerage } from '#contract/brokerage.ts';
-import type { QuickMessages } from '#contract/quickMessages.ts';
+import type { QuickMessages } from '#contract/leads/quickMessages.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';

@@ -1,10 +1,10 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/features/leads/agenda/TaskForm';
 import '@/features/leads/agenda/VisitForm';
-import '@/features/leads/create/CreateLeadPage';
+import '@/features/leads/lead/create/CreateLeadPage';
 import '@/features/leads/lead/LeadPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Agenda } from '#contract/agenda.ts';
+import type { Agenda } from '#contract/leads/agenda.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';

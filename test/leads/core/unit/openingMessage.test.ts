@@ -1,5 +1,5 @@
-import { articleOf, openingMessage, unknownWords } from '#contract/openingMessage.ts';
-import type { OpeningLead } from '#contract/openingMessage.ts';
+import { articleOf, openingMessage, unknownWords } from '#contract/leads/openingMessage.ts';
+import type { OpeningLead } from '#contract/leads/openingMessage.ts';
 
 const CAMILA = { id: 'camila', name: 'Camila Nogueira' };
 const MORADA = { brokerageName: 'Morada', publicUrl: 'https://morada.example.com' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { formatPhone, phoneSlip } from '#contract/phone.ts';
-import { fillFrom } from '@/features/leads/create/fillFrom';
-import { readContact } from '@/features/leads/create/readContact';
+import { formatPhone, phoneSlip } from '#contract/ground/phone.ts';
+import { fillFrom } from '@/features/leads/lead/create/fillFrom';
+import { readContact } from '@/features/leads/lead/create/readContact';
 import { runs } from '#test/generated.ts';
 
 const RITA = { name: 'Rita Souza', phone: '+5511987654321', email: 'rita@x.com' };

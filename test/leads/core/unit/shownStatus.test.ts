@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { LEAD_STATUSES } from '#contract/constants.ts';
-import type { LeadStatus } from '#contract/constants.ts';
-import { leadSaved, liveReducer, selectSavedLeads } from '@/features/leads/liveSlice';
-import { withShownStatus } from '@/features/leads/outbox/shownStatus';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import { leadSaved, liveReducer, selectSavedLeads } from '@/features/leads/core/liveSlice';
+import { withShownStatus } from '@/features/leads/core/outbox/shownStatus';
 import type { OutboxEntry, Report } from '@/shared/offline/outbox/entry';
 import { afterAnswer, withNew } from '@/shared/offline/outbox/queue';
 

@@ -1,4 +1,4 @@
-import { unsentText } from '@/features/leads/outbox/unsentText';
+import { unsentText } from '@/features/leads/core/outbox/unsentText';
 import type { LeadAction } from '@/shared/offline/outbox/entry';
 
 const note: LeadAction = { kind: 'note', text: 'Oi' };

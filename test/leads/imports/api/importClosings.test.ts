@@ -1,5 +1,5 @@
-import type { DayFigures } from '#contract/dashboard.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { DayFigures } from '#contract/reports/dashboard.ts';
 import { as } from '#test/client.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead, eventsOf } from '#test/leads.ts';
@@ -9,7 +9,7 @@ import type { Person } from '#test/people.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
-import { openDb } from '../../../../server/db/connect.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
 
 let admin: Person;
 let ana: Person;

@@ -1,5 +1,5 @@
-import { isDayOnly } from '#contract/dayOnly.ts';
-import type { Lead } from '#contract/leads.ts';
+import { isDayOnly } from '#contract/ground/dayOnly.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { download } from '#test/exports.ts';
 import { importing } from '#test/leadImports.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { MAX_LEAD_SOURCES } from '#contract/constants.ts';
-import { CREATE, NONE } from '#contract/importQuestions.ts';
-import type { LeadImportDetail } from '#contract/leadImports.ts';
-import type { Lead } from '#contract/leads.ts';
+import { CREATE, NONE } from '#contract/leads/importQuestions.ts';
+import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import { MAX_LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { importing } from '#test/leadImports.ts';

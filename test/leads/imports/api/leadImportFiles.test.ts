@@ -1,4 +1,4 @@
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead, eventsOf, leadOf } from '#test/leads.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { LeadImportDetail } from '#contract/leadImports.ts';
-import { phoneKey } from '#contract/phoneKey.ts';
+import { phoneKey } from '#contract/ground/phoneKey.ts';
+import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { importing } from '#test/leadImports.ts';

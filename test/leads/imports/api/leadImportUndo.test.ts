@@ -1,5 +1,5 @@
-import type { LeadAssignmentResult, LeadUndoResult } from '#contract/distribution.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { LeadAssignmentResult, LeadUndoResult } from '#contract/giving/distribution.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { CSV, importing } from '#test/leadImports.ts';
 import { aLead, leadOf } from '#test/leads.ts';

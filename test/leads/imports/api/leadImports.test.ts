@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LeadAssignmentResult } from '#contract/distribution.ts';
-import type { LeadImportDetail } from '#contract/leadImports.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { doJobs } from '#test/jobs.ts';
 import { CSV, importing } from '#test/leadImports.ts';
@@ -13,8 +13,8 @@ import type { Person } from '#test/people.ts';
 import { emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { xlsxOf } from '#test/spreadsheets.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { resumeImport } from '../../../../server/leadImports/work.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { resumeImport } from '../../../../server/leads/imports/work.ts';
 
 let admin: Person;
 let ana: Person;

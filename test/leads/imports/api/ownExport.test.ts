@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { CATEGORIES, LEAD_SOURCES, REGIONS } from '#contract/constants.ts';
-import type { LeadFilter } from '#contract/leads.ts';
-import { sourceOf } from '#contract/sourceNames.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { LeadFilter } from '#contract/leads/leads.ts';
+import { sourceOf } from '#contract/leads/sourceNames.ts';
+import { LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
+import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { as } from '#test/client.ts';
 import { download, exportedRows } from '#test/exports.ts';
 import type { ReadRow } from '#test/exports.ts';
@@ -16,8 +18,8 @@ import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, eraseRows, insertRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import type { NewRow } from '#test/tables.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { resumeImport } from '../../../../server/leadImports/work.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { resumeImport } from '../../../../server/leads/imports/work.ts';
 
 let admin: Person;
 let brokers: Person[];

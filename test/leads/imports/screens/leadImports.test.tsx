@@ -1,8 +1,8 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/leadImports/ImportLeadsPage';
-import '@/features/leads/leadImports/LeadImportPage';
+import '@/features/leads/imports/ImportLeadsPage';
+import '@/features/leads/imports/LeadImportPage';
 import { act, screen, within } from '@testing-library/react';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead } from '#test/leads.ts';

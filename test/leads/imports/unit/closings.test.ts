@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import type { ImportField, LeadStatus } from '#contract/constants.ts';
+import type { ImportField } from '#contract/leads/importValues.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
 import { runs } from '#test/generated.ts';
-import { recognizeColumns } from '../../../../server/leadImports/columns.ts';
-import { ColumnValues } from '../../../../server/leadImports/columnValues.ts';
-import { answerKey } from '../../../../server/leadImports/questions.ts';
-import { readLead } from '../../../../server/leadImports/readLead.ts';
-import type { Team } from '../../../../server/leadImports/team.ts';
+import { recognizeColumns } from '../../../../server/leads/imports/columns.ts';
+import { ColumnValues } from '../../../../server/leads/imports/columnValues.ts';
+import { answerKey } from '../../../../server/leads/imports/questions.ts';
+import { readLead } from '../../../../server/leads/imports/readLead.ts';
+import type { Team } from '../../../../server/leads/imports/team.ts';
 
 const ANA = { _id: '0190a1b2-0000-7000-8000-000000000001', name: 'Ana Souza' };
 const PRICE = { _id: '0190a1b2-0000-7000-8000-000000000002', name: 'Preço' };

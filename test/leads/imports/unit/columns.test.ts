@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { leadTable } from '../../../../server/exports/leadTable.ts';
-import { SHEET_COLUMNS } from '../../../../server/leadCore/sheetColumns.ts';
-import { recognizeColumns } from '../../../../server/leadImports/columns.ts';
-import { ColumnValues } from '../../../../server/leadImports/columnValues.ts';
+import { leadTable } from '../../../../server/leads/core/leadTable.ts';
+import { SHEET_COLUMNS } from '../../../../server/leads/core/sheetColumns.ts';
+import { recognizeColumns } from '../../../../server/leads/imports/columns.ts';
+import { ColumnValues } from '../../../../server/leads/imports/columnValues.ts';
 
 /** Of a file with these columns and a few of their values. */
 const fieldsOf = (columns: Record<string, string[]>) =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import type { ImportField } from '#contract/constants.ts';
-import { isDayOnly } from '#contract/dayOnly.ts';
-import type { DateOrder } from '#contract/importQuestions.ts';
+import { isDayOnly } from '#contract/ground/dayOnly.ts';
+import type { DateOrder } from '#contract/leads/importQuestions.ts';
+import type { ImportField } from '#contract/leads/importValues.ts';
 import { runs } from '#test/generated.ts';
-import { recognizeColumns } from '../../../../server/leadImports/columns.ts';
-import { ColumnValues } from '../../../../server/leadImports/columnValues.ts';
-import { dateOrders } from '../../../../server/leadImports/dateOrders.ts';
-import { readDate, shortYearOf } from '../../../../server/leadImports/dates.ts';
-import { answerKey, keyOf } from '../../../../server/leadImports/questions.ts';
-import { readLead } from '../../../../server/leadImports/readLead.ts';
+import { recognizeColumns } from '../../../../server/leads/imports/columns.ts';
+import { ColumnValues } from '../../../../server/leads/imports/columnValues.ts';
+import { dateOrders } from '../../../../server/leads/imports/dateOrders.ts';
+import { readDate, shortYearOf } from '../../../../server/leads/imports/dates.ts';
+import { answerKey, keyOf } from '../../../../server/leads/imports/questions.ts';
+import { readLead } from '../../../../server/leads/imports/readLead.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 const instant = fc.record({

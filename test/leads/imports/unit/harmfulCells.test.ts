@@ -1,10 +1,10 @@
-import { OUR_EXPORT } from '#contract/constants.ts';
-import type { ImportField } from '#contract/constants.ts';
-import { recognizeColumns } from '../../../../server/leadImports/columns.ts';
-import { ColumnValues } from '../../../../server/leadImports/columnValues.ts';
-import { readLead } from '../../../../server/leadImports/readLead.ts';
-import { entryKey } from '../../../../server/leadImports/team.ts';
-import { likelyStatus } from '../../../../server/leadImports/words.ts';
+import { OUR_EXPORT } from '#contract/leads/importValues.ts';
+import type { ImportField } from '#contract/leads/importValues.ts';
+import { recognizeColumns } from '../../../../server/leads/imports/columns.ts';
+import { ColumnValues } from '../../../../server/leads/imports/columnValues.ts';
+import { readLead } from '../../../../server/leads/imports/readLead.ts';
+import { entryKey } from '../../../../server/leads/imports/team.ts';
+import { likelyStatus } from '../../../../server/leads/imports/words.ts';
 
 const entry = (name: string, at: number) =>
   [entryKey(name), { _id: `0190a1b2-0000-7000-8000-00000000000${at.toString()}`, name }] as const;

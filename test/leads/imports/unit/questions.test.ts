@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { ImportField } from '#contract/constants.ts';
-import { MAX_VALUES_ASKED, NONE } from '#contract/importQuestions.ts';
-import type { QuestionKind } from '#contract/importQuestions.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { MAX_VALUES_ASKED, NONE } from '#contract/leads/importQuestions.ts';
+import type { QuestionKind } from '#contract/leads/importQuestions.ts';
+import type { ImportField } from '#contract/leads/importValues.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { runs } from '#test/generated.ts';
-import { answerKey, keyOf, mergeAsked } from '../../../../server/leadImports/questions.ts';
-import { readLead } from '../../../../server/leadImports/readLead.ts';
-import type { Team } from '../../../../server/leadImports/team.ts';
+import { answerKey, keyOf, mergeAsked } from '../../../../server/leads/imports/questions.ts';
+import { readLead } from '../../../../server/leads/imports/readLead.ts';
+import type { Team } from '../../../../server/leads/imports/team.ts';
 
 const ANA = { _id: '0190a1b2-0000-7000-8000-000000000001', name: 'Ana Souza' };
 const VIP = { _id: '0190a1b2-0000-7000-8000-000000000002', name: 'VIP' };

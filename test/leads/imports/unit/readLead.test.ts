@@ -1,10 +1,10 @@
-import { parsePhone, phoneSlip } from '#contract/phone.ts';
+import { parsePhone, phoneSlip } from '#contract/ground/phone.ts';
 import { PHONE_SPELLINGS } from '#test/phoneSpellings.ts';
-import { readDate } from '../../../../server/leadImports/dates.ts';
-import { answerKey } from '../../../../server/leadImports/questions.ts';
-import { readLead } from '../../../../server/leadImports/readLead.ts';
-import { likelyStatus } from '../../../../server/leadImports/words.ts';
-import { readPhone } from '../../../../server/readPhone.ts';
+import { readPhone } from '../../../../server/ground/reading/readPhone.ts';
+import { readDate } from '../../../../server/leads/imports/dates.ts';
+import { answerKey } from '../../../../server/leads/imports/questions.ts';
+import { readLead } from '../../../../server/leads/imports/readLead.ts';
+import { likelyStatus } from '../../../../server/leads/imports/words.ts';
 
 const team = { brokers: new Map(), labels: new Map(), lossReasons: new Map(), sources: new Map() };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sub } from 'date-fns';
-import type { Brokerage } from '#contract/brokerage.ts';
-import type { BulkChange } from '#contract/bulkChanges.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { BulkChange } from '#contract/leads/bulkChanges.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { importing } from '#test/leadImports.ts';
 import { aLead, eventsOf, leadOf, manyLeads } from '#test/leads.ts';
@@ -12,8 +12,8 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, insertRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { eraseDeletedLeads } from '../../../../server/leadCore/deletedLeads.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { eraseDeletedLeads } from '../../../../server/leads/core/deletedLeads.ts';
 
 let admin: Person;
 let ana: Person;

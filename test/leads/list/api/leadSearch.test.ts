@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

@@ -1,5 +1,5 @@
-import type { LeadView } from '#contract/leadViews.ts';
-import type { Team } from '#contract/teams.ts';
+import type { LeadView } from '#contract/leads/leadViews.ts';
+import type { Team } from '#contract/people/teams.ts';
 import { as } from '#test/client.ts';
 import { aGerente, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';

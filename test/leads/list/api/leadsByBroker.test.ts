@@ -1,5 +1,5 @@
 import { sub } from 'date-fns';
-import type { LeadsOfBroker } from '#contract/leads.ts';
+import type { LeadsOfBroker } from '#contract/leads/leads.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

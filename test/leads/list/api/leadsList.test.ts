@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LEAD_SORTS } from '#contract/constants.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import { LEAD_SORTS } from '#contract/leads/leadValues.ts';
 import { as, visitor } from '#test/client.ts';
 import { aLead, manyLeads } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

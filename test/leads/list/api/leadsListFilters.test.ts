@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { add, sub } from 'date-fns';
-import type { Brokerage } from '#contract/brokerage.ts';
-import type { LeadStatus } from '#contract/constants.ts';
-import type { Lead, LeadFilter } from '#contract/leads.ts';
+import type { Lead, LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
 import { clockOf, resetClock } from '#test/clock.ts';
 import { importing } from '#test/leadImports.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { LeadsQuery } from '#contract/leads.ts';
+import type { LeadsQuery } from '#contract/leads/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { eraseRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import type { Db } from '../../../../server/db/connect.ts';
-import { hasWords } from '../../../../server/leadCore/searchWords.ts';
-import { listLeads } from '../../../../server/leads/repository.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import type { Db } from '../../../../server/ground/db/connect.ts';
+import { hasWords } from '../../../../server/leads/core/searchWords.ts';
+import { listLeads } from '../../../../server/leads/list/repository.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

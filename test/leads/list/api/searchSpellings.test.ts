@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Broker } from '#contract/brokers.ts';
-import type { Lead } from '#contract/leads.ts';
-import { phoneKey } from '#contract/phoneKey.ts';
-import type { Property } from '#contract/properties.ts';
+import { phoneKey } from '#contract/ground/phoneKey.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Broker } from '#contract/people/brokers.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { as, visitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { aLead } from '#test/leads.ts';

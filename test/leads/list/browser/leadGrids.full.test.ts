@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { LEAD_STATUSES } from '#contract/constants.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { expectFurtherColumns } from '#test/browser/leadGrids.ts';
 import { signIn, test } from '#test/browser/test.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { keptOfLead, LAST_LOADED } from '#test/browser/keptLeads.ts';
 import { expectAccessible, PHONE, signIn, test } from '#test/browser/test.ts';
 

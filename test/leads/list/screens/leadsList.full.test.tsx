@@ -1,6 +1,6 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import '@/features/leads/grid/ColumnChooser';
+import '@/features/leads/list/grid/ColumnChooser';
 import '@/features/leads/list/doubtful/DoubtfulDialog';
 import '@/features/leads/list/LeadsListPage';
 import '@/features/leads/list/NoLeads';

@@ -1,12 +1,12 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import { screen, waitFor, within } from '@testing-library/react';
 import { add } from 'date-fns';
-import '@/features/leads/grid/ColumnChooser';
+import '@/features/leads/list/grid/ColumnChooser';
 import '@/features/leads/list/doubtful/DoubtfulDialog';
 import '@/features/leads/list/LeadsListPage';
 import '@/features/leads/list/NoLeads';
-import type { Brokerage } from '#contract/brokerage.ts';
-import { sourceOf } from '#contract/sourceNames.ts';
+import { sourceOf } from '#contract/leads/sourceNames.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { clockOf, resetClock } from '#test/clock.ts';
 import { standOnDesktop } from '#test/desktop.ts';

@@ -1,8 +1,8 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
 import '@/app/layout/QuickSearch';
 import '@/features/dashboard/admin/DashboardPage';
-import '@/features/leads/clock/pool/PoolPage';
-import '@/features/leads/grid/ListNews';
+import '@/features/leads/giving/clock/pool/PoolPage';
+import '@/features/leads/list/grid/ListNews';
 import '@/features/leads/lead/LeadPage';
 import '@/features/leads/list/LeadsListPage';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/board/MyLeadsPage';
+import '@/features/leads/list/board/MyLeadsPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eventually } from '#test/eventually.ts';
 import { fill } from '#test/fill.ts';

@@ -6,7 +6,7 @@ import {
   NOTHING,
   selectOnPage,
   toRequest,
-} from '@/features/leads/grid/leadSelection';
+} from '@/features/leads/list/grid/leadSelection';
 
 const ALL = Array.from({ length: 12 }, (_, number) => `lead-${number.toString()}`);
 const PAGES = [ALL.slice(0, 5), ALL.slice(5, 10), ALL.slice(10)];

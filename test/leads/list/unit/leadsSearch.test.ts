@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { LEAD_SORTS, LEAD_SOURCES, LEAD_STATUSES, REGIONS, STEP_STATES } from '#contract/constants.ts';
-import type { LeadFilter, LeadSort } from '#contract/leads.ts';
-import { sourceOf } from '#contract/sourceNames.ts';
-import { PAGE_SIZES, readLeadsSearch, writeLeadsSearch } from '@/features/leads/leadsSearch';
-import type { LeadsSearch } from '@/features/leads/leadsSearch';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { STEP_STATES } from '#contract/leads/agendaValues.ts';
+import type { LeadFilter, LeadSort } from '#contract/leads/leads.ts';
+import { LEAD_SORTS, LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import { sourceOf } from '#contract/leads/sourceNames.ts';
+import { LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
+import { PAGE_SIZES, readLeadsSearch, writeLeadsSearch } from '@/features/leads/core/leadsSearch';
+import type { LeadsSearch } from '@/features/leads/core/leadsSearch';
 
 const optionalSome = <T extends string>(values: readonly T[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });

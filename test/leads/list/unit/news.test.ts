@@ -1,5 +1,5 @@
-import type { BriefLead } from '#contract/leads.ts';
-import { newsIn, updated } from '@/features/leads/grid/news';
+import type { BriefLead } from '#contract/leads/leads.ts';
+import { newsIn, updated } from '@/features/leads/list/grid/news';
 import { briefLead } from '#test/briefLead.ts';
 
 const lead = (id: string, minute: number, wanted: Partial<BriefLead> = {}) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadEvent } from '#contract/leadEvents.ts';
-import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/selections.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
+import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/leads/selections.ts';
 import { as, visitor } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';
 import { aLead, eventsOf } from '#test/leads.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { PropertySelection } from '#contract/selections.ts';
+import type { PropertySelection } from '#contract/leads/selections.ts';
 import { aSelection, headersOfBroker } from '#test/browser/screens.ts';
 import { expectAccessible, openBrowser, PHONE, test, untilHydrated } from '#test/browser/test.ts';
 

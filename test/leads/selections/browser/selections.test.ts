@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { Lead } from '#contract/leads.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,

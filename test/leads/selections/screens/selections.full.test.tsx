@@ -4,7 +4,7 @@ import '@/features/leads/selections/SelectionDialog';
 import '@/features/leads/selections/WithdrawQuestion';
 import '@/features/public/selection/SelectionPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PropertySelection } from '#contract/selections.ts';
+import type { PropertySelection } from '#contract/leads/selections.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { loseNextCall } from '#test/network.ts';

@@ -1,8 +1,8 @@
 import { sub } from 'date-fns';
 import sharp from 'sharp';
-import type { Profile } from '#contract/auth.ts';
-import type { PublicBroker } from '#contract/brokers.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { Profile } from '#contract/people/auth.ts';
+import type { PublicBroker } from '#contract/people/brokers.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
@@ -12,9 +12,9 @@ import { aProperty } from '#test/properties.ts';
 import { changeRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { everythingStored, photoFiles } from '#test/stored.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { folderStore } from '../../../../server/photos/folderStore.ts';
-import { sweepPhotos } from '../../../../server/photos/repository.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { folderStore } from '../../../../server/ground/photos/folderStore.ts';
+import { sweepPhotos } from '../../../../server/ground/photos/repository.ts';
 
 /** A file, or a text in its place. */
 type Sent = Record<string, string | Buffer>;

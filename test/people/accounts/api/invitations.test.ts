@@ -1,8 +1,8 @@
 import { sub } from 'date-fns';
-import type { Session } from '#contract/auth.ts';
-import type { ApiError } from '#contract/errors.ts';
-import type { Invitation, InvitationLink, OpenedInvitation } from '#contract/invitations.ts';
-import type { Role } from '#contract/roles.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
+import type { Session } from '#contract/people/auth.ts';
+import type { Invitation, InvitationLink, OpenedInvitation } from '#contract/people/invitations.ts';
+import type { Role } from '#contract/people/roles.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { invitationTokenIn, sendMails } from '#test/mails.ts';

@@ -1,5 +1,5 @@
 import { add } from 'date-fns';
-import type { Profile } from '#contract/auth.ts';
+import type { Profile } from '#contract/people/auth.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { sendMails } from '#test/mails.ts';

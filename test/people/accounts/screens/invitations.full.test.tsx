@@ -2,7 +2,7 @@
 import '@/features/brokers/ManageBrokersPage';
 import '@/features/auth/invitation/InvitationPage';
 import { screen, within } from '@testing-library/react';
-import type { Invitation, InvitationLink } from '#contract/invitations.ts';
+import type { Invitation, InvitationLink } from '#contract/people/invitations.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { loseNextCall } from '#test/network.ts';

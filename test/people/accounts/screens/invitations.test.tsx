@@ -3,7 +3,7 @@ import '@/features/brokers/ManageBrokersPage';
 import '@/features/auth/invitation/InvitationPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sub } from 'date-fns';
-import type { Invitation, InvitationLink } from '#contract/invitations.ts';
+import type { Invitation, InvitationLink } from '#contract/people/invitations.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { aLead, brokerOf } from '#test/leads.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openSecurityLog, removeOldSecurityLogs } from '../../../../server/securityLog.ts';
+import { openSecurityLog, removeOldSecurityLogs } from '../../../../server/ground/audit/securityLog.ts';
 
 const errors: unknown[] = [];
 const log = { error: (...error: unknown[]) => void errors.push(error) };

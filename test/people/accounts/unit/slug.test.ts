@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { freeSlug, slugOf } from '../../../../server/accounts/slug.ts';
+import { freeSlug, slugOf } from '../../../../server/people/accounts/slug.ts';
 
 describe('slugOf', () => {
   test.each([

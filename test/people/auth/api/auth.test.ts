@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { add } from 'date-fns';
 import pg from 'pg';
-import type { Session, User } from '#contract/auth.ts';
+import type { Session, User } from '#contract/people/auth.ts';
 import { as, aVisitor, from } from '#test/client.ts';
 import type { Answer, Client } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';

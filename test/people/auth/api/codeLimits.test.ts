@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import type { Challenge } from '#contract/auth.ts';
+import type { Challenge } from '#contract/people/auth.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { withBoss } from '#test/jobs.ts';
@@ -12,8 +12,8 @@ import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
 import { awayFromTheEdge, codeOf } from '#test/totp.ts';
 import { challengeOf, confirm, turnOn } from '#test/twoFactor.ts';
-import { keyOf } from '../../../../server/http/throttle.ts';
-import { createQueues } from '../../../../server/jobs/createQueues.ts';
+import { keyOf } from '../../../../server/ground/http/throttle.ts';
+import { createQueues } from '../../../../server/ground/jobs/createQueues.ts';
 
 beforeEach(() => eraseRows('throttles'));
 afterEach(() => sendMails());

@@ -1,5 +1,5 @@
 import { sub } from 'date-fns';
-import type { OwnSession } from '#contract/sessions.ts';
+import type { OwnSession } from '#contract/people/sessions.ts';
 import { as, aVisitor, from } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { aBroker, openSession, PASSWORD } from '#test/people.ts';

@@ -1,4 +1,4 @@
-import type { Session, User } from '#contract/auth.ts';
+import type { Session, User } from '#contract/people/auth.ts';
 import { as, aVisitor, from } from '#test/client.ts';
 import { aBroker, anAdmin, PASSWORD } from '#test/people.ts';
 import { eraseRows, rowsOf } from '#test/rows.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"settings": {"signup": "approval"}} */
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/people/auth.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { anAdmin, PASSWORD } from '#test/people.ts';
 

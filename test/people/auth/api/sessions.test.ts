@@ -1,5 +1,5 @@
 import { add, addDays, sub } from 'date-fns';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/people/auth.ts';
 import { as, visitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { aBroker, anAdmin, openSession, sha256 } from '#test/people.ts';

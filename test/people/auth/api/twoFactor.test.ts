@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
-import type { Challenge, Session } from '#contract/auth.ts';
-import type { RecoveryCodes, TwoFactor, TwoFactorSecret } from '#contract/twoFactor.ts';
+import type { Challenge, Session } from '#contract/people/auth.ts';
+import type { RecoveryCodes, TwoFactor, TwoFactorSecret } from '#contract/people/twoFactor.ts';
 import { as, aVisitor } from '#test/client.ts';
 import type { Client } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';

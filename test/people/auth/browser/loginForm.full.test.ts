@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { logIn, openAs, PHONE, test } from '#test/browser/test.ts';
 
 const ANA = { email: 'ana@morada.local', password: 'Morada@2026' };

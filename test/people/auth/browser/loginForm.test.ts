@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Session } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { openAs, PHONE, test, untilHydrated } from '#test/browser/test.ts';
 
 const PASSWORD = 'Morada@2026';

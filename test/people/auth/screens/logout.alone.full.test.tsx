@@ -2,7 +2,7 @@
 import '@/features/auth/login/LoginPage';
 import '@/features/leads/lead/LeadPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LeadEvent } from '#contract/leadEvents.ts';
+import type { LeadEvent } from '#contract/leads/leadEvents.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';

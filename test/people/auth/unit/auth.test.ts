@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ValidationError } from 'yup';
 import type { Schema } from 'yup';
-import { forgotPasswordInput, loginInput, registerInput } from '#contract/auth.ts';
+import { forgotPasswordInput, loginInput, registerInput } from '#contract/people/auth.ts';
 
 /** Everything that is said of a field, in the order it is said. */
 function saidOf(schema: Schema, field: string, value: unknown): string[] {

@@ -1,4 +1,4 @@
-import { deviceName } from '#contract/deviceName.ts';
+import { deviceName } from '#contract/people/deviceName.ts';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordFits } from '../../../../server/auth/passwords.ts';
+import { passwordFits } from '../../../../server/people/auth/passwords.ts';
 
 jest.mock('@node-rs/argon2', () => ({ hash: jest.fn(), verify: jest.fn() }));
 

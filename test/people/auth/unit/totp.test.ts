@@ -1,4 +1,4 @@
-import { setUpAddress, stepOf } from '../../../../server/auth/totp.ts';
+import { setUpAddress, stepOf } from '../../../../server/people/auth/totp.ts';
 
 /** RFC 6238, appendix B (SHA-1), whose codes have eight digits: apps show the last six. */
 const SECRET = Buffer.from('12345678901234567890');

@@ -1,8 +1,8 @@
-import { formatArea } from '#contract/area.ts';
-import type { PropertyDetail, PropertyMap } from '#contract/properties.ts';
-import { CIRCLE_METERS } from '#contract/propertyFacts.ts';
-import type { PropertySelection } from '#contract/selections.ts';
-import { shownAddress } from '#contract/shownAddress.ts';
+import { formatArea } from '#contract/ground/area.ts';
+import type { PropertySelection } from '#contract/leads/selections.ts';
+import type { PropertyDetail, PropertyMap } from '#contract/properties/properties.ts';
+import { CIRCLE_METERS } from '#contract/properties/propertyFacts.ts';
+import { shownAddress } from '#contract/properties/shownAddress.ts';
 import { as, visitor } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -10,10 +10,10 @@ import { aBroker, anAdmin } from '#test/people.ts';
 import { aProperty, photograph } from '#test/properties.ts';
 import { changeRows, emptyTables } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { propertyHead } from '../../../../server/pages/property.ts';
-import { findSharedProperty } from '../../../../server/pages/repository.ts';
-import { latitudeOf, longitudeOf, unitX, unitY } from '../../../../server/properties/mercator.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { latitudeOf, longitudeOf, unitX, unitY } from '../../../../server/properties/core/mercator.ts';
+import { propertyHead } from '../../../../server/site/pages/property.ts';
+import { findSharedProperty } from '../../../../server/site/pages/repository.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

@@ -1,7 +1,7 @@
-import type { Broker } from '#contract/brokers.ts';
-import type { Invitation, InvitationLink } from '#contract/invitations.ts';
-import type { Lead } from '#contract/leads.ts';
-import type { Team } from '#contract/teams.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Broker } from '#contract/people/brokers.ts';
+import type { Invitation, InvitationLink } from '#contract/people/invitations.ts';
+import type { Team } from '#contract/people/teams.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';
 import type { EventStream } from '#test/eventStream.ts';

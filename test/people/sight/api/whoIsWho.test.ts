@@ -1,6 +1,6 @@
 import { subMinutes } from 'date-fns';
 import fc from 'fast-check';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

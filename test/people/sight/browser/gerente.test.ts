@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Broker } from '#contract/brokers.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Broker } from '#contract/people/brokers.ts';
 import { expectNoSidewaysScroll, logIn, openBrowser, PHONE, signIn, test } from '#test/browser/test.ts';
 
 const GERENTE = 'carla@morada.local';

@@ -1,4 +1,4 @@
-import type { TeamAgenda } from '#contract/agenda.ts';
+import type { TeamAgenda } from '#contract/leads/agenda.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

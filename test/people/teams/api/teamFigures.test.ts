@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Export } from '#contract/exports.ts';
-import type { Results } from '#contract/results.ts';
-import type { SpeedReport } from '#contract/speed.ts';
+import type { Export } from '#contract/reports/exports.ts';
+import type { Results } from '#contract/reports/results.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Broker } from '#contract/brokers.ts';
-import type { BatchReceipt, LeadAssignmentResult, Plan, PlanLead } from '#contract/distribution.ts';
-import type { ApiError } from '#contract/errors.ts';
-import type { Lead, LeadsOfBroker } from '#contract/leads.ts';
-import type { Team } from '#contract/teams.ts';
+import type { BatchReceipt, LeadAssignmentResult, Plan, PlanLead } from '#contract/giving/distribution.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
+import type { Lead, LeadsOfBroker } from '#contract/leads/leads.ts';
+import type { Broker } from '#contract/people/brokers.ts';
+import type { Team } from '#contract/people/teams.ts';
 import { as } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { aLead, brokerOf } from '#test/leads.ts';

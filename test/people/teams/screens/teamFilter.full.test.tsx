@@ -1,5 +1,5 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/filters/FilterNames';
+import '@/features/leads/core/filters/FilterNames';
 import '@/features/leads/list/LeadsListPage';
 import { screen } from '@testing-library/react';
 import { standOnDesktop } from '#test/desktop.ts';

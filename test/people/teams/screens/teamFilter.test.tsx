@@ -1,8 +1,8 @@
 // Before the clock of the first test: turning it into CommonJS takes its time.
-import '@/features/leads/filters/FilterNames';
+import '@/features/leads/core/filters/FilterNames';
 import '@/features/leads/list/LeadsListPage';
 import { screen } from '@testing-library/react';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

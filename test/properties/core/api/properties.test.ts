@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Lead } from '#contract/leads.ts';
-import type { Property, PropertyDetail } from '#contract/properties.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
 import { as, visitor } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { visitor } from '#test/client.ts';
 import { aProperty } from '#test/properties.ts';
 import { emptyTables } from '#test/rows.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { Property } from '#contract/properties.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import { CATEGORIES, PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { visitor } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -10,8 +11,8 @@ import { aProperty } from '#test/properties.ts';
 import { emptyTables } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { listProperties } from '../../../../server/properties/repository.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { listProperties } from '../../../../server/properties/core/repository.ts';
 
 const names = (properties: Property[]) => properties.map((property) => property.name);
 

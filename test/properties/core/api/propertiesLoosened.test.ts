@@ -1,4 +1,4 @@
-import type { LoosenedSearch, Property, PropertyMap } from '#contract/properties.ts';
+import type { LoosenedSearch, Property, PropertyMap } from '#contract/properties/properties.ts';
 import { visitor } from '#test/client.ts';
 import { aBroker } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';

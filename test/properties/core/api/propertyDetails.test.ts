@@ -1,5 +1,5 @@
-import type { ApiError } from '#contract/errors.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { as, visitor } from '#test/client.ts';
 import { aBroker, anAdmin } from '#test/people.ts';
 import type { Person } from '#test/people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { as } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { fewRuns } from '#test/generated.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cepLookup } from '../../../../server/properties/cepLookup.ts';
+import { cepLookup } from '../../../../server/properties/core/cepLookup.ts';
 
 const PAULISTA = {
   cep: '01310-100',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CHARACTERISTICS } from '#contract/characteristics.ts';
+import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
 import {
   filterOf,
   MANAGE_SORTS,

@@ -1,5 +1,5 @@
-import { CHARACTERISTICS } from '#contract/characteristics.ts';
-import { PORTAL_FEATURES } from '#contract/portalFeatures.ts';
+import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import { PORTAL_FEATURES } from '#contract/properties/portalFeatures.ts';
 
 test('each characteristic has a name of its own in portals, and there is a bit for each', () => {
   const names = CHARACTERISTICS.map((one) => PORTAL_FEATURES[one]);

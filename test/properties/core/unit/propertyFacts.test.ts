@@ -1,5 +1,5 @@
-import { asWanted } from '#contract/propertyFacts.ts';
-import type { Costs } from '#contract/propertyFacts.ts';
+import { asWanted } from '#contract/properties/propertyFacts.ts';
+import type { Costs } from '#contract/properties/propertyFacts.ts';
 
 const BOTH: Costs = {
   business: 'ambos',

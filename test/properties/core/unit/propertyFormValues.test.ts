@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { CHARACTERISTICS } from '#contract/characteristics.ts';
-import { CATEGORIES, PROPERTY_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
-import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from '#contract/propertyFacts.ts';
-import { plainText } from '#contract/text.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { plainText } from '#contract/ground/text.ts';
+import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from '#contract/properties/propertyFacts.ts';
+import { CATEGORIES, PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import {
   BLANK_PROPERTY,
   changedFields,

@@ -1,5 +1,5 @@
-import type { Property } from '#contract/properties.ts';
-import type { GoneProperty, PropertyImportDetail } from '#contract/propertyImports.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import type { GoneProperty, PropertyImportDetail } from '#contract/properties/propertyImports.ts';
 import { as } from '#test/client.ts';
 import { feedOf } from '#test/feeds.ts';
 import { anAdmin } from '#test/people.ts';

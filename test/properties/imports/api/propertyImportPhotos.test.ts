@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Property, PropertyDetail } from '#contract/properties.ts';
+import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
 import { as } from '#test/client.ts';
 import { feedOf } from '#test/feeds.ts';
 import { doJobs } from '#test/jobs.ts';
@@ -13,11 +13,11 @@ import { formOf } from '#test/propertyForm.ts';
 import { importingProperties } from '#test/propertyImports.ts';
 import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { QUEUES } from '../../../../server/jobs/queues.ts';
-import { Outside } from '../../../../server/outside/outside.ts';
-import { folderStore } from '../../../../server/photos/folderStore.ts';
-import { sweepPhotos } from '../../../../server/photos/repository.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { QUEUES } from '../../../../server/ground/jobs/queues.ts';
+import { Outside } from '../../../../server/ground/outside/outside.ts';
+import { folderStore } from '../../../../server/ground/photos/folderStore.ts';
+import { sweepPhotos } from '../../../../server/ground/photos/repository.ts';
 import { fetchListingPhotos } from '../../../../server/properties/imports/photographs.ts';
 
 const pool = openPatientPool(server.databaseUrl);

@@ -2,7 +2,7 @@
 import '@/features/properties/imports/ImportPropertiesPage';
 import '@/features/properties/imports/PropertyImportPage';
 import { screen, within } from '@testing-library/react';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { as } from '#test/client.ts';
 import { feedOf } from '#test/feeds.ts';
 import { fill } from '#test/fill.ts';

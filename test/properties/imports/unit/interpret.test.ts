@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { propertyInput } from '../../../../contract/properties.ts';
-import { interpret } from '../../../../server/listings/interpret.ts';
-import { WRITTEN_FIELDS } from '../../../../server/listings/written.ts';
-import type { Written, WrittenField } from '../../../../server/listings/written.ts';
+import { propertyInput } from '../../../../contract/properties/properties.ts';
+import { interpret } from '../../../../server/properties/feeds/interpret.ts';
+import { WRITTEN_FIELDS } from '../../../../server/properties/feeds/written.ts';
+import type { Written, WrittenField } from '../../../../server/properties/feeds/written.ts';
 
 const FIELDS = Object.keys(WRITTEN_FIELDS) as WrittenField[];
 

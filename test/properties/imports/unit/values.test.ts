@@ -1,10 +1,10 @@
-import { kindOfTitle, readCategory } from '../../../../server/listings/categories.ts';
-import { readCharacteristic } from '../../../../server/listings/characteristics.ts';
-import { meaningOf } from '../../../../server/listings/columns.ts';
-import { foreignCurrency } from '../../../../server/listings/currencies.ts';
-import { readAmount, readArea, readCount } from '../../../../server/listings/numbers.ts';
-import { plainDescription } from '../../../../server/listings/plainDescription.ts';
-import { readBusiness, readFlag, readState, readStatus } from '../../../../server/listings/words.ts';
+import { kindOfTitle, readCategory } from '../../../../server/properties/feeds/categories.ts';
+import { readCharacteristic } from '../../../../server/properties/feeds/characteristics.ts';
+import { meaningOf } from '../../../../server/properties/feeds/columns.ts';
+import { foreignCurrency } from '../../../../server/properties/feeds/currencies.ts';
+import { readAmount, readArea, readCount } from '../../../../server/properties/feeds/numbers.ts';
+import { plainDescription } from '../../../../server/properties/feeds/plainDescription.ts';
+import { readBusiness, readFlag, readState, readStatus } from '../../../../server/properties/feeds/words.ts';
 
 test.each([
   ['350.000', '350000.00'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { NAMESPACE, readAll, refusalOf, vrsync } from '#test/listings.ts';
-import { cutElements } from '../../../../server/listings/xml/cutElements.ts';
-import type { Piece } from '../../../../server/listings/xml/cutElements.ts';
-import { parseElement } from '../../../../server/listings/xml/parseElement.ts';
+import { cutElements } from '../../../../server/properties/feeds/xml/cutElements.ts';
+import type { Piece } from '../../../../server/properties/feeds/xml/cutElements.ts';
+import { parseElement } from '../../../../server/properties/feeds/xml/parseElement.ts';
 
 const listing = (id: string, more = '') =>
   `<Listing><ListingID>${id}</ListingID><Title>Casa São João ${id}</Title>${more}</Listing>`;

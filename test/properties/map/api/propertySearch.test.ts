@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql as drizzle } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Area } from '#contract/area.ts';
-import { CHARACTERISTICS } from '#contract/characteristics.ts';
-import { PROPERTY_STATUSES } from '#contract/constants.ts';
-import type { PropertyFilter } from '#contract/properties.ts';
-import { ADDRESS_DISPLAYS, BUSINESSES } from '#contract/propertyFacts.ts';
+import type { Area } from '#contract/ground/area.ts';
+import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import type { PropertyFilter } from '#contract/properties/properties.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES } from '#contract/properties/propertyFacts.ts';
+import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
 import { fewRuns } from '#test/generated.ts';
 import { openPatientPool } from '#test/patientPool.ts';
 import { aBroker } from '#test/people.ts';
@@ -13,8 +13,8 @@ import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, insertRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { filterWhere } from '../../../../server/properties/filter.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { filterWhere } from '../../../../server/properties/core/filter.ts';
 import { propertySearch } from '../../../../server/properties/map/propertySearch.ts';
 
 const pool = openPatientPool(server.databaseUrl);

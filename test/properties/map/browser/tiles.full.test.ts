@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { expectRegionsInstead } from '#test/browser/missingTiles.ts';
 import type { Role } from '#test/browser/screens.ts';
 import { openAs, test } from '#test/browser/test.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { expectRegionsInstead } from '#test/browser/missingTiles.ts';
 import { test } from '#test/browser/test.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BBox } from '#contract/location.ts';
+import type { BBox } from '#contract/ground/location.ts';
 import { queryBox, countOf, extentOf, featureOf, isOneSpot } from '@/features/public/map/mapArea';
 import { aClusterOf, aPin } from '#test/mapFeatures.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { CATEGORIES, REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { CATEGORIES } from '#contract/properties/propertyValues.ts';
 import { MAP_SORTS, placeAt, readMapSearch, writeMapSearch, ZOOMS } from '@/features/public/map/mapSearch';
 import type { MapSearch } from '@/features/public/map/mapSearch';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { latitudeOf, longitudeOf, unitsOf, unitX, unitY } from '../../../../server/properties/mercator.ts';
+import { latitudeOf, longitudeOf, unitsOf, unitX, unitY } from '../../../../server/properties/core/mercator.ts';
 
 const WORLD = 2 ** 30;
 const unit = fc.integer({ min: 0, max: WORLD - 1 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Region } from '#contract/constants.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { Rectangle } from '../../../../server/properties/core/mercator.ts';
+import { WORLD_UNITS } from '../../../../server/properties/core/mercator.ts';
 import { cellsOf } from '../../../../server/properties/map/cells.ts';
 import { PropertyIndex } from '../../../../server/properties/map/propertyIndex.ts';
 import type { IndexedRow, Search } from '../../../../server/properties/map/propertyIndex.ts';
-import type { Rectangle } from '../../../../server/properties/mercator.ts';
-import { WORLD_UNITS } from '../../../../server/properties/mercator.ts';
 
 interface Row {
   id: string;

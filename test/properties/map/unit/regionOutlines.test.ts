@@ -1,4 +1,4 @@
-import { REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
 import { regionOutlines } from '@/shared/ui/map/regionOutlines';
 import { drawPlace } from '../../../../server/demo/places.ts';
 import { randomOf } from '../../../../server/demo/random.ts';

@@ -10,11 +10,11 @@ import { openPatientPool } from '#test/patientPool.ts';
 import { changeRows, eraseRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { enqueue } from '../../../../server/jobs/enqueue.ts';
-import type { Mailer } from '../../../../server/mail/mailer.ts';
-import { folderMailer, smtpMailer } from '../../../../server/mail/mailer.ts';
-import { sendMail } from '../../../../server/mail/sendMail.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { enqueue } from '../../../../server/ground/jobs/enqueue.ts';
+import type { Mailer } from '../../../../server/reach/mail/mailer.ts';
+import { folderMailer, smtpMailer } from '../../../../server/reach/mail/mailer.ts';
+import { sendMail } from '../../../../server/reach/mail/sendMail.ts';
 
 const FROM = 'Morada <nao-responda@morada.local>';
 

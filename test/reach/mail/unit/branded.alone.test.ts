@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { branded } from '../../../../server/mail/branded.ts';
-import type { Mail } from '../../../../server/mail/mailer.ts';
-import { NO_ADDRESS, readSettings } from '../../../../server/settings.ts';
+import { NO_ADDRESS, readSettings } from '../../../../server/ground/settings/settings.ts';
+import { branded } from '../../../../server/reach/mail/branded.ts';
+import type { Mail } from '../../../../server/reach/mail/mailer.ts';
 
 const settings = {
   ...readSettings({

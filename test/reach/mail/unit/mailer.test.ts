@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { recordFlushes } from '#test/flushes.ts';
-import { folderMailer, removeOldMails } from '../../../../server/mail/mailer.ts';
+import { folderMailer, removeOldMails } from '../../../../server/reach/mail/mailer.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeviceInput, Devices } from '#contract/notices.ts';
+import type { DeviceInput, Devices } from '#contract/reach/notices.ts';
 import { as } from '#test/client.ts';
 import { waitingMails } from '#test/mails.ts';
 import { sendNotices, waitingNotices } from '#test/notices.ts';
@@ -9,9 +9,9 @@ import type { Person } from '#test/people.ts';
 import { openPushService } from '#test/pushService.ts';
 import { changeRows, emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import type { Notice } from '../../../../server/notices/ringOrMail.ts';
-import { ringOrMail } from '../../../../server/notices/ringOrMail.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import type { Notice } from '../../../../server/reach/notices/ringOrMail.ts';
+import { ringOrMail } from '../../../../server/reach/notices/ringOrMail.ts';
 
 let admin: Person;
 let ana: Person;

@@ -1,5 +1,5 @@
-import type { DeviceInput, Devices } from '#contract/notices.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { DeviceInput, Devices } from '#contract/reach/notices.ts';
 import { as } from '#test/client.ts';
 import { openEvents } from '#test/eventStream.ts';
 import { aLead, manyLeads } from '#test/leads.ts';
@@ -12,10 +12,10 @@ import { openPushService } from '#test/pushService.ts';
 import { aContact, rotationOf } from '#test/rotation.ts';
 import { changeRows, emptyTables } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import type { Notice } from '../../../../server/notices/ringOrMail.ts';
-import { ringOrMail } from '../../../../server/notices/ringOrMail.ts';
-import { MAX_TRIES } from '../../../../server/notices/sendNotice.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import type { Notice } from '../../../../server/reach/notices/ringOrMail.ts';
+import { ringOrMail } from '../../../../server/reach/notices/ringOrMail.ts';
+import { MAX_TRIES } from '../../../../server/reach/notices/sendNotice.ts';
 
 let admin: Person;
 let ana: Person;

@@ -1,4 +1,4 @@
-import type { Devices } from '#contract/notices.ts';
+import type { Devices } from '#contract/reach/notices.ts';
 import { as } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { waitingNotices } from '#test/notices.ts';
@@ -8,12 +8,12 @@ import type { Person } from '#test/people.ts';
 import { openPushService } from '#test/pushService.ts';
 import { emptyTables } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { openBoss } from '../../../../server/jobs/boss.ts';
-import { startJobs } from '../../../../server/jobs/startJobs.ts';
-import { ringOrMail } from '../../../../server/notices/ringOrMail.ts';
-import { sendNotice } from '../../../../server/notices/sendNotice.ts';
-import { readSettings } from '../../../../server/settings.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { openBoss } from '../../../../server/ground/jobs/boss.ts';
+import { startJobs } from '../../../../server/ground/jobs/startJobs.ts';
+import { readSettings } from '../../../../server/ground/settings/settings.ts';
+import { ringOrMail } from '../../../../server/reach/notices/ringOrMail.ts';
+import { sendNotice } from '../../../../server/reach/notices/sendNotice.ts';
 
 const QUIET = { warn: () => undefined };
 const nothing = () => Promise.resolve();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { CDPSession, Page, Worker } from '@playwright/test';
-import type { User } from '#contract/auth.ts';
-import type { DeviceInput, Devices } from '#contract/notices.ts';
+import type { User } from '#contract/people/auth.ts';
+import type { DeviceInput, Devices } from '#contract/reach/notices.ts';
 import { expectAccessible, logIn, PHONE, test } from '#test/browser/test.ts';
 
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: PHONE });

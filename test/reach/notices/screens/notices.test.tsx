@@ -3,7 +3,7 @@ import '@/features/auth/profile/ProfilePage';
 import '@/features/leads/agenda/today/TodayPage';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Devices } from '#contract/notices.ts';
+import type { Devices } from '#contract/reach/notices.ts';
 import { as } from '#test/client.ts';
 import { fill } from '#test/fill.ts';
 import { loseNextCall } from '#test/network.ts';

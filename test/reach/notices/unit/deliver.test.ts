@@ -1,4 +1,4 @@
-import { deliveryOf, payloadOf, retryAfterOf, vapidSubject } from '../../../../server/notices/deliver.ts';
+import { deliveryOf, payloadOf, retryAfterOf, vapidSubject } from '../../../../server/reach/notices/deliver.ts';
 
 test.each([
   ['https://morada.example.com', 'Morada <nao-responda@example.com>', 'https://morada.example.com'],

@@ -1,6 +1,6 @@
 import { sub } from 'date-fns';
-import type { LeadAssignmentResult } from '#contract/distribution.ts';
-import type { LeadsMoved, ServerEvents } from '#contract/events.ts';
+import type { LeadAssignmentResult } from '#contract/giving/distribution.ts';
+import type { LeadsMoved, ServerEvents } from '#contract/reach/events.ts';
 import { as, visitor } from '#test/client.ts';
 import { amongst, distributionOf } from '#test/distribution.ts';
 import { openEvents } from '#test/eventStream.ts';

@@ -5,7 +5,7 @@ import { openPatientPool } from '#test/patientPool.ts';
 import { anAdmin } from '#test/people.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
-import { openDb } from '../../../../server/db/connect.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
 
 test('a server whose database connections were all ended goes on by itself', async () => {
   const admin = await anAdmin();

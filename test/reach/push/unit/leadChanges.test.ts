@@ -1,6 +1,6 @@
-import type { ServerEvents } from '#contract/events.ts';
-import { gatherChanges } from '../../../../server/push/leadChanges.ts';
-import type { Seen } from '../../../../server/push/leadChanges.ts';
+import type { ServerEvents } from '#contract/reach/events.ts';
+import { gatherChanges } from '../../../../server/reach/push/leadChanges.ts';
+import type { Seen } from '../../../../server/reach/push/leadChanges.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

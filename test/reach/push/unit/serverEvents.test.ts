@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { ServerEventName, ServerEvents } from '#contract/events.ts';
+import type { ServerEventName, ServerEvents } from '#contract/reach/events.ts';
 import { readEvent } from '@/app/live/serverEvents';
-import { batchProgressed, leadsArrived } from '@/features/leads/liveSlice';
+import { batchProgressed, leadsArrived } from '@/features/leads/core/liveSlice';
 
 const read = (name: string, data: string) => readEvent({ name, data });
 const toastOf = (name: string, body: object) => read(name, JSON.stringify(body))?.toast;

@@ -1,7 +1,7 @@
 import { add, sub } from 'date-fns';
-import { LEAD_STATUSES } from '#contract/constants.ts';
-import type { AttentionCounts, BrokerStats, DashboardStats, DayFigures } from '#contract/dashboard.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import type { AttentionCounts, BrokerStats, DashboardStats, DayFigures } from '#contract/reports/dashboard.ts';
 import { as } from '#test/client.ts';
 import { aLead, manyLeads, leadOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { columnsOf, publicColumns } from '#test/schemaColumns.ts';
 import { server } from '#test/server.ts';
-import { ARCHIVE_TABLES } from '../../../../server/exports/archiveTables.ts';
+import { ARCHIVE_TABLES } from '../../../../server/reports/exports/archiveTables.ts';
 
 const of = (table: string, columns: string) => columns.split(' ').map((column) => `${table}.${column}`);
 

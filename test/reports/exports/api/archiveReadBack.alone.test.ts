@@ -1,8 +1,8 @@
 /** @jest-environment-options {"settings": {"allowPrivateAddresses": true}} */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Export } from '#contract/exports.ts';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import type { Export } from '#contract/reports/exports.ts';
 import { as } from '#test/client.ts';
 import { download, unzipped } from '#test/exports.ts';
 import { doJobs } from '#test/jobs.ts';
@@ -14,12 +14,12 @@ import { FILLED, formOf } from '#test/propertyForm.ts';
 import { importingProperties } from '#test/propertyImports.ts';
 import { changeRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { folderArchives } from '../../../../server/archives/folderArchives.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { makeArchive } from '../../../../server/exports/makeArchive.ts';
-import { Outside } from '../../../../server/outside/outside.ts';
-import { folderStore } from '../../../../server/photos/folderStore.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { Outside } from '../../../../server/ground/outside/outside.ts';
+import { folderStore } from '../../../../server/ground/photos/folderStore.ts';
 import { fetchListingPhotos } from '../../../../server/properties/imports/photographs.ts';
+import { folderArchives } from '../../../../server/reports/archives/folderArchives.ts';
+import { makeArchive } from '../../../../server/reports/exports/makeArchive.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

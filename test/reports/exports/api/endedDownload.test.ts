@@ -8,7 +8,7 @@ import { anAdmin, openSession } from '#test/people.ts';
 import type { Person } from '#test/people.ts';
 import { emptyTables, insertRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { makeFolder } from '../../../../server/files/durable.ts';
+import { makeFolder } from '../../../../server/ground/files/durable.ts';
 
 /** More than sockets hold. */
 const BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import { PROPERTY_STATUSES } from '#contract/constants.ts';
-import type { Export } from '#contract/exports.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import { PROPERTY_STATUSES } from '#contract/properties/propertyValues.ts';
+import type { Export } from '#contract/reports/exports.ts';
 import { as } from '#test/client.ts';
 import { download, exportedRows, readBack, recordsSeenBy } from '#test/exports.ts';
 import { aLead, manyLeads } from '#test/leads.ts';
@@ -10,11 +10,11 @@ import type { Person } from '#test/people.ts';
 import { aProperty } from '#test/properties.ts';
 import { changeRows, emptyTables, insertRows } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { leadTable } from '../../../../server/exports/leadTable.ts';
-import { readCells } from '../../../../server/exports/table.ts';
-import { IS_SHOWN } from '../../../../server/leadCore/filter.ts';
-import { leadOrder } from '../../../../server/leadCore/order.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { readCells } from '../../../../server/ground/spreadsheet/exportTable.ts';
+import { IS_SHOWN } from '../../../../server/leads/core/filter.ts';
+import { leadTable } from '../../../../server/leads/core/leadTable.ts';
+import { leadOrder } from '../../../../server/leads/core/order.ts';
 
 let admin: Person;
 let ana: Person;

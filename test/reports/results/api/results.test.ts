@@ -1,8 +1,9 @@
 import { sub } from 'date-fns';
 import fc from 'fast-check';
-import { ATTEMPT_LIMITS } from '#contract/attemptTimes.ts';
-import { LEAD_STATUSES, REGIONS } from '#contract/constants.ts';
-import type { ResultFigures, Results } from '#contract/results.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import type { ResultFigures, Results } from '#contract/reports/results.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { aLead } from '#test/leads.ts';
@@ -12,9 +13,9 @@ import type { Person } from '#test/people.ts';
 import { changeRows, emptyTables, eraseRows, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
 import { sql } from '#test/sql.ts';
-import { compactSpans } from '../../../../server/counts/compactSpans.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { RESULTS } from '../../../../server/results/resultSpans.ts';
+import { compactSpans } from '../../../../server/ground/counts/compactSpans.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { RESULTS } from '../../../../server/reports/results/resultSpans.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { VISITOR_SOURCES } from '#contract/constants.ts';
-import type { SpeedReport } from '#contract/speed.ts';
-import { CONTACT_LIMITS } from '#contract/speedTimes.ts';
-import type { SpeedFigures } from '#contract/speedTimes.ts';
+import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
+import { CONTACT_LIMITS } from '#contract/reports/speedTimes.ts';
+import type { SpeedFigures } from '#contract/reports/speedTimes.ts';
 import { as } from '#test/client.ts';
 import { fewRuns } from '#test/generated.ts';
 import { aLead } from '#test/leads.ts';
@@ -14,10 +14,10 @@ import { server } from '#test/server.ts';
 import { contact, lose } from '#test/speed.ts';
 import { sql } from '#test/sql.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
-import { compactSpans } from '../../../../server/counts/compactSpans.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { backfillContactTimes } from '../../../../server/speed/backfillContactTimes.ts';
-import { SPEED } from '../../../../server/speed/speedSpans.ts';
+import { compactSpans } from '../../../../server/ground/counts/compactSpans.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { backfillContactTimes } from '../../../../server/reports/speed/backfillContactTimes.ts';
+import { SPEED } from '../../../../server/reports/speed/speedSpans.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

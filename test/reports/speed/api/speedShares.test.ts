@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SpeedReport } from '#contract/speed.ts';
-import type { SpeedFigures } from '#contract/speedTimes.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
+import type { SpeedFigures } from '#contract/reports/speedTimes.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { openPatientPool } from '#test/patientPool.ts';
@@ -11,10 +11,10 @@ import { server } from '#test/server.ts';
 import { contact, lose } from '#test/speed.ts';
 import { sql } from '#test/sql.ts';
 import { checkCounts } from '../../../../server/cli/checkCounts.ts';
-import { compactSpans } from '../../../../server/counts/compactSpans.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { recountSpeed } from '../../../../server/speed/recountSpeed.ts';
-import { SPEED } from '../../../../server/speed/speedSpans.ts';
+import { compactSpans } from '../../../../server/ground/counts/compactSpans.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { recountSpeed } from '../../../../server/reports/speed/recountSpeed.ts';
+import { SPEED } from '../../../../server/reports/speed/speedSpans.ts';
 
 const pool = openPatientPool(server.databaseUrl);
 const db = openDb(pool);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SpeedFigures } from '#contract/speedTimes.ts';
+import type { SpeedFigures } from '#contract/reports/speedTimes.ts';
 import { MEASURES, timeSteps } from '@/features/dashboard/speed/measures';
 
 const [inTime, median, p90] = MEASURES;

@@ -1,5 +1,5 @@
-import { describeChange } from '../../../../server/speed/settingsChange.ts';
-import type { StoredSettings } from '../../../../server/speed/settingsChange.ts';
+import { describeChange } from '../../../../server/reports/speed/settingsChange.ts';
+import type { StoredSettings } from '../../../../server/reports/speed/settingsChange.ts';
 
 const SETTINGS: StoredSettings = {
   isOn: false,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Brokerage } from '#contract/brokerage.ts';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

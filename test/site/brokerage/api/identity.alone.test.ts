@@ -1,9 +1,9 @@
 /**
  * @jest-environment-options {"settings": {"fixedIdentity": {"creci": "12345-J"}}}
  */
-import type { Brokerage } from '#contract/brokerage.ts';
-import type { Lead } from '#contract/leads.ts';
-import type { PublicConfig } from '#contract/public.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
+import type { PublicConfig } from '#contract/site/public.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { aLead } from '#test/leads.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Brokerage } from '#contract/brokerage.ts';
-import type { FirstSteps } from '#contract/dashboard.ts';
-import { LOGO_FILES, logoAddress } from '#contract/logo.ts';
+import type { FirstSteps } from '#contract/reports/dashboard.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
+import { LOGO_FILES, logoAddress } from '#contract/site/logo.ts';
 import { as, visitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { aLogo, aLogoWithName, aThinLogo } from '#test/logos.ts';
@@ -11,9 +11,9 @@ import type { Person } from '#test/people.ts';
 import { aFlatJpeg, aJpeg, anSvg, aPixelBomb, half } from '#test/photos.ts';
 import { changeRows, emptyTables, rowsOf } from '#test/rows.ts';
 import { server } from '#test/server.ts';
-import { openDb } from '../../../../server/db/connect.ts';
-import { folderStore } from '../../../../server/photos/folderStore.ts';
-import { sweepPhotos } from '../../../../server/photos/repository.ts';
+import { openDb } from '../../../../server/ground/db/connect.ts';
+import { folderStore } from '../../../../server/ground/photos/folderStore.ts';
+import { sweepPhotos } from '../../../../server/ground/photos/repository.ts';
 
 interface Manifest {
   icons: { src: string }[];

@@ -1,6 +1,6 @@
-import type { ApiError } from '#contract/errors.ts';
-import type { ShownTexts } from '#contract/ownTexts.ts';
-import type { PublicConfig } from '#contract/public.ts';
+import type { ApiError } from '#contract/ground/errors.ts';
+import type { ShownTexts } from '#contract/site/ownTexts.ts';
+import type { PublicConfig } from '#contract/site/public.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { eventually } from '#test/eventually.ts';
 import { invitationTokenIn, resetTokenIn, sendMails, waitingMails } from '#test/mails.ts';

@@ -2,7 +2,7 @@
 import '@/features/brokers/brokerage/BrokeragePage';
 import '@/api/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Brokerage } from '#contract/brokerage.ts';
+import type { Brokerage } from '#contract/site/brokerage.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';

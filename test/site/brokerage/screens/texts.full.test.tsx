@@ -2,7 +2,7 @@
 import '@/features/brokers/brokerage/texts/TextsPage';
 import '@/api/conflict/ConflictDialog';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ShownTexts } from '#contract/ownTexts.ts';
+import type { ShownTexts } from '#contract/site/ownTexts.ts';
 import { as } from '#test/client.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { plainAccent } from '#contract/accent.ts';
-import { accentColors, accentStyles, contrast } from '#contract/accentColors.ts';
+import { plainAccent } from '#contract/site/accent.ts';
+import { accentColors, accentStyles, contrast } from '#contract/site/accentColors.ts';
 import { darkPalette, lightPalette } from '@/app/theme/palettes';
 
 // As WebAIM's checker gives them.

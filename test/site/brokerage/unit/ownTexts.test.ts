@@ -1,4 +1,4 @@
-import { mailText } from '#contract/ownTexts.ts';
+import { mailText } from '#contract/site/ownTexts.ts';
 
 const LINK = 'https://morada.example.com/reset-password/abc';
 

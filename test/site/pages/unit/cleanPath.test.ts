@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { runs } from '#test/generated.ts';
-import { cleanPath } from '../../../../server/pages/cleanPath.ts';
+import { cleanPath } from '../../../../server/site/pages/cleanPath.ts';
 
 const ID = randomUUID();
 const CLEAN = [

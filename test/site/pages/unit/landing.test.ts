@@ -1,5 +1,5 @@
-import { landingHead } from '../../../../server/pages/landing.ts';
-import { NO_ADDRESS, readSettings } from '../../../../server/settings.ts';
+import { NO_ADDRESS, readSettings } from '../../../../server/ground/settings/settings.ts';
+import { landingHead } from '../../../../server/site/pages/landing.ts';
 
 const dataWith = (address: object) =>
   landingHead({ ...readSettings({ BROKERAGE_CRECI: '12345-J' }), brokerageAddress: { ...NO_ADDRESS, ...address } })

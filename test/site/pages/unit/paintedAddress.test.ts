@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { paths } from '../../../../contract/paths.ts';
-import { paintedAddress } from '../../../../server/pages/paintedAddress.ts';
+import { paths } from '../../../../contract/ground/paths.ts';
+import { paintedAddress } from '../../../../server/site/pages/paintedAddress.ts';
 import { readMapSearch } from '../../../../src/features/public/map/mapSearch.ts';
 
 test('parameters of other sites make no page of their own', () => {

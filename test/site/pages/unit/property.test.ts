@@ -1,6 +1,6 @@
-import type { PropertyStatus } from '#contract/constants.ts';
-import { propertyHead } from '../../../../server/pages/property.ts';
-import type { SharedProperty } from '../../../../server/pages/repository.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
+import { propertyHead } from '../../../../server/site/pages/property.ts';
+import type { SharedProperty } from '../../../../server/site/pages/repository.ts';
 
 const aHouse: SharedProperty = {
   id: '0190a0a0-0000-7000-8000-000000000000',

@@ -1,4 +1,4 @@
-import { searchHead } from '../../../../server/pages/search.ts';
+import { searchHead } from '../../../../server/site/pages/search.ts';
 
 const head = (search: string) => searchHead(new URLSearchParams(search)).share;
 

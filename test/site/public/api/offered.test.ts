@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PropertyStatus } from '#contract/constants.ts';
-import type { Lead } from '#contract/leads.ts';
-import type { Property, PropertyMap, SimilarProperty } from '#contract/properties.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Property, PropertyMap, SimilarProperty } from '#contract/properties/properties.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { as, aVisitor, visitor } from '#test/client.ts';
 import { aLead, eventsOf } from '#test/leads.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

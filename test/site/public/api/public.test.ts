@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sub } from 'date-fns';
-import { REGIONS } from '#contract/constants.ts';
-import type { Lead } from '#contract/leads.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { as, aVisitor, from } from '#test/client.ts';
 import { aLead, eventsOf } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';

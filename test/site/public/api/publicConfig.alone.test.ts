@@ -1,8 +1,8 @@
 /**
  * @jest-environment-options {"settings": {"brokerageName": "Casa Nova", "brokeragePhone": "+551131234567", "brokerageCreci": "12345-J", "tileUrl": "https://{s}.tiles.example.com/{z}/{x}/{y}.png", "tileAttribution": "© Mapas"}}
  */
-import type { Lead } from '#contract/leads.ts';
-import type { PublicConfig } from '#contract/public.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { PublicConfig } from '#contract/site/public.ts';
 import { aVisitor, as, visitor } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { waitingMails } from '#test/mails.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { ADDRESS, createProperty, expectStill, watchShifts } from '#test/browser/propertyPages.ts';
 import { DESK, expectAccessible, openBrowser, scriptOf, test, untilHydrated, untilStill } from '#test/browser/test.ts';
 import { answerTiles } from '#test/browser/tiles.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { ADDRESS, createProperty, expectStill } from '#test/browser/propertyPages.ts';
 import { expectAccessible, openBrowser, PHONE, scriptOf, test, untilHydrated } from '#test/browser/test.ts';
 import { answerTiles } from '#test/browser/tiles.ts';

@@ -2,8 +2,8 @@
 import '@/features/public/property/PropertyPage';
 import '@/features/public/map/MapPage';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PropertyStatus } from '#contract/constants.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { PropertyStatus } from '#contract/properties/propertyValues.ts';
 import { standOnDesktop } from '#test/desktop.ts';
 import { fill } from '#test/fill.ts';
 import { aBroker, anAdmin } from '#test/people.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { REGIONS } from '#contract/constants.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
 import { groupByRegion } from '@/features/public/hotsite/groupByRegion';
 
 const somewhere = fc.record({

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { PropertyDetail } from '#contract/properties.ts';
-import type { PropertySelection } from '#contract/selections.ts';
+import type { PropertySelection } from '#contract/leads/selections.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { as, visitor } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { anOfferedProperty } from '#test/offeredProperty.ts';

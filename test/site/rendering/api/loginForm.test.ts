@@ -1,5 +1,5 @@
-import type { Session } from '#contract/auth.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { as, from, visitor } from '#test/client.ts';
 import { sendForm } from '#test/painted.ts';
 import { aBroker, PASSWORD } from '#test/people.ts';

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
-import type { Lead } from '#contract/leads.ts';
-import { paths } from '#contract/paths.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
-import type { PropertySelection } from '#contract/selections.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { PropertySelection } from '#contract/leads/selections.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { as, from, visitor } from '#test/client.ts';
 import { aLead } from '#test/leads.ts';
 import { anOfferedProperty } from '#test/offeredProperty.ts';

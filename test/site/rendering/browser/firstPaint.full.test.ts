@@ -1,5 +1,5 @@
 import { devices, expect } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { expectPictureFirst, openWithoutPicture } from '#test/browser/firstPaint.ts';
 import { demoProperty } from '#test/browser/screens.ts';
 import { openAs, test } from '#test/browser/test.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { expectContactKept, expectTakenOver, openBeforeScripts } from '#test/browser/hydration.ts';
 import { demoProperty } from '#test/browser/screens.ts';
 import { DESK, PHONE, test, untilHydrated } from '#test/browser/test.ts';

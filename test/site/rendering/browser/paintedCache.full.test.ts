@@ -2,12 +2,12 @@ import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import fastify from 'fastify';
-import type { Session } from '#contract/auth.ts';
-import { REGIONS } from '#contract/constants.ts';
-import { paths } from '#contract/paths.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { Session } from '#contract/people/auth.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 import { testWithProduct as test } from '#test/browser/test.ts';
-import { openRenderer } from '../../../../server/rendering/renderer';
+import { openRenderer } from '../../../../server/site/rendering/renderer';
 
 const ROUNDS = 3;
 /** Of each round, at once. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { demoProperty } from '#test/browser/screens.ts';
 import { DESK, PHONE, test } from '#test/browser/test.ts';
 import { expectNoIdleButton, expectSearchWithoutMap, openWithoutScripts } from '#test/browser/withoutScripts.ts';

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Session } from '#contract/auth.ts';
-import type { Lead } from '#contract/leads.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { Session } from '#contract/people/auth.ts';
 import { demoProperty } from '#test/browser/screens.ts';
 import { PHONE, test } from '#test/browser/test.ts';
 import { expectNoIdleButton, expectSearchWithoutMap, openWithoutScripts } from '#test/browser/withoutScripts.ts';

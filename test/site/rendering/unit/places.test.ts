@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openPlaces } from '../../../../server/rendering/places.ts';
+import { openPlaces } from '../../../../server/site/rendering/places.ts';
 
 const PLACES = 16;
 

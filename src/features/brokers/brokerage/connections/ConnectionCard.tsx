@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ConnectionTest } from '#contract/connections.ts';
+import type { ConnectionTest } from '#contract/site/connections.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { SectionCard } from '@/shared/ui/page/SectionCard';

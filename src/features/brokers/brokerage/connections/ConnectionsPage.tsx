@@ -1,6 +1,6 @@
 import { Bell, Map, Send } from 'lucide-react';
-import type { Connections } from '#contract/connections.ts';
-import { NOTICES_ANCHOR, paths } from '#contract/paths.ts';
+import { NOTICES_ANCHOR, paths } from '#contract/ground/paths.ts';
+import type { Connections } from '#contract/site/connections.ts';
 import { formatDateTimeSince } from '@/shared/format/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { PageHead } from '@/shared/ui/page/PageHead';

@@ -1,4 +1,4 @@
-import type { Connections, ConnectionTest } from '#contract/connections.ts';
+import type { Connections, ConnectionTest } from '#contract/site/connections.ts';
 import { baseApi } from '@/api/baseApi';
 import { onSuccess } from '@/api/tags';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { TEXT_RULES } from '#contract/ownTexts.ts';
-import type { TextName, TextRule } from '#contract/ownTexts.ts';
+import { TEXT_RULES } from '#contract/site/ownTexts.ts';
+import type { TextName, TextRule } from '#contract/site/ownTexts.ts';
 import { formatList } from '@/shared/format/numbers';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { TextTools } from '../TextTools';

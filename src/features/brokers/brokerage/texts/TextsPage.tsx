@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
-import { mailText, TEXT_NAMES, TEXT_RULES, textOf } from '#contract/ownTexts.ts';
-import type { MailKind, OwnTexts, ShownTexts, TextName } from '#contract/ownTexts.ts';
-import type { OwnTextsInput } from '#contract/ownTextsInput.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { mailText, TEXT_NAMES, TEXT_RULES, textOf } from '#contract/site/ownTexts.ts';
+import type { MailKind, OwnTexts, ShownTexts, TextName } from '#contract/site/ownTexts.ts';
+import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
 import type { ShownFields } from '@/api/conflict/useConflict';
 import { siteName } from '@/shared/site';
 import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
@@ -34,7 +34,7 @@ export function TextsPage() {
 }
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/ownTextsInput.ts')).ownTextsInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/site/ownTextsInput.ts')).ownTextsInput;
 
 const labelled = (names: readonly { name: TextName; label: string }[], of: string) =>
   names.map(({ name, label }) => [name, { label: `${of}: ${label}` }] as const);

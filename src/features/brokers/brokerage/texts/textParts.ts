@@ -1,4 +1,4 @@
-import type { MailKind, TextName } from '#contract/ownTexts.ts';
+import type { MailKind, TextName } from '#contract/site/ownTexts.ts';
 
 interface MailPart {
   kind: MailKind;

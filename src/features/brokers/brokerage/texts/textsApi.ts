@@ -1,5 +1,5 @@
-import type { ShownTexts } from '#contract/ownTexts.ts';
-import type { OwnTextsInput } from '#contract/ownTextsInput.ts';
+import type { ShownTexts } from '#contract/site/ownTexts.ts';
+import type { OwnTextsInput } from '#contract/site/ownTextsInput.ts';
 import { baseApi } from '@/api/baseApi';
 import { ifMatch } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';

@@ -1,6 +1,6 @@
-import type { TeamAgenda, TeamTask, TeamVisit } from '#contract/agenda.ts';
+import type { TeamAgenda, TeamTask, TeamVisit } from '#contract/leads/agenda.ts';
 import { dayBefore } from '@/shared/format/dates';
-import { isPast } from '../../dueDates';
+import { isPast } from '../../core/dueDates';
 
 export const SPANS = {
   hoje: { label: 'Hoje', from: 0, days: 1 },

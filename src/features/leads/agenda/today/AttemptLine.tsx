@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
-import type { Channel } from '#contract/constants.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Channel } from '#contract/leads/conversationValues.ts';
 import { Button } from '@/shared/ui/button/Button';
 import { useAttempts } from '@/shared/ui/lead/useAttempt';
 import { LineLink } from '@/shared/ui/TextLink';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
-import { formatWhen } from '../../dueDates';
-import { attemptLabels, messages as leadMessages } from '../../messages';
+import { formatWhen } from '../../core/dueDates';
+import { attemptLabels, messages as leadMessages } from '../../core/messages';
 import { Step, StepMark, StepWords } from '../Step';
 import type { ShownAttempt } from './useShownToday';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PlannedRange } from '#contract/constants.ts';
+import type { PlannedRange } from '#contract/leads/agendaValues.ts';
 import { useAddressState } from '@/shared/routing/useAddressState';
 import { Segment, Segments } from '@/shared/ui/segments';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Lead } from '#contract/leads.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Lead } from '#contract/leads/leads.ts';
 import { regionName } from '@/shared/format/addresses';
 import { Link } from '@/shared/routing/Link';
 import { IconButton } from '@/shared/ui/button/IconButton';
@@ -10,7 +10,7 @@ import { aboutProperty } from '@/shared/ui/lead/aboutProperty';
 import { useContactLinks } from '@/shared/ui/lead/useAttempt';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { WhatsAppIcon } from '@/shared/ui/WhatsAppIcon';
-import { ClockLine } from '../../ClockLine';
+import { ClockLine } from '../../core/ClockLine';
 import { Step, StepMark, StepWords } from '../Step';
 
 interface LeadLineProps {

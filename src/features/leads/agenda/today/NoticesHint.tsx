@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { BellRing, X } from 'lucide-react';
 import { useState } from 'react';
-import { NOTICES_ANCHOR, paths } from '#contract/paths.ts';
+import { NOTICES_ANCHOR, paths } from '#contract/ground/paths.ts';
 import { pushSupport } from '@/shared/push/pushSupport';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Card } from '@/shared/ui/page/Card';

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
-import type { PlannedRange } from '#contract/constants.ts';
+import type { PlannedRange } from '#contract/leads/agendaValues.ts';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { formatWhen } from '../../dueDates';
+import { formatWhen } from '../../core/dueDates';
 import { useGetPlannedQuery } from '../agendaApi';
 import { messages } from '../messages';
 import { TaskOfLead, VisitOfLead } from './StepOfLead';

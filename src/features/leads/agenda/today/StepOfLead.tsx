@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { CalendarDays, Clock, ListTodo } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Named } from '#contract/leads.ts';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Named } from '#contract/leads/leads.ts';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { LineLink } from '@/shared/ui/TextLink';
-import { formatWhen, isPast } from '../../dueDates';
-import { visitTitle } from '../../messages';
+import { formatWhen, isPast } from '../../core/dueDates';
+import { visitTitle } from '../../core/messages';
 import { messages } from '../messages';
 import { Step, StepMark, StepWords } from '../Step';
 import { TaskItem } from '../TaskItem';

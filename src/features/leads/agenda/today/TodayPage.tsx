@@ -8,7 +8,8 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { OPEN_LEAD_STATUSES, SILENT_DAYS, SILENT_UNTIL_DAYS } from '#contract/constants.ts';
+import { SILENT_DAYS, SILENT_UNTIL_DAYS } from '#contract/leads/agendaValues.ts';
+import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
 import { selectUser } from '@/features/auth/authSlice';
 import { dayBefore, formatLongDate, formatWaitingTime } from '@/shared/format/dates';
 import { ShareSiteButton } from '@/shared/share/ShareSiteButton';
@@ -17,7 +18,7 @@ import { useNow } from '@/shared/ui/lead/useNow';
 import { PageHead } from '@/shared/ui/page/PageHead';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { messages as leadMessages } from '../../messages';
+import { messages as leadMessages } from '../../core/messages';
 import { useGetTodayQuery } from '../agendaApi';
 import { messages } from '../messages';
 import { AttemptLine } from './AttemptLine';

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { formatTime } from '@/shared/format/dates';
 import { pluralize } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
 import { useNow } from '@/shared/ui/lead/useNow';
 import { twoLinesOnPhones } from '@/shared/ui/twoLines';
-import { isPast } from '../../dueDates';
+import { isPast } from '../../core/dueDates';
 import { useGetTodayQuery } from '../agendaApi';
 import { useShownToday } from './useShownToday';
 import type { ShownToday } from './useShownToday';

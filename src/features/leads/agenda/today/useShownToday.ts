@@ -1,12 +1,12 @@
-import type { Planned, Today, TodayAttempt, TodayList } from '#contract/agenda.ts';
-import type { PlannedRange } from '#contract/constants.ts';
+import type { Planned, Today, TodayAttempt, TodayList } from '#contract/leads/agenda.ts';
+import type { PlannedRange } from '#contract/leads/agendaValues.ts';
 import { isWaiting } from '@/shared/offline/outbox/entry';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
 import { useNow } from '@/shared/ui/lead/useNow';
-import { daysAhead, isPast } from '../../dueDates';
-import { isCallBack } from '../../isCallBack';
-import { endsCallBacks } from '../../outbox/shownStatus';
-import { useOutboxEntries } from '../../outbox/useOutbox';
+import { daysAhead, isPast } from '../../core/dueDates';
+import { isCallBack } from '../../core/isCallBack';
+import { endsCallBacks } from '../../core/outbox/shownStatus';
+import { useOutboxEntries } from '../../core/outbox/useOutbox';
 import { stepsIn, without, withSteps } from './waitingSteps';
 import type { ShownTask, ShownVisit } from './waitingSteps';
 

@@ -1,6 +1,6 @@
-import type { TodayList, TodayTask, TodayVisit } from '#contract/agenda.ts';
+import type { TodayList, TodayTask, TodayVisit } from '#contract/leads/agenda.ts';
 import type { OutboxEntry } from '@/shared/offline/outbox/entry';
-import { endOfDueDay } from '../../dueDates';
+import { endOfDueDay } from '../../core/dueDates';
 import { messages } from '../messages';
 
 /** Not sent: a new step has no id but its entry's, and takes no tap yet. */

@@ -1,7 +1,7 @@
 import { History, Trash2, Undo2 } from 'lucide-react';
-import { UNDO_HOURS } from '#contract/constants.ts';
+import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
 import { ConfirmDialog, Consequence } from '@/shared/ui/dialog/ConfirmDialog';
-import { formatLeads } from '../../messages';
+import { formatLeads } from '../../core/messages';
 
 interface BulkDeleteQuestionProps {
   count: number;

@@ -8,7 +8,7 @@ import { CommitFoot } from '@/shared/ui/dialog/CommitFoot';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { formatLeads } from '../../messages';
+import { formatLeads } from '../../core/messages';
 import { messages } from './messages';
 
 interface LossDialogProps {

@@ -1,9 +1,9 @@
-import type { BulkChange, BulkDeletion, BulkStatusChange } from '#contract/bulkChanges.ts';
+import type { BulkChange, BulkDeletion, BulkStatusChange } from '#contract/leads/bulkChanges.ts';
 import { isConflict } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
 import { onSuccess } from '@/api/tags';
-import { forgetProgress, MOVED } from '../../leadsApi';
+import { forgetProgress, MOVED } from '../../core/leadsApi';
 
 const bulkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
-import type { BulkChange } from '#contract/bulkChanges.ts';
-import type { BulkStatus, KeptReason } from '#contract/constants.ts';
+import type { BulkChange } from '#contract/leads/bulkChanges.ts';
+import type { BulkStatus, KeptReason } from '#contract/leads/bulkValues.ts';
 import { formatNumber, pluralize } from '@/shared/format/numbers';
-import { formatLeads } from '../../messages';
+import { formatLeads } from '../../core/messages';
 
 const keptTexts: Record<KeptReason, (count: number) => string> = {
   gone: (count) => pluralize(count, 'não existe mais', 'não existem mais'),

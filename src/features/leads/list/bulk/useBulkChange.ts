@@ -1,15 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { BulkChange } from '#contract/bulkChanges.ts';
-import type { BulkStatus } from '#contract/constants.ts';
-import type { LeadSelection } from '#contract/leads.ts';
+import type { BulkChange } from '#contract/leads/bulkChanges.ts';
+import type { BulkStatus } from '#contract/leads/bulkValues.ts';
+import type { LeadSelection } from '#contract/leads/leads.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectUser } from '@/features/auth/authSlice';
 import { useNotify } from '@/shared/notify/useNotify';
-import { readLastChange, storeLastChange } from '../../lastBulkChange';
-import type { LastBulkChange } from '../../lastBulkChange';
-import { useBatchProgress } from '../../liveSlice';
+import { readLastChange, storeLastChange } from '../../core/lastBulkChange';
+import type { LastBulkChange } from '../../core/lastBulkChange';
+import { useBatchProgress } from '../../core/liveSlice';
 import { useChangeStatusesMutation, useDeleteLeadsMutation, useUndoBulkChangeMutation } from './bulkApi';
 import { keptSummary, messages } from './messages';
 

@@ -1,8 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { PAGE_SIZE, UNASSIGNED } from '#contract/constants.ts';
-import type { LeadFilter, LeadsOfBroker } from '#contract/leads.ts';
-import { paths } from '#contract/paths.ts';
+import { PAGE_SIZE } from '#contract/ground/listValues.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { LeadFilter, LeadsOfBroker } from '#contract/leads/leads.ts';
+import { UNASSIGNED } from '#contract/leads/leadValues.ts';
 import { serverMessage } from '@/api/apiError';
 import { formatNumber } from '@/shared/format/numbers';
 import { Link } from '@/shared/routing/Link';
@@ -13,7 +14,7 @@ import { Sideways } from '@/shared/ui/Sideways';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
 import { Loading } from '@/shared/ui/states/Loading';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { writeLeadsSearch } from '../../leadsSearch';
+import { writeLeadsSearch } from '../../core/leadsSearch';
 import { useGetLeadsByBrokerQuery } from './byBrokerApi';
 
 interface Column {

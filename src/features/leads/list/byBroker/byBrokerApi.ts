@@ -1,4 +1,4 @@
-import type { LeadsOfBroker } from '#contract/leads.ts';
+import type { LeadsOfBroker } from '#contract/leads/leads.ts';
 import { baseApi } from '@/api/baseApi';
 import { leadTags } from '@/api/tags';
 

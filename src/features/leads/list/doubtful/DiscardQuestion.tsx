@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { DoubtfulContact } from '#contract/public.ts';
+import type { DoubtfulContact } from '#contract/site/public.ts';
 import { isNotFound } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useNotify } from '@/shared/notify/useNotify';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { DoubtfulContact } from '#contract/public.ts';
+import type { DoubtfulContact } from '#contract/site/public.ts';
 import { useGrowingList } from '@/api/useGrowingList';
 import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import { formatPhone } from '#contract/phone.ts';
-import type { DoubtfulContact } from '#contract/public.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import type { DoubtfulContact } from '#contract/site/public.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { regionName } from '@/shared/format/addresses';
 import { formatDateTime } from '@/shared/format/dates';

@@ -1,4 +1,4 @@
-import type { DoubtfulContact } from '#contract/public.ts';
+import type { DoubtfulContact } from '#contract/site/public.ts';
 import { baseApi } from '@/api/baseApi';
 import { cursorPaging, listAnswer } from '@/api/listAnswer';
 import type { ListAnswer } from '@/api/listAnswer';

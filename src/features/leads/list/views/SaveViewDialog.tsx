@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import type { LeadViewInput } from '#contract/leadViews.ts';
+import type { LeadViewInput } from '#contract/leads/leadViews.ts';
 import { fieldErrors } from '@/api/apiError';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectUser } from '@/features/auth/authSlice';
@@ -19,7 +19,7 @@ import { messages } from './messages';
 import { useChangeLeadViewMutation, useCreateLeadViewMutation, useLazyGetLeadViewsQuery } from './viewsApi';
 
 const loadSchema = async () =>
-  (await import(/* webpackChunkName: "form-rules" */ '#contract/leadViews.ts')).leadViewInput;
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/leads/leadViews.ts')).leadViewInput;
 
 const NEW_VIEW = { name: '', isShared: true };
 

@@ -3,7 +3,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { LeadView } from '#contract/leadViews.ts';
+import type { LeadView } from '#contract/leads/leadViews.ts';
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { selectUser } from '@/features/auth/authSlice';
 import { useNotify } from '@/shared/notify/useNotify';

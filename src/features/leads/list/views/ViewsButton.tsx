@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { lazyPart } from '@/shared/lazyPart';
 import { IconButton } from '@/shared/ui/button/IconButton';
 import { Overlay } from '@/shared/ui/dialog/Overlay';
-import { writeLeadsSearch } from '../../leadsSearch';
-import type { LeadsSearch } from '../../leadsSearch';
+import { writeLeadsSearch } from '../../core/leadsSearch';
+import type { LeadsSearch } from '../../core/leadsSearch';
 
 const LazyViews = lazyPart(async () => (await import(/* webpackChunkName: "lead-views" */ './Views')).Views);
 const LazySaveView = lazyPart(

@@ -1,4 +1,4 @@
-import type { LeadView, LeadViewInput } from '#contract/leadViews.ts';
+import type { LeadView, LeadViewInput } from '#contract/leads/leadViews.ts';
 import { baseApi } from '@/api/baseApi';
 import { keyed } from '@/api/requestFormats';
 import { leadTags, onSuccess } from '@/api/tags';

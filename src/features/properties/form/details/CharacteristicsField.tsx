@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useField } from 'react-final-form';
-import { CHARACTERISTICS } from '#contract/characteristics.ts';
-import type { Characteristic } from '#contract/characteristics.ts';
+import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import type { Characteristic } from '#contract/properties/characteristics.ts';
 
 const sameList = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

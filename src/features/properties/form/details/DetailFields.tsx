@@ -1,11 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import { useField } from 'react-final-form';
-import { formatCep } from '#contract/address.ts';
-import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from '#contract/propertyFacts.ts';
-import type { AddressDisplay, Business, IptuPeriod } from '#contract/propertyFacts.ts';
-import { shownAddress } from '#contract/shownAddress.ts';
-import { STATES } from '#contract/states.ts';
+import { formatCep } from '#contract/ground/address.ts';
+import { STATES } from '#contract/ground/states.ts';
+import { ADDRESS_DISPLAYS, BUSINESSES, IPTU_PERIODS } from '#contract/properties/propertyFacts.ts';
+import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
+import { shownAddress } from '#contract/properties/shownAddress.ts';
 import { formatAmount } from '@/shared/format/numbers';
 import { FormCheckbox } from '@/shared/ui/field/FormCheckbox';
 import { FormSelect } from '@/shared/ui/field/FormSelect';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
-import { DETAIL_FIELDS } from '#contract/propertyDetails.ts';
+import { DETAIL_FIELDS } from '#contract/properties/propertyDetails.ts';
 import { DetailFields } from './DetailFields';
 
 /** Closed until somebody looks for it, or a rule finds something in it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useField, useForm } from 'react-final-form';
-import type { CepPlace } from '#contract/cep.ts';
+import type { CepPlace } from '#contract/ground/cep.ts';
 import { useLazyFindCepQuery } from '../../managePropertiesApi';
 
 const FILLED = ['neighbourhood', 'city', 'state'] as const satisfies (keyof CepPlace)[];

@@ -1,8 +1,8 @@
 import { LineUtil, point } from 'leaflet';
-import { formatArea, MAX_CORNERS } from '#contract/area.ts';
-import type { Area } from '#contract/area.ts';
-import type { Location } from '#contract/location.ts';
-import { parseArea } from '#contract/parseArea.ts';
+import { formatArea, MAX_CORNERS } from '#contract/ground/area.ts';
+import type { Area } from '#contract/ground/area.ts';
+import type { Location } from '#contract/ground/location.ts';
+import { parseArea } from '#contract/ground/parseArea.ts';
 import { placeAt } from '../mapSearch';
 
 /** In px of the map's box. */

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { CHARACTERISTICS } from '#contract/characteristics.ts';
-import type { MapFilter } from '#contract/mapFilter.ts';
-import type { PropertiesMapQuery } from '#contract/properties.ts';
+import { CHARACTERISTICS } from '#contract/properties/characteristics.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
+import type { PropertiesMapQuery } from '#contract/properties/properties.ts';
 import { formatPropertyCount } from '@/shared/format/numbers';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/button/IconButton';

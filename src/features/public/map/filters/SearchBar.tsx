@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/ground/paths.ts';
 import { Link } from '@/shared/routing/Link';
 import { siteName } from '@/shared/site';
 import { Button } from '@/shared/ui/button/Button';

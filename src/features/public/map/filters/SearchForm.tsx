@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { REGIONS } from '#contract/constants.ts';
-import type { MapFilter } from '#contract/mapFilter.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { useIsInBrowser } from '@/shared/isBrowser';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { Button } from '@/shared/ui/button/Button';

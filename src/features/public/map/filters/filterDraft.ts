@@ -1,9 +1,9 @@
-import type { Characteristic } from '#contract/characteristics.ts';
-import { SEARCH_MIN_LENGTH } from '#contract/constants.ts';
-import type { Region } from '#contract/constants.ts';
-import { MAX_REAIS, readMapFilter, writeMapFilter } from '#contract/mapFilter.ts';
-import type { MapFilter } from '#contract/mapFilter.ts';
-import { parseMoney } from '#contract/money.ts';
+import { SEARCH_MIN_LENGTH } from '#contract/ground/listValues.ts';
+import { parseMoney } from '#contract/ground/money.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { Characteristic } from '#contract/properties/characteristics.ts';
+import { MAX_REAIS, readMapFilter, writeMapFilter } from '#contract/properties/mapFilter.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { formatNumber } from '@/shared/format/numbers';
 import { squareMetresIn } from '@/shared/format/squareMetres';
 import { messages } from '../messages';

@@ -1,9 +1,10 @@
-import { REGIONS } from '#contract/constants.ts';
-import type { Category, Region } from '#contract/constants.ts';
-import { describeFilter } from '#contract/mapFilter.ts';
-import type { MapFilter } from '#contract/mapFilter.ts';
-import type { WantedBusiness } from '#contract/propertyFacts.ts';
-import { areaText, bathroomsText, bedroomsText, parkingText, suitesText } from '#contract/texts.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import { describeFilter } from '#contract/properties/mapFilter.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
+import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
+import type { Category } from '#contract/properties/propertyValues.ts';
+import { areaText, bathroomsText, bedroomsText, parkingText, suitesText } from '#contract/properties/texts.ts';
 import { regionName } from '@/shared/format/addresses';
 import { formatNumber } from '@/shared/format/numbers';
 import { shortPrice } from '@/shared/format/shortPrice';

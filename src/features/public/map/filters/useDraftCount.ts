@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
-import type { MapFilter } from '#contract/mapFilter.ts';
-import type { PropertiesMapQuery } from '#contract/properties.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
+import type { PropertiesMapQuery } from '#contract/properties/properties.ts';
 import { useGetPropertiesMapQuery } from '../../publicApi';
 import { countOf } from '../mapArea';
 import { draftErrors, filterOf } from './filterDraft';

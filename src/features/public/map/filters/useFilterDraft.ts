@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MapFilter } from '#contract/mapFilter.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { draftErrors, filterOf, formatReais, withDots } from './filterDraft';
 import type { DraftErrors, FilterDraft } from './filterDraft';
 

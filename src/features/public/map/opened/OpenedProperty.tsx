@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { MapPinOff } from 'lucide-react';
-import { paths } from '#contract/paths.ts';
-import type { Property, PropertyDetail } from '#contract/properties.ts';
-import { asWanted } from '#contract/propertyFacts.ts';
-import type { WantedBusiness } from '#contract/propertyFacts.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Property, PropertyDetail } from '#contract/properties/properties.ts';
+import { asWanted } from '#contract/properties/propertyFacts.ts';
+import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import { isNotFound } from '@/api/apiError';
 import { useGetPropertyQuery } from '@/features/properties/propertiesApi';
 import { regionName } from '@/shared/format/addresses';

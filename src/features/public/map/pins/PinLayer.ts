@@ -2,7 +2,7 @@ import { createElementObject, createLayerComponent } from '@react-leaflet/core';
 import type { LayerProps } from '@react-leaflet/core';
 import { divIcon, LayerGroup, Marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
-import type { Location } from '#contract/location.ts';
+import type { Location } from '#contract/ground/location.ts';
 import { featureOf, isCluster, keyOf, locationOf } from '../mapArea';
 import type { MapFeature } from '../mapArea';
 import { clusterElement, pinElement, pinLabel } from './pinElements';

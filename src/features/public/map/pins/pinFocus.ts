@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import type { Location } from '#contract/location.ts';
+import type { Location } from '#contract/ground/location.ts';
 
 interface Focusable {
   at: Location;

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Share } from 'lucide-react';
-import type { MapFilter } from '#contract/mapFilter.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { useGetPropertyCountQuery } from '@/features/properties/propertiesApi';
 import { formatNumber, formatPropertyCount } from '@/shared/format/numbers';
 import { useShare } from '@/shared/share/useShare';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { BBox } from '#contract/location.ts';
-import type { MapFilter } from '#contract/mapFilter.ts';
+import type { BBox } from '#contract/ground/location.ts';
+import type { MapFilter } from '#contract/properties/mapFilter.ts';
 import { Art } from '@/shared/ui/art/Art';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/states/EmptyState';

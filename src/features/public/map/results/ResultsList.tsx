@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useRef } from 'react';
-import type { Property } from '#contract/properties.ts';
-import { asWanted } from '#contract/propertyFacts.ts';
-import type { WantedBusiness } from '#contract/propertyFacts.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import { asWanted } from '#contract/properties/propertyFacts.ts';
+import type { WantedBusiness } from '#contract/properties/propertyFacts.ts';
 import { lazyPart } from '@/shared/lazyPart';
 import { Loading } from '@/shared/ui/states/Loading';
 import { LoadMore } from '@/shared/ui/states/LoadMore';

@@ -1,5 +1,5 @@
-import type { ImageFit, ImageSize } from '#contract/constants.ts';
-import type { PropertyDetail } from '#contract/properties.ts';
+import type { ImageFit, ImageSize } from '#contract/properties/photoValues.ts';
+import type { PropertyDetail } from '#contract/properties/properties.ts';
 
 export interface PageVariant {
   size: ImageSize;

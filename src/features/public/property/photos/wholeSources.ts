@@ -1,5 +1,5 @@
-import { LARGE_SIDE } from '#contract/constants.ts';
-import { framingOf } from '#contract/framing.ts';
+import { framingOf } from '#contract/properties/framing.ts';
+import { LARGE_SIDE } from '#contract/properties/photoValues.ts';
 import { imageUrl } from '@/shared/format/addresses';
 import type { ShownPhoto } from './photosOf';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
-import type { Property, SimilarProperty } from '#contract/properties.ts';
-import { inRegion } from '#contract/texts.ts';
+import { paths } from '#contract/ground/paths.ts';
+import type { Property, SimilarProperty } from '#contract/properties/properties.ts';
+import { inRegion } from '#contract/properties/texts.ts';
 import { queryString } from '@/api/requestFormats';
 import { useGetPropertiesQuery } from '@/features/properties/propertiesApi';
 import { Button } from '@/shared/ui/button/Button';

@@ -1,4 +1,4 @@
-import type { SimilarProperty } from '#contract/properties.ts';
+import type { SimilarProperty } from '#contract/properties/properties.ts';
 import { baseApi } from '@/api/baseApi';
 
 /** The map loads `publicApi`. */

@@ -1,0 +1,279 @@
+import { object } from 'yup';
+import type { AnyObject, InferType, TestContext, TestFunction } from 'yup';
+import {
+  choice,
+  dayField,
+  distinctBy,
+  distinctSources,
+  emptyIsUndefined,
+  flag,
+  idField,
+  isDay,
+  line,
+  listOf,
+  text,
+  TIME,
+  wholeNumber,
+} from '../ground/fields.ts';
+import { dayAfter } from '../ground/period.ts';
+import type { Region } from '../ground/regions.ts';
+import type { Lead, LeadSource, Named, Person } from '../leads/leads.ts';
+import { VISITOR_SOURCES } from '../leads/sourceValues.ts';
+import type { VisitorSource } from '../leads/sourceValues.ts';
+
+/** Monday first, as date-fns' `getISODay` minus 1. */
+export const WEEKDAYS = 7;
+
+export const MAX_CLOCK_MINUTES = 24 * 60;
+export const MAX_HOPS = 10;
+const MAX_DAYS_OFF = 100;
+
+/** `HH:MM`; the end of a day is `24:00`. */
+const timeField = () =>
+  text(5).test('time', 'Informe a hora como 09:00', (value) => !value || TIME.test(value) || value === '24:00');
+
+function isOrdered(this: TestContext, { from, to }: { from?: unknown; to?: unknown }) {
+  if (typeof from !== 'string' || typeof to !== 'string' || !from || !to || from < to) return true;
+  return this.createError({ path: `${this.path}.to`, message: 'O fim deve vir depois do início' });
+}
+
+/** Both missing: the brokerage is closed that day. */
+const openHours = object({ from: timeField(), to: timeField() })
+  .test('both', function ({ from, to }) {
+    if (Boolean(from) === Boolean(to)) return true;
+    return this.createError({ path: `${this.path}.${from ? 'to' : 'from'}`, message: 'Informe o início e o fim' });
+  })
+  .test('order', isOrdered);
+export type OpenHours = InferType<typeof openHours>;
+
+const ALL_DAYS = 'Informe os sete dias da semana';
+
+/** Entries without a value break another rule. */
+const hasEachDay: TestFunction<readonly (OpenHours | null)[] | undefined, AnyObject> = (hours, context) => {
+  if (!hours || hours.includes(null)) return true;
+  if (hours.length !== WEEKDAYS) return context.createError({ message: ALL_DAYS });
+  return (
+    hours.some((day) => Boolean(day?.from)) || context.createError({ message: 'Abra pelo menos um dia da semana' })
+  );
+};
+
+const dayOff = object({
+  day: dayField().required('Informe o dia'),
+  name: line(60).required('Informe o nome'),
+});
+export type DayOff = InferType<typeof dayOff>;
+
+/** Null: no clock for leads of this source. */
+const sourceMinutes = object({
+  source: choice<VisitorSource>(VISITOR_SOURCES, 'Origem inválida').required('Origem inválida'),
+  minutes: wholeNumber(1, MAX_CLOCK_MINUTES).nullable().defined('Informe os minutos'),
+});
+export type SourceMinutes = InferType<typeof sourceMinutes>;
+
+/** A left out field stays. */
+export const clockInput = object({
+  isOn: flag(),
+  /** Open minutes until a hop. */
+  minutes: listOf(sourceMinutes, VISITOR_SOURCES.length, 'Há origens repetidas').test(
+    'distinct',
+    'Há origens repetidas',
+    distinctSources,
+  ),
+  /** Monday first. */
+  hours: listOf(openHours, WEEKDAYS, ALL_DAYS).test('days', hasEachDay),
+  nationalHolidays: flag(),
+  /** Besides national holidays. */
+  daysOff: listOf(dayOff, MAX_DAYS_OFF, `Informe no máximo ${MAX_DAYS_OFF} dias`).test(
+    'distinct',
+    'Há dias repetidos',
+    distinctBy<{ day: string }>(({ day }) => day),
+  ),
+  /** Per cent of the time, for the reminder; null: never. */
+  remindAt: wholeNumber(10, 90).nullable(),
+  /** Hops before the bolsão. */
+  maxHops: wholeNumber(0, MAX_HOPS).nonNullable('Informe quantas vezes'),
+  /** Open minutes in the bolsão before admins are notified. */
+  poolMinutes: wholeNumber(1, MAX_CLOCK_MINUTES).nonNullable('Informe os minutos'),
+  /** A tap on WhatsApp, phone or e-mail is a first contact. */
+  tapsCount: flag(),
+});
+export type ClockInput = InferType<typeof clockInput>;
+
+export interface ClockSettings {
+  isOn: boolean;
+  minutes: SourceMinutes[];
+  hours: OpenHours[];
+  nationalHolidays: boolean;
+  daysOff: DayOff[];
+  remindAt: number | null;
+  maxHops: number;
+  poolMinutes: number;
+  tapsCount: boolean;
+  version: string;
+}
+
+export interface ClockSettingsPage extends ClockSettings {
+  /** National, of the next twelve months. */
+  holidays: DayOff[];
+  /** Running clocks, and leads in the bolsão. */
+  running: number;
+  pool: number;
+  /** Whose leads the roleta gives to nobody: no clock starts. */
+  rotationOff: VisitorSource[];
+}
+
+export interface Span {
+  from: string;
+  to: string;
+}
+
+export interface ClockHours {
+  isOn: boolean;
+  /** From yesterday to two weeks ahead; ordered, disjoint. */
+  open: Span[];
+}
+
+/** Without contact details until a broker takes it. */
+export interface PoolLead {
+  _id: string;
+  firstName: string;
+  region: Region | null;
+  source: LeadSource;
+  property: Lead['property'];
+  arrivedAt: string;
+  since: string;
+  /** For who let it go. */
+  waitsUntil?: string;
+}
+
+const MAX_ON_DUTY = 100;
+const MAX_SERIES_DAYS = 366;
+
+/** `to` at or before `from`: the shift ends on the next day. */
+export const shiftInput = object({
+  day: dayField().required('Informe o dia'),
+  from: timeField().required('Informe o início'),
+  to: timeField().required('Informe o fim'),
+  brokers: listOf(idField(), MAX_ON_DUTY, `Escolha no máximo ${MAX_ON_DUTY} corretores`)
+    .min(1, 'Escolha pelo menos um corretor')
+    .required('Escolha pelo menos um corretor'),
+  /** Confirms that a shift which ends at the hour of its start lasts 24 hours. */
+  wholeDay: flag(),
+  /** Each week up to this day. */
+  until: dayField().transform(emptyIsUndefined),
+})
+  .test('whole day', function ({ from, to, wholeDay }) {
+    if (!from || from !== to || wholeDay === true) return true;
+    return this.createError({ path: 'to', message: 'Plantão de 24 horas? Confirme ou mude a hora' });
+  })
+  .test('until', function ({ day, until }) {
+    if (!isDay(day) || !isDay(until)) return true;
+    if (until <= day) return this.createError({ path: 'until', message: 'Informe um dia depois do primeiro' });
+    if (until <= dayAfter(day, MAX_SERIES_DAYS)) return true;
+    return this.createError({ path: 'until', message: 'Repita por no máximo um ano' });
+  });
+export type ShiftInput = InferType<typeof shiftInput>;
+
+/** Of a shift that is repeated each week. */
+export const SHIFT_SCOPES = ['one', 'following'] as const;
+export type ShiftScope = (typeof SHIFT_SCOPES)[number];
+
+/** 'one' by default. */
+export const shiftScope = object({ scope: choice<ShiftScope>(SHIFT_SCOPES, 'Escolha só este ou também os próximos') });
+
+/** Days of São Paulo, both included. */
+export const shiftsQuery = object({
+  from: dayField().required('Informe o primeiro dia'),
+  to: dayField().required('Informe o último dia'),
+});
+export type ShiftsQuery = InferType<typeof shiftsQuery>;
+
+/** Copies the seven days from `from` to the days from `to`. */
+export const shiftsCopy = object({
+  from: dayField().required('Informe a semana'),
+  to: dayField().required('Informe a semana'),
+});
+export type ShiftsCopy = InferType<typeof shiftsCopy>;
+
+export interface Shift {
+  _id: string;
+  startsAt: string;
+  endsAt: string;
+  brokers: Person[];
+  /** The last day of its series; null: not repeated. */
+  until: string | null;
+  /** Oldest first. */
+  swaps: Swap[];
+}
+
+/** Accepted: `to` has the shift of `from`. */
+export interface Swap {
+  from: Named;
+  to: Named;
+  at: string;
+  /** An admin who decided for `to`. */
+  by: Named | null;
+}
+
+export type SwapStatus = 'open' | 'accepted' | 'declined' | 'withdrawn';
+
+export const swapInput = object({ to: idField().transform(emptyIsUndefined).required('Escolha um colega') });
+export type SwapInput = InferType<typeof swapInput>;
+
+/** False: declined, or withdrawn by who asked. */
+export const swapAnswer = object({ accepted: flag().required('Informe a resposta') });
+export type SwapAnswer = InferType<typeof swapAnswer>;
+
+/** Without an answer so far. */
+export interface SwapRequest {
+  _id: string;
+  from: Person;
+  to: Person;
+  askedAt: string;
+  shift: Pick<Shift, '_id' | 'startsAt' | 'endsAt'>;
+}
+
+export interface SimulatedClock {
+  lead: Named;
+  source: VisitorSource;
+  arrivedAt: string;
+  broker: Named | null;
+  /** Open minutes; null: none so far. */
+  contactMinutes: number | null;
+  /** Null: answered in time. */
+  movedAt: string | null;
+}
+
+/**
+ * Visitors' leads of the last 30 days under these settings. A lead that was answered late counts as late for every
+ * broker: nothing shows how the next one would have done.
+ */
+export interface ClockSimulation {
+  days: number;
+  /** Of `timed`, `unassigned` (never had a broker) and `untimed` (no clock of their source). `isAll`: none was left out. */
+  total: number;
+  timed: number;
+  unassigned: number;
+  untimed: number;
+  isAll: boolean;
+  rotationOff: VisitorSource[];
+  /** Arrived while closed: time starts at opening. */
+  outsideHours: number;
+  inTime: number;
+  reminded: number;
+  moved: number;
+  pooled: number;
+  adminTold: number;
+  sources: {
+    source: VisitorSource;
+    minutes: number | null;
+    timed: number;
+    inTime: number;
+    moved: number;
+    pooled: number;
+  }[];
+  brokers: (Person & { received: number; inTime: number; moved: number })[];
+  /** Newest first. */
+  latest: SimulatedClock[];
+  latestUnassigned: Pick<SimulatedClock, 'lead' | 'source' | 'arrivedAt'>[];
+}

@@ -1,0 +1,77 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { flag, idListField } from '../ground/fields.ts';
+import type { Named } from '../leads/leads.ts';
+import type { LeadUndoResult } from './distribution.ts';
+
+export const MAX_SUCCESSORS = 50;
+const CHOOSE = 'Escolha quem assume';
+
+export const handoverInput = object({
+  /** Open leads are spread evenly; the first one gets properties and shifts. Empty: no broker. */
+  receivers: idListField(MAX_SUCCESSORS, `Escolha no máximo ${MAX_SUCCESSORS} corretores`).required(CHOOSE),
+  endsAccess: flag().required('Informe se o acesso termina'),
+});
+export type HandoverInput = InferType<typeof handoverInput>;
+
+/** What a broker has now. */
+export interface Wallet {
+  broker: Named;
+  isActive: boolean;
+  /** Open ones; closed leads stay theirs. */
+  leads: number;
+  /** Open ones that were deleted or merged: they go along, as they may show again. */
+  hiddenLeads: number;
+  sold: number;
+  lost: number;
+  /** Of the open leads: not done, to come. */
+  tasks: number;
+  visits: number;
+  properties: number;
+  /** Not over. */
+  shifts: number;
+  isInRoleta: boolean;
+  /** Names of those that they manage, and still do afterwards. */
+  managedTeams: string[];
+  /** Of the last 24 hours, until it is undone. */
+  last: Handover | null;
+}
+
+export interface Handover {
+  _id: string;
+  from: Named;
+  by: Named;
+  createdAt: string;
+  receivers: (Named & { leads: number })[];
+  /** Of the leads, for their receipt; null without any. */
+  batchId: string | null;
+  /** Leads so far; `running`: more will follow. */
+  moved: number;
+  running: boolean;
+  /** Leads that stayed, and why. */
+  left: { reason: string; count: number }[];
+  hiddenLeads: number;
+  tasks: number;
+  visits: number;
+  properties: number;
+  shifts: number;
+  leftRoleta: boolean;
+  endedAccess: boolean;
+  /** Null: not any more. */
+  undoableUntil: string | null;
+  undone: UndoneHandover | null;
+}
+
+interface UndoneHandover {
+  by: Named;
+  at: string;
+  running: boolean;
+  /** Of the leads, and of what stays with who has it. */
+  leads: Pick<LeadUndoResult, 'restored' | 'kept'>;
+  left: { reason: string; count: number }[];
+  hiddenLeads: { restored: number; kept: number };
+  properties: { restored: number; kept: number };
+  shifts: { restored: number; kept: number };
+  roleta: boolean;
+  access: boolean;
+}

@@ -1,0 +1,171 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import {
+  choice,
+  distinctSources,
+  distinctUsers,
+  flag,
+  idField,
+  listOf,
+  rawText,
+  wholeNumber,
+} from '../ground/fields.ts';
+import { formatNumber } from '../ground/numbers.ts';
+import { paging } from '../ground/params.ts';
+import type { Region } from '../ground/regions.ts';
+import type { Named, Person } from '../leads/leads.ts';
+import type { LeadStatus } from '../leads/leadValues.ts';
+import { VISITOR_SOURCES } from '../leads/sourceValues.ts';
+import type { OwnSource, VisitorSource } from '../leads/sourceValues.ts';
+import type { RotationRule, TurnKind } from './givingValues.ts';
+import { MAX_LEADS_PER_DAY, MAX_WEIGHT, ROTATION_RULES } from './givingValues.ts';
+
+/** `folga`: others are on duty; `repetido`: already theirs. */
+export type SkipReason = 'pausado' | 'inativo' | 'limite' | 'folga' | 'repetido';
+
+const MAX_BROKERS = 1000;
+const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+export const sourceChange = object({
+  isOn: flag(),
+  rules: listOf(choice<RotationRule>(ROTATION_RULES, 'Regra inválida'), ROTATION_RULES.length, 'Há regras repetidas')
+    .min(1, 'Escolha ao menos uma regra')
+    .test('distinct', 'Há regras repetidas', (rules) => rules === undefined || distinct(rules)),
+  toBrokerWhenOff: flag(),
+  /** Of the rule `equipe`. */
+  teamId: idField().nullable(),
+});
+
+export const brokerChange = object({
+  weight: wholeNumber(1, MAX_WEIGHT).nonNullable('Informe o peso'),
+  /** Null: no limit. */
+  dailyCap: wholeNumber(1, MAX_LEADS_PER_DAY).nullable(),
+});
+
+const version = rawText();
+
+const sourceInput = sourceChange.shape({
+  source: choice<VisitorSource>(VISITOR_SOURCES, 'Origem inválida').required('Origem inválida'),
+  version,
+});
+
+const brokerInput = brokerChange.shape({ userId: idField().required('Corretor inválido'), version });
+
+/** Missing entries and fields stay unchanged. */
+export const rotationInput = object({
+  sources: listOf(sourceInput, VISITOR_SOURCES.length, 'Há origens repetidas')
+    .required('Informe as origens')
+    .test('distinct', 'Há origens repetidas', distinctSources),
+  brokers: listOf(brokerInput, MAX_BROKERS, `Informe no máximo ${formatNumber(MAX_BROKERS)} corretores`)
+    .required('Informe os corretores')
+    .test('distinct', 'Há corretores repetidos na lista', distinctUsers),
+});
+export type RotationInput = InferType<typeof rotationInput>;
+
+export const pauseInput = object({ paused: flag().required() });
+export type PauseInput = InferType<typeof pauseInput>;
+
+export const rotationAssignmentsQuery = paging(['createdAt']).concat(
+  object({
+    /** Admins only; brokers always get their own. */
+    userId: idField(),
+  }),
+);
+export type RotationAssignmentsQuery = InferType<typeof rotationAssignmentsQuery>;
+
+export interface RotationSource {
+  source: VisitorSource;
+  isOn: boolean;
+  rules: RotationRule[];
+  /** Leads from a broker's own property or site reach them even while off. */
+  toBrokerWhenOff: boolean;
+  /** Null without the rule `equipe`. */
+  teamId: string | null;
+  version: string;
+}
+
+export interface RotationBroker extends Person {
+  regions: Region[];
+  weight: number;
+  dailyCap: number | null;
+  isPaused: boolean;
+  receivedToday: number;
+  openLeads: number;
+  /** Of weight and cap. */
+  version: string;
+}
+
+export interface Rotation {
+  sources: RotationSource[];
+  brokers: RotationBroker[];
+}
+
+/** Replays 30 days of visitor leads. With all sources off, all run as if on: admins decide whether to turn them on. */
+export interface Simulation {
+  days: number;
+  /** `isAll`: none was left out. */
+  total: number;
+  isAll: boolean;
+  isAllOff: boolean;
+  sources: {
+    source: VisitorSource;
+    /** As saved. */
+    isOn: boolean;
+    /** By all rules; otherwise only own brokers got leads. */
+    isSimulated: boolean;
+    total: number;
+    assigned: number;
+  }[];
+  byRule: Record<RotationRule, number>;
+  nobody: { reason: string; count: number }[];
+  brokers: (Person & { received: number; byRule: Record<RotationRule, number>; skipped: number })[];
+  latest: {
+    lead: Named & { region: Region | null; status: LeadStatus };
+    source: VisitorSource;
+    at: string;
+    to: Named | null;
+    reason: string;
+  }[];
+}
+
+export interface OwnRotation {
+  isOn: boolean;
+  /** Off, but own leads still arrive. */
+  ownFrom: OwnSource[];
+  isPaused: boolean;
+  isAdmitted: boolean;
+  weight: number;
+  dailyCap: number | null;
+  receivedToday: number;
+  regions: Region[];
+}
+
+/** No more of a person than the bolsão shows. */
+export interface GoneLead {
+  /** '' where nothing is clearly a name. */
+  firstName: string;
+  /** Of the property that they asked about. */
+  neighbourhood: string | null;
+}
+
+export interface RotationAssignment {
+  _id: string;
+  at: string;
+  kind: TurnKind;
+  /** Null for new weights. */
+  source: VisitorSource | null;
+  region: Region | null;
+  /** Whose time ran out. */
+  from: Named | null;
+  /** Null when no broker could take it. */
+  rule: RotationRule | null;
+  to: Named | null;
+  /** For admins and the current owner. */
+  lead: Named | null;
+  /** For a broker who has not got the lead. */
+  gone: GoneLead | null;
+  /** Why this broker, or why the reader was skipped. */
+  reason: string;
+  /** For admins. */
+  skipped: { brokers: Named[]; reason: string }[];
+}

@@ -1,0 +1,325 @@
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
+import { array, boolean, mixed, number, setLocale, string } from 'yup';
+import type { AnyObject, ISchema, Schema, StringSchema, TestFunction } from 'yup';
+import { isId } from './ids.ts';
+import { SEARCH_MIN_LENGTH } from './listValues.ts';
+import { didYouMean } from './meant.ts';
+import { centsOf, parseMoney } from './money.ts';
+import { formatNumber } from './numbers.ts';
+import { formatPhone, MAX_TYPED_PHONE, parsePhone, phoneSlip } from './phone.ts';
+import { INTERNATIONAL_DOMAIN, plainEmail, punycode, SUBJECT } from './plainEmail.ts';
+import { plainText } from './text.ts';
+
+/** PostgreSQL and terminals fail on these; UTF-8 cannot encode lone surrogates. */
+// eslint-disable-next-line no-control-regex -- they are the point
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
+/** PostgreSQL has no year 0. */
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+
+setLocale({
+  mixed: {
+    default: 'Valor inválido',
+    required: 'Campo obrigatório',
+    defined: 'Campo obrigatório',
+    notType: 'Valor inválido',
+    notNull: 'Valor inválido',
+  },
+});
+
+/** yup's cast makes text of numbers (hiding client mistakes) and calls methods of the input, even `{"toString":1}`. */
+function withoutCast<S extends Schema>(schema: S): S {
+  schema.spec.coerce = false;
+  return schema;
+}
+
+const ofText = (change: (text: string) => unknown) => (value: unknown) =>
+  typeof value === 'string' ? change(value) : value;
+
+/** For passwords: see `passwordFits`. */
+export function textAsTyped(): StringSchema {
+  return withoutCast(string())
+    .typeError('Informe um texto')
+    .test('printable', 'Há caracteres inválidos', (value) => value === undefined || !UNPRINTABLE.test(value));
+}
+
+/** Not trimmed. */
+export function rawText(): StringSchema {
+  return textAsTyped().transform(ofText(plainText));
+}
+
+/** Trimmed; `limit` in characters. */
+export function text(limit: number): StringSchema {
+  return rawText()
+    .transform(ofText((value) => value.trim()))
+    .max(limit, `Use no máximo ${formatNumber(limit)} caracteres`);
+}
+
+/** Extra lines could forge text around a name in mail subjects, lists and files. */
+export function line(limit: number): StringSchema {
+  return text(limit)
+    .transform(ofText((value) => value.replace(/[\t ]+/g, ' ')))
+    .test('line', 'Use uma linha só, sem caracteres invisíveis', (value) => !value?.includes('\n'));
+}
+
+/** Forms send '' or null for an empty field. */
+export const emptyIsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+const EMAIL = /^(?!\.|.*\.[.@])[^@]{1,64}@[^@]+\.[^@.]{2,}$/;
+
+/** Their text may be long. */
+const PHONE_LINK = /^(?:tel|sms|callto):|^(?:\w+:\/\/)?(?:\w+\.)*(?:wa\.me\/|whatsapp\.com\/send|send\/?\?)/i;
+const phoneInLink = (link: string) =>
+  /(?:^\w+:|\.me\/|phone=)(?:\+|%2B)?((?:[\d\s().-]|%20){8,30})/i.exec(link)?.[1]?.replaceAll('%20', ' ');
+
+export const searchText = () =>
+  text(120).transform(
+    ofText((value) => {
+      const phone = PHONE_LINK.test(value) ? phoneInLink(value) : undefined;
+      if (phone !== undefined) return `+${phone}`;
+      return value
+        .replace(SUBJECT, '')
+        .replace(/^mailto:/i, '')
+        .replace(INTERNATIONAL_DOMAIN, punycode);
+    }),
+  );
+
+export const searchField = () =>
+  searchText().min(SEARCH_MIN_LENGTH, `Digite ao menos ${SEARCH_MIN_LENGTH} caracteres para buscar`);
+
+/** Lower case, the domain in punycode; 254 characters (RFC 5321). */
+export function emailField(invalid: string) {
+  return text(254)
+    .transform(ofText(plainEmail))
+    .email(invalid)
+    .matches(EMAIL, { message: invalid, excludeEmptyString: true });
+}
+
+type ReadPhone = (typed: string) => string | null;
+
+/** yup's context. */
+export interface FieldContext {
+  readPhone?: ReadPhone;
+}
+
+interface WithContext {
+  context?: FieldContext;
+}
+
+const readerOf = ({ context }: WithContext): ReadPhone => context?.readPhone ?? parsePhone;
+
+const hasEightDigits = (text: string) => text.replace(/\D/g, '').length >= 8;
+
+const hasTwoPhones = (typed: string) =>
+  Array.from(typed.matchAll(/(?<=\D)\d/g), ({ index }) => [typed.slice(0, index), typed.slice(index)] as const).some(
+    ([one, other]) =>
+      hasEightDigits(one) &&
+      hasEightDigits(other) &&
+      (parsePhone(one) ?? parsePhone(other) ?? phoneSlip(one) ?? phoneSlip(other)) !== null,
+  );
+
+const EXTENSION = /(?<!\p{L})(?:ramal|rm|r|ext(?:ensão)?|x|#)[^\d\p{L}]*\d{1,5}\D*$/iu;
+/** `(11) 3456-7890/7891` */
+const OTHER_END = /(?:[/,;]|\s(?:ou|e)\s)\s*\d{4}\s*$/i;
+
+const isPhoneWithout = (part: RegExp, typed: string) =>
+  part.test(typed) && parsePhone(typed.replace(part, '')) !== null;
+
+/** Of what is not grouped, nobody asks. */
+export const digitsAbroad = (typed: string) => `+${typed.replace(/\D/g, '').replace(/^0+/, '')}`;
+
+const slipMessage = (typed: string, meant: string) =>
+  `${didYouMean(formatPhone(meant))} Se não, ${meant.startsWith('+5555') ? 'inclua o DDD' : `escreva ${digitsAbroad(typed)}`}`;
+
+/** Null: just none. */
+export function phoneProblem(typed: string): string | null {
+  const meant = phoneSlip(typed);
+  if (meant !== null) return slipMessage(typed, meant);
+  if (hasTwoPhones(typed) || isPhoneWithout(OTHER_END, typed)) return 'Informe um só telefone';
+  if (isPhoneWithout(EXTENSION, typed)) return 'Informe o telefone sem o ramal';
+  return /^\D*(?:\+|00)(?!\D*55)/.test(typed)
+    ? 'Este número não existe. Do Brasil, comece pelo DDD; de outro país, confira o código'
+    : null;
+}
+
+/** Cast to E.164. */
+export function phoneField() {
+  return text(MAX_TYPED_PHONE)
+    .transform((value: unknown, _typed: unknown, _schema, options) =>
+      typeof value === 'string' ? (readerOf(options)(value) ?? value) : value,
+    )
+    .test('phone', (value, { options, createError }) =>
+      !value || readerOf(options)(value) !== null
+        ? true
+        : createError({ message: phoneProblem(value) ?? 'Informe um telefone com DDD' }),
+    );
+}
+
+/** Not the text 'true'. */
+export function flag() {
+  return withoutCast(boolean()).typeError('Informe verdadeiro ou falso');
+}
+
+export function choice<T extends string>(values: readonly T[], message: string) {
+  return mixed<T>({ type: 'string', check: (value): value is T => values.some((known) => known === value) })
+    .meta({ jsonSchema: { enum: values } })
+    .typeError(message);
+}
+
+/** Of values that no list names. */
+export const choiceOf = <T extends string>(isKnown: (value: string) => value is T, message: string) =>
+  mixed<T>({ type: 'string', check: (value): value is T => typeof value === 'string' && isKnown(value) }).typeError(
+    message,
+  );
+
+const EMPTY_ENTRY = 'Há um item vazio na lista';
+
+interface EntrySchema<Entry> {
+  required: (message: string) => ISchema<Entry>;
+}
+
+/**
+ * Without null entries. yup checks entries before the length, and thousands cost 0.1 s: only `limit` + 1 are checked.
+ * Tests of the list run before those of entries, on unchecked values: see `distinctBy`.
+ */
+export function listOf<Entry>(entry: EntrySchema<Entry>, limit: number, tooMany: string) {
+  return array(entry.required(EMPTY_ENTRY))
+    .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, limit + 1) : value))
+    .max(limit, tooMany);
+}
+
+const MAX_REPEATED = { known: 20, any: 50 };
+
+/** One check of all entries: yup's own costs an error each, and a long query has hundreds. */
+export function repeatable<T extends string>(values: readonly T[] | ((value: string) => boolean), message: string) {
+  const isKnown = typeof values === 'function' ? values : (value: string) => values.some((known) => known === value);
+  const most = typeof values === 'function' ? MAX_REPEATED.any : MAX_REPEATED.known;
+  const areKnown = (value: unknown): value is T[] =>
+    Array.isArray(value) && value.length <= most && value.every((entry) => typeof entry === 'string' && isKnown(entry));
+  const items = { type: 'string', ...(typeof values !== 'function' && { enum: values }) };
+  return mixed<T[]>({ type: 'array', check: areKnown })
+    .transform((value: unknown) => (typeof value === 'string' ? [value] : value))
+    .meta({ jsonSchema: { type: 'array', items, maxItems: most } })
+    .typeError(({ value }: { value: unknown }) =>
+      Array.isArray(value) && value.includes(null) ? EMPTY_ENTRY : message,
+    );
+}
+
+/** Lower case: one spelling each. */
+export function idField() {
+  return rawText()
+    .transform(ofText((value) => value.toLowerCase()))
+    .test('id', 'Identificador inválido', (value) => (value ?? null) === null || isId(value));
+}
+
+/** One test: 10,000 yup entries cost 26 to 69 ms, this 1. */
+export function idListField(limit: number, tooMany: string) {
+  const check: TestFunction<string[] | undefined, AnyObject> = (value, context) => {
+    if (value === undefined) return true;
+    if (value.length > limit) return context.createError({ message: tooMany });
+    if (!value.every(isId)) return context.createError({ message: 'Há identificadores inválidos na lista' });
+    return (
+      new Set(value.map((id) => id.toLowerCase())).size === value.length ||
+      context.createError({ message: 'Há identificadores repetidos na lista' })
+    );
+  };
+  return mixed<string[]>({ type: 'array', check: (value): value is string[] => Array.isArray(value) })
+    .typeError('Informe uma lista')
+    .test('ids', check);
+}
+
+/** Skips invalid entries: their own rule rejects them. */
+export const distinctBy =
+  <Entry extends object>(keyOf: (entry: Entry) => unknown) =>
+  (entries: readonly (Entry | null | undefined)[] = []) => {
+    const keys = entries.flatMap((entry) => (entry ? [keyOf(entry)] : []));
+    return new Set(keys).size === keys.length;
+  };
+
+export const distinctSources = distinctBy<{ source: string }>(({ source }) => source);
+export const distinctUsers = distinctBy<{ userId: string }>(({ userId }) => userId);
+
+export function dayField() {
+  return rawText().test('day', 'Informe uma data válida (dd/mm/aaaa)', (value) => value === undefined || isDay(value));
+}
+
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && DAY.test(value) && isValid(parseISO(value));
+
+/** `HH:MM` */
+export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+export const isInstant = (value: string) => INSTANT.test(value) && isValid(parseISO(value));
+
+/** ISO 8601 with offset, of this century; cast to UTC. */
+export function instantField() {
+  return text(40)
+    .transform(ofText((value) => (isInstant(value) ? parseISO(value).toISOString() : value)))
+    .test('instant', 'Informe uma data e hora válidas', (value) => value === undefined || isInstant(value));
+}
+
+export function wholeNumber(from: number, to: number) {
+  const message = `Informe um número inteiro de ${from} a ${to}`;
+  return withoutCast(number())
+    .transform(ofText((value) => (/^\d+$/.test(value) ? Number(value) : value)))
+    .typeError(message)
+    .integer(message)
+    .min(from, message)
+    .max(to, message);
+}
+
+const typedNumber = (read: (typed: string) => unknown) =>
+  withoutCast(number())
+    .transform(ofText((value) => read(plainText(value).trim())))
+    .typeError('Informe um número');
+
+/** With at most two decimals. */
+export function formDecimal(max: number) {
+  return typedNumber(readDecimal)
+    .test('decimals', 'Informe no máximo 2 casas decimais', (value) => !value || Number(value.toFixed(2)) === value)
+    .max(max, `Informe no máximo ${formatNumber(max)}`);
+}
+
+export function formNumber(max: number) {
+  return typedNumber(readNumber)
+    .integer('Informe um número inteiro')
+    .max(max, `Informe no máximo ${formatNumber(max)}`);
+}
+
+export const NOT_AN_AMOUNT = 'Informe um valor em reais com no máximo 2 casas decimais, como 1.250.000,00';
+const MAX_AMOUNT = 9_999_999_999.99;
+
+const centsIn = (value: string | undefined) => {
+  const amount = value ? parseMoney(value) : null;
+  return amount === null ? null : centsOf(amount);
+};
+
+/** Reais, typed or a number, cast to an exact decimal (`'1250000.50'`). Without `notPositive` zero is valid. */
+export function moneyField(notPositive?: string) {
+  const amount = text(40)
+    .transform((value: unknown) => (typeof value === 'number' ? String(value) : value))
+    .transform(ofText((value) => parseMoney(value) ?? value));
+  const checked = notPositive
+    ? amount.test('positive', notPositive, (value) => !value?.startsWith('-') && centsIn(value) !== 0n)
+    : amount;
+  return checked
+    .test('money', NOT_AN_AMOUNT, (value) => !value || centsIn(value) !== null)
+    .test(
+      'limit',
+      `O valor máximo é R$ ${formatNumber(MAX_AMOUNT)}`,
+      (value) => (centsIn(value) ?? 0n) <= centsOf(MAX_AMOUNT.toFixed(2)),
+    );
+}
+
+/** `1.200` is 1200, as in an amount. */
+function readDecimal(typed: string): unknown {
+  const decimal = parseMoney(typed);
+  return decimal === null ? readNumber(typed) : Number(decimal);
+}
+
+function readNumber(typed: string): unknown {
+  if (typed === '') return null;
+  return /^-?\d{1,15}([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : typed;
+}

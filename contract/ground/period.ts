@@ -1,0 +1,36 @@
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { MAX_RESULT_DAYS } from '../reports/reportValues.ts';
+import { dayField, idField, isDay } from './fields.ts';
+
+export const daysBetween = (from: string, to: string) => differenceInCalendarDays(parseISO(to), parseISO(from));
+const daysIn = (from: string, to: string) => daysBetween(from, to) + 1;
+
+/** São Paulo days, both included. */
+export const periodQuery = object({
+  from: dayField().required('Informe o primeiro dia'),
+  to: dayField().required('Informe o último dia'),
+})
+  .test('order', 'O primeiro dia vem depois do último', ({ from, to }) => !isDay(from) || !isDay(to) || from <= to)
+  .test(
+    'length',
+    `Escolha no máximo ${MAX_RESULT_DAYS} dias`,
+    ({ from, to }) => !isDay(from) || !isDay(to) || daysIn(from, to) <= MAX_RESULT_DAYS,
+  );
+export type Period = InferType<typeof periodQuery>;
+
+/** `team`: only what its members of today did. */
+export const reportQuery = periodQuery.shape({ team: idField() });
+export type ReportQuery = InferType<typeof reportQuery>;
+
+export const dayAfter = (day: string, days: number) =>
+  formatISO(addDays(parseISO(day), days), { representation: 'date' });
+
+/** Same length, directly before. */
+export function periodBefore({ from, to }: Period): Period {
+  return { from: dayAfter(from, -daysIn(from, to)), to: dayAfter(from, -1) };
+}

@@ -1,0 +1,21 @@
+/**
+ * Days without contact before Hoje shows a lead. Shorter: leads that wait for a weekend to end; longer: most have found
+ * a home or another broker.
+ */
+export const SILENT_DAYS = 3;
+
+/** Of a broker's agenda: the next day, or today and the six days after it. */
+export const PLANNED_RANGES = ['tomorrow', 'week'] as const;
+export type PlannedRange = (typeof PLANNED_RANGES)[number];
+
+/** Earlier leads are not today's work. */
+export const SILENT_UNTIL_DAYS = 60;
+
+export const MAX_SILENT_DAYS = 365;
+
+/** Of open leads, by their next step; a day is one of São Paulo. */
+export const STEP_STATES = ['overdue', 'today', 'later', 'none'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+export const VISIT_STATUSES = ['scheduled', 'done', 'missed', 'canceled'] as const;
+export type VisitStatus = (typeof VISIT_STATUSES)[number];

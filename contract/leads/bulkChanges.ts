@@ -1,0 +1,34 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { choice, idField } from '../ground/fields.ts';
+import { BULK_STATUSES } from './bulkValues.ts';
+import type { BulkKind, BulkStatus, KeptReason } from './bulkValues.ts';
+import { CHOOSE_LEADS, isSelection, leadSelection } from './leads.ts';
+
+export const bulkStatus = leadSelection
+  .concat(
+    object({
+      status: choice<BulkStatus>(
+        BULK_STATUSES,
+        'Venda é registrada no próprio lead: cada uma tem imóvel e valor',
+      ).required('Escolha o status'),
+      /** Of `perdido`, as long as the brokerage has reasons. */
+      lossReason: idField(),
+    }),
+  )
+  .test('selection', CHOOSE_LEADS, isSelection);
+export type BulkStatusChange = InferType<typeof bulkStatus>;
+
+export const bulkDeletion = leadSelection.test('selection', CHOOSE_LEADS, isSelection);
+export type BulkDeletion = InferType<typeof bulkDeletion>;
+
+/** What was done to a selection of leads, and what was not. */
+export interface BulkChange {
+  _id: string;
+  kind: BulkKind;
+  changed: number;
+  /** By reason, each with the names of up to three of its leads. */
+  kept: { why: KeptReason; count: number; names: string[] }[];
+  /** An undo is possible until then; null for an undo, and when nothing changed. */
+  undoableUntil: string | null;
+}

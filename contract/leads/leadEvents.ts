@@ -1,0 +1,187 @@
+import type { BatchKind, RotationRule, TurnKind } from '../giving/givingValues.ts';
+import type { Region } from '../ground/regions.ts';
+import type { Label } from '../site/brokerage.ts';
+import type { VisitStatus } from './agendaValues.ts';
+import type { Channel, Outcome } from './conversationValues.ts';
+import type { LeadSource, Named, Sale } from './leads.ts';
+import type { LeadStatus, SoldStatus } from './leadValues.ts';
+import type { MergeField } from './mergeFields.ts';
+import type { VisitorSource } from './sourceValues.ts';
+import type { LeadWish } from './wish.ts';
+
+/**
+ * `unclaimed`: in the bolsão too long, so admins were notified. `LeadEventDetails` has a type's details under its name.
+ */
+export const LEAD_EVENT_TYPES = [
+  'created',
+  'contact',
+  'assigned',
+  'status',
+  'notes',
+  'note',
+  'noteEdited',
+  'attempt',
+  'outcome',
+  'task',
+  'visit',
+  'selection',
+  'reaction',
+  'corrected',
+  'wishChanged',
+  'labels',
+  'merged',
+  'unmerged',
+  'unclaimed',
+] as const;
+export type LeadEventType = (typeof LEAD_EVENT_TYPES)[number];
+
+interface EventKind {
+  /** An act on the lead: a broker who only typed it keeps it from then on. */
+  isWork: boolean;
+}
+
+export const EVENT_KINDS: Record<LeadEventType, EventKind> = {
+  created: { isWork: false },
+  contact: { isWork: false },
+  assigned: { isWork: false },
+  status: { isWork: true },
+  notes: { isWork: true },
+  note: { isWork: true },
+  noteEdited: { isWork: true },
+  attempt: { isWork: true },
+  outcome: { isWork: true },
+  task: { isWork: true },
+  visit: { isWork: true },
+  selection: { isWork: true },
+  reaction: { isWork: false },
+  corrected: { isWork: true },
+  wishChanged: { isWork: true },
+  labels: { isWork: true },
+  merged: { isWork: true },
+  unmerged: { isWork: false },
+  unclaimed: { isWork: false },
+};
+
+export interface ContactFacts {
+  name: string;
+  region: Region | null;
+  property: Named | null;
+  /** Missing before November 2026; null: none was left. */
+  email?: string | null;
+  phone?: string | null;
+}
+
+/** As typed, and the lead's earlier values. */
+export interface RepeatedContact {
+  /** `broker`: another broker typed it. */
+  source: VisitorSource | 'broker';
+  typed: ContactFacts;
+  replaced: ContactFacts;
+  /** Name, e-mail and region. */
+  replaces?: boolean;
+  /** Under another name: the phone or e-mail that the lead lacks stands here alone. */
+  isLeftOut?: boolean;
+}
+
+export interface Change<Value = string> {
+  before: Value;
+  after: Value;
+}
+
+/** Null: there was none. */
+interface Added {
+  before: string | null;
+  after: string;
+}
+
+/** Ids of a property or broker; a wish as JSON. */
+export interface TakenOver extends Change<string | null> {
+  field: MergeField;
+  /** Of a property: `before` was one like it. */
+  wasExample?: boolean;
+}
+
+interface VisitFacts {
+  property: Named | null;
+  at: string;
+  status: VisitStatus;
+  isConfirmed?: boolean;
+}
+
+type SaleFacts = Pick<Sale, 'property' | 'value'>;
+
+/** Event ids are decimal digits. */
+export interface LeadEventDetails {
+  contact?: RepeatedContact;
+  /** Of `created` and `contact`: they want one like it, which was no longer on offer. */
+  wish?: { example: Named };
+  /** Of `created` and `contact`: they asked to see its property. */
+  wantsVisit?: true;
+  /** Of `created`, `assigned` and `note`: from a spreadsheet. */
+  imported?: { id: string; fileName: string; line: number };
+  /** '' for none. */
+  notes?: Change;
+  note?: { text: string };
+  /** `note`: event id. */
+  noteEdited?: { note: string; text: string };
+  attempt?: { channel: Channel };
+  /** `attempt`: event id; null when the talk began elsewhere. `at`: if recorded later. */
+  outcome?: { attempt: string | null; outcome: Outcome; at?: string };
+  task?: { id: string; text: string; dueAt: string; what: 'created' | 'changed' | 'done' | 'reopened' | 'deleted' };
+  visit?: VisitFacts & { id: string; before?: VisitFacts };
+  selection?: { id: string; properties: Named[]; isWithdrawn?: boolean };
+  reaction?: { selection: string; property: Named; liked: boolean | null };
+  wishChanged?: Change<LeadWish | null>;
+  labels?: { added: Label[]; removed: Label[] };
+  corrected?: { name?: Change; phone?: Added; email?: Added };
+  /** On both leads, each names the other. `facts`: of the merged lead; `taken`: what the kept one has of them. */
+  merge?: {
+    id: string;
+    lead: Named;
+    isKept: boolean;
+    facts?: ContactFacts & { notes: string | null };
+    taken?: TakenOver[];
+    labels?: Label[];
+  };
+  /** Of `assigned`. */
+  released?: { isOnlyTyped: boolean };
+  /** Hidden in another lead or as deleted, it went along when a wallet was handed over or given back. */
+  hidden?: true;
+  /** Of `status`: reason of loss, or sale. `before`: of a correction. */
+  closing?: SaleFacts & {
+    reason: string | null;
+    seller?: Change<Named | null>;
+    before?: SaleFacts;
+    propertyStatus?: SoldStatus;
+  };
+}
+
+/** Oldest first, starting with `created`; merged leads' events included. */
+export interface LeadEvent {
+  _id: string;
+  at: string;
+  type: LeadEventType;
+  /** Null: visitor or roleta. */
+  by: Named | null;
+  source: LeadSource | null;
+  /** Of `assigned`: old and new owner. */
+  from: Named | null;
+  to: Named | null;
+  fromStatus: LeadStatus | null;
+  toStatus: LeadStatus | null;
+  /** Null before November 2026, or without details. */
+  details: LeadEventDetails | null;
+  batch: { _id: string; kind: BatchKind } | null;
+  rule: RotationRule | null;
+  /** Of `assigned` by the roleta or from the bolsão. */
+  turn: TurnKind | null;
+  /** Of `assigned`. */
+  reason: string | null;
+  /** Earlier texts of a `note`, oldest first, with the time of replacement. */
+  earlier: { text: string; at: string }[];
+  outcome: Outcome | null;
+  /** Of an `attempt`. */
+  outcomeAt?: string;
+  /** Of `merged`. */
+  isUndone: boolean;
+}

@@ -1,0 +1,168 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { choice, choiceOf, flag, listOf, repeatable } from '../ground/fields.ts';
+import { pages, paging } from '../ground/params.ts';
+import type { Region } from '../ground/regions.ts';
+import { answerList } from './importQuestions.ts';
+import type { ImportQuestions } from './importQuestions.ts';
+import type { ImportField, ImportState, RowOutcome, RowResult } from './importValues.ts';
+import { IMPORT_FIELDS, ROW_OUTCOMES } from './importValues.ts';
+import { isTeamSource } from './leads.ts';
+import type { LeadSource, Named, TeamSource } from './leads.ts';
+import type { LeadStatus } from './leadValues.ts';
+import type { LeadWish } from './wish.ts';
+
+export const MAX_IMPORT_COLUMNS = 300;
+export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
+
+const field = () => choice<ImportField>(IMPORT_FIELDS, 'Escolha o que a coluna é');
+
+/** One for each column. */
+const fields = () => listOf(field(), MAX_IMPORT_COLUMNS, 'Há colunas demais');
+/** Of rows that do not say theirs. */
+const defaultSource = choiceOf<TeamSource>(isTeamSource, 'Origem inválida');
+
+export const importCheck = object({
+  columns: fields().required('Diga o que é cada coluna'),
+  defaultSource,
+});
+export type ImportCheck = InferType<typeof importCheck>;
+
+export const importRun = object({
+  /** What the dry run was seen with: refused when another one came since. */
+  columns: fields(),
+  defaultSource,
+  answers: answerList(),
+  /** Also rows that may be of a known person. */
+  withDuplicates: flag(),
+  /** Brokers hear of their leads. */
+  notify: flag(),
+});
+export type ImportRun = InferType<typeof importRun>;
+
+export const importsQuery = paging(['createdAt']);
+export type ImportsQuery = InferType<typeof importsQuery>;
+
+export const importRowsQuery = object({
+  ...pages,
+  outcome: repeatable<RowOutcome>(ROW_OUTCOMES, 'Resultado inválido'),
+  /** Only those with a warning. */
+  warnings: choice(['some'], 'Use warnings=some'),
+  /** Only those that an undo left. */
+  stayed: choice(['some'], 'Use stayed=some'),
+});
+export type ImportRowsQuery = InferType<typeof importRowsQuery>;
+
+/** What the values of a column look like. */
+export type ColumnKind = 'phone' | 'email' | 'date' | 'price';
+
+/** Values that can only be read so, or either way. */
+export interface DateVotes {
+  dayFirst: number;
+  monthFirst: number;
+  either: number;
+  half: number;
+}
+
+export interface ImportColumn {
+  name: string;
+  field: ImportField;
+  kind: ColumnKind | null;
+  samples: string[];
+  /** How many rows have a value. Imports of November 2026 lack it. */
+  filled?: number;
+  dates?: DateVotes;
+}
+
+type SaidColumn = 'region' | 'status' | 'source' | 'broker' | 'property' | 'wish';
+type SaidMoment = 'createdAt' | 'reenteredAt' | 'firstContactedAt' | 'consentAt';
+export type SaidField = SaidColumn | SaidMoment | ClosingField;
+export type ClosingField = 'soldAt' | 'soldValue' | 'seller' | 'lossReason';
+
+export interface ImportedSale {
+  at: string;
+  value: number | null;
+  /** Missing: who has the lead. */
+  seller?: Named | null;
+}
+
+/** As it would be stored. */
+export interface ImportedLead {
+  name: string;
+  email: string | null;
+  /** E.164. */
+  phone: string | null;
+  others: string[];
+  region: Region | null;
+  /** Of what the lead wants. */
+  maxPrice: number | null;
+  status: LeadStatus;
+  source: LeadSource;
+  broker: Named | null;
+  createdAt: string | null;
+  labels: Named[];
+  notes: string | null;
+  sale?: ImportedSale | null;
+  lossReason?: Named | null;
+  /** Of our own export; earlier rows lack them. */
+  id?: string | null;
+  propertyId?: string | null;
+  wish?: LeadWish | null;
+  firstContactedAt?: string | null;
+  reenteredAt?: string | null;
+  consentAt?: string | null;
+  /** What the row says of these, as a line of a note. Rows of November 2026 lack it. */
+  said?: Partial<Record<SaidField, string>>;
+}
+
+export interface ImportRow {
+  line: number;
+  outcome: RowOutcome;
+  /** Null for what could not be read. */
+  lead: ImportedLead | null;
+  /** The first that are filled, of a row without a lead. */
+  cells: string[];
+  /** Why it is refused, with the cell. */
+  reason: string | null;
+  warnings: string[];
+  /** Whose it is, or may be. */
+  known: Named | null;
+  /** Of `repetido`. */
+  firstLine: number | null;
+  result: RowResult | null;
+  /** Why an undo left what came of it. */
+  stayed: string | null;
+}
+
+export interface LeadImport {
+  _id: string;
+  fileName: string;
+  by: Named;
+  createdAt: string;
+  state: ImportState;
+  total: number;
+  /** Of `total`, while it works. */
+  done: number;
+  outcomes: Record<RowOutcome, number>;
+  results: Record<RowResult, number>;
+  /** Of an undo. */
+  taken: number;
+  kept: number;
+  undoable: boolean;
+}
+
+export interface LeadImportDetail extends LeadImport, ImportQuestions {
+  /** 'Meta Lead Ads'. */
+  preset: string | null;
+  columns: ImportColumn[];
+  source: TeamSource;
+  warnings: string[];
+  /** The same file was imported before. */
+  earlier: { _id: string; createdAt: string } | null;
+  /** What reports gain. */
+  sales: { count: number; value: number; withoutValue: number };
+  /** How many leads go to a broker. */
+  withBroker: number;
+  /** How many rows have a warning. */
+  warned: number;
+}

@@ -1,0 +1,36 @@
+export const LEAD_STATUSES = ['novo', 'em andamento', 'convertido', 'perdido'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+export const OPEN_LEAD_STATUSES = ['novo', 'em andamento'] as const satisfies readonly LeadStatus[];
+
+export const SOLD_STATUSES = ['vendido', 'alugado'] as const;
+export type SoldStatus = (typeof SOLD_STATUSES)[number];
+
+/** `nextStepAt`: for brokers only; no index has all brokers' steps. */
+export const LEAD_SORTS = ['arrivedAt', 'name', 'status', 'region', 'nextStepAt'] as const;
+
+/** `assignedTo=none`. */
+export const UNASSIGNED = 'none';
+
+/** Older leads no longer count as waiting. */
+export const WAITING_DAYS = 7;
+
+/** Of open leads: somebody has to answer in time, or nobody did. */
+export const CLOCK_STATES = ['running', 'pool'] as const;
+export type ClockState = (typeof CLOCK_STATES)[number];
+
+export const MOST_TYPED_PER_DAY = 40;
+/** A contact that names another broker takes no newer one. */
+export const TYPED_LEAD_DAYS = 30;
+export const MAX_REASON = 60;
+
+export const MAX_LOSS_REASONS = 30;
+
+export const MAX_LABELS = 30;
+export const MAX_LABEL = 30;
+
+/** Nobody looks through more on a phone. */
+export const MAX_SELECTED = 20;
+
+export const CLOCK_STAGES = ['broker', 'pool'] as const;
+export type ClockStage = (typeof CLOCK_STAGES)[number];

@@ -1,0 +1,282 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { MAX_LEADS_PER_ASSIGNMENT } from '../giving/givingValues.ts';
+import {
+  choice,
+  choiceOf,
+  dayField,
+  emailField,
+  emptyIsUndefined,
+  flag,
+  idField,
+  idListField,
+  line,
+  phoneField,
+  repeatable,
+  searchField,
+  text,
+  wholeNumber,
+} from '../ground/fields.ts';
+import { isId } from '../ground/ids.ts';
+import { formatNumber } from '../ground/numbers.ts';
+import { idParams, INVALID_CURSOR, pages, paging } from '../ground/params.ts';
+import type { Region } from '../ground/regions.ts';
+import { REGIONS } from '../ground/regions.ts';
+import { priceField } from '../ground/slipFields.ts';
+import type { Label, LossReason } from '../site/brokerage.ts';
+import type { StepState } from './agendaValues.ts';
+import { MAX_SILENT_DAYS, STEP_STATES } from './agendaValues.ts';
+import type { LeadClock } from './leadClock.ts';
+import type { ClockState, LeadStatus, SoldStatus } from './leadValues.ts';
+import { CLOCK_STATES, LEAD_SORTS, LEAD_STATUSES, SOLD_STATUSES, UNASSIGNED } from './leadValues.ts';
+import { MERGE_FIELDS } from './mergeFields.ts';
+import type { MergeField } from './mergeFields.ts';
+import { idOfSource, isLeadSource } from './sourceNames.ts';
+import type { BrokerageSource, LeadSource } from './sourceNames.ts';
+import type { HandSource } from './sourceValues.ts';
+import { HAND_SOURCES } from './sourceValues.ts';
+import { wishInput } from './wish.ts';
+import type { LeadWish } from './wish.ts';
+
+export type LeadSort = (typeof LEAD_SORTS)[number] | `-${(typeof LEAD_SORTS)[number]}`;
+
+export type { LeadSource };
+
+const MAX_HOURS_OLD = 999;
+
+export const leadFilter = object({
+  status: repeatable<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
+  region: repeatable<Region>(REGIONS, 'Região inválida'),
+  assignedTo: repeatable<string>((value) => value === UNASSIGNED || isId(value), 'Corretor inválido'),
+  source: repeatable<LeadSource>(isLeadSource, 'Origem inválida'),
+  property: repeatable<string>(isId, 'Imóvel inválido'),
+  /** Open, and so many days without a contact of the owner; 0: without any yet. */
+  silentDays: wholeNumber(0, MAX_SILENT_DAYS),
+  clock: choice<ClockState>(CLOCK_STATES, 'Prazo inválido'),
+  lossReason: repeatable<string>(isId, 'Motivo inválido'),
+  nextStep: repeatable<StepState>(STEP_STATES, 'Próximo passo inválido'),
+  label: repeatable<string>(isId, 'Etiqueta inválida'),
+  /** Made by these imports. */
+  import: repeatable<string>(isId, 'Importação inválida'),
+  /** Of brokers who are in one of these now. */
+  team: repeatable<string>(isId, 'Equipe inválida'),
+  q: searchField(),
+  arrivedFrom: dayField(),
+  arrivedTo: dayField(),
+  /** Hours. */
+  olderThan: wholeNumber(1, MAX_HOURS_OLD),
+  /** Of the sale, in São Paulo; both included. */
+  soldFrom: dayField(),
+  soldTo: dayField(),
+});
+export type LeadFilter = InferType<typeof leadFilter>;
+
+export const leadsQuery = leadFilter.concat(paging(LEAD_SORTS)).shape({
+  /** `BriefLead`s. */
+  rows: choice<'brief'>(['brief'], 'Linhas inválidas: deixe vazio ou use brief'),
+});
+export type LeadsQuery = InferType<typeof leadsQuery>;
+
+/** That the team may say. */
+export type TeamSource = HandSource | BrokerageSource;
+
+export const isTeamSource = (source: string): source is TeamSource =>
+  HAND_SOURCES.some((hand) => hand === source) || idOfSource(source) !== null;
+
+export const leadInput = object({
+  name: line(120).required('Nome é obrigatório'),
+  email: emailField('Email inválido').required('Email é obrigatório'),
+  phone: phoneField().required('Telefone é obrigatório'),
+  region: choice<Region>(REGIONS, 'Região inválida').transform(emptyIsUndefined),
+  status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
+  notes: text(2000).transform(emptyIsUndefined),
+  /** Only for admins. */
+  assignedTo: idField().transform(emptyIsUndefined),
+  propertyId: idField().transform(emptyIsUndefined),
+  source: choiceOf<TeamSource>(isTeamSource, 'Origem inválida').transform(emptyIsUndefined),
+  /** For admins: a known second lead of a person. */
+  allowDuplicate: flag(),
+});
+export type LeadInput = InferType<typeof leadInput>;
+
+const optionalEmail = () => emailField('Email inválido').transform(emptyIsUndefined);
+const optionalPhone = () => phoneField().transform(emptyIsUndefined);
+
+/** A broker's, for somebody at the gate: one of phone and e-mail is enough. */
+export const gateLeadInput = leadInput
+  .shape({
+    email: optionalEmail(),
+    phone: optionalPhone(),
+  })
+  .test('reachable', ({ email, phone }, { createError }) =>
+    (email ?? phone) === undefined ? createError({ path: 'phone', message: 'Informe o telefone ou o email' }) : true,
+  );
+export type GateLead = InferType<typeof gateLeadInput>;
+
+export const leadChange = object({
+  status: choice<LeadStatus>(LEAD_STATUSES, 'Status inválido'),
+  notes: text(2000),
+  /** Only admins change name and e-mail. */
+  name: line(120).min(1, 'Nome é obrigatório'),
+  email: emailField('Email inválido').min(1, 'Email é obrigatório'),
+  phone: phoneField().min(1, 'Telefone é obrigatório'),
+  /** For `perdido`; another status clears it. */
+  lossReason: idField(),
+  /** For `convertido`; property and value together. Another status takes it back. */
+  sold: object({
+    propertyId: idField(),
+    value: priceField('O valor deve ser maior que zero').transform(emptyIsUndefined),
+    /** Only admins. */
+    sellerId: idField(),
+    /** From now on. */
+    propertyStatus: choice<SoldStatus>(SOLD_STATUSES, 'Status inválido').transform(emptyIsUndefined),
+  })
+    .optional()
+    .default(undefined)
+    .test('something', (sold, { path, createError }) => {
+      const isEmpty = sold !== undefined && (sold.propertyId ?? sold.value ?? sold.sellerId) === undefined;
+      return !isEmpty || createError({ path: `${path}.value`, message: 'Informe o imóvel ou o valor' });
+    }),
+  /** Empty: none. */
+  wish: wishInput.optional().default(undefined),
+}).test('something', 'Informe o que mudar no lead', (change) =>
+  Object.values<unknown>(change).some((value) => value !== undefined),
+);
+export type LeadChange = InferType<typeof leadChange>;
+
+export const leadCorrection = leadChange.shape({ allowDuplicate: flag() });
+export type LeadCorrection = InferType<typeof leadCorrection>;
+
+export const wishChange = object({ wish: wishInput });
+export type WishChange = InferType<typeof wishChange>;
+
+/** What a lead has may not be emptied; a broker adds what it lacks. */
+export function correctionOf({ email, phone }: Pick<BriefLead, 'email' | 'phone'>, isAdmin: boolean) {
+  const known = leadInput.pick(isAdmin ? ['name', 'email', 'phone'] : ['phone']);
+  if (email === null) return known.shape({ email: optionalEmail() });
+  return isAdmin && phone === null ? known.shape({ phone: optionalPhone() }) : known;
+}
+
+const TOO_MANY = `Selecione no máximo ${formatNumber(MAX_LEADS_PER_ASSIGNMENT)} leads`;
+const idsOfLeads = () => idListField(MAX_LEADS_PER_ASSIGNMENT, TOO_MANY);
+export const CHOOSE_LEADS = 'Selecione pelo menos um lead';
+
+/** All of `filter` minus `except`. Unknown filters are errors: ignoring one would widen the selection. */
+export const filteredLeads = object({
+  filter: leadFilter
+    .optional()
+    .default(undefined)
+    .test('known', 'Filtro desconhecido', (_filter, { originalValue }) =>
+      Object.keys((originalValue ?? {}) as object).every((name) => Object.hasOwn(leadFilter.fields, name)),
+    ),
+  except: idsOfLeads(),
+});
+
+export type FilteredLeads = InferType<typeof filteredLeads>;
+
+export const leadSelection = object({ leadIds: idsOfLeads() }).concat(filteredLeads);
+export type LeadSelection = InferType<typeof leadSelection>;
+
+export const isSelection = ({ leadIds, filter, except }: LeadSelection) =>
+  leadIds ? leadIds.length > 0 && !filter && !except : filter !== undefined;
+
+export interface Named {
+  _id: string;
+  name: string;
+}
+
+export interface Person extends Named {
+  avatar: string | null;
+}
+
+/** The earliest open task or scheduled visit. */
+export interface NextStep {
+  _id: string;
+  kind: 'task' | 'visit';
+  /** For a visit the property's name, or ''. */
+  text: string;
+  at: string;
+  /** False: the whole day; `at` is its end. */
+  hasTime: boolean;
+}
+
+export interface Sale {
+  seller: Named | null;
+  property: Named | null;
+  /** Reais. */
+  value: number | null;
+  at: string;
+}
+
+/** What a grid's row shows. */
+export interface BriefLead {
+  _id: string;
+  name: string;
+  /** Null when only the phone is known. */
+  email: string | null;
+  /** E.164. Null when only the e-mail is known. */
+  phone: string | null;
+  region: Region | null;
+  status: LeadStatus;
+  createdBy: Named | null;
+  assignedTo: Named | null;
+  source: LeadSource;
+  property: Named | null;
+  clock: LeadClock | null;
+  labels: Label[];
+  arrivedAt: string;
+  /** Minutes that the person waited for the first contact; null: none yet, as `silentDays=0`. */
+  waitedMinutes: number | null;
+}
+
+export interface Lead extends BriefLead {
+  notes: string | null;
+  /** `isExample`: they want one like it, which was no longer on offer. */
+  property: (Named & { photo: string | null; isExample: boolean }) | null;
+  /** Null without a phone. */
+  whatsappLink: string | null;
+  lossReason: LossReason | null;
+  wish: LeadWish | null;
+  /** Of a `convertido`. */
+  sold: Sale | null;
+  nextStep: NextStep | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Of the PUT's fields. */
+  version: string;
+}
+
+/** Open leads. */
+export interface LeadsOfBroker {
+  /** Null: without a broker. */
+  broker: Person | null;
+  /** Status `novo`. */
+  fresh: number;
+  /** As `silentDays=0`. */
+  unanswered: number;
+  inProgress: number;
+  /** As `nextStep=overdue`. */
+  overdue: number;
+}
+
+/** A label of a lead. */
+export const labelParams = idParams.shape({ label: idField().required() });
+
+export const mergeInput = object({
+  leadId: idField().required('Escolha o outro lead'),
+  /** Of the other one, besides what the kept one lacks. */
+  take: repeatable<MergeField>(MERGE_FIELDS, 'Campo inválido'),
+});
+export type MergeInput = InferType<typeof mergeInput>;
+
+export interface DuplicateLead {
+  lead: Lead;
+  /** A landline may be an office's, an e-mail a couple's. */
+  same: ('phone' | 'email')[];
+}
+
+export const historyQuery = object({
+  pageSize: pages.pageSize,
+  after: text(18).matches(/^\d+$/, INVALID_CURSOR),
+});
+export type HistoryQuery = InferType<typeof historyQuery>;

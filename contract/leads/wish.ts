@@ -1,0 +1,37 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { emptyIsUndefined, repeatable, wholeNumber } from '../ground/fields.ts';
+import { REGIONS } from '../ground/regions.ts';
+import type { Region } from '../ground/regions.ts';
+import { priceField } from '../ground/slipFields.ts';
+import { CATEGORIES } from '../properties/propertyValues.ts';
+import type { Category } from '../properties/propertyValues.ts';
+
+const MAX_WISHED_BEDROOMS = 20;
+
+const price = () => priceField('O preço deve ser maior que zero').transform(emptyIsUndefined);
+
+/** What a lead wants; each part is optional, and without any it is no wish. */
+export const wishInput = object({
+  categories: repeatable<Category>(CATEGORIES, 'Tipo inválido'),
+  regions: repeatable<Region>(REGIONS, 'Região inválida'),
+  minPrice: price(),
+  maxPrice: price(),
+  /** At least. */
+  bedrooms: wholeNumber(1, MAX_WISHED_BEDROOMS).transform(emptyIsUndefined),
+}).test('order', (wish: { minPrice?: string; maxPrice?: string } | undefined, { path, createError }) => {
+  const { minPrice, maxPrice } = wish ?? {};
+  const isOrdered = minPrice === undefined || maxPrice === undefined || Number(minPrice) <= Number(maxPrice);
+  const field = path ? `${path}.maxPrice` : 'maxPrice';
+  return isOrdered || createError({ path: field, message: 'O preço máximo deve ser maior que o mínimo' });
+});
+export type WishInput = InferType<typeof wishInput>;
+
+/** Not empty. Reais. */
+export interface LeadWish {
+  categories: Category[];
+  regions: Region[];
+  minPrice: number | null;
+  maxPrice: number | null;
+  bedrooms: number | null;
+}

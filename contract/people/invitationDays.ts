@@ -1,0 +1,1 @@
+export const INVITATION_DAYS = 7;

@@ -1,0 +1,138 @@
+import { formatArea } from '../ground/area.ts';
+import type { Area } from '../ground/area.ts';
+import { SEARCH_MIN_LENGTH } from '../ground/listValues.ts';
+import { formatNumber } from '../ground/numbers.ts';
+import { parseArea } from '../ground/parseArea.ts';
+import type { Region } from '../ground/regions.ts';
+import { REGIONS } from '../ground/regions.ts';
+import type { Characteristic } from './characteristics.ts';
+import { CHARACTERISTICS } from './characteristics.ts';
+import { WANTED_BUSINESSES } from './propertyFacts.ts';
+import type { WantedBusiness } from './propertyFacts.ts';
+import type { Category } from './propertyValues.ts';
+import { CATEGORIES } from './propertyValues.ts';
+import { areaText, bathroomsText, bedroomsText, inRegion, parkingText, suitesText } from './texts.ts';
+
+export interface MapFilter {
+  /** Prices are then of it. */
+  business?: WantedBusiness | undefined;
+  region?: Region[] | undefined;
+  category?: Category | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  /** A minimum, like `bathrooms` and `parking`. */
+  bedrooms?: number | undefined;
+  bathrooms?: number | undefined;
+  parking?: number | undefined;
+  suites?: number | undefined;
+  /** Square metres. */
+  minArea?: number | undefined;
+  maxArea?: number | undefined;
+  maxPricePerArea?: number | undefined;
+  /** Rent, condomínio and IPTU. */
+  maxMonthly?: number | undefined;
+  characteristic?: Characteristic[] | undefined;
+  q?: string | undefined;
+  area?: Area | undefined;
+}
+
+export const MAX_REAIS = 9_999_999_999;
+const MAX_AREA = 9_999_999;
+const MAX_SEARCH_LENGTH = 120;
+
+export function wholeNumberIn(text: string | null, from: number, to: number): number | undefined {
+  const value = Number(text);
+  return text !== null && /^\d+$/.test(text) && value >= from && value <= to ? value : undefined;
+}
+
+function searchIn(text: string | null): string | undefined {
+  const words = text?.replaceAll(/\p{Cc}+/gu, ' ').trim() ?? '';
+  return words.length >= SEARCH_MIN_LENGTH && words.length <= MAX_SEARCH_LENGTH ? words : undefined;
+}
+
+/** `450.000`, without scripts. */
+const withoutDots = (text: string | null) => text?.replaceAll(/\.(?=\d{3}(?:\.|$))/g, '') ?? null;
+
+/** Ignores unknown values: users edit URLs. */
+export function readMapFilter(params: URLSearchParams): MapFilter {
+  const regions = REGIONS.filter((region) => params.getAll('region').includes(region));
+  const characteristics = CHARACTERISTICS.filter((one) => params.getAll('characteristic').includes(one));
+  return {
+    business: WANTED_BUSINESSES.find((business) => business === params.get('business')),
+    region: regions.length > 0 ? regions : undefined,
+    category: CATEGORIES.find((category) => category === params.get('category')),
+    minPrice: wholeNumberIn(withoutDots(params.get('minPrice')), 1, MAX_REAIS),
+    maxPrice: wholeNumberIn(withoutDots(params.get('maxPrice')), 1, MAX_REAIS),
+    bedrooms: wholeNumberIn(params.get('bedrooms'), 1, 999),
+    bathrooms: wholeNumberIn(params.get('bathrooms'), 1, 999),
+    parking: wholeNumberIn(params.get('parking'), 1, 999),
+    suites: wholeNumberIn(params.get('suites'), 1, 999),
+    minArea: wholeNumberIn(withoutDots(params.get('minArea')), 1, MAX_AREA),
+    maxArea: wholeNumberIn(withoutDots(params.get('maxArea')), 1, MAX_AREA),
+    maxPricePerArea: wholeNumberIn(withoutDots(params.get('maxPricePerArea')), 1, MAX_REAIS),
+    maxMonthly: wholeNumberIn(withoutDots(params.get('maxMonthly')), 1, MAX_REAIS),
+    characteristic: characteristics.length > 0 ? characteristics : undefined,
+    q: searchIn(params.get('q')),
+    area: parseArea(params.get('area') ?? '') ?? undefined,
+  };
+}
+
+export function writeMapFilter({ region = [], characteristic = [], area, ...single }: MapFilter): URLSearchParams {
+  const params = new URLSearchParams(region.map((one) => ['region', one]));
+  for (const one of characteristic) params.append('characteristic', one);
+  for (const [name, value] of Object.entries<string | number | undefined>(single))
+    if (value !== undefined) params.set(name, value.toString());
+  if (area) params.set('area', formatArea(area));
+  return params;
+}
+
+const list = new Intl.ListFormat('pt-BR');
+
+/** ` com 2 quartos ou mais e 1 vaga ou mais`, or ''. */
+function withRooms({ bedrooms, suites, bathrooms, parking, characteristic = [] }: MapFilter): string {
+  const wishes = [
+    bedrooms !== undefined && `${bedroomsText(bedrooms)} ou mais`,
+    suites !== undefined && `${suitesText(suites)} ou mais`,
+    bathrooms !== undefined && `${bathroomsText(bathrooms)} ou mais`,
+    parking !== undefined && `${parkingText(parking)} ou mais`,
+    ...characteristic.map((one) => one.toLowerCase()),
+  ].filter((wish) => wish !== false);
+  return wishes.length > 0 ? ` com ${list.format(wishes)}` : '';
+}
+
+const reais = (amount: number): string => `R$\u00a0${formatNumber(amount)}`;
+
+/** ` de R$ 300.000 a R$ 500.000`, or ''. */
+function withPrice({ minPrice, maxPrice }: MapFilter): string {
+  if (minPrice !== undefined && maxPrice !== undefined) return ` de ${reais(minPrice)} a ${reais(maxPrice)}`;
+  if (minPrice !== undefined) return ` a partir de ${reais(minPrice)}`;
+  return maxPrice === undefined ? '' : ` até ${reais(maxPrice)}`;
+}
+
+/** ` de 60 a 100 m²`, or ''. */
+function withArea({ minArea, maxArea }: MapFilter): string {
+  if (minArea !== undefined && maxArea !== undefined) return ` de ${formatNumber(minArea)} a ${areaText(maxArea)}`;
+  if (minArea !== undefined) return ` a partir de ${areaText(minArea)}`;
+  return maxArea === undefined ? '' : ` até ${areaText(maxArea)}`;
+}
+
+/** What limits `price` in other ways, or ''. */
+const withCosts = ({ maxPricePerArea, maxMonthly }: MapFilter): string =>
+  [
+    maxPricePerArea === undefined ? '' : ` até ${reais(maxPricePerArea)} por m²`,
+    maxMonthly === undefined ? '' : ` até ${reais(maxMonthly)} por mês ao todo`,
+  ].join('');
+
+const BUSINESS_WORDS: Record<WantedBusiness, string> = { venda: ' à venda', aluguel: ' para alugar' };
+
+const KINDS = { casa: 'casas', apartamento: 'apartamentos' };
+
+/** `casas na zona sul com 2 quartos ou mais até R$ 500.000`. `anywhere` stands for a place, with its space. */
+export function describeFilter(filter: MapFilter, anywhere = ''): string {
+  const kind = filter.category ? KINDS[filter.category] : 'imóveis';
+  const where = filter.region ? ` ${list.format(filter.region.map(inRegion))}` : anywhere;
+  const words = filter.q === undefined ? '' : ` com “${filter.q}” no nome ou endereço`;
+  const business = filter.business ? BUSINESS_WORDS[filter.business] : '';
+  const costs = `${withArea(filter)}${withPrice(filter)}${withCosts(filter)}`;
+  return `${kind}${business}${where}${withRooms(filter)}${costs}${words}`;
+}

@@ -1,0 +1,254 @@
+import { object } from 'yup';
+import type { InferType, Schema } from 'yup';
+import {
+  choice,
+  formNumber,
+  idField,
+  line,
+  moneyField,
+  NOT_AN_AMOUNT,
+  repeatable,
+  searchField,
+  text,
+  wholeNumber,
+} from '../ground/fields.ts';
+import { isId } from '../ground/ids.ts';
+import { areaField, bboxField, locationField } from '../ground/location.ts';
+import type { BBox, Location } from '../ground/location.ts';
+import { paging } from '../ground/params.ts';
+import type { Region } from '../ground/regions.ts';
+import { REGIONS } from '../ground/regions.ts';
+import { priceField } from '../ground/slipFields.ts';
+import { locationSlip } from '../ground/slips.ts';
+import type { Named } from '../leads/leads.ts';
+import type { Characteristic } from './characteristics.ts';
+import { CHARACTERISTICS } from './characteristics.ts';
+import type { Photo } from './photos.ts';
+import type { RuledDetails, RuledField } from './propertyDetails.ts';
+import { brokenRules, detailFields } from './propertyDetails.ts';
+import type { AddressDisplay, Costs, WantedBusiness } from './propertyFacts.ts';
+import { WANTED_BUSINESSES } from './propertyFacts.ts';
+import type { Category, PropertyStatus } from './propertyValues.ts';
+import { CATEGORIES, PROPERTY_STATUSES } from './propertyValues.ts';
+
+const roomsField = () => formNumber(999).moreThan(0, 'Deve ser maior que 0');
+
+const region = () => choice<Region>(REGIONS, 'Escolha uma região');
+const category = () => choice<Category>(CATEGORIES, 'Escolha casa ou apartamento');
+const status = () => choice<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido');
+const emptyIsNull = (value: unknown) => (value === '' ? null : value);
+
+/** With the rule that looks at other fields; of a change the server asks it of the whole. */
+function ruled<Field extends Schema>(name: RuledField, field: Field): Field {
+  return field.test('rule', (_value, { parent, createError }) => {
+    const { [name]: message } = brokenRules(parent as RuledDetails);
+    return message === undefined || createError({ message });
+  });
+}
+
+/** A form adds `images` (contract/properties/photos.ts); numbers may be text. */
+export const propertyInput = object({
+  name: line(120).required('O nome é obrigatório'),
+  bedrooms: roomsField().required('Número de quartos é obrigatório'),
+  bathrooms: roomsField().required('Número de banheiros é obrigatório'),
+  countInStock: formNumber(9999).min(1, 'Deve ser no mínimo 1').required('Estoque é obrigatório'),
+  price: priceField('Preço deve ser maior que 0').required('Preço é obrigatório'),
+  parking: formNumber(999).min(0, 'Informe as vagas').required('Informe as vagas'),
+  category: category().required('Escolha casa ou apartamento'),
+  region: region().required('Escolha uma região'),
+  description: text(5000).required('Descrição é obrigatória'),
+  address: line(200).required('Endereço é obrigatório'),
+  offer: line(120).transform(emptyIsNull).nullable(),
+  status: status(),
+  location: locationField().test('brazil', (value, { createError }) => {
+    const message = value ? locationSlip(value) : undefined;
+    return message === undefined || createError({ message });
+  }),
+  /** '' for none. */
+  broker: text(36)
+    .transform(emptyIsNull)
+    .nullable()
+    .test('id', 'Corretor inválido', (value) => value === null || value === undefined || isId(value)),
+  ...detailFields,
+  suites: ruled('suites', detailFields.suites),
+  usableArea: ruled('usableArea', detailFields.usableArea),
+  rentPrice: ruled('rentPrice', detailFields.rentPrice),
+  neighbourhood: ruled('neighbourhood', detailFields.neighbourhood),
+});
+export type PropertyInput = InferType<typeof propertyInput>;
+
+/** Other software may not say how many rooms there are; a form asks. */
+export const importedProperty = propertyInput.shape({
+  bedrooms: roomsField(),
+  bathrooms: roomsField(),
+});
+
+export const propertyChange = propertyInput.partial();
+export type PropertyChange = InferType<typeof propertyChange>;
+
+/** `pricePerArea`: of `price`; `price` in a search of rents: the rent. What has no value is last where most people look first. */
+export const PROPERTY_SORTS = ['createdAt', 'price', 'name', 'area', 'pricePerArea', 'monthly'] as const;
+export type PropertySort = (typeof PROPERTY_SORTS)[number] | `-${(typeof PROPERTY_SORTS)[number]}`;
+
+const atLeast = () => wholeNumber(0, 999);
+
+/** '' is invalid: an unnoticed missing limit. */
+const priceLimit = () => moneyField().min(1, NOT_AN_AMOUNT);
+
+const areaLimit = () => wholeNumber(1, 9_999_999);
+
+export const propertyFilter = object({
+  brokerId: idField(),
+  region: repeatable<Region>(REGIONS, 'Região inválida'),
+  category: repeatable<Category>(CATEGORIES, 'Categoria inválida'),
+  status: repeatable<PropertyStatus>(PROPERTY_STATUSES, 'Status inválido'),
+  bedrooms: atLeast(),
+  bathrooms: atLeast(),
+  parking: atLeast(),
+  minPrice: priceLimit(),
+  maxPrice: priceLimit(),
+  /** Then `minPrice` and `maxPrice` are of the rent where it is `aluguel`. */
+  business: choice<WantedBusiness>(WANTED_BUSINESSES, 'Escolha venda ou aluguel'),
+  suites: atLeast(),
+  /** Usable, else total, in square metres. */
+  minArea: areaLimit(),
+  maxArea: areaLimit(),
+  maxPricePerArea: priceLimit(),
+  /** Rent, condomínio and IPTU. */
+  maxMonthly: priceLimit(),
+  /** All of them. */
+  characteristic: repeatable<Characteristic>(CHARACTERISTICS, 'Característica inválida'),
+  q: searchField(),
+  bbox: bboxField(),
+  area: areaField(),
+});
+export type PropertyFilter = InferType<typeof propertyFilter>;
+
+export const propertiesQuery = propertyFilter.concat(paging(PROPERTY_SORTS));
+export type PropertiesQuery = InferType<typeof propertiesQuery>;
+
+/** Default `bbox`: the world. */
+export const propertiesMapQuery = propertyFilter.concat(object({ zoom: wholeNumber(0, 22) }));
+export type PropertiesMapQuery = InferType<typeof propertiesMapQuery>;
+
+export interface Property extends Costs {
+  _id: string;
+  /** What people say: `MO-1042`. */
+  reference: string;
+  name: string;
+  /** Null where an import did not say. */
+  bedrooms: number | null;
+  bathrooms: number | null;
+  countInStock: number;
+  /** Reais, at most two decimals. */
+  price: number;
+  usableArea: number | null;
+  totalArea: number | null;
+  suites: number | null;
+  parking: number;
+  category: Category;
+  region: Region;
+  description: string;
+  /** What visitors get of it is as exact as `addressDisplay` says, as is `location`. */
+  address: string;
+  neighbourhood: string | null;
+  addressDisplay: AddressDisplay;
+  offer: string | null;
+  /** URLs, cover first; with `w`, `h` and `fit`. Without plans. */
+  images: string[];
+  status: PropertyStatus;
+  location: Location | null;
+  /** Null for visitors while inactive. */
+  broker: { _id: string; name: string; phone: string; photo: string | null; slug: string } | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface PropertyDetail extends Property {
+  city: string | null;
+  state: string | null;
+  /** Null for visitors where the address is not shown exactly, like the number and the complement. */
+  cep: string | null;
+  streetNumber: string | null;
+  complement: string | null;
+  floor: number | null;
+  builtYear: number | null;
+  characteristics: Characteristic[];
+  video: string | null;
+  acceptsExchange: boolean;
+  acceptsFinancing: boolean;
+  /** Null for visitors, and while it has its first status. */
+  statusChange: { at: string; by: Named | null } | null;
+  /** Those of `images`, then plans. */
+  photos: Photo[];
+  /** See `Profile.version`. */
+  version: string;
+}
+
+/** What a card shows of it; the cover only. */
+export type SimilarProperty = Pick<
+  Property,
+  | '_id'
+  | 'name'
+  | 'address'
+  | 'price'
+  | 'business'
+  | 'rentPrice'
+  | 'condoFee'
+  | 'iptu'
+  | 'iptuPeriod'
+  | 'usableArea'
+  | 'totalArea'
+  | 'region'
+  | 'bedrooms'
+  | 'parking'
+  | 'offer'
+  | 'status'
+  | 'images'
+  | 'createdAt'
+>;
+
+interface Feature<Properties> {
+  type: 'Feature';
+  geometry: { type: 'Point'; coordinates: [lng: number, lat: number] };
+  properties: Properties;
+}
+
+export type MapCluster = Feature<{ cluster: true; count: number; minPrice: number; bbox: BBox }>;
+/** Not `located`: the default point. In a search of rents, prices are rents. */
+export type MapPoint = Feature<{ _id: string; name: string; price: number; offer: string | null; located: boolean }>;
+
+/** All matches in `bbox`, west and north edges included. */
+export interface PropertyMap {
+  type: 'FeatureCollection';
+  bbox: BBox;
+  features: (MapCluster | MapPoint)[];
+}
+
+/** `price` and `size`: both limits. */
+export const LOOSENABLE_FILTERS = [
+  'business',
+  'region',
+  'category',
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'parking',
+  'suites',
+  'size',
+  'maxPricePerArea',
+  'maxMonthly',
+  'characteristic',
+  'q',
+  'area',
+  'status',
+  'brokerId',
+] as const;
+export type LoosenableFilter = (typeof LOOSENABLE_FILTERS)[number];
+
+export interface LoosenedSearch {
+  /** Matches in `bbox` without this filter, most first. */
+  loosened: { filter: LoosenableFilter; count: number }[];
+  /** Matches of all filters outside `bbox`. */
+  elsewhere: number;
+}

@@ -1,0 +1,145 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { choice, emptyIsUndefined, idField, instantField, repeatable, wholeNumber } from '../ground/fields.ts';
+import { pages, paging } from '../ground/params.ts';
+import { REGIONS } from '../ground/regions.ts';
+import type { Region } from '../ground/regions.ts';
+import type { ImportState } from '../leads/importValues.ts';
+import type { Named } from '../leads/leads.ts';
+import { LISTING_CHOICES, LISTING_OUTCOMES } from './listingValues.ts';
+import type { ListingChoice, ListingOutcome, ListingResult } from './listingValues.ts';
+import type { importedProperty } from './properties.ts';
+import type { PropertyStatus } from './propertyValues.ts';
+
+export const MAX_LISTINGS_BYTES = 100 * 1024 * 1024;
+
+/** Of new properties that do not say theirs. */
+export const listingsCheck = object({
+  region: choice<Region>(REGIONS, 'Escolha uma região').transform(emptyIsUndefined),
+  broker: idField().transform(emptyIsUndefined),
+});
+export type ListingsCheck = InferType<typeof listingsCheck>;
+
+/** Without a number of all that still look like another. */
+export const listingChoice = object({
+  number: wholeNumber(1, 1_000_000),
+  choice: choice<ListingChoice>(LISTING_CHOICES, 'Escolha novo ou mesmo').transform(emptyIsUndefined),
+});
+export type ListingChosen = InferType<typeof listingChoice>;
+
+/** As of the dry run that somebody has seen. */
+export const propertyImportRun = object({ checkedAt: instantField().required('Confira os imóveis antes de importar') });
+export type PropertyImportRun = InferType<typeof propertyImportRun>;
+
+export const propertyImportsQuery = paging(['createdAt']);
+export type PropertyImportsQuery = InferType<typeof propertyImportsQuery>;
+
+export const listingRowsQuery = object({
+  ...pages,
+  outcome: repeatable<ListingOutcome>(LISTING_OUTCOMES, 'Resultado inválido'),
+  /** Only those with photographs that could not be had. */
+  photos: choice(['missed'], 'Use photos=missed'),
+  /** Only those with notes. */
+  notes: choice(['some'], 'Use notes=some'),
+});
+export type ListingRowsQuery = InferType<typeof listingRowsQuery>;
+
+export const goneQuery = object(pages);
+export type GoneQuery = InferType<typeof goneQuery>;
+
+export const pictureParams = object({ id: idField().required(), number: wholeNumber(1, 1_000_000).required() });
+
+/** As in a form: amounts are decimals. */
+export type ImportedProperty = InferType<typeof importedProperty>;
+
+export type DifferenceValue = string | number | boolean | string[] | null;
+
+/** `photographs`: how many. */
+export interface Difference {
+  field: string;
+  before: DifferenceValue;
+  after: DifferenceValue;
+}
+
+export interface MissedPhoto {
+  address: string;
+  reason: string;
+}
+
+export interface ListingRow {
+  /** Of the file, from 1. */
+  number: number;
+  line: number;
+  reference: string | null;
+  /** As the file has it. */
+  title: string | null;
+  outcome: ListingOutcome;
+  /** As it would be stored; of one that changes, what changes. */
+  property: Partial<ImportedProperty> | null;
+  /** Why it is refused. */
+  reason: string | null;
+  /** What could not be read, and what we put in place of what is not said. */
+  notes: string[];
+  /** What portals ask for. */
+  missing: string[];
+  /** The property that has its reference, later the one made. */
+  known: (Named & { reference: string }) | null;
+  /** Another property, and what somebody said of it. */
+  alike: (Named & { reference: string; choice: ListingChoice | null }) | null;
+  differences: Difference[];
+  /** Who gets it, of a new one. */
+  broker: Named | null;
+  /** How many the listing has. */
+  photographs: number;
+  /** URL of the property's cover, once it is imported. */
+  cover: string | null;
+  result: ListingResult | null;
+  missedPhotos: MissedPhoto[];
+}
+
+/** Of a listing: pages may load none of other servers. */
+export interface ListingPicture {
+  /** A data URL. */
+  image: string;
+}
+
+export interface PropertyImport {
+  _id: string;
+  /** Or the address of the feed. */
+  fileName: string;
+  by: Named;
+  createdAt: string;
+  state: ImportState;
+  total: number;
+  /** Of `total`, while it works. */
+  done: number;
+  outcomes: Record<ListingOutcome, number>;
+  results: Record<ListingResult, number>;
+  /** Of an undo. */
+  taken: number;
+  kept: number;
+  undoable: boolean;
+}
+
+export interface PropertyImportDetail extends PropertyImport {
+  /** 'VRSync' */
+  format: string;
+  warnings: string[];
+  address: string | null;
+  /** The dry run. */
+  checkedAt: string | null;
+  region: Region | null;
+  broker: Named | null;
+  /** Properties that get photographs, and how many of them have theirs; `missed`: photographs that could not be had. */
+  photos: { total: number; done: number; missed: number };
+  /** Properties of earlier imports of this file that it no longer has. */
+  gone: number;
+  /** How many listings have notes. */
+  noted: number;
+}
+
+/** It is here, and no longer in the file. */
+export interface GoneProperty extends Named {
+  reference: string;
+  status: PropertyStatus;
+}

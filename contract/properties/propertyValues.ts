@@ -1,0 +1,13 @@
+export const CATEGORIES = ['casa', 'apartamento'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const PROPERTY_STATUSES = ['disponível', 'reservado', 'vendido', 'alugado', 'suspenso'] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+/** The others have a page, but no place among what is on offer. */
+export const OFFERED_STATUSES: readonly PropertyStatus[] = ['disponível', 'reservado'];
+
+export const DEFAULT_POINT = { lat: -23.55, lng: -46.63 } as const;
+
+export const MAP_MAX_FEATURES = 1000;
+export const MAP_POINTS_ZOOM = 15;

@@ -1,0 +1,58 @@
+import { object } from 'yup';
+import { wholeNumber } from '../ground/fields.ts';
+import type { LeadStatus } from '../leads/leadValues.ts';
+import type { VisitorSource } from '../leads/sourceValues.ts';
+import type { FirstStep } from './reportValues.ts';
+
+export const statsQuery = object({ days: wholeNumber(1, 366) });
+
+export interface DayCount {
+  /** São Paulo day, `2026-11-20`. */
+  _id: string;
+  count: number;
+}
+
+/** Open leads of WAITING_DAYS without a broker, from sources whose roleta is off. */
+export interface WaitingLeads {
+  count: number;
+  /** False: there are more than `count`. */
+  isExact: boolean;
+  since: string;
+  off: VisitorSource[];
+}
+
+export interface DashboardStats {
+  totals: { leads: number; imoveis: number; corretores: number; usuarios: number };
+  users: { _id: string; name: string; isAdmin: boolean; isActive: boolean }[];
+  leadsDaily: DayCount[];
+  imoveisDaily: DayCount[];
+  waiting: WaitingLeads | null;
+}
+
+/** What waits for an admin. `since`: of the one that waits longest. */
+export interface AttentionCounts {
+  unassigned: number;
+  pool: { count: number; since: string | null };
+  waiting: { count: number; since: string | null };
+  hasFailedJobs: boolean;
+}
+
+/** Of the team, today and this month in São Paulo. */
+export interface DayFigures {
+  /** Not the canceled ones. `next`: the first that is still to come. */
+  visits: { count: number; next: string | null };
+  /** Leads sold since a day, the first of the month, by the day of the sale: as `soldFrom`. Reais. */
+  sales: { count: number; value: number; since: string };
+}
+
+/** Leads of the range that the broker has, or sold. */
+export interface BrokerStats {
+  leads: number;
+  /** All four, in order. */
+  leadsByStatus: { _id: LeadStatus; count: number }[];
+}
+
+/** Null when all are done, somebody hid them, or in the demo. */
+export interface FirstSteps {
+  done: FirstStep[] | null;
+}

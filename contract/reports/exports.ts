@@ -1,0 +1,36 @@
+import type { InferType } from 'yup';
+import { paging, sorting } from '../ground/params.ts';
+import { leadFilter } from '../leads/leads.ts';
+import type { Named } from '../leads/leads.ts';
+import { LEAD_SORTS } from '../leads/leadValues.ts';
+import type { EXPORT_FORMATS, EXPORT_KINDS, EXPORT_STATES } from './reportValues.ts';
+
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export type ExportState = (typeof EXPORT_STATES)[number];
+
+export const leadsExportQuery = leadFilter.shape({ sort: sorting(LEAD_SORTS) });
+
+export const exportsQuery = paging(['createdAt']);
+export type ExportsQuery = InferType<typeof exportsQuery>;
+
+/** What somebody took out. */
+export interface Export {
+  _id: string;
+  by: Named;
+  kind: ExportKind;
+  format: ExportFormat;
+  /** In words; '' for all. */
+  filter: string;
+  /** What was sent, or is so far. */
+  rows: number;
+  state: ExportState;
+  createdAt: string;
+  finishedAt: string | null;
+  /** Of `everything`: how far it is, and its file. */
+  done: number;
+  total: number;
+  bytes: number | null;
+  /** Its file is there until then. */
+  keptUntil: string | null;
+}

@@ -1,0 +1,17 @@
+export const STATS_DAYS = 30;
+
+/** A leap year. */
+export const MAX_RESULT_DAYS = 366;
+
+/** `everything`: the archive of the whole brokerage. */
+export const EXPORT_KINDS = ['leads', 'properties', 'results', 'everything'] as const;
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'zip'] as const;
+export const EXPORT_STATES = ['running', 'done', 'aborted', 'failed'] as const;
+
+/** An archive is kept so long, and no more than so many are. */
+export const ARCHIVE_DAYS = 7;
+export const MAX_ARCHIVES = 3;
+
+/** What a new brokerage does first, in order. */
+export const FIRST_STEPS = ['logo', 'property', 'broker', 'rotation', 'clock', 'mail'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];

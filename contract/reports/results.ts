@@ -1,0 +1,35 @@
+import type { Region } from '../ground/regions.ts';
+import type { TimeRange } from '../leads/attemptTimes.ts';
+import type { LeadSource, Named } from '../leads/leads.ts';
+import type { LossReason } from '../site/brokerage.ts';
+
+export type ResultDimension = 'source' | 'region' | 'broker' | 'reason';
+
+/** Leads that arrived in the period, as they are now. */
+export interface ResultFigures {
+  leads: number;
+  won: number;
+  lost: number;
+  sold: number;
+  /** Leads with an attempt, and its median and 90 % time. */
+  attempted: number;
+  median: TimeRange | null;
+  p90: TimeRange | null;
+}
+
+export interface Results {
+  from: string;
+  to: string;
+  /** When one was asked for: all figures are sums of the rows of `brokers`, its members of today; the other tables are empty. */
+  team: Named | null;
+  total: ResultFigures;
+  before: { from: string; to: string; total: ResultFigures };
+  /** Most leads first; null for none. */
+  sources: (ResultFigures & { source: LeadSource })[];
+  regions: (ResultFigures & { region: Region | null })[];
+  /** `leads`: received, the rest: with them, wherever the leads are now. */
+  brokers: (ResultFigures & { broker: Named | null })[];
+  /** The rows of those who are in it today, added up; most leads first. */
+  teams: (ResultFigures & { team: Named })[];
+  reasons: { reason: LossReason | null; leads: number }[];
+}

@@ -1,0 +1,151 @@
+import { object } from 'yup';
+import type { AnyObject, InferType, TestFunction } from 'yup';
+import type { Address } from '../ground/address.ts';
+import { idField, line, listOf, phoneField, text } from '../ground/fields.ts';
+import { STATES } from '../ground/states.ts';
+import { MAX_TEMPLATE } from '../leads/conversationValues.ts';
+import { MAX_LABEL, MAX_LABELS, MAX_LOSS_REASONS, MAX_REASON } from '../leads/leadValues.ts';
+import { TEMPLATE_WORDS, unknownWords } from '../leads/openingMessage.ts';
+import { sourceNames } from '../leads/sourceNames.ts';
+import type { OwnSources } from '../leads/sourceNames.ts';
+import { MAX_LEAD_SOURCE, MAX_LEAD_SOURCES } from '../leads/sourceValues.ts';
+import { creciField } from '../people/auth.ts';
+import { isAccent, plainAccent } from './accent.ts';
+import type { Logo } from './logo.ts';
+import { MAX_BROKERAGE_NAME, MAX_PRIVACY_CONTACT } from './siteValues.ts';
+
+const entryOf = (limit: number, missing: string) =>
+  object({
+    /** Without it the entry is new. */
+    _id: idField(),
+    label: line(limit).required(missing),
+  });
+
+/** The same for labels that people read as one. `unknown`: a list is checked before its entries. */
+export const labelKey = (label: unknown) =>
+  typeof label === 'string'
+    ? label.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR') || undefined
+    : undefined;
+
+interface Entry {
+  _id?: unknown;
+  label?: unknown;
+}
+
+/** Blames the second of two; entries without a key break another rule. */
+const distinct =
+  (repeated: string): TestFunction<readonly (Entry | null)[] | undefined, AnyObject> =>
+  (entries = [], context) => {
+    const repeats = (keyOf: (entry: Entry) => unknown) => {
+      const keys = entries.map((entry) => entry && keyOf(entry));
+      return keys.findIndex((key, index) => (key ?? undefined) !== undefined && keys.indexOf(key) < index);
+    };
+    const index = Math.max(
+      repeats(({ _id }) => _id),
+      repeats(({ label }) => labelKey(label)),
+    );
+    if (index < 0) return true;
+    return context.createError({
+      path: `${context.path}[${index}].label`,
+      message: repeated,
+    });
+  };
+
+const fixedNames = new Set<unknown>(Object.values(sourceNames).map(labelKey));
+
+const isNew: TestFunction<readonly (Entry | null)[] | undefined, AnyObject> = (entries = [], context) => {
+  const index = entries.findIndex((entry) => fixedNames.has(labelKey(entry?.label)));
+  return (
+    index < 0 || context.createError({ path: `${context.path}[${index}].label`, message: 'Esta origem já existe' })
+  );
+};
+
+/** '' removes all but the name. */
+export const identityFields = {
+  name: line(MAX_BROKERAGE_NAME).required('Informe o nome da imobiliária'),
+  phone: phoneField(),
+  creci: creciField('12345-J'),
+  /** Who answers for personal data (LGPD, article 41). */
+  privacyContact: line(MAX_PRIVACY_CONTACT),
+  accent: line(20)
+    .transform((value: unknown) => (typeof value === 'string' ? plainAccent(value) : value))
+    .test('accent', 'Informe a cor como #1F5C4D', (value) => !value || isAccent(value)),
+  street: line(120),
+  streetNumber: line(20),
+  complement: line(60),
+  neighbourhood: line(80),
+  city: line(80),
+  state: text(2)
+    .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
+    .test('state', 'Informe a UF, como SP', (value) => !value || STATES.includes(value)),
+  /** `01310-100` is `01310100`. */
+  cep: text(20)
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') : value))
+    .matches(/^\d{8}$/, { message: 'Informe o CEP com 8 números', excludeEmptyString: true }),
+};
+const identityInput = object(identityFields);
+export type IdentityInput = InferType<typeof identityInput>;
+
+export type IdentityField = keyof IdentityInput;
+
+/** A left out field stays. */
+export const brokerageInput = identityInput.partial().shape({
+  /** '' for the product's own. */
+  openingTemplate: text(MAX_TEMPLATE).test(
+    'words',
+    `Entre chaves use só ${TEMPLATE_WORDS.join(', ')}`,
+    (template = '') => unknownWords(template).length === 0,
+  ),
+  /** In order; a missing reason is archived. */
+  lossReasons: listOf(
+    entryOf(MAX_REASON, 'Escreva o motivo'),
+    MAX_LOSS_REASONS,
+    `Use no máximo ${MAX_LOSS_REASONS} motivos`,
+  ).test('distinct', distinct('Este motivo está repetido')),
+  /** Of leads; as `lossReasons`. */
+  labels: listOf(entryOf(MAX_LABEL, 'Escreva a etiqueta'), MAX_LABELS, `Use no máximo ${MAX_LABELS} etiquetas`).test(
+    'distinct',
+    distinct('Esta etiqueta está repetida'),
+  ),
+  /** Of leads, besides the product's; as `lossReasons`. */
+  leadSources: listOf(
+    entryOf(MAX_LEAD_SOURCE, 'Escreva a origem'),
+    MAX_LEAD_SOURCES,
+    `Use no máximo ${MAX_LEAD_SOURCES} origens`,
+  )
+    .test('distinct', distinct('Esta origem está repetida'))
+    .test('new', isNew),
+});
+export type BrokerageInput = InferType<typeof brokerageInput>;
+
+export interface LossReason {
+  _id: string;
+  label: string;
+}
+
+export type Label = LossReason;
+
+/** Whose site it is, on pages and in mails. */
+export interface Identity extends Address {
+  name: string;
+  /** E.164 */
+  phone: string | null;
+  /** `12345-J` */
+  creci: string | null;
+  privacyContact: string | null;
+  /** `#1f5c4d`; null: the product's own colours. */
+  accent: string | null;
+}
+
+export interface ShownIdentity extends Identity {
+  /** Fields that the server's environment sets: they cannot be changed here. */
+  fixed: IdentityField[];
+}
+
+export interface Brokerage extends ShownIdentity, OwnSources {
+  logo: Logo | null;
+  openingTemplate: string | null;
+  lossReasons: LossReason[];
+  labels: Label[];
+  version: string;
+}

@@ -1,0 +1,63 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { choice, emailField, emptyIsUndefined, flag, idField, line, phoneField, text } from '../ground/fields.ts';
+import { paging } from '../ground/params.ts';
+import { REGIONS } from '../ground/regions.ts';
+import type { Region } from '../ground/regions.ts';
+import type { Named } from '../leads/leads.ts';
+import type { LandingTexts } from '../properties/texts.ts';
+
+/** Generous: nobody could correct what they do not see. */
+const MAX_HIDDEN = 10_000;
+
+/** Only programs fill in `leaveEmpty`, or `website` of earlier pages: then the contact is doubtful. */
+export const publicLeadInput = object({
+  name: line(120).required('Nome é obrigatório'),
+  email: emailField('Email inválido').required('Email é obrigatório'),
+  phone: phoneField().required('WhatsApp é obrigatório'),
+  region: choice<Region>(REGIONS, 'Escolha uma região').transform(emptyIsUndefined).required('Escolha uma região'),
+  propertyId: idField(),
+  brokerId: idField(),
+  /** Of the property. */
+  wantsVisit: flag(),
+  consent: flag(),
+  leaveEmpty: text(MAX_HIDDEN),
+  website: text(MAX_HIDDEN),
+});
+export type PublicLeadInput = InferType<typeof publicLeadInput>;
+
+export const doubtfulContactsQuery = paging(['createdAt']);
+export type DoubtfulContactsQuery = InferType<typeof doubtfulContactsQuery>;
+
+/** No lead before an admin accepts it. */
+export interface DoubtfulContact {
+  _id: string;
+  name: string;
+  email: string;
+  phone: string;
+  region: Region;
+  property: Named | null;
+  wantsVisit: boolean;
+  /** What the hidden field had. */
+  hidden: string;
+  createdAt: string;
+}
+
+export interface PublicConfig {
+  /** Only with the demo data. */
+  demo: { password: string; logins: { label: string; email: string }[] } | null;
+  brokerageName: string;
+  /** E.164 or null. Replaces a missing broker's. */
+  brokeragePhone: string | null;
+  /** `12345-J` */
+  brokerageCreci: string | null;
+  /** In one line. */
+  brokerageAddress: string | null;
+  privacyContact: string | null;
+  /** In the brokerage's words. */
+  landing: LandingTexts;
+  /** With `{z}`, `{x}` and `{y}`. */
+  tileUrl: string;
+  /** On every map: the condition for free tiles. */
+  tileAttribution: string;
+}

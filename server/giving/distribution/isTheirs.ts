@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Viewer } from '../../people/sessions/session.ts';
+
+/** Plans and batches name leads: a gerente sees those that they made, an admin all. */
+export const isTheirs = (viewer: Viewer, actorId: string): boolean => viewer.isAdmin || viewer.id === actorId;
+
+export const isTheirsIn = (viewer: Viewer, actor: SQL): SQL =>
+  viewer.isAdmin ? sql`true` : sql`${actor} = ${viewer.id}`;

@@ -1,0 +1,34 @@
+import { MAX_LEADS_PER_PLAN } from '#contract/giving/givingValues.ts';
+import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
+
+const leads = (value: number, one: string, many: string) => pluralize(value, `lead ${one}`, `leads ${many}`);
+
+export const messages = {
+  planNotFound: 'Este plano não existe mais. Refaça a distribuição.',
+  planningLate: 'O plano demorou demais para ficar pronto. Tente novamente em instantes.',
+  notAssignable: 'Este corretor não pode receber leads',
+  inactive: 'Este corretor está inativo e não pode receber leads',
+  notAdmitted: 'Este corretor aguarda a liberação de um administrador e não pode receber leads',
+  notOfTeam: 'Este corretor não é da sua equipe',
+  notABroker: 'Leads só podem ser atribuídos a um corretor',
+  batchNotFound: 'Atribuição não encontrada',
+  nothingToUndo:
+    'Não há o que desfazer: os leads já foram alterados ou apagados, ou o corretor de antes não pode mais receber.',
+  undoneByAdmin: 'Parte destes leads não é mais da sua equipe. Peça a um administrador que desfaça.',
+  stillRuns: 'Esta distribuição ainda está em andamento. Desfaça quando ela terminar.',
+  anotherRuns: 'Outra distribuição está em andamento. Tente novamente em instantes.',
+  undoneWithWallet: 'Estes leads passaram com a carteira de um corretor. Desfaça em Gerenciar Corretores.',
+  undoOfUndo: 'Isto já é o desfazer de uma atribuição',
+  nothingToDo: 'Nenhum lead mudaria de corretor assim',
+  tooMany: `Distribua no máximo ${formatNumber(MAX_LEADS_PER_PLAN)} leads de uma vez. Use um filtro.`,
+  outdated: 'A situação mudou desde o plano. Reveja antes de distribuir.',
+  otherTotal: (total: number) => `Agora são ${formatNumber(total)} leads. Reveja antes de distribuir.`,
+  entered: (count: number) => leads(count, 'entrou na seleção', 'entraram na seleção'),
+  left: (count: number) => leads(count, 'saiu da seleção', 'saíram da seleção'),
+  reassigned: (count: number) => leads(count, 'mudou de corretor', 'mudaram de corretor'),
+  otherRegion: (count: number) => leads(count, 'mudou de região', 'mudaram de região'),
+  brokerGone: (name: string) => `${name} não pode mais receber leads`,
+  load: (name: string, before: number, now: number) =>
+    `${name} tinha ${leads(before, 'aberto', 'abertos')} fora da seleção e agora tem ${formatNumber(now)}`,
+  otherRegions: (name: string) => `${name} mudou as regiões que atende`,
+};

@@ -1,0 +1,128 @@
+import { formatNumber, pluralize } from '#contract/ground/numbers.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import { regionOrThis } from '#contract/properties/texts.ts';
+import type { PlannedBroker } from '../../ground/db/schema/leads.ts';
+
+export type PlanReason = 'kept' | 'part' | 'weight' | 'region' | 'noRegion' | 'load' | 'closed' | 'unserved' | 'full';
+
+/** What happened to a lead while the parts of a batch ran: `moved` to another broker, `receiver` may not receive. */
+export type StayReason = 'moved' | 'receiver' | 'otherRegion' | 'merged' | 'deleted' | 'nowClosed';
+
+/**
+ * `one`: direct. `handover`: with all of a broker. The others are an undo's: `back`, `contacted` (also back), `gone` (the earlier broker may not receive),
+ * or the event that keeps the lead: in earlier receipts also the person's `contact`.
+ */
+export type Reason =
+  | PlanReason
+  | StayReason
+  | 'one'
+  | 'handover'
+  | 'back'
+  | 'contacted'
+  | 'status'
+  | 'notes'
+  | 'assigned'
+  | 'contact'
+  | 'worked'
+  | 'gone';
+
+export interface PlanFacts {
+  brokers: PlannedBroker[];
+  total: number;
+}
+
+interface PlannedMove {
+  region: Region | '';
+  from_name: string | null;
+  to_user: string | null;
+  to_name: string | null;
+  reason: Reason;
+}
+
+interface Facts {
+  region: Region | '';
+  from: string | null;
+  to: string;
+  total: number;
+  /** Null when the receiver is not in the plan. */
+  broker: PlannedBroker | null;
+  brokers: readonly PlannedBroker[];
+}
+
+const leads = (value: number) => pluralize(value, 'lead', 'leads');
+const openLeads = (value: number) => pluralize(value, 'lead aberto', 'leads abertos');
+
+const isFull = ({ cap, receives, kept = 0 }: PlannedBroker) => cap !== null && receives - kept >= cap;
+
+function limitText({ broker }: Facts): string {
+  if (!broker || !isFull(broker)) return '';
+  const { receives, kept = 0 } = broker;
+  if (kept === 0) return ', o máximo de leads novos escolhido';
+  return `: ${formatNumber(kept)} que já ${kept === 1 ? 'era seu' : 'eram seus'} e mais ${formatNumber(receives - kept)}, o máximo de leads novos escolhido`;
+}
+
+function partText(facts: Facts): string {
+  const { to, broker, brokers, total } = facts;
+  const part = `${to} recebe ${formatNumber(broker?.receives ?? 0)} de ${leads(total)}`;
+  if (brokers.some(isFull)) return `${part}${limitText(facts)}.`;
+  return `${part}: partes iguais entre ${pluralize(brokers.length, 'corretor', 'corretores')}.`;
+}
+
+function weightText(facts: Facts): string {
+  const { to, broker, brokers, total } = facts;
+  const weights = brokers.reduce((sum, { weight }) => sum + weight, 0);
+  return `${to} tem peso ${formatNumber(broker?.weight ?? 1)} de ${formatNumber(weights)} e recebe ${formatNumber(broker?.receives ?? 0)} de ${leads(total)}${limitText(facts)}.`;
+}
+
+function regionText({ to, region, brokers }: Facts): string {
+  const serving = brokers.filter(({ regions }) => regions.some((served) => served === region));
+  const amongSeveral = serving.length > 1 ? ' e era quem podia receber com menos leads' : '';
+  return `${to} atende ${regionOrThis(region)}${amongSeveral}.`;
+}
+
+const sentences: Record<Reason, (facts: Facts) => string> = {
+  kept: ({ to, broker }) => (broker ? `Já era de ${to} e cabe na sua parte.` : `Já era de ${to}.`),
+  part: partText,
+  weight: weightText,
+  region: regionText,
+  noRegion: ({ to }) => `O lead não tem região: foi para ${to}, que tinha recebido menos.`,
+  load: ({ to, broker }) =>
+    `${to} tinha ${openLeads(broker?.open ?? 0)} e termina com ${formatNumber(broker?.ends ?? 0)}.`,
+  closed: ({ to }) => `O lead está fechado e não pesa na carga: foi para ${to}, que tinha recebido menos.`,
+  unserved: ({ region }) => `Nenhum dos corretores escolhidos atende ${regionOrThis(region)}.`,
+  full: () => 'Quem poderia receber já chegou ao máximo de leads novos escolhido.',
+  one: ({ to }) => `Atribuído diretamente a ${to}.`,
+  handover: ({ from, to }) => `A carteira de ${from ?? 'ninguém'} ${to ? `passou para ${to}` : 'ficou sem corretor'}.`,
+  back: ({ from, to }) =>
+    to ? `Ninguém mexeu: voltou de ${from ?? 'ninguém'} para ${to}.` : 'Ninguém mexeu: voltou a ficar sem corretor.',
+  contacted: ({ from, to }) =>
+    to
+      ? `Só o cliente fez contato depois: voltou de ${from ?? 'ninguém'} para ${to}.`
+      : 'Só o cliente fez contato depois: voltou a ficar sem corretor.',
+  status: () => 'O status mudou depois.',
+  notes: () => 'As observações mudaram depois.',
+  worked: () => 'O atendimento continuou depois.',
+  assigned: () => 'Mudou de corretor depois.',
+  contact: () => 'O cliente voltou a fazer contato depois.',
+  moved: () => 'Mudou de corretor durante a distribuição.',
+  receiver: () => 'Quem receberia deixou de poder receber leads durante a distribuição.',
+  otherRegion: () => 'Mudou de região durante a distribuição.',
+  merged: () => 'Foi juntado a outro lead durante a distribuição.',
+  deleted: () => 'Foi apagado durante a distribuição.',
+  nowClosed: () => 'Foi fechado durante a distribuição.',
+  gone: () => 'O corretor de antes não pode mais receber leads.',
+};
+
+export const explainMove = ({ brokers, total }: PlanFacts, move: PlannedMove): string =>
+  sentences[move.reason]({
+    region: move.region,
+    from: move.from_name,
+    to: move.to_name ?? '',
+    total,
+    brokers,
+    broker: brokers.find(({ id }) => id === move.to_user) ?? null,
+  });
+
+/** Of all facts only the region matters. */
+export const explainStay = (reason: Reason, region: Region | ''): string =>
+  sentences[reason]({ region, to: '', from: null, total: 0, broker: null, brokers: [] });

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { UNDO_HOURS } from '#contract/leads/bulkValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import type { UndoneHandover } from '../../ground/db/schema/handovers.ts';
+import { conflict, notFound } from '../../ground/errors/httpError.ts';
+import { refreshTabs } from '../../ground/live/pushToTabs.ts';
+import { select } from '../../ground/sql/columns.ts';
+import type { RowOf } from '../../ground/sql/columns.ts';
+import { passLeads } from '../../leads/core/story.ts';
+import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import type { Viewer } from '../../people/sessions/session.ts';
+import { changeUser } from '../brokers/repository.ts';
+import { startUndo } from '../distribution/assignment.ts';
+import type { BatchSettings } from '../distribution/executePlan.ts';
+import { takeTurn } from '../distribution/executePlan.ts';
+import { goesBack, undoReason } from '../distribution/undoable.ts';
+import { withdrawSwaps } from '../shifts/swaps.ts';
+import type { StartedHandover } from './handOver.ts';
+import { messages } from './messages.ts';
+
+/** Of a handover `h`, its broker `u` and its batch `b`. */
+const COLUMNS = {
+  id: sql<string>`h.id`,
+  userId: sql<string>`h.from_user`,
+  name: sql<string>`u.name`,
+  email: sql<string>`u.email`,
+  to: sql<string | null>`h.receivers[1]`,
+  batchId: sql<string | null>`h.batch_id`,
+  moved: sql<number>`coalesce(b.moved, 0)`,
+  isLate: sql<boolean>`h.created_at < now() - make_interval(hours => ${UNDO_HOURS}::int)`,
+  isUndone: sql<boolean>`h.undone_at is not null`,
+  undoBatchId: sql<string | null>`h.undo_batch_id`,
+  endedAccess: sql<boolean>`h.ended_access`,
+  /** Not of access and roleta alone. */
+  isOfWallet: sql<boolean>`(coalesce(b.moved, 0) + cardinality(h.hidden_lead_ids) + cardinality(h.property_ids)
+    + jsonb_array_length(h.shifts) > 0)`,
+  isBroker: sql<boolean>`(not u.is_admin and u.deleted_at is null and u.admitted_at is not null)`,
+  isActive: sql<boolean>`u.is_active`,
+};
+type HandoverRow = RowOf<typeof COLUMNS>;
+
+export interface TakenBack extends StartedHandover {
+  /** For the security log. */
+  person: { id: string; email: string };
+  isUndone: boolean;
+  givesAccess: boolean;
+}
+
+/**
+ * Gives back what nobody has touched since. A repeat returns the first undo. Access and roleta alone are none yet.
+ * @throws 404; BatchRunningError; 409 when it is too late, when the broker may not receive, and when nothing would go back.
+ */
+export async function undoHandover(tx: Db, viewer: Viewer, id: string, settings: BatchSettings): Promise<TakenBack> {
+  await takeTurn(tx);
+  // Brokers before all else.
+  await tx.execute(sql`
+    select from users u where u.is_admin or u.id in (
+      select unnest(h.receivers || h.from_user) from handovers h where h.id = ${id})
+    order by u.id for no key update`);
+  await tx.execute(sql`select from handovers where id = ${id} for update`);
+  const [handover] = await select(tx, COLUMNS)`
+    from handovers h join users u on u.id = h.from_user left join lead_batches b on b.id = h.batch_id where h.id = ${id}`;
+  if (!handover) throw notFound(messages.notFound);
+  const { userId, name, email, batchId } = handover;
+  const person = { id: userId, email };
+  if (handover.isUndone)
+    return { handoverId: id, batchId: handover.undoBatchId, person, isUndone: false, givesAccess: false };
+  if (handover.isLate) throw conflict(messages.tooLate);
+  if (!handover.isBroker) throw conflict(messages.notABroker(name));
+  const access = handover.endedAccess && !handover.isActive;
+  if (!handover.isActive && !access) throw conflict(messages.inactive(name));
+
+  if (access) await changeUser(tx, viewer, userId, { isActive: true });
+  // At once, by id, like every bulk write.
+  await tx.execute(sql`
+    select from leads l where l.id in (
+      select unnest(h.hidden_lead_ids) from handovers h where h.id = ${id} union
+      select unnest(p.lead_ids) from lead_plans p where p.id = ${batchId}::uuid)
+    order by l.id for update`);
+  const hiddenLeads = await returnHiddenLeads(tx, viewer, handover);
+  const undo = batchId === null ? null : await startUndo(tx, viewer, { id: batchId, moved: handover.moved }, settings);
+  const properties = await returnProperties(tx, handover);
+  const undone: UndoneHandover = {
+    hiddenLeads: hiddenLeads.length,
+    properties: properties.counted,
+    shifts: await returnShifts(tx, handover),
+    roleta: await returnToRoleta(tx, handover),
+    access,
+  };
+  const isReturned = undo !== null || undone.hiddenLeads + properties.all + undone.shifts > 0;
+  if (!isReturned && !access && !undone.roleta) throw conflict(messages.nothingToUndo);
+  await refreshTabs(tx, sql`select unnest(h.receivers || h.from_user) as user_id from handovers h where h.id = ${id}`);
+  const undoBatchId = undo?.batchId ?? null;
+  const isUndone = isReturned || !handover.isOfWallet;
+  if (isUndone)
+    await tx.execute(sql`
+      update handovers set undone_at = now(), undone_by = ${viewer.id}, undo_batch_id = ${undoBatchId}::uuid,
+        undone = ${JSON.stringify(undone)}::jsonb where id = ${id}`);
+  return { handoverId: id, batchId: undoBatchId, person, isUndone, givesAccess: access };
+}
+
+/** Shown again or not. The handover's move of each is the first since it began. */
+const returnHiddenLeads = (tx: Db, viewer: Viewer, { id, userId }: HandoverRow) =>
+  passLeads(tx, {
+    ...{ actorId: viewer.id, to: userId, details: { hidden: true }, takesBack: true },
+    leads: sql`leads l where l.id in (
+      select hidden.lead_id from handovers h cross join unnest(h.hidden_lead_ids) hidden (lead_id)
+      cross join lateral (
+        select e.* from lead_events e
+        where e.lead_id = hidden.lead_id and e.type = 'assigned' and e.details -> 'hidden' is not null
+          and e.from_user = h.from_user and e.at >= h.created_at
+        order by e.id limit 1) e
+      where h.id = ${id} and ${goesBack(undoReason(sql`e`))})`,
+  });
+
+/** Still with who got them. Those that were hidden are not counted. */
+async function returnProperties(tx: Db, { id, userId, to }: HandoverRow): Promise<{ all: number; counted: number }> {
+  const { rows } = await tx.execute<{ isCounted: boolean }>(sql`
+    update properties p set broker_id = ${userId}, updated_at = now() from handovers h
+    where h.id = ${id} and p.id in (
+      select p.id from handovers h join properties p on p.id = any(h.property_ids || h.hidden_property_ids)
+      where h.id = ${id} and p.broker_id is not distinct from ${to}::uuid
+      order by p.id for no key update of p)
+    returning p.id = any(h.property_ids) as "isCounted"`);
+  return { all: rows.length, counted: rows.filter(({ isCounted }) => isCounted).length };
+}
+
+/** To come, and the same people are on them. */
+async function returnShifts(tx: Db, { id, userId, to }: HandoverRow): Promise<number> {
+  const handed = sql`handovers h cross join lateral
+    jsonb_to_recordset(h.shifts) s (shift uuid, added boolean, brokers uuid[])`;
+  await tx.execute(sql`
+    select from duty_shifts d where d.id in (select s.shift from ${handed} where h.id = ${id}) order by d.starts_at, d.id for update`);
+  const { rows } = await tx.execute<{ shift: string; added: boolean }>(sql`
+    select s.shift, s.added from ${handed} join duty_shifts d on d.id = s.shift
+    where h.id = ${id} and d.ends_at > now()
+      and s.brokers = array(select b.user_id from duty_brokers b where b.shift_id = d.id order by b.user_id)`);
+  const ids = sql`${sql.param(rows.map(({ shift }) => shift))}::uuid[]`;
+  const gained = sql`${sql.param(rows.filter(({ added }) => added).map(({ shift }) => shift))}::uuid[]`;
+  await tx.execute(sql`delete from duty_brokers where shift_id = any(${gained}) and user_id = ${to}::uuid`);
+  await tx.execute(sql`
+    insert into duty_brokers (shift_id, user_id) select s.id, ${userId} from unnest(${ids}) s (id) on conflict do nothing`);
+  await withdrawSwaps(
+    tx,
+    rows.map(({ shift }) => shift),
+  );
+  return rows.length;
+}
+
+/** Still out of it since then. */
+async function returnToRoleta(tx: Db, { id, userId }: HandoverRow): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update users u set rotation_paused_at = null from handovers h
+    where h.id = ${id} and h.left_roleta and u.id = ${userId} and u.rotation_paused_at = h.created_at
+      and ${isAdmittedBroker(sql`u`)}`);
+  return rowCount === 1;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Wallet } from '#contract/giving/handovers.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { notFound } from '../../ground/errors/httpError.ts';
+import { jsonObject, select } from '../../ground/sql/columns.ts';
+import { IS_SHOWN, isOpen } from '../../leads/core/filter.ts';
+import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import type { Viewer } from '../../people/sessions/session.ts';
+import { messages } from './messages.ts';
+import { findLast } from './receipt.ts';
+
+/** Also hidden ones. */
+export const allOpenLeadsOf = (broker: SQL) =>
+  sql`leads l where l.assigned_to = ${broker} and ${isOpen(sql`l.status`)}`;
+
+export const openLeadsOf = (broker: SQL) => sql`${allOpenLeadsOf(broker)} and ${IS_SHOWN}`;
+
+/** A merge or a deletion that is undone shows them again. */
+export const hiddenLeadsOf = (broker: SQL) => sql`${allOpenLeadsOf(broker)} and not ${IS_SHOWN}`;
+
+/** Of a broker `u`. */
+const OPEN_LEADS = openLeadsOf(sql`u.id`);
+
+/** Of these leads and those that were merged into them. */
+const stepsOf = (steps: SQL) => sql<number>`(
+  select count(*) from (select l.id from ${OPEN_LEADS}) l
+  cross join lateral (select l.id union all select m.id from leads m where m.merged_into = l.id) f (id)
+  join ${steps} s on s.lead_id = f.id)`;
+
+export const TASKS = stepsOf(sql`(select t.lead_id from lead_tasks t where t.done_at is null)`);
+export const VISITS = stepsOf(sql`(select v.lead_id from lead_visits v where v.status = 'scheduled' and v.at > now())`);
+
+export const IS_IN_ROLETA = sql<boolean>`(${isAdmittedBroker(sql`u`)} and u.rotation_paused_at is null)`;
+
+const closed = (status: string) => sql<number>`(
+  select coalesce(sum(c.n), 0) from lead_counts c where c.assigned_to = u.id and c.status = ${status})`;
+
+const COLUMNS = {
+  broker: jsonObject({ _id: sql<string>`u.id`, name: sql<string>`u.name` }),
+  isActive: sql<boolean>`u.is_active`,
+  leads: sql<number>`(select count(*) from ${OPEN_LEADS})`,
+  hiddenLeads: sql<number>`(select count(*) from ${hiddenLeadsOf(sql`u.id`)})`,
+  tasks: TASKS,
+  visits: VISITS,
+  properties: sql<number>`(select count(*) from properties p where p.broker_id = u.id and p.deleted_at is null)`,
+  shifts: sql<number>`(
+    select count(*) from duty_brokers b join duty_shifts d on d.id = b.shift_id where b.user_id = u.id and d.ends_at > now())`,
+  isInRoleta: IS_IN_ROLETA,
+  sold: closed('convertido'),
+  lost: closed('perdido'),
+  managedTeams: sql<string[]>`array(select t.name from teams t where t.manager_id = u.id order by t.name)`,
+};
+
+/** @throws 404 */
+export async function findWallet(db: Db, viewer: Viewer, userId: string): Promise<Wallet> {
+  const [found] = await select(db, COLUMNS)`
+    from users u where u.id = ${userId} and not u.is_admin and u.deleted_at is null`;
+  if (!found) throw notFound(messages.brokerNotFound);
+  return { ...found, last: await findLast(db, viewer, userId) };
+}

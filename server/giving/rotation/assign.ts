@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { RotationRule } from '#contract/giving/givingValues.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { pushToTabs } from '../../ground/live/pushToTabs.ts';
+import { jsonObject, select } from '../../ground/sql/columns.ts';
+import { NOW } from '../../leads/core/clock.ts';
+import { ringOrMailNewLead } from '../../leads/core/notifyNewLeads.ts';
+import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
+import { TEAM_COLUMNS } from '../../people/accounts/teams.ts';
+import { LEAD_FACTS } from './candidates.ts';
+import { rulesFor } from './decide.ts';
+import type { LeadToAssign } from './decide.ts';
+import { giveLeads } from './giveLeads.ts';
+import type { LeadToGive } from './giveLeads.ts';
+import { notifyPool } from './notifyPool.ts';
+
+/** Of `rotation_sources s`, with defaults. */
+export const SOURCE_COLUMNS = {
+  isOn: sql<boolean>`coalesce(s.is_on, false)`,
+  rules: sql<RotationRule[]>`coalesce(s.rules, '{}')`,
+  toBrokerWhenOff: sql<boolean>`coalesce(s.to_broker_when_off, true)`,
+  team: sql<Named | null>`(select ${jsonObject(TEAM_COLUMNS)} from teams t where t.id = s.team_id)`,
+};
+
+/** Aliases: lead `l`, its source `s`, clock settings `c`. */
+const NEW_LEAD_COLUMNS = {
+  ...SOURCE_COLUMNS,
+  region: LEAD_FACTS.region,
+  name: sql<string>`l.name`,
+  /** Until the broker must be in contact; null: no clock. */
+  clockMinutes: sql<number | null>`case when c.is_on then (c.minutes ->> s.source)::smallint end`,
+  poolMinutes: sql<number>`c.pool_minutes`,
+};
+
+/**
+ * One assignment at a time over all servers: caps span all queues, and ledger ids follow assignments
+ * (docs/decisions/0009).
+ */
+export async function lockRotation(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rotation', 0))`);
+}
+
+/** A contact of a lead without a broker; its source may differ from the lead's. */
+export interface Arrival extends Pick<LeadToAssign, 'source' | 'brokerId'> {
+  leadId: string;
+}
+
+/** In the lead's transaction. A lead that nobody can take goes to the bolsão, or waits for an admin. */
+export async function assignByRotation(tx: Db, arrival: Arrival, settings: MailSettings, now = NOW): Promise<void> {
+  const lead = await findNewLead(tx, arrival);
+  if (!lead) return;
+  await lockRotation(tx);
+  const [given] = await giveLeads(tx, [lead], { now, waits: true });
+  if (given?.entry.kind === 'bolsao') await notifyPool(tx, 1);
+  const userId = given?.entry.userId;
+  if (!userId) return;
+  await pushToTabs(tx, 'leads', [{ userId, body: { count: 1, name: lead.name } }]);
+  await ringOrMailNewLead(tx, userId, lead, settings);
+}
+
+/** Null: it waits for an admin. */
+async function findNewLead(tx: Db, { leadId: id, source, brokerId }: Arrival): Promise<LeadToGive | null> {
+  const [row] = await select(tx, NEW_LEAD_COLUMNS)`
+    from leads l cross join clock_settings c left join rotation_sources s on s.source = ${source}
+    where l.id = ${id}`;
+  if (!row) return null;
+  const { isOn, team, clockMinutes, poolMinutes, region, name } = row;
+  const rules = rulesFor(row, brokerId);
+  if (rules.length === 0) return null;
+  const clock = clockMinutes === null ? null : { minutes: clockMinutes, hop: 0 };
+  const pool = clock && isOn ? { minutes: poolMinutes, hop: 0 } : null;
+  const fresh = { kind: 'chegada', fromUser: null, minutes: null, tried: [] } as const;
+  return { ...fresh, id, name, source, region, brokerId, rules, team, clock, pool };
+}

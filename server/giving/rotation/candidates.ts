@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Region } from '#contract/ground/regions.ts';
+import { TIME_ZONE } from '#contract/ground/timeZone.ts';
+import type { VisitorSource } from '#contract/leads/sourceValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { jsonList, select } from '../../ground/sql/columns.ts';
+import { NOW } from '../../leads/core/clock.ts';
+import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import type { Candidate } from './decide.ts';
+
+const startOfDay = (now: SQL) => sql`date_trunc('day', ${now} at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}`;
+
+/** By the roleta: a lead taken from the bolsão does not count. `whose`: a condition of `user_id`. */
+export const receivedToday = (now = NOW, whose = sql`user_id is not null`) => sql`(
+  select user_id, count(*) as count from rotation_turns
+  where at >= ${startOfDay(now)} and ${whose} and kind <> 'retirada' group by user_id
+)`;
+
+const HAS_CAP = sql`user_id in (select id from users where rotation_cap is not null)`;
+
+/** Of a lead `l`; `brokerId`: the property's or the site's. */
+export const LEAD_FACTS = {
+  region: sql<Region | ''>`l.region`,
+  source: sql<VisitorSource>`l.source`,
+  brokerId: sql<string | null>`coalesce(
+    (select p.broker_id from properties p where p.id = l.property_id), l.site_broker_id)`,
+};
+
+/** Brokers of the current shifts who may receive leads. */
+export const onDuty = (now = NOW) => sql`
+  select b.user_id from duty_shifts d join duty_brokers b on b.shift_id = d.id join users o on o.id = b.user_id
+  where d.ends_at > ${now} and d.starts_at <= ${now} and ${isAdmittedBroker(sql`o`)}`;
+
+export const isOffDuty = (now = NOW) => sql<boolean>`(exists (${onDuty(now)}) and u.id not in (${onDuty(now)}))`;
+
+const candidateColumns = (now: SQL) => ({
+  id: sql<string>`u.id`,
+  weight: sql<number>`u.rotation_weight`,
+  cap: sql<number | null>`u.rotation_cap`,
+  regions: sql<Region[]>`u.regions`,
+  teamId: sql<string | null>`(select m.team_id from team_members m where m.user_id = u.id)`,
+  isActive: sql<boolean>`${isAdmittedBroker(sql`u`)}`,
+  isPaused: sql<boolean>`u.rotation_paused_at is not null`,
+  isOffDuty: isOffDuty(now),
+  today: sql<number>`coalesce(today.count, 0)`,
+});
+
+const candidatesFrom = (also: readonly string[], now: SQL) => sql`
+    from users u left join ${receivedToday(now, HAS_CAP)} today on today.user_id = u.id
+    where not u.is_admin and u.deleted_at is null and (${isAdmittedBroker(sql`u`)} or u.id = any(${sql.param(also)}::uuid[]))`;
+
+/** The team, and `also` these, active or not. */
+export const readCandidates = (db: Db, also: readonly string[], now = NOW): Promise<Candidate[]> =>
+  select(db, candidateColumns(now))`${candidatesFrom(also, now)}`;
+
+/** The same, as a column. */
+export const candidatesColumn = (also: readonly string[], now: SQL) =>
+  jsonList<Candidate>(candidateColumns(now), candidatesFrom(also, now));

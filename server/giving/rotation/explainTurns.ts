@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { RotationRule, TurnKind } from '#contract/giving/givingValues.ts';
+import type { SkipReason } from '#contract/giving/rotation.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { VisitorSource } from '#contract/leads/sourceValues.ts';
+import { select } from '../../ground/sql/columns.ts';
+import type { Explain } from '../../leads/core/explain.ts';
+import { explainAssignment } from './reasons.ts';
+
+const ENTRY_COLUMNS = {
+  id: sql<number>`t.id`,
+  kind: sql<Exclude<TurnKind, 'pesos'>>`t.kind`,
+  minutes: sql<number | null>`t.minutes`,
+  source: sql<VisitorSource>`t.source`,
+  region: sql<Region | ''>`t.region`,
+  rules: sql<RotationRule[]>`t.rules`,
+  team: sql<string | null>`t.team`,
+  rule: sql<RotationRule | null>`t.rule`,
+  skips: sql<SkipReason[]>`case when t.user_id is null then
+    array(select distinct s.reason from rotation_skips s where s.turn_id = t.id) else '{}' end`,
+};
+
+export const explainTurns: Explain = async (db, viewer, events) => {
+  const ids = events.flatMap(({ turn_id }) => turn_id ?? []);
+  if (ids.length === 0) return () => ({});
+  const rows = await select(db, ENTRY_COLUMNS)`from rotation_turns t where t.id = any(${sql.param(ids)}::bigint[])`;
+  const entries = new Map(rows.map((row) => [row.id, row]));
+  return ({ turn_id, ...event }) => {
+    const entry = turn_id === null ? undefined : entries.get(turn_id);
+    if (!entry) return {};
+    const facts = { ...entry, from: event.from_name, to: event.to_name };
+    const reader = { isOwn: event.to_user === viewer.id, isFromOwn: event.from_user === viewer.id };
+    return { rule: entry.rule, turn: entry.kind, reason: explainAssignment(facts, reader) };
+  };
+};

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../ground/db/connect.ts';
+import { startClocks } from '../../leads/core/clock.ts';
+import type { ClockRow } from '../../leads/core/clock.ts';
+import { moveByLedger } from '../../leads/core/story.ts';
+import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { queueOf } from './decide.ts';
+import type { LeadToAssign } from './decide.ts';
+import type { Roleta } from './roleta.ts';
+import { readRoleta, storeQueues } from './storedQueues.ts';
+import { writeLedger } from './writeLedger.ts';
+import type { LedgerEntry } from './writeLedger.ts';
+
+type Term = Pick<ClockRow, 'minutes' | 'hop'>;
+
+export interface LeadToGive extends LeadToAssign, Pick<LedgerEntry, 'fromUser' | 'minutes'> {
+  id: string;
+  name: string;
+  kind: 'chegada' | 'prazo';
+  /** With the next broker; null: no clock. */
+  clock: Term | null;
+  /** In the bolsão when nobody can take it; null: it waits for an admin. */
+  pool: Term | null;
+}
+
+export interface Given {
+  lead: LeadToGive;
+  entry: LedgerEntry;
+}
+
+interface Giving {
+  now: SQL;
+  /** For a receiver locked by another transaction; else throws `ReceiverLocked`. */
+  waits: boolean;
+}
+
+/** The next look, a second later, decides again. */
+export class ReceiverLocked extends Error {}
+
+/**
+ * Gives each lead to a broker by its rules, or to the bolsão. The caller holds the roleta's lock and those of the leads,
+ * and tells people.
+ */
+export async function giveLeads(tx: Db, leads: readonly LeadToGive[], giving: Giving): Promise<Given[]> {
+  if (leads.length === 0) return [];
+  const { roleta, given } = await decideAll(tx, leads, giving);
+  const rows = given.map(({ lead, entry }) => ({ entry, clock: clockOf(lead, entry) }));
+  await writeGiven(tx, rows, null, giving.now);
+  await storeQueues(tx, roleta);
+  return given;
+}
+
+async function decideAll(tx: Db, leads: readonly LeadToGive[], { now, waits }: Giving) {
+  const names = leads.flatMap((lead) => lead.rules.flatMap((rule) => queueOf(rule, lead) ?? []));
+  const owners = leads.flatMap(({ brokerId }) => brokerId ?? []);
+  const toRead = { queues: [...new Set(names)], owners, entries: leads.length, now };
+  for (;;) {
+    const { roleta, ids } = await readRoleta(tx, toRead);
+    const given = leads.map((lead, index) => ({ lead, entry: entryOf(ids[index] ?? 0, lead, roleta) }));
+    if (await lockReceivers(tx, given, waits)) return { roleta, given };
+    if (!waits) throw new ReceiverLocked();
+  }
+}
+
+function entryOf(id: number, lead: LeadToGive, roleta: Roleta): LedgerEntry {
+  const decision = roleta.give(id, lead);
+  const { id: leadId, fromUser, minutes, source, region, brokerId, rules, pool } = lead;
+  const team = rules.includes('equipe') ? lead.team : null;
+  const kind = decision.userId === null && pool ? 'bolsao' : lead.kind;
+  return { id, kind, leadId, fromUser, minutes, source, region, brokerId, rules, team, ...decision };
+}
+
+/** Until we commit. False: one may receive no leads, or is locked where waiting could be a deadlock. */
+async function lockReceivers(tx: Db, given: readonly Given[], waits: boolean): Promise<boolean> {
+  const ids = new Set(given.flatMap(({ entry }) => entry.userId ?? []));
+  if (ids.size === 0) return true;
+  const { rowCount } = await tx.execute(sql`
+    select from users u where u.id = any(${sql.param([...ids])}::uuid[]) and ${isAdmittedBroker(sql`u`)}
+    order by u.id for share of u ${waits ? sql`` : sql`skip locked`}`);
+  return rowCount === ids.size;
+}
+
+function clockOf({ id: leadId, source, tried, clock, pool }: LeadToGive, { userId }: LedgerEntry): ClockRow | null {
+  if (userId === null) return pool && { leadId, userId, source, tried, ...pool };
+  return clock && { leadId, userId, source, tried: [...tried, userId], ...clock };
+}
+
+interface GivenRows {
+  entry: LedgerEntry;
+  clock: ClockRow | null;
+}
+
+export async function writeGiven(tx: Db, given: readonly GivenRows[], actorId: string | null, now: SQL): Promise<void> {
+  const entries = given.map(({ entry }) => entry);
+  await writeLedger(tx, entries, now);
+  const moved = entries.filter(({ userId, kind }) => userId !== null || kind === 'bolsao');
+  if (moved.length > 0) await moveByLedger(tx, moved, actorId);
+  const clocks = given.flatMap(({ clock }) => clock ?? []);
+  if (clocks.length > 0) await startClocks(tx, clocks, now);
+}

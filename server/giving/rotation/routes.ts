@@ -1,0 +1,47 @@
+import { pauseInput, rotationInput, rotationAssignmentsQuery } from '#contract/giving/rotation.ts';
+import { idParams } from '#contract/ground/params.ts';
+import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
+import type { App } from '../../ground/http/instance.ts';
+import { sendList } from '../../ground/sql/lists.ts';
+import { viewerOf } from '../../people/sessions/session.ts';
+import { listAssignments } from './ledger.ts';
+import { readOwnRotation, readRotation, setPaused, writeRotation } from './settings.ts';
+import { simulate } from './simulate.ts';
+
+export function adminRotationRoutes(app: App): void {
+  app.get('/rotation', () => readRotation(app.db));
+
+  app.put('/rotation', { schema: { body: rotationInput } }, (request, reply) =>
+    idempotentWrite(request, reply, 200, async (tx) => {
+      await writeRotation(tx, request.body);
+      return readRotation(tx);
+    }),
+  );
+
+  app.post('/rotation/simulation', { schema: { body: rotationInput } }, (request) => simulate(app.db, request.body));
+
+  app.put('/rotation/brokers/:id/pause', { schema: { params: idParams, body: pauseInput } }, (request, reply) =>
+    idempotentWrite(request, reply, 200, async (tx) => {
+      await setPaused(tx, request.params.id, request.body.paused);
+      return readRotation(tx);
+    }),
+  );
+}
+
+export function rotationLedgerRoutes(app: App): void {
+  app.get('/rotation/assignments', { schema: { querystring: rotationAssignmentsQuery } }, async (request, reply) =>
+    sendList(reply, await listAssignments(app.db, viewerOf(request), request.query)),
+  );
+}
+
+export function brokerRotationRoutes(app: App): void {
+  app.get('/rotation/mine', (request) => readOwnRotation(app.db, viewerOf(request).id));
+
+  app.put('/rotation/pause', { schema: { body: pauseInput } }, (request, reply) =>
+    idempotentWrite(request, reply, 200, async (tx) => {
+      const { id } = viewerOf(request);
+      await setPaused(tx, id, request.body.paused);
+      return readOwnRotation(tx, id);
+    }),
+  );
+}

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import { FIRST_ROTATION_RULES } from '#contract/giving/givingValues.ts';
+import { brokerChange, sourceChange } from '#contract/giving/rotation.ts';
+import type {
+  OwnRotation,
+  Rotation,
+  RotationBroker,
+  RotationInput,
+  RotationSource,
+} from '#contract/giving/rotation.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { VisitorSource } from '#contract/leads/sourceValues.ts';
+import { OWN_SOURCES, VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { rotationSources } from '../../ground/db/schema/rotation.ts';
+import { invalid, notFound } from '../../ground/errors/httpError.ts';
+import { changedSince, unseenFields, versionOf, withVersion } from '../../ground/http/versions.ts';
+import { refreshTabs } from '../../ground/live/pushToTabs.ts';
+import { photoAddressOf } from '../../ground/photos/address.ts';
+import { select } from '../../ground/sql/columns.ts';
+import { isOpen } from '../../leads/core/filter.ts';
+import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { lockTeams } from '../../people/accounts/teams.ts';
+import { lockRotation } from './assign.ts';
+import { receivedToday } from './candidates.ts';
+import { messages } from './messages.ts';
+import { Roleta } from './roleta.ts';
+import { readAllQueues, storeQueues } from './storedQueues.ts';
+import { noteNewWeights } from './writeLedger.ts';
+
+const unset = (source: VisitorSource) => ({
+  source,
+  isOn: false,
+  rules: FIRST_ROTATION_RULES,
+  toBrokerWhenOff: true,
+  teamId: null,
+});
+
+/** All; unset ones are off. */
+export async function readSources(db: Db): Promise<Omit<RotationSource, 'version'>[]> {
+  const rows = await db.select().from(rotationSources);
+  return VISITOR_SOURCES.map((source) => rows.find((row) => row.source === source) ?? unset(source));
+}
+
+const STATUS_COLUMNS = {
+  regions: sql<Region[]>`u.regions`,
+  weight: sql<number>`u.rotation_weight`,
+  dailyCap: sql<number | null>`u.rotation_cap`,
+  isPaused: sql<boolean>`u.rotation_paused_at is not null`,
+  receivedToday: sql<number>`coalesce(today.count, 0)`,
+};
+
+const OWN_COLUMNS = { ...STATUS_COLUMNS, isAdmitted: sql<boolean>`${isAdmittedBroker(sql`u`)}` };
+
+const BROKER_COLUMNS = {
+  ...STATUS_COLUMNS,
+  _id: sql<string>`u.id`,
+  name: sql<string>`u.name`,
+  avatar: photoAddressOf(sql`u.avatar_id`),
+  openLeads: sql<number>`coalesce(l.count, 0)`,
+};
+
+const USERS = sql`users u left join ${receivedToday()} today on today.user_id = u.id`;
+
+const readBrokers = (db: Db): Promise<Omit<RotationBroker, 'version'>[]> =>
+  select(db, BROKER_COLUMNS)`
+    from ${USERS} left join (
+      select assigned_to, sum(n) as count from lead_counts where ${isOpen(sql`status`)} group by 1) l on l.assigned_to = u.id
+    where ${isAdmittedBroker(sql`u`)} order by u.name, u.id`;
+
+export async function readRotation(db: Db): Promise<Rotation> {
+  return {
+    sources: (await readSources(db)).map((source) => withVersion(source, sourceChange)),
+    brokers: (await readBrokers(db)).map((broker) => withVersion(broker, brokerChange)),
+  };
+}
+
+interface Line {
+  version: string | undefined;
+  before: object;
+  after: object;
+}
+
+const unseenIn = (list: string, change: Parameters<typeof versionOf>[1], lines: Line[]) =>
+  lines.flatMap(({ version, before, after }, index) =>
+    version === undefined
+      ? []
+      : unseenFields(change, [version], versionOf(before, change), versionOf(after, change)).map(
+          (name) => `${list}[${index}].${name}`,
+        ),
+  );
+
+/**
+ * Omitted fields stay.
+ * @throws 400 for a rule without its team; 404 for an unknown broker; 412 when a line overwrites a change its version lacks.
+ */
+export async function writeRotation(tx: Db, input: RotationInput): Promise<void> {
+  await lockRotation(tx);
+  const stored = new Map((await readSources(tx)).map((source) => [source.source, source]));
+  const sources = input.sources.map(({ source, version, ...change }) => {
+    const before = stored.get(source) ?? unset(source);
+    const { isOn = before.isOn, rules = before.rules, toBrokerWhenOff = before.toBrokerWhenOff } = change;
+    const { teamId: team = before.teamId } = change;
+    const teamId = rules.includes('equipe') ? team : null;
+    return { version, before, after: { source, isOn, rules, toBrokerWhenOff, teamId } };
+  });
+  await requireTeams(tx, afterOf(sources));
+  const ids = input.brokers.map(({ userId }) => userId);
+  const people = await lockBrokers(tx, ids);
+  const brokers = input.brokers.map(({ userId, version, ...change }) => {
+    const before = people.get(userId);
+    if (!before) throw notFound(messages.brokerNotFound);
+    const { weight = before.weight, dailyCap = before.dailyCap } = change;
+    return { version, before, after: { userId, weight, dailyCap } };
+  });
+  const unseen = [...unseenIn('sources', sourceChange, sources), ...unseenIn('brokers', brokerChange, brokers)];
+  if (unseen.length > 0) throw changedSince(messages.changedSince, unseen, await readRotation(tx));
+  await writeSources(tx, afterOf(sources));
+  await writeBrokers(tx, afterOf(brokers));
+  const reweighted = afterOf(brokers).filter(({ userId, weight }) => people.get(userId)?.weight !== weight);
+  if (reweighted.length > 0) await startShares(tx, reweighted);
+}
+
+/** They stay until we commit. @throws 400 at the field. */
+async function requireTeams(tx: Db, sources: Omit<RotationSource, 'version'>[]): Promise<void> {
+  const ids = await lockTeams(
+    tx,
+    sources.flatMap(({ teamId }) => teamId ?? []),
+  );
+  const lacking = sources.findIndex(({ rules, teamId }) => rules.includes('equipe') && !ids.has(teamId ?? ''));
+  if (lacking !== -1) throw invalid(messages.chooseTeam, { [`sources[${lacking}].teamId`]: messages.chooseTeam });
+}
+
+async function startShares(tx: Db, brokers: (BrokerSettings & { userId: string })[]): Promise<void> {
+  await noteNewWeights(tx, Object.fromEntries(brokers.map(({ userId, weight }) => [userId, weight])));
+  const roleta = new Roleta([], await readAllQueues(tx));
+  roleta.startOver();
+  await storeQueues(tx, roleta);
+}
+
+const afterOf = <After>(lines: { after: After }[]): After[] => lines.map(({ after }) => after);
+
+interface BrokerSettings {
+  weight: number;
+  dailyCap: number | null;
+}
+
+/** By id, like every lock of several people. */
+async function lockBrokers(tx: Db, ids: string[]): Promise<Map<string, BrokerSettings>> {
+  const rows = await select(tx, {
+    id: sql<string>`u.id`,
+    weight: STATUS_COLUMNS.weight,
+    dailyCap: STATUS_COLUMNS.dailyCap,
+  })`
+    from users u where u.id = any(${sql.param(ids)}::uuid[]) and not u.is_admin and u.deleted_at is null
+    order by u.id for no key update`;
+  return new Map(rows.map(({ id, ...settings }) => [id, settings]));
+}
+
+async function writeSources(tx: Db, sources: Omit<RotationSource, 'version'>[]): Promise<void> {
+  if (sources.length === 0) return;
+  await tx
+    .insert(rotationSources)
+    .values(sources)
+    .onConflictDoUpdate({
+      target: rotationSources.source,
+      set: {
+        isOn: sql`excluded.is_on`,
+        rules: sql`excluded.rules`,
+        toBrokerWhenOff: sql`excluded.to_broker_when_off`,
+        teamId: sql`excluded.team_id`,
+      },
+    });
+}
+
+async function writeBrokers(tx: Db, brokers: (BrokerSettings & { userId: string })[]): Promise<void> {
+  await tx.execute(sql`
+    update users u set rotation_weight = b.weight, rotation_cap = b.cap
+    from unnest(${sql.param(brokers.map(({ userId }) => userId))}::uuid[],
+      ${sql.param(brokers.map(({ weight }) => weight))}::int[],
+      ${sql.param(brokers.map(({ dailyCap }) => dailyCap))}::int[]) b (id, weight, cap)
+    where u.id = b.id`);
+}
+
+/** A repeat stores no new instant. @throws 404 */
+export async function setPaused(tx: Db, userId: string, paused: boolean): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update users set rotation_paused_at = ${paused ? sql`coalesce(rotation_paused_at, now())` : sql`null`}
+    where id = ${userId} and not is_admin and deleted_at is null`);
+  if (rowCount === 0) throw notFound(messages.brokerNotFound);
+  await refreshTabs(tx, sql`select ${userId}::uuid as user_id`);
+}
+
+/** @throws 404 when the broker is not active. */
+export async function readOwnRotation(db: Db, userId: string): Promise<OwnRotation> {
+  const sources = await readSources(db);
+  const where = sql`u.id = ${userId} and u.is_active and not u.is_admin and u.deleted_at is null`;
+  const [own] = await select(db, OWN_COLUMNS)`from ${USERS} where ${where}`;
+  if (!own) throw notFound(messages.brokerNotFound);
+  return {
+    isOn: sources.some(({ isOn }) => isOn),
+    ownFrom: OWN_SOURCES.filter((source) =>
+      sources.some((rules) => rules.source === source && !rules.isOn && rules.toBrokerWhenOff),
+    ),
+    ...own,
+  };
+}

@@ -1,0 +1,145 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { SIMULATION_DAYS } from '#contract/giving/givingValues.ts';
+import type { Simulation, RotationInput } from '#contract/giving/rotation.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import { VISITOR_SOURCES } from '#contract/leads/sourceValues.ts';
+import type { VisitorSource } from '#contract/leads/sourceValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { readRows, select } from '../../ground/sql/columns.ts';
+import { ARRIVAL, IS_SHOWN } from '../../leads/core/filter.ts';
+import { readPeople } from '../../people/accounts/people.ts';
+import { readTeamNames } from '../../people/accounts/teams.ts';
+import { readCandidates } from './candidates.ts';
+import { rulesFor } from './decide.ts';
+import type { Candidate } from './decide.ts';
+import { explainAssignment } from './reasons.ts';
+import { Roleta } from './roleta.ts';
+import { readSources } from './settings.ts';
+import { PAST_LEAD_COLUMNS, SimulationStats } from './simulationStats.ts';
+import type { SimulatedAssignment } from './simulationStats.ts';
+
+const ARRIVED = { kind: 'chegada', from: null, minutes: null } as const;
+const MAX_LEADS = 20_000;
+/** Milliseconds between two yields. */
+const SLICE = 10;
+
+const pastLeads = (list: SQL) => sql`
+  select ${list} from leads l
+  where ${IS_SHOWN} and ${ARRIVAL} > now() - make_interval(days => ${SIMULATION_DAYS}) and l.source = any(${sql.param([...VISITOR_SOURCES])}::text[])
+  order by ${ARRIVAL} desc, l.id desc limit ${MAX_LEADS + 1}`;
+
+/**
+ * The last 30 days' leads under these settings, from empty queues. If all sources are off, all count as on. Brokers are
+ * as today: paused now is paused throughout.
+ */
+export async function simulate(db: Db, input: RotationInput): Promise<Simulation> {
+  const stored = await readSources(db);
+  const sources = new Map(stored.map((source) => [source.source, withChange(source, input.sources)]));
+  const teams = await readTeamNames(db);
+  const isAllOff = ![...sources.values()].some(({ isOn }) => isOn);
+  const isSimulated = (source: VisitorSource) => isAllOff || sources.get(source)?.isOn === true;
+  const rows = await readRows(db, PAST_LEAD_COLUMNS, pastLeads);
+  const leads = rows.slice(0, MAX_LEADS).reverse();
+  const changes = new Map(input.brokers.map((broker) => [broker.userId, broker]));
+  const brokers = (await readCandidates(db, [...new Set(leads.flatMap((lead) => lead.brokerId ?? []))])).map(
+    (broker): Candidate => {
+      const { weight = broker.weight, dailyCap = broker.cap } = changes.get(broker.id) ?? {};
+      // A plantão is over soon; the simulation is about a month.
+      return { ...broker, weight, cap: dailyCap, isOffDuty: false };
+    },
+  );
+  const ids = brokers.map(({ id }) => id);
+  const people = await readPeople(db, ids);
+  const stats = new SimulationStats();
+  const roleta = new Roleta(brokers);
+  let day = '';
+  let entries = 0;
+  let since = performance.now();
+  for (const lead of leads) {
+    stats.ofSource(lead.source).total++;
+    const source = sources.get(lead.source);
+    const rules = source ? rulesFor({ ...source, isOn: isSimulated(lead.source) }, lead.brokerId) : [];
+    if (rules.length > 0) {
+      if (lead.day !== day) roleta.startDay();
+      day = lead.day;
+      entries++;
+      const team = teams.find(({ _id }) => _id === source?.teamId) ?? null;
+      const decision = roleta.give(entries, { ...lead, rules, team, tried: [] });
+      const to = decision.userId && people.namedOf(decision.userId).name;
+      const skips = decision.skips.map(({ reason }) => reason);
+      const reason = explainAssignment({
+        ...ARRIVED,
+        ...lead,
+        ...decision,
+        rules,
+        team: team?.name ?? null,
+        to,
+        skips,
+      });
+      stats.add({ lead, decision, reason });
+    }
+    if (performance.now() - since < SLICE) continue;
+    await yieldToOthers();
+    since = performance.now();
+  }
+  return {
+    days: SIMULATION_DAYS,
+    total: leads.length,
+    isAll: rows.length <= MAX_LEADS,
+    isAllOff,
+    sources: stored.map(({ source, isOn }) => ({
+      source,
+      isOn,
+      isSimulated: isSimulated(source),
+      ...stats.ofSource(source),
+    })),
+    byRule: stats.byRule,
+    nobody: [...stats.nobody].map(([reason, count]) => ({ reason, count })),
+    brokers: brokers
+      .filter(({ isActive }) => isActive)
+      .map(({ id }) => ({ ...people.personOf(id), ...stats.of(id) }))
+      .sort((one, other) => other.received - one.received || one.name.localeCompare(other.name, 'pt-BR')),
+    latest: await serializeLatest(db, stats.latest, people.namedOf),
+  };
+}
+
+type Source = Awaited<ReturnType<typeof readSources>>[number];
+
+function withChange(stored: Source, input: RotationInput['sources']): Source {
+  const {
+    isOn = stored.isOn,
+    rules = stored.rules,
+    toBrokerWhenOff = stored.toBrokerWhenOff,
+    teamId = stored.teamId,
+  } = input.find(({ source }) => source === stored.source) ?? {};
+  return { source: stored.source, isOn, rules, toBrokerWhenOff, teamId };
+}
+
+async function serializeLatest(
+  db: Db,
+  latest: SimulatedAssignment[],
+  namedOf: (id: string) => Named,
+): Promise<Simulation['latest']> {
+  const ids = sql.param(latest.map(({ lead }) => lead.id));
+  const rows = await select(db, {
+    id: sql<string>`l.id`,
+    name: sql<string>`l.name`,
+    status: sql<LeadStatus>`l.status`,
+  })`
+    from leads l where l.id = any(${ids}::uuid[])`;
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return latest.reverse().flatMap(({ lead, decision: { userId }, reason }) => {
+    const row = found.get(lead.id);
+    if (!row) return [];
+    return {
+      lead: { _id: lead.id, name: row.name, region: lead.region || null, status: row.status },
+      source: lead.source,
+      at: lead.at,
+      to: userId ? namedOf(userId) : null,
+      reason,
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import type { TimeRange } from '#contract/leads/attemptTimes.ts';
+import type { TimeEstimate } from '#contract/reports/speedTimes.ts';
+
+export const addUp = (counts: readonly (readonly number[])[], length: number): number[] =>
+  Array.from({ length }, (_, place) => counts.reduce((sum, list) => sum + (list[place] ?? 0), 0));
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/**
+ * `counts`: leads by how many of these limits (minutes) had passed. The range with the time of the lead at this share of
+ * `total`; null when that lead has no time yet.
+ */
+export function quantile(
+  counts: readonly number[],
+  share: number,
+  limits: readonly number[],
+  total = sumOf(counts),
+): TimeRange | null {
+  const wanted = Math.ceil(total * share);
+  let passed = 0;
+  const reached = counts.findIndex((count) => (passed += count) >= Math.max(wanted, 1));
+  return reached === -1 ? null : { from: limits[reached - 1] ?? 0, to: limits[reached] ?? null };
+}
+
+/** As if the leads of a range were spread evenly. */
+export function estimateQuantile(
+  counts: readonly number[],
+  share: number,
+  limits: readonly number[],
+  total = sumOf(counts),
+): TimeEstimate | null {
+  const range = quantile(counts, share, limits, total);
+  if (!range || range.to === null) return range;
+  const place = limits.indexOf(range.to);
+  const rank = Math.max(1, Math.ceil(total * share)) - sumOf(counts.slice(0, place));
+  return { ...range, at: range.from + ((range.to - range.from) * (rank - 0.5)) / (counts[place] ?? 1) };
+}

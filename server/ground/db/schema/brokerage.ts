@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/people/roles.ts';
+import type { OwnTexts } from '#contract/site/ownTexts.ts';
+import { bytes, id, instant } from './columns.ts';
+import { photos } from './photos.ts';
+
+/** One row. */
+export const brokerage = pgTable(
+  'brokerage',
+  {
+    isOnlyRow: boolean().primaryKey().default(true),
+    /** Null: the product's own. */
+    name: text(),
+    /** E.164 */
+    phone: text(),
+    creci: text(),
+    privacyContact: text(),
+    street: text(),
+    streetNumber: text(),
+    complement: text(),
+    neighbourhood: text(),
+    city: text(),
+    state: text(),
+    /** Eight digits. */
+    cep: text(),
+    /** `#1f5c4d`; null: the product's own. */
+    accent: text(),
+    logoId: uuid().references(() => photos.id),
+    /** The ground on which parts of the logo are hard to see. */
+    logoWeakOn: text().$type<'light' | 'dark'>(),
+    /** Of the address that the last start without an admin printed. */
+    setUpTokenHash: bytes(),
+    hidesFirstSteps: boolean().notNull().default(false),
+    /** When the mail server last took a test. */
+    mailTestedAt: instant(),
+    /** With {nome}, {corretor}, {imobiliária}; null: the product's own. */
+    openingTemplate: text(),
+    /** Of mails and of the landing page; the product's own where there is none. */
+    ownTexts: jsonb().$type<OwnTexts>().notNull().default({}),
+    twoFactorFor: text()
+      .array()
+      .$type<Role[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [check('brokerage_only_row', sql`${table.isOnlyRow}`)],
+);
+
+/** Of a list in order. */
+const entry = () => ({
+  id: id(),
+  label: text().notNull(),
+  position: integer().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  /** No longer offered; leads still name it. */
+  deletedAt: instant(),
+});
+
+export const lossReasons = pgTable('loss_reasons', entry());
+
+export const leadLabels = pgTable('lead_labels', entry());
+
+/** The brokerage's own; `leads.source` has their key. */
+export const leadSources = pgTable('lead_sources', entry());

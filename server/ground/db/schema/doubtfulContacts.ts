@@ -1,0 +1,22 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Region } from '#contract/ground/regions.ts';
+import { id, instant } from './columns.ts';
+
+/** As typed, so without foreign keys. */
+export const doubtfulContacts = pgTable(
+  'doubtful_contacts',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    region: text().$type<Region>().notNull(),
+    propertyId: uuid(),
+    brokerId: uuid(),
+    consent: boolean().notNull(),
+    wantsVisit: boolean().notNull().default(false),
+    hidden: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('doubtful_contacts_created').on(table.createdAt, table.id)],
+);

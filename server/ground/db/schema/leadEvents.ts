@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { LEAD_EVENT_TYPES } from '#contract/leads/leadEvents.ts';
+import type { LeadEventDetails, RepeatedContact } from '#contract/leads/leadEvents.ts';
+import { instant } from './columns.ts';
+import { leadId } from './leadId.ts';
+import { leadBatches } from './leads.ts';
+import { rotationTurns } from './rotation.ts';
+import { userId } from './userId.ts';
+
+export interface StoredDetails extends LeadEventDetails {
+  contact?: RepeatedContact & {
+    /** Not shown: whose site sent it, and the consent. */
+    brokerId: string | null;
+    consent: boolean;
+    /** The lead left who had only typed it: the next broker reads its story from here. */
+    releases?: boolean;
+  };
+}
+
+/**
+ * Written in each change's transaction. Triggers refuse updates and deletes (migration 0011): history goes only with
+ * its lead, by the foreign key, when a person wants to be forgotten.
+ */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: leadId().notNull(),
+    type: text({ enum: LEAD_EVENT_TYPES }).notNull(),
+    /** Null: visitor or roleta. */
+    actorId: userId(),
+    batchId: uuid().references(() => leadBatches.id),
+    turnId: bigint({ mode: 'number' }).references(() => rotationTurns.id),
+    fromUser: userId(),
+    toUser: userId(),
+    fromStatus: text(),
+    toStatus: text(),
+    details: jsonb().$type<StoredDetails>(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('lead_events_lead').on(table.leadId, table.id),
+    index('lead_events_attempts')
+      .on(table.actorId, table.at)
+      .where(sql`${table.type} = 'attempt'`),
+    index('lead_events_batch')
+      .on(table.batchId)
+      .where(sql`${table.batchId} is not null`),
+  ],
+);

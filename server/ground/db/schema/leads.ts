@@ -1,0 +1,279 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Region } from '#contract/ground/regions.ts';
+import type { LeadFilter } from '#contract/leads/leads.ts';
+import type { LeadWish } from '#contract/leads/wish.ts';
+import { lossReasons } from './brokerage.ts';
+import { id, instant, sortedName } from './columns.ts';
+import { properties } from './properties.ts';
+import { userId } from './userId.ts';
+
+type ArrivalColumns = Record<'reenteredAt' | 'createdAt' | 'mergedInto', AnyPgColumn>;
+/** The person's last contact. */
+const arrival = ({ reenteredAt, createdAt }: ArrivalColumns) => sql`coalesce(${reenteredAt}, ${createdAt})`;
+const isShown = ({ mergedInto }: ArrivalColumns) => sql`${mergedInto} is null`;
+const isOpen = ({ status }: { status: AnyPgColumn }) => sql`${status} in ('novo', 'em andamento')`;
+
+/**
+ * Each assignment or status change pays for every index, so each serves a list: an order of `GET leads`, or a filter
+ * with the default order. All end in the cursor (last contact, id).
+ */
+export const leads = pgTable(
+  'leads',
+  {
+    id: id(),
+    name: sortedName().notNull(),
+    /** Of both, one at least. */
+    email: text(),
+    phone: text(),
+    /** Other names, e-mails, phones that they left: for the search. */
+    knownAs: text().array().notNull().default([]),
+    /** '' when unknown: NULL would complicate cursors. */
+    region: text().notNull().default(''),
+    status: text().notNull().default('novo'),
+    notes: text(),
+    source: text().notNull(),
+    createdBy: userId(),
+    assignedTo: userId(),
+    propertyId: uuid().references(() => properties.id),
+    /** They want one like it. */
+    propertyIsExample: boolean().notNull().default(false),
+    /** For `hotsite`. */
+    siteBrokerId: userId(),
+    /**
+     * The batch an undo can reverse, also after its earlier broker left. Null after any other change. No foreign key:
+     * too slow for each lead of a batch.
+     */
+    batchId: uuid(),
+    consentAt: instant(),
+    /** Merged into this lead, or deleted when it is the lead itself: hidden and not counted until an undo. */
+    mergedInto: uuid(),
+    /** The last contact, if not the first. */
+    reenteredAt: instant(),
+    /** A tap or an outcome, by anyone. */
+    firstAttemptAt: instant(),
+    /** The owner's first contact or try: an outcome, note or status; a tap if the clock's settings say so. */
+    firstContactedAt: instant(),
+    /**
+     * By whose contact, after how many open seconds, and whether within the source's minutes then (null: none). A
+     * trigger sets all three (migration `speed`), a job those of earlier contacts.
+     */
+    firstContactedBy: userId(),
+    firstContactSeconds: integer(),
+    firstContactInTime: boolean(),
+    /** Only written down. */
+    firstContactNoAttempt: boolean().notNull().default(false),
+    /** The owner's: a talk, note or status. */
+    lastContactedAt: instant(),
+    /** Open task or visit. */
+    nextStepAt: instant(),
+    /** For `perdido`. */
+    lossReasonId: uuid().references(() => lossReasons.id),
+    wish: jsonb().$type<LeadWish>(),
+    /** Of `lead_labels`, whose rows stay. */
+    labelIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Oldest first; without what was undone. */
+    earlierBrokers: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Who had it then; null: who has it now. NOBODY: no broker. */
+    attemptedWith: uuid(),
+    lostWith: uuid(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('leads_status', sql`${table.status} in ('novo', 'em andamento', 'convertido', 'perdido')`),
+    check('leads_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
+    index('leads_arrived').on(arrival(table), table.id).where(isShown(table)),
+    index('leads_name_arrived').on(table.name, arrival(table), table.id).where(isShown(table)),
+    index('leads_status_arrived').on(table.status, arrival(table), table.id).where(isShown(table)),
+    index('leads_status_region_arrived').on(table.status, table.region, arrival(table), table.id).where(isShown(table)),
+    index('leads_region_arrived').on(table.region, arrival(table), table.id).where(isShown(table)),
+    // Merged leads too lose a broker who leaves.
+    index('leads_assigned_arrived').on(table.assignedTo, arrival(table), table.id),
+    // A person's. Older rows may lack the ninth digit.
+    index('leads_phone').on(sql`phone_key(${table.phone})`),
+    index('leads_known_phones')
+      .using('gin', sql`known_phone_keys(${table.knownAs})`)
+      .where(sql`${table.knownAs} <> '{}'`)
+      // Each row of an import looks into it.
+      .with({ fastupdate: false }),
+    index('leads_mailbox').on(sql`mailbox_key(${table.email})`),
+    index('leads_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
+    index('leads_assigned_open_step')
+      .on(
+        table.assignedTo,
+        sql`(case when ${isOpen(table)} then coalesce(${table.nextStepAt}, '9999-01-01Z') else 'infinity' end)`,
+        arrival(table),
+        table.id,
+      )
+      .where(isShown(table)),
+    index('leads_source_arrived').on(table.source, arrival(table), table.id).where(isShown(table)),
+    index('leads_property_arrived')
+      .on(table.propertyId, arrival(table), table.id)
+      .where(sql`${isShown(table)} and ${table.propertyId} is not null`),
+    index('leads_loss_reason_arrived')
+      .on(table.lossReasonId, arrival(table), table.id)
+      .where(sql`${isShown(table)} and ${table.lossReasonId} is not null`),
+    index('leads_labels')
+      .using('gin', table.labelIds)
+      .where(sql`${table.labelIds} <> '{}'`),
+    index('leads_next_step')
+      .on(table.nextStepAt)
+      .where(sql`${isShown(table)} and ${table.nextStepAt} is not null`),
+    index('leads_unanswered')
+      .on(table.assignedTo, arrival(table), table.id)
+      .where(sql`${isShown(table)} and ${isOpen(table)} and ${table.firstContactedAt} is null`),
+    // For the job. Empty once done, but for leads from before all opening hours.
+    index('leads_contact_to_note')
+      .on(table.createdAt)
+      .where(sql`${table.firstContactedAt} is not null and ${table.firstContactSeconds} is null`),
+    index('leads_batch')
+      .on(table.batchId)
+      .where(sql`${table.batchId} is not null`),
+  ],
+);
+
+/**
+ * Unaccented lower case, a space before each word. A table of its own, filled by triggers: a trigram index on `leads`
+ * would make bulk assignment 3 to 10 times slower. Index and functions: migration `search_by_month`.
+ */
+export const leadSearch = pgTable(
+  'lead_search',
+  {
+    leadId: uuid()
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    search: text().notNull(),
+  },
+  (table) => [index('lead_search_created').on(table.createdAt, table.leadId)],
+);
+
+/**
+ * A distribution in preview, leads for one broker, or an undo. Parallel lists in lead id order; a lead stays where
+ * `fromUsers` equals `toUsers`. One row: each preview makes a plan, and 10,000 rows would cost more than the move.
+ */
+export const leadPlans = pgTable(
+  'lead_plans',
+  {
+    id: id(),
+    actorId: userId().notNull(),
+    kind: text().notNull(),
+    seed: integer(),
+    /** To repeat the selection; null for a list. */
+    filter: jsonb().$type<LeadFilter>(),
+    exceptions: uuid().array(),
+    /** Only for a distribution. */
+    brokers: jsonb().$type<PlannedBroker[]>().notNull().default([]),
+    leadIds: uuid().array().notNull(),
+    fromUsers: uuid().array().notNull(),
+    toUsers: uuid().array().notNull(),
+    reasons: text().array().notNull(),
+    /** Closed leads; null: they were taken in. */
+    closedLeft: uuid().array(),
+    /** As planned: both change later. Null in older plans. */
+    regions: text().array(),
+    statuses: text().array(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('lead_plans_created').on(table.createdAt)],
+);
+
+/** `open`, `ends`: open leads before and after; the rest counts the plan's leads they then have. */
+export interface PlannedBroker {
+  id: string;
+  weight: number;
+  cap: number | null;
+  regions: Region[];
+  open: number;
+  ends: number;
+  receives: number;
+  /** Already theirs: the cap is for the others. Missing in older plans. */
+  kept?: number;
+  /** Open leads outside the plan, which a plan by fewest open leads also counts. Missing in older plans. */
+  elsewhere?: number;
+}
+
+/** Has its plan's id; an undo names the batch it reverses. */
+export const leadBatches = pgTable(
+  'lead_batches',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => leadPlans.id),
+    actorId: userId().notNull(),
+    /** Null for several receivers and for an undo. */
+    toUser: userId(),
+    undoes: uuid(),
+    /** `moved`: changed broker. `done`: so far, of `total`; a batch of several parts runs until its notices are sent. */
+    total: integer().notNull().default(0),
+    moved: integer().notNull(),
+    done: integer().notNull().default(0),
+    isRunning: boolean().notNull().default(false),
+    /** Leads name it in `batchId`; false for older ones. */
+    isNamed: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('lead_batches_undoes').on(table.undoes),
+    index('lead_batches_created').on(table.createdAt, table.id),
+    index('lead_batches_running')
+      .on(table.id)
+      .where(sql`${table.isRunning}`),
+  ],
+);
+
+/** Of a batch's plan, leads that stayed with whom they had: between two parts their facts changed. No foreign key, like the plan's lists. */
+export const leadBatchStays = pgTable(
+  'lead_batch_stays',
+  {
+    batchId: uuid()
+      .notNull()
+      .references(() => leadBatches.id),
+    leadId: uuid().notNull(),
+    userId: userId(),
+    reason: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.leadId] })],
+);
+
+/**
+ * Undone by `undoneAt`; rows stay. The kept lead never changes, so an undo only shows the other again. Merges in force
+ * are trees with root `leads.merged_into`.
+ */
+export const leadMerges = pgTable(
+  'lead_merges',
+  {
+    id: id(),
+    keptId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    mergedId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    actorId: userId().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    undoneAt: instant(),
+  },
+  (table) => [index('lead_merges_kept').on(table.keptId), index('lead_merges_merged').on(table.mergedId)],
+);

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Region } from '#contract/ground/regions.ts';
+import { IMPORT_STATES } from '#contract/leads/importValues.ts';
+import { LISTING_CHOICES, LISTING_OUTCOMES, LISTING_RESULTS } from '#contract/properties/listingValues.ts';
+import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
+import type { Difference, ImportedProperty, MissedPhoto } from '#contract/properties/propertyImports.ts';
+import type { Listing, ListingFormat } from '../../../properties/feeds/listing.ts';
+import { id, instant } from './columns.ts';
+import { userId } from './userId.ts';
+
+/** Properties of another software. */
+export const propertyImports = pgTable(
+  'property_imports',
+  {
+    id: id(),
+    actorId: userId().notNull(),
+    fileName: text().notNull(),
+    /** Of the feed. */
+    address: text(),
+    /** An import with the same one reads the same properties. */
+    source: text().notNull(),
+    sha256: text().notNull(),
+    format: text().$type<ListingFormat>().notNull(),
+    state: text({ enum: IMPORT_STATES }).notNull().default('read'),
+    /** The last dry run: a run names the one it is of. */
+    checkedAt: instant(),
+    region: text().$type<Region>(),
+    brokerId: userId(),
+    warnings: text().array().notNull(),
+    total: integer().notNull(),
+    /** Of the rows, in their order, by what it does now; `lastNumber`: the last of them. */
+    done: integer().notNull().default(0),
+    lastNumber: integer().notNull().default(0),
+    outcomes: jsonb().$type<Partial<Record<ListingOutcome, number>>>().notNull().default({}),
+    results: jsonb().$type<Partial<Record<ListingResult, number>>>().notNull().default({}),
+    taken: integer().notNull().default(0),
+    kept: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    /** Of the act. */
+    finishedAt: instant(),
+  },
+  (table) => [
+    index('property_imports_created').on(table.createdAt, table.id),
+    index('property_imports_source').on(table.source),
+  ],
+);
+
+export const propertyImportRows = pgTable(
+  'property_import_rows',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => propertyImports.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** Null after a month. */
+    listing: jsonb().$type<Listing>(),
+    /** By what it is known again (`properties/imports/known.ts`). */
+    key: text(),
+    outcome: text({ enum: LISTING_OUTCOMES }),
+    /** What would be stored: of `atualiza`, what changes. */
+    property: jsonb().$type<Partial<ImportedProperty>>(),
+    reason: text(),
+    notes: text().array().notNull().default([]),
+    missing: text().array().notNull().default([]),
+    differences: jsonb().$type<Difference[]>().notNull().default([]),
+    /** It looks like that property, which has another reference. */
+    alikeId: uuid(),
+    choice: text({ enum: LISTING_CHOICES }),
+    /** Known or made. No foreign key: what becomes of it is no matter of the row. */
+    propertyId: uuid(),
+    /** The property's `updatedAt` in the dry run, and as the import wrote it. */
+    seenAt: instant(),
+    writtenAt: instant(),
+    result: text({ enum: LISTING_RESULTS }),
+    /** The columns that were changed, as they were. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    photoState: text({ enum: ['waiting', 'done'] }),
+    /** What an undo puts back: no sweep removes them. */
+    photosBefore: uuid().array(),
+    missedPhotos: jsonb().$type<MissedPhoto[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.number] }),
+    index('property_import_rows_outcome').on(table.importId, table.outcome, table.number),
+    index('property_import_rows_key').on(table.key, table.importId),
+    index('property_import_rows_property').on(table.propertyId, table.importId),
+    index('property_import_rows_alike')
+      .on(table.alikeId)
+      .where(sql`${table.choice} = 'mesmo'`),
+    index('property_import_rows_photos')
+      .using('gin', table.photosBefore)
+      .where(sql`${table.photosBefore} is not null`),
+  ],
+);

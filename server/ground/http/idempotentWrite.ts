@@ -1,0 +1,153 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { idempotencyKeys } from '../db/schema/operations.ts';
+import { BusyError, HttpError, invalid, unprocessable } from '../errors/httpError.ts';
+import { isDeadlock } from './errors.ts';
+import { seal, unseal } from './seal.ts';
+import { networkOf } from './throttle.ts';
+
+/** Refusals throw and are not stored, except a 409 that wrote something. */
+export interface Answer {
+  status: 200 | 201 | 202 | 204 | 409;
+  body: unknown;
+}
+
+interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
+
+const MAX_KEY_LENGTH = 200;
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${MAX_KEY_LENGTH}}$`);
+
+const texts = {
+  reused: 'Esta chave de idempotência já foi usada com outros dados',
+  malformed: `A chave de idempotência deve ter de 1 a ${MAX_KEY_LENGTH} caracteres visíveis`,
+};
+
+export function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw invalid(texts.malformed);
+  return key;
+}
+
+/** HMAC: a bare hash would let a password be guessed. */
+const hashOf = (request: FastifyRequest, key: string) =>
+  createHmac('sha256', key)
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest();
+
+const plainCallerOf = (request: FastifyRequest) => request.viewer?.id ?? networkOf(request.ip);
+
+/** So would ids and addresses. */
+const callerOf = (request: FastifyRequest, key: string) =>
+  createHmac('sha256', key).update(plainCallerOf(request)).digest('base64url');
+
+const storedKeyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Answers hold names and phones: only the caller's key opens them. */
+const sealKeyOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'morada answer', 32));
+
+const sealAnswer = (body: unknown, key: string) => seal(Buffer.from(JSON.stringify(body ?? null)), sealKeyOf(key));
+
+const openAnswer = (answer: Buffer, key: string): unknown => JSON.parse(unseal(answer, sealKeyOf(key)).toString());
+
+/**
+ * One transaction, committed on return. With an `Idempotency-Key` it stores the answer: a repeat, even in parallel or
+ * after a crash, gets it and writes nothing. Failures are not stored. A `BusyError` or a deadlock repeats the write, so
+ * all effects must be in its transaction.
+ */
+export async function idempotentAnswer(
+  request: FastifyRequest,
+  write: (tx: Db) => Promise<Answer>,
+): Promise<StoredAnswer> {
+  const { db } = request.server;
+  const key = keyOf(request);
+  return retryWhileBusy(() => db.transaction((tx) => (key ? storedWrite(tx, request, key, write) : write(tx))));
+}
+
+const MAX_WAIT = 4_000;
+const MAX_PAUSE = 200;
+
+/** Holds no connection between tries; growing, random pauses. */
+export async function retryWhileBusy<Result>(write: () => Promise<Result>): Promise<Result> {
+  const last = performance.now() + MAX_WAIT;
+  for (let longest = 20; ; longest = Math.min(2 * longest, MAX_PAUSE)) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof BusyError || isDeadlock(error)) || performance.now() >= last) throw error;
+    }
+    await pause(longest * (0.5 + Math.random() / 2));
+  }
+}
+
+/** Answers with this status and what `write` returns. */
+export async function idempotentWrite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: Answer['status'],
+  write: (tx: Db) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const answer = await idempotentAnswer(request, async (tx) => ({ status, body: await write(tx) }));
+  return reply.status(answer.status).send(answer.body);
+}
+
+/**
+ * For work too long for a transaction: it precedes the one that stores the answer. Parallel requests may repeat the
+ * work; both get the same answer.
+ */
+export async function idempotentWork(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: Answer['status'],
+  work: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const key = keyOf(request);
+  const before = key && (await findAnswer(request.server.db, request, key));
+  if (before) return reply.status(before.status).send(before.body);
+  const body = await work();
+  return idempotentWrite(request, reply, status, async () => body);
+}
+
+/** Null: a new key. @throws 422 for another request's key; 404 when the caller may no longer see what it is about. */
+async function findAnswer(db: Db, request: FastifyRequest, secret: string): Promise<StoredAnswer | null> {
+  // Earlier versions stored the plain caller, for a month.
+  const callers = [callerOf(request, secret), plainCallerOf(request)];
+  const [first] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(inArray(idempotencyKeys.caller, callers), eq(idempotencyKeys.key, storedKeyOf(secret))));
+  if (!first) return null;
+  if (!first.requestHash.equals(hashOf(request, secret))) throw unprocessable('idempotency_key_reused', texts.reused);
+  if (first.status === null) throw new HttpError(409, 'conflict', texts.reused);
+  const body = first.answer ? openAnswer(first.answer, secret) : first.body;
+  await request.server.refuseRepeat(db, request, body);
+  return { status: first.status, body };
+}
+
+async function storedWrite(
+  tx: Db,
+  request: FastifyRequest,
+  secret: string,
+  write: (tx: Db) => Promise<Answer>,
+): Promise<StoredAnswer> {
+  const [caller, key] = [callerOf(request, secret), storedKeyOf(secret)];
+  // Parallel requests with this key wait here.
+  const { rowCount } = await tx.execute(sql`
+    insert into idempotency_keys (caller, key, request_hash) select ${caller}, ${key}, ${hashOf(request, secret)}
+    where not exists (select from idempotency_keys where caller = ${plainCallerOf(request)} and key = ${key})
+    on conflict do nothing`);
+  const first = rowCount === 0 && (await findAnswer(tx, request, secret));
+  if (first) return first;
+  const answer = await write(tx);
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: answer.status, answer: sealAnswer(answer.body, secret) })
+    .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key)));
+  return answer;
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { PublicConfig } from '#contract/site/public.ts';
+import type { SecurityLog } from '../audit/securityLog.ts';
+import type { Db } from '../db/connect.ts';
+import type { Read } from '../db/replica.ts';
+import type { Outside } from '../outside/outside.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { YupTypeProvider } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db;
+    /** For separate connections. */
+    databaseUrl: string;
+    /** A read that may lag: `app.read(request.viewer, (db) => …)`. */
+    read: Read;
+    /** What people's addresses are read with. */
+    outside: Outside;
+    /** With the brokerage's identity as it is now: read it when it is used. */
+    settings: Settings;
+    refreshIdentity: () => Promise<void>;
+    /** There is an admin: at first somebody sets the product up. */
+    isSetUp: () => Promise<boolean>;
+    publicConfig: () => PublicConfig;
+    securityLog: SecurityLog;
+    contactBeat: number;
+    planningTimeout: number | undefined;
+    /** Before a stored answer goes out again. */
+    refuseRepeat: (db: Db, request: FastifyRequest, answer: unknown) => Promise<void>;
+  }
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  YupTypeProvider
+>;

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Identity, IdentityField, IdentityInput, ShownIdentity } from '#contract/site/brokerage.ts';
+import { shownSize } from '#contract/site/logo.ts';
+import type { Logo } from '#contract/site/logo.ts';
+import { singleFlight } from '../concurrency/singleFlight.ts';
+import type { Db } from '../db/connect.ts';
+import { brokerage } from '../db/schema/brokerage.ts';
+import { photos } from '../db/schema/photos.ts';
+import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
+import { DEFAULT_NAME, NO_ADDRESS } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
+import { readOwnTexts } from './ownTexts.ts';
+
+type Known = Record<IdentityField, string | null>;
+
+const COLUMNS = {
+  name: brokerage.name,
+  phone: brokerage.phone,
+  creci: brokerage.creci,
+  privacyContact: brokerage.privacyContact,
+  accent: brokerage.accent,
+  street: brokerage.street,
+  streetNumber: brokerage.streetNumber,
+  complement: brokerage.complement,
+  neighbourhood: brokerage.neighbourhood,
+  city: brokerage.city,
+  state: brokerage.state,
+  cep: brokerage.cep,
+};
+const NOTHING: Known = { name: null, phone: null, creci: null, privacyContact: null, accent: null, ...NO_ADDRESS };
+
+/** The environment's, then the database's. */
+async function readKnown(db: Db, { fixedIdentity }: Pick<Settings, 'fixedIdentity'>): Promise<Known> {
+  const [stored] = await db.select(COLUMNS).from(brokerage);
+  return { ...(stored ?? NOTHING), ...fixedIdentity };
+}
+
+const isField = (name: string): name is IdentityField => name in NOTHING;
+const FIELDS = Object.keys(NOTHING).filter(isField);
+
+export const fixedFields = (fixed: Partial<Identity>): IdentityField[] => Object.keys(fixed).filter(isField);
+
+/** For those who may change it. */
+export async function readIdentity(db: Db, settings: Pick<Settings, 'fixedIdentity'>): Promise<ShownIdentity> {
+  const known = await readKnown(db, settings);
+  return { ...known, name: known.name ?? DEFAULT_NAME, fixed: fixedFields(settings.fixedIdentity) };
+}
+
+export async function readLogo(db: Db): Promise<Logo | null> {
+  const [row] = await db
+    .select({ id: photos.id, width: photos.width, height: photos.height, weakOn: brokerage.logoWeakOn })
+    .from(brokerage)
+    .innerJoin(photos, eq(photos.id, brokerage.logoId));
+  return row ? { ...row, ...shownSize(row) } : null;
+}
+
+/** Null: none. Answers the earlier one's id, which nothing names any more. */
+export async function writeLogo(tx: Db, logo: Pick<Logo, 'id' | 'weakOn'> | null): Promise<string | null> {
+  const [before] = await tx.select({ id: brokerage.logoId }).from(brokerage).for('update');
+  await tx.update(brokerage).set({ logoId: logo?.id ?? null, logoWeakOn: logo?.weakOn ?? null, updatedAt: sql`now()` });
+  await tellServers(tx);
+  return before?.id ?? null;
+}
+
+const tellServers = (tx: Db) => sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
+
+const orNull = (text: string | undefined) => (text === '' ? null : text);
+
+/** Of the row that exists. A left out field stays; every server follows at the commit. */
+export async function writeIdentity(tx: Db, input: Partial<IdentityInput>) {
+  const set = Object.fromEntries(FIELDS.map((field) => [field, orNull(input[field])]));
+  await tx.update(brokerage).set({ ...set, updatedAt: sql`now()` });
+  await tellServers(tx);
+}
+
+/**
+ * Settings that say who the brokerage is now: one object, for all who read it in this process. `refresh` follows the
+ * database; what neither it nor the environment says stays as in `settings`.
+ */
+export function followIdentity(db: Db, settings: Settings): { settings: Settings; refresh: () => Promise<void> } {
+  const shown = { ...settings };
+  const refresh = singleFlight(async () => {
+    const [known, logo] = await Promise.all([readKnown(db, settings), readLogo(db)]);
+    shown.logo = logo;
+    shown.ownTexts = await readOwnTexts(db);
+    shown.brokerageName = known.name ?? settings.brokerageName;
+    shown.brokeragePhone = known.phone ?? settings.brokeragePhone;
+    shown.brokerageCreci = known.creci ?? settings.brokerageCreci;
+    const { street, streetNumber, complement, neighbourhood, city, state, cep } = known;
+    shown.brokerageAddress = { street, streetNumber, complement, neighbourhood, city, state, cep };
+    shown.accent = known.accent;
+    shown.privacyContact = known.privacyContact ?? settings.privacyContact;
+  });
+  return { settings: shown, refresh };
+}

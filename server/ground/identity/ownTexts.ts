@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { LandingTexts } from '#contract/properties/texts.ts';
+import { isTextName, textOf } from '#contract/site/ownTexts.ts';
+import type { OwnTexts } from '#contract/site/ownTexts.ts';
+import type { Db } from '../db/connect.ts';
+import { brokerage } from '../db/schema/brokerage.ts';
+import { IDENTITY_CHANGED, sendMessages } from '../live/pushToTabs.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Of kinds that there are; an earlier version may have had others. */
+export async function readOwnTexts(db: Db): Promise<OwnTexts> {
+  const [row] = await db.select({ own: brokerage.ownTexts }).from(brokerage);
+  return Object.fromEntries(Object.entries(row?.own ?? {}).filter(([name]) => isTextName(name)));
+}
+
+/** Of the row that exists; every server follows at the commit. */
+export async function writeOwnTexts(tx: Db, own: OwnTexts): Promise<void> {
+  await tx.update(brokerage).set({ ownTexts: own, updatedAt: sql`now()` });
+  await sendMessages(tx, [{ to: '', event: IDENTITY_CHANGED, data: null }]);
+}
+
+export function landingTextsOf({
+  brokerageName,
+  ownTexts,
+}: Pick<Settings, 'brokerageName' | 'ownTexts'>): LandingTexts {
+  const words = { '{imobiliária}': brokerageName };
+  return {
+    headline: textOf('landingHeadline', words, ownTexts),
+    description: textOf('landingDescription', words, ownTexts),
+  };
+}

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { BulkKind, KeptReason } from '#contract/leads/bulkValues.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { bulkChanges } from '../../ground/db/schema/bulkChanges.ts';
+import { enqueue } from '../../ground/jobs/enqueue.ts';
+import type { JobData } from '../../ground/jobs/queues.ts';
+import { refreshTabs } from '../../ground/live/pushToTabs.ts';
+import { select } from '../../ground/sql/columns.ts';
+import type { RowOf } from '../../ground/sql/columns.ts';
+import { hasParts, takeSteps } from '../../ground/sql/inParts.ts';
+import type { Finishing, PartSettings, Step } from '../../ground/sql/inParts.ts';
+import { deleteLeads, restoreLeads } from '../core/deletedLeads.ts';
+import { IS_SHOWN } from '../core/filter.ts';
+import { changeStatuses } from '../core/story.ts';
+
+/** Seconds. */
+const LOOK_AFTER = 5;
+
+/** One part is done at once; more are left to `finishChange`, by a job at the latest. */
+export async function beginParts(tx: Db, changeId: string, total: number, settings: PartSettings): Promise<void> {
+  if (hasParts(total, settings)) await lookAfter(tx, { changeId, done: 0 });
+  else while ((await takeStep(tx, changeId, settings)).isRunning);
+}
+
+/** Nothing when it is finished. */
+export const finishChange = (db: Db, id: string, settings: PartSettings, finishing?: Finishing) =>
+  takeSteps(() => db.transaction((tx) => takeStep(tx, id, settings)), finishing);
+
+type Look = JobData['bulk'];
+
+const lookAfter = (tx: Db, look: Look) => enqueue(tx, 'bulk', look, { startAfter: LOOK_AFTER });
+
+/** The job. Its request goes on, or is gone. */
+export async function resumeChange(
+  db: Db,
+  { changeId, done }: Look,
+  settings: PartSettings,
+  stop: AbortSignal,
+): Promise<void> {
+  const [change] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, changeId));
+  if (!change?.isRunning) return;
+  if (change.done === done) await finishChange(db, changeId, settings, { stop });
+  else await lookAfter(db, { changeId, done: change.done });
+}
+
+/** Of a change `c` and what it undoes, `u`, with its next part. */
+const partColumns = ({ leadsPerPart }: PartSettings) => ({
+  id: sql<string>`c.id`,
+  actorId: sql<string>`c.actor_id`,
+  kind: sql<BulkKind>`c.kind`,
+  status: sql<LeadStatus | null>`c.status`,
+  lossReasonId: sql<string | null>`c.loss_reason_id`,
+  undoes: sql<string | null>`c.undoes`,
+  undone: sql<{ kind: BulkKind; status: LeadStatus | null; lossReasonId: string | null } | null>`(
+    select json_build_object('kind', u.kind, 'status', u.status, 'lossReasonId', u.loss_reason_id)
+    from bulk_changes u where u.id = c.undoes)`,
+  done: sql<number>`c.done`,
+  total: sql<number>`cardinality(c.lead_ids)`,
+  leadIds: sql<string[]>`c.lead_ids[c.done + 1 : c.done + ${leadsPerPart}::int]`,
+});
+
+type Part = RowOf<ReturnType<typeof partColumns>>;
+
+/** Its next part or, when all are done, a word to those whose leads changed. */
+async function takeStep(tx: Db, id: string, settings: PartSettings): Promise<Step> {
+  const [part] = await select(tx, partColumns(settings))`
+    from bulk_changes c where c.id = ${id} and c.is_running for no key update skip locked`;
+  if (!part) return stepOfOthers(tx, id);
+  const { done, total } = part;
+  if (done < total) return { isRunning: true, isHeld: false, done: await changePart(tx, part), total };
+  await refreshTabs(
+    tx,
+    sql`
+      select distinct l.assigned_to as user_id from bulk_change_leads r join leads l on l.id = r.lead_id
+      where r.change_id = ${id} and r.kept is null and l.assigned_to is not null`,
+  );
+  await tx.update(bulkChanges).set({ isRunning: false }).where(eq(bulkChanges.id, id));
+  return { isRunning: false, isHeld: false, done, total };
+}
+
+async function stepOfOthers(tx: Db, id: string): Promise<Step> {
+  const [change] = await tx.select().from(bulkChanges).where(eq(bulkChanges.id, id));
+  const { isRunning = false, done = 0, leadIds = [] } = change ?? {};
+  return { isRunning, isHeld: true, done, total: leadIds.length };
+}
+
+interface Deed {
+  /** Why a lead `l` of the part stays as it is, if it does; `was`: its row of the change that is undone. */
+  kept: SQL<KeptReason | null>;
+  /** `changed`: rows `(lead_id, status, loss_reason_id)`, as before. */
+  act: (tx: Db, changed: SQL) => Promise<void>;
+}
+
+const GONE = sql`when l.id is null or not ${IS_SHOWN} then 'gone'`;
+const SOLD = sql`when l.status = 'convertido' then 'sold'`;
+const hasStatus = ({ status, lossReasonId }: Pick<Part, 'status' | 'lossReasonId'>) =>
+  sql`(l.status = ${status} and l.loss_reason_id is not distinct from ${lossReasonId}::uuid)`;
+
+function deedOf(part: Part): Deed {
+  const { actorId, status, lossReasonId, undone } = part;
+  if (part.kind === 'delete') return { kept: sql`case ${GONE} ${SOLD} end`, act: deleteLeads };
+  if (part.kind === 'status')
+    return {
+      kept: sql`case ${GONE} ${SOLD} when ${hasStatus(part)} then 'same' end`,
+      act: (tx, changed) =>
+        changeStatuses(tx, {
+          changes: sql`select r.lead_id, ${status}::text as status, ${lossReasonId}::uuid as loss_reason_id from (${changed}) r`,
+          actorId,
+        }),
+    };
+  if (undone?.kind === 'delete')
+    return {
+      kept: sql`case when l.id is null then 'erased' when l.merged_into is distinct from l.id then 'changed' end`,
+      act: restoreLeads,
+    };
+  return {
+    kept: sql`case ${GONE} when not ${hasStatus(undone ?? part)} then 'changed' end`,
+    act: (tx, changed) =>
+      changeStatuses(tx, {
+        changes: sql`
+          select r.lead_id, was.status, was.loss_reason_id
+          from (${changed}) r join bulk_change_leads was on was.lead_id = r.lead_id and was.change_id = ${part.undoes}`,
+        actorId,
+      }),
+  };
+}
+
+async function changePart(tx: Db, part: Part): Promise<number> {
+  const { id, leadIds } = part;
+  const ids = sql`${sql.param(leadIds)}::uuid[]`;
+  const { kept, act } = deedOf(part);
+  await tx.execute(sql`select from leads l where l.id = any(${ids}) order by l.id for update`);
+  await tx.execute(sql`
+    insert into bulk_change_leads (change_id, lead_id, kept, status, loss_reason_id)
+    select ${id}, p.lead_id, ${kept}, l.status, l.loss_reason_id
+    from unnest(${ids}) p (lead_id) left join leads l on l.id = p.lead_id`);
+  await act(
+    tx,
+    sql`
+      select r.lead_id, r.status, r.loss_reason_id from bulk_change_leads r
+      where r.change_id = ${id} and r.lead_id = any(${ids}) and r.kept is null`,
+  );
+  const done = part.done + leadIds.length;
+  await tx.update(bulkChanges).set({ done }).where(eq(bulkChanges.id, id));
+  return done;
+}

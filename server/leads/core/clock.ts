@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { LeadClock } from '#contract/leads/leadClock.ts';
+import type { VisitorSource } from '#contract/leads/sourceValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
+
+// Writers hold the lead's lock.
+
+/** The database's: a server's own clock may be wrong. Not the transaction's, which may have waited for a lock. */
+export const NOW = sql`statement_timestamp()`;
+
+/** Of a lead `l`. */
+export const CLOCK = sql<LeadClock | null>`(select ${jsonObject({
+  stage: sql<LeadClock['stage']>`c.stage`,
+  startedAt: isoInstant(sql`c.started_at`),
+  endsAt: sql<string | null>`${isoInstant(sql`c.ends_at`)}`,
+  minutes: sql<number>`c.minutes`,
+  hop: sql<number>`c.hop`,
+})} from lead_clocks c where c.lead_id = l.id and (c.stage = 'pool' or (select is_on from clock_settings)))`;
+
+/** Clocks `c` with their leads `l`. */
+export const IN_POOL = sql`lead_clocks c join leads l on l.id = c.lead_id
+  where c.stage = 'pool' and l.assigned_to is null and l.merged_into is null`;
+
+export interface ClockRow {
+  leadId: string;
+  /** Null: in the bolsão. */
+  userId: string | null;
+  source: VisitorSource;
+  /** Open minutes until it ends. */
+  minutes: number;
+  hop: number;
+  /** Earlier brokers. */
+  tried: readonly string[];
+}
+
+/** Of leads that have none. Nothing while the clock is off. */
+export async function startClocks(tx: Db, rows: readonly ClockRow[], now = NOW): Promise<void> {
+  const afterMinutes = (minutes: SQL) => sql`at_open_seconds(began.seconds + 60 * ${minutes})`;
+  // Many rows have few different minutes.
+  await tx.execute(sql`
+    with clocks as (
+      select * from json_to_recordset(${JSON.stringify(rows)}) as r (
+        "leadId" uuid, "userId" uuid, source text, minutes smallint, hop smallint, tried json)
+    ), terms as materialized (
+      select m.minutes, began.at, ${afterMinutes(sql`m.minutes * s.remind_at / 100.0`)} as remind_at,
+        ${afterMinutes(sql`m.minutes`)} as ends_at
+      from clock_settings s
+      cross join (select now.at, open_seconds_at(now.at) as seconds from (select ${now} as at) now) began
+      cross join (select distinct minutes from clocks) m where s.is_on
+    )
+    insert into lead_clocks (lead_id, stage, user_id, source, minutes, hop, tried, started_at, remind_at, ends_at)
+    select c."leadId", case when c."userId" is null then 'pool' else 'broker' end, c."userId", c.source, c.minutes, c.hop,
+      array(select json_array_elements_text(c.tried))::uuid[], t.at, case when c."userId" is not null then t.remind_at end, t.ends_at
+    from clocks c join terms t using (minutes)`);
+}
+
+/** The broker's leads move on at once. */
+export async function endClocksOf(tx: Db, brokerId: string): Promise<void> {
+  await tx.execute(sql`
+    update lead_clocks c set user_id = l.assigned_to, remind_at = null, ends_at = ${NOW}
+    from leads l where l.id = c.lead_id and c.stage = 'broker' and c.user_id = ${brokerId}`);
+}
+
+/** `leadIds`: an array, or a query of ids. */
+export const deleteClocks = (leadIds: SQL) => sql`delete from lead_clocks where lead_id = any(${leadIds})`;
+
+export async function stopClocks(tx: Db, leadIds: SQL): Promise<void> {
+  await tx.execute(deleteClocks(leadIds));
+}

@@ -1,0 +1,51 @@
+import { isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { labelKey } from '#contract/site/brokerage.ts';
+import type { BrokerageInput, Label } from '#contract/site/brokerage.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { brokerage } from '../../ground/db/schema/brokerage.ts';
+import type { leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
+import { notFound } from '../../ground/errors/httpError.ts';
+
+type Entries = typeof lossReasons | typeof leadLabels | typeof leadSources;
+
+export const readEntries = (db: Db, entries: Entries): Promise<Label[]> =>
+  db
+    .select({ _id: entries.id, label: entries.label })
+    .from(entries)
+    .where(isNull(entries.deletedAt))
+    .orderBy(entries.position, entries.id);
+
+/** Also creates the row. */
+export const lockBrokerage = (tx: Db) =>
+  tx
+    .insert(brokerage)
+    .values({})
+    .onConflictDoUpdate({ target: brokerage.isOnlyRow, set: { updatedAt: sql`now()` } });
+
+/** The label of an archived entry restores it: it is the same one. @throws 404 */
+export async function writeEntries(
+  tx: Db,
+  entries: Entries,
+  wanted: NonNullable<BrokerageInput['labels']>,
+  missingText: string,
+): Promise<void> {
+  const stored = await tx.select().from(entries);
+  const missing = wanted.some(({ _id }) => _id !== undefined && !stored.some(({ id }) => id === _id));
+  if (missing) throw notFound(missingText);
+  const archived = stored.filter(({ id, deletedAt }) => deletedAt !== null && !wanted.some(({ _id }) => _id === id));
+  const idOf = (label: string) => archived.find((entry) => labelKey(entry.label) === labelKey(label))?.id ?? uuidv7();
+  const rows = wanted.map(({ _id, label }, position) => ({ id: _id ?? idOf(label), label, position }));
+  await tx
+    .update(entries)
+    .set({ deletedAt: sql`now()` })
+    .where(isNull(entries.deletedAt));
+  if (rows.length === 0) return;
+  await tx
+    .insert(entries)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: entries.id,
+      set: { label: sql`excluded.label`, position: sql`excluded.position`, deletedAt: null },
+    });
+}

@@ -1,0 +1,261 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { isDayOnly } from '#contract/ground/dayOnly.ts';
+import { phoneKey } from '#contract/ground/phoneKey.ts';
+import { OUR_EXPORT } from '#contract/leads/importValues.ts';
+import type { RowOutcome, RowResult } from '#contract/leads/importValues.ts';
+import type { ImportedLead } from '#contract/leads/leadImports.ts';
+import { idOfSource } from '#contract/leads/sourceNames.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import type { AddedToLead } from '../../ground/db/schema/leadImports.ts';
+import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import { closeImported } from '../core/importedClosings.ts';
+import { lockPersons } from '../core/persons.ts';
+import { addToLeads, createLeads } from '../core/story.ts';
+import { wishOf } from '../core/wish.ts';
+import { countBy } from './check.ts';
+import { messages } from './messages.ts';
+import { findNews } from './news.ts';
+import { notesOf } from './notes.ts';
+import { findKnown, personsOf, phonesOf } from './persons.ts';
+
+export interface CheckedRow {
+  line: number;
+  outcome: RowOutcome;
+  lead: ImportedLead;
+  /** Of `recontato`. */
+  leadId: string | null;
+  /** Of `repetido`. */
+  firstLine: number | null;
+}
+
+export interface Act {
+  importId: string;
+  fileName: string;
+  actorId: string;
+  preset: string | null;
+  withDuplicates: boolean;
+}
+
+interface Done {
+  line: number;
+  result: RowResult;
+  leadId?: string;
+  reason?: string;
+  added?: AddedToLead;
+}
+
+const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
+
+/** In the transaction of a part: does what the dry run said of each row, unless it is no longer so. */
+export async function importRows(
+  tx: Db,
+  act: Act,
+  rows: readonly CheckedRow[],
+): Promise<Partial<Record<RowResult, number>>> {
+  const chosen = rows.filter(({ outcome }) => outcome !== 'duplicado' || act.withDuplicates);
+  const removed = await findRemoved(tx, act, chosen);
+  const wanted = chosen.filter(({ line }) => !removed.has(line));
+  await lockPersons(
+    tx,
+    wanted.flatMap(({ line, lead }) => personsOf(line, lead)),
+  );
+  const receivers = await lockReceivers(tx, wanted);
+  const found = await findKnown(tx, wanted);
+  const madeBefore = await findMade(
+    tx,
+    act.importId,
+    wanted.flatMap(({ line, lead }) => (lead.id ? (found.get(line)?.id ?? []) : [])),
+  );
+  const done: Done[] = [...removed].map(([line, what]) => ({ line, result: 'moved', reason: messages.removed(what) }));
+  const fresh: CheckedRow[] = [];
+  const recontacts: (CheckedRow & { leadId: string })[] = [];
+  for (const row of wanted) {
+    const known = found.get(row.line)?.id;
+    const { outcome, line, lead } = row;
+    if (outcome === 'novo' || outcome === 'duplicado') {
+      if (
+        (known !== undefined && !(lead.id && madeBefore.has(known))) ||
+        (lead.broker && !receivers.has(lead.broker._id))
+      )
+        done.push({ line, result: 'moved', reason: messages.moved });
+      else fresh.push(row);
+    } else if (outcome === 'recontato' || outcome === 'same') {
+      if (known === undefined || known !== row.leadId) done.push({ line, result: 'moved', reason: messages.moved });
+      else if (outcome === 'same') done.push({ line, result: 'same' });
+      else recontacts.push({ ...row, leadId: known });
+    }
+  }
+  done.push(...(await create(tx, act, fresh)));
+  const repeated = wanted.filter(({ outcome }) => outcome === 'repetido');
+  // Of the leads just made, too.
+  const first = await findKnown(tx, repeated);
+  const leadOf = await findLeadsOfLines(tx, act.importId, repeated);
+  for (const { line, leadId } of [...done, ...recontacts]) if (leadId !== undefined) leadOf.set(line, leadId);
+  const rowOf = new Map(wanted.map((row) => [row.line, row]));
+  for (const row of repeated) {
+    const firstLine = row.firstLine ?? row.line;
+    const [earlier, known, repeats] = [rowOf.get(firstLine), first.get(row.line)?.id, leadOf.get(firstLine)];
+    // A phone that an earlier line adds is not written yet: the lead that is found has the mailbox alone.
+    const leadId = earlier && sharePhone(earlier, row) ? (repeats ?? known) : (known ?? repeats);
+    if (leadId === undefined) continue;
+    leadOf.set(row.line, leadId);
+    recontacts.push({ ...row, leadId });
+  }
+  done.push(...(await addAll(tx, act, recontacts)));
+  await tx.execute(sql`
+    update lead_import_rows r set result = d.result, lead_id = coalesce(d."leadId", r.lead_id), added = d.added,
+      reason = coalesce(d.reason, r.reason)
+    from json_to_recordset(${JSON.stringify(done)}::json) d (line int, result text, "leadId" uuid, reason text, added jsonb)
+    where r.import_id = ${act.importId} and r.line = d.line`);
+  return countBy(done.map(({ result }) => result));
+}
+
+const sharePhone = (one: CheckedRow, other: CheckedRow): boolean => {
+  const keys = phonesOf(one.lead).map(phoneKey);
+  return phonesOf(other.lead).some((phone) => keys.includes(phoneKey(phone)));
+};
+
+/** By line. Our own export's leads had it when they were. */
+async function findRemoved(tx: Db, { preset }: Act, rows: readonly CheckedRow[]): Promise<Map<number, string>> {
+  if (preset === OUR_EXPORT) return new Map();
+  const named = rows.flatMap(({ line, lead: { source, labels, lossReason } }) =>
+    [idOfSource(source), lossReason?._id, ...labels.map(({ _id }) => _id)].flatMap((id) => (id ? [{ line, id }] : [])),
+  );
+  if (named.length === 0) return new Map();
+  const { rows: found } = await tx.execute<{ line: number; what: string }>(sql`
+    select n.line, e.what from json_to_recordset(${JSON.stringify(named)}::json) n (line int, id uuid) join (
+      select id, 'a origem “' || label || '”' as what from lead_sources where deleted_at is not null
+      union all select id, 'a etiqueta “' || label || '”' from lead_labels where deleted_at is not null
+      union all select id, 'o motivo de perda “' || label || '”' from loss_reasons where deleted_at is not null
+    ) e on e.id = n.id`);
+  return new Map(found.map(({ line, what }) => [line, what]));
+}
+
+/** By earlier parts: two leads of our own export may have one phone. */
+async function findMade(tx: Db, importId: string, leadIds: readonly string[]): Promise<Set<string>> {
+  if (leadIds.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select r.lead_id as id from lead_import_rows r
+    where r.import_id = ${importId} and r.lead_id = any(${ids(leadIds)}) and r.result = 'created'`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function findFreeIds(tx: Db, rows: readonly CheckedRow[]): Promise<Set<string>> {
+  const given = new Set(rows.flatMap(({ lead }) => lead.id ?? []));
+  if (given.size === 0) return given;
+  const { rows: taken } = await tx.execute<{ id: string }>(sql`
+    select l.id from leads l where l.id = any(${ids([...given])})`);
+  for (const { id } of taken) given.delete(id);
+  return given;
+}
+
+/** The leads that earlier parts found or made for the lines that `rows` repeat. */
+async function findLeadsOfLines(tx: Db, importId: string, rows: readonly CheckedRow[]): Promise<Map<number, string>> {
+  const lines = rows.flatMap(({ firstLine }) => firstLine ?? []);
+  if (lines.length === 0) return new Map();
+  const { rows: found } = await tx.execute<{ line: number; id: string }>(sql`
+    select r.line, l.id from lead_import_rows r join leads l on l.id = r.lead_id and l.merged_into is null
+    where r.import_id = ${importId} and r.line = any(${sql.param(lines)}::int[]) and r.result in ('created', 'added', 'same')`);
+  return new Map(found.map(({ line, id }) => [line, id]));
+}
+
+/** Brokers before leads, like every bulk write. */
+async function lockReceivers(tx: Db, rows: readonly CheckedRow[]): Promise<Set<string>> {
+  const brokers = [...new Set(rows.flatMap(({ lead }) => lead.broker?._id ?? []))];
+  const { rows: found } = await tx.execute<{ id: string }>(sql`
+    select u.id from users u where u.id = any(${ids(brokers)}) and ${isAdmittedBroker(sql`u`)} order by u.id for share of u`);
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Our own export has minutes, in the list's order: within one, earlier lines are later. */
+function inOrder({ line, lead }: CheckedRow) {
+  const at = (minute: string | null | undefined) =>
+    minute && lead.id && !isDayOnly(minute)
+      ? new Date(Date.parse(`${minute.slice(0, 16)}Z`) + 59_999 - (line % 60_000)).toISOString()
+      : minute;
+  return {
+    createdAt: at(lead.createdAt),
+    reenteredAt: at(lead.reenteredAt),
+    firstContactedAt: at(lead.firstContactedAt),
+    consentAt: at(lead.consentAt),
+  };
+}
+
+async function create(tx: Db, { importId, fileName, actorId }: Act, rows: readonly CheckedRow[]): Promise<Done[]> {
+  if (rows.length === 0) return [];
+  const free = await findFreeIds(tx, rows);
+  const made = rows.map((row) => ({
+    ...row.lead,
+    ...inOrder(row),
+    line: row.line,
+    id: row.lead.id && free.delete(row.lead.id) ? row.lead.id : uuidv7(),
+  }));
+  const json = JSON.stringify(
+    made.map(({ broker, labels, region, maxPrice, wish, notes, ...lead }) => ({
+      ...lead,
+      notes: notesOf(notes ?? ''),
+      wish: wish ?? (maxPrice === null ? null : wishOf({ maxPrice: String(maxPrice) })),
+      region: region ?? '',
+      assignedTo: broker?._id ?? null,
+      labelIds: labels.map(({ _id }) => _id),
+    })),
+  );
+  await createLeads(tx, {
+    actorId,
+    rows: sql`
+      select j.id, j.name, j.email, j.phone, j.others as known_as, j.region, j.status,
+        j.notes[1] as notes, j.notes[2:] as more_notes, j.wish, j.source,
+        j."assignedTo" as assigned_to, j."labelIds" as label_ids, coalesce(j."createdAt", now()) as created_at, j.line,
+        j."propertyId" as property_id, j."reenteredAt" as reentered_at, j."firstContactedAt" as first_contacted_at,
+        j."consentAt" as consent_at
+      from json_to_recordset(${json}::json) j (id uuid, name text, email text, phone text, others text[], region text,
+        status text, notes text[], wish jsonb, source text, "assignedTo" uuid, "labelIds" uuid[], "createdAt" timestamptz, line int, "propertyId" uuid, "reenteredAt" timestamptz,
+        "firstContactedAt" timestamptz, "consentAt" timestamptz)`,
+    details: sql`jsonb_build_object('imported',
+      jsonb_build_object('id', ${importId}::text, 'fileName', ${fileName}::text, 'line', r.line))`,
+  });
+  await closeImported(
+    tx,
+    actorId,
+    made.map(({ line, ...lead }) => ({ ...lead, details: { imported: { id: importId, fileName, line } } })),
+  );
+  return made.map(({ line, id }) => ({ line, result: 'created', leadId: id }));
+}
+
+/** One row of each lead after the other: a later one sees what an earlier one brought. */
+async function addAll(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: string })[]): Promise<Done[]> {
+  if (rows.length === 0) return [];
+  await tx.execute(sql`
+    select from leads l where l.id = any(${ids(rows.map(({ leadId }) => leadId))}) order by l.id for update`);
+  const done: Done[] = [];
+  for (let waiting = [...rows]; waiting.length > 0;) {
+    const turn = new Map(waiting.toReversed().map((row) => [row.leadId, row]));
+    const now = [...turn.values()];
+    waiting = waiting.filter((row) => turn.get(row.leadId) !== row);
+    done.push(...(await addTurn(tx, act, now)));
+  }
+  return done;
+}
+
+async function addTurn(tx: Db, act: Act, rows: readonly (CheckedRow & { leadId: string })[]): Promise<Done[]> {
+  const { importId, fileName, actorId } = act;
+  const news = await findNews(tx, rows);
+  const additions = rows.flatMap(({ line, leadId }) => {
+    const brought = news.get(line);
+    if (!brought) return [];
+    const text = [messages.fromFile(fileName, line), ...brought.lines].join('\n');
+    return [{ ...brought, line, leadId, details: { note: { text }, imported: { id: importId, fileName, line } } }];
+  });
+  const notes = await addToLeads(tx, additions, actorId);
+  const added = new Map(
+    additions.map(({ line, leadId, name, phone, email, labelIds, knownAs }) => [
+      line,
+      { note: notes.get(leadId) ?? 0, name, phone, email, labelIds, knownAs },
+    ]),
+  );
+  return rows.map(({ line, leadId }): Done => {
+    const brought = added.get(line);
+    return brought ? { line, leadId, result: 'added', added: brought } : { line, leadId, result: 'same' };
+  });
+}

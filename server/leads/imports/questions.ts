@@ -1,0 +1,253 @@
+import { sql } from 'drizzle-orm';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { plainText } from '#contract/ground/text.ts';
+import {
+  ARRIVAL_ANSWERS,
+  CREATE,
+  DATE_ORDERS,
+  HOUSE_KINDS,
+  IS_AREA_55,
+  MAX_VALUE_ASKED,
+  MAX_VALUES_ASKED,
+  NONE,
+  PLUS_ANSWERS,
+  QUESTION_KINDS,
+  SALE_ANSWERS,
+} from '#contract/leads/importQuestions.ts';
+import type {
+  ImportAnswers,
+  ImportQuestion,
+  ImportQuestions,
+  QuestionChoice,
+  QuestionKind,
+} from '#contract/leads/importQuestions.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import { LEAD_STATUSES, MAX_LABELS, MAX_LOSS_REASONS } from '#contract/leads/leadValues.ts';
+import { sourceNames } from '#contract/leads/sourceNames.ts';
+import { HAND_SOURCES, MAX_LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
+import { brokerageInput } from '#contract/site/brokerage.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
+import { importAnswers } from '../../ground/db/schema/leadImports.ts';
+import type { Asked, AskedValue } from '../../ground/db/schema/leadImports.ts';
+import { invalid } from '../../ground/errors/httpError.ts';
+import { lockBrokerage, readEntries, writeEntries } from '../core/houseLists.ts';
+import { messages } from './messages.ts';
+import { entryKey, findTeam } from './team.ts';
+import type { Team } from './team.ts';
+import { likelyBroker, likelyRegion, likelySource, likelyStatus } from './words.ts';
+
+interface Answer {
+  answer: string;
+  isRemembered: boolean;
+}
+
+/** By `answerKey`. */
+export type Answers = ReadonlyMap<string, Answer>;
+
+type Asking = Pick<AskedValue, 'kind' | 'key'>;
+
+export const answerKey = ({ kind, key }: Asking) => `${kind} ${key}`;
+
+/** No character is cut in two. */
+export const shortened = (value: string) =>
+  plainText(value.slice(0, MAX_VALUE_ASKED).replace(/[\ud800-\udbff]$/, '')).trim();
+
+/** The same for what people read as one. */
+export const keyOf = (value: string) => shortened(entryKey(value));
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const choiceOf = (value: string): QuestionChoice => ({ value, label: capital(value) });
+const choiceOfNamed = ({ _id, name }: Named): QuestionChoice => ({ value: _id, label: name });
+
+function choicesOf({ brokers, labels, sources, lossReasons: reasons }: Team): Record<QuestionKind, QuestionChoice[]> {
+  const named = new Map([...brokers.values()].map(({ _id, name }) => [_id, { value: _id, label: name }]));
+  const byLabel = (one: QuestionChoice, other: QuestionChoice) => one.label.localeCompare(other.label, 'pt-BR');
+  return {
+    source: [...HAND_SOURCES.map((value) => ({ value, label: sourceNames[value] })), ...sources.values()],
+    status: LEAD_STATUSES.map(choiceOf),
+    broker: [{ value: NONE, label: messages.noBroker }, ...[...named.values()].toSorted(byLabel)],
+    region: [{ value: NONE, label: messages.noRegion }, ...REGIONS.map((value) => ({ value, label: value }))],
+    label: [{ value: NONE, label: messages.inNote }, ...[...labels.values()].map(choiceOfNamed)],
+    lossReason: [{ value: NONE, label: messages.inNote }, ...[...reasons.values()].map(choiceOfNamed)],
+    dateOrder: DATE_ORDERS.map((value) => ({ value, label: messages.dateOrders[value] })),
+    arrival: ARRIVAL_ANSWERS.map((value) => ({ value, label: messages.arrivalAnswers[value] })),
+    sale: SALE_ANSWERS.map((value) => ({ value, label: messages.saleAnswers[value] })),
+    plus: [
+      ...PLUS_ANSWERS.map((value) => ({ value, label: messages.plusAnswers[value] })),
+      { value: NONE, label: messages.inNote },
+    ],
+    areaCode: [
+      { value: IS_AREA_55, label: messages.isArea55 },
+      { value: NONE, label: messages.noAreaCode },
+    ],
+  };
+}
+
+/** For this file, else in this house. */
+export async function findAnswers(db: Db, given: Readonly<Record<string, string>>, team: Team): Promise<Answers> {
+  const remembered = await db.select().from(importAnswers);
+  const choices = choicesOf(team);
+  const answers = new Map<string, Answer>(remembered.map((row) => [answerKey(row), { ...row, isRemembered: true }]));
+  for (const [key, answer] of Object.entries(given)) answers.set(key, { answer, isRemembered: false });
+  for (const kind of QUESTION_KINDS) {
+    const values = new Set(choices[kind].map(({ value }) => value));
+    for (const [key, { answer }] of answers) if (key.startsWith(`${kind} `) && !values.has(answer)) answers.delete(key);
+  }
+  return answers;
+}
+
+const MAX_LINES = 5;
+
+/** Of a kind one more than may be asked is kept. */
+export function mergeAsked(before: readonly Asked[], values: readonly (AskedValue & { line: number })[]): Asked[] {
+  const all = new Map(before.map((one) => [answerKey(one), { ...one, lines: [...one.lines] }]));
+  const sizes = new Map<QuestionKind, number>();
+  const grow = (kind: QuestionKind) => sizes.set(kind, (sizes.get(kind) ?? 0) + 1);
+  for (const { kind } of before) grow(kind);
+  for (const { line, ...value } of values) {
+    const known = all.get(answerKey(value));
+    if (known) {
+      known.count++;
+      if (known.lines.length < MAX_LINES) known.lines.push(line);
+      // Somebody answered between two parts.
+      if (known.answer !== value.answer) known.answer = null;
+    } else if ((sizes.get(value.kind) ?? 0) <= MAX_VALUES_ASKED) {
+      grow(value.kind);
+      all.set(answerKey(value), { ...value, count: 1, lines: [line] });
+    }
+  }
+  return [...all.values()];
+}
+
+const LISTS = {
+  source: { field: 'leadSources', table: leadSources, limit: MAX_LEAD_SOURCES },
+  label: { field: 'labels', table: leadLabels, limit: MAX_LABELS },
+  lossReason: { field: 'lossReasons', table: lossReasons, limit: MAX_LOSS_REASONS },
+} as const;
+type ListKind = keyof typeof LISTS;
+
+const isListKind = (kind: QuestionKind): kind is ListKind => kind in LISTS;
+
+const canCreate = ({ kind, value }: Asked): boolean =>
+  isListKind(kind) && brokerageInput.isValidSync({ [LISTS[kind].field]: [{ label: value }] });
+
+/** How many entries the house's list still takes. */
+function roomOf(kind: ListKind, { sources, labels, lossReasons: reasons }: Team): number {
+  const entries = { source: sources, label: labels, lossReason: reasons };
+  return LISTS[kind].limit - entries[kind].size;
+}
+
+function suggest({ kind, value }: Asked, isCreated: boolean, team: Team): string | null {
+  const created = isCreated ? CREATE : null;
+  const likely: Record<QuestionKind, () => string | null> = {
+    source: () => likelySource(value) ?? created,
+    status: () => likelyStatus(value),
+    broker: () => likelyBroker(value, team.brokers)?._id ?? NONE,
+    region: () => likelyRegion(value) ?? NONE,
+    label: () => created ?? NONE,
+    lossReason: () => created ?? NONE,
+    sale: () => null,
+    plus: () => null,
+    areaCode: () => null,
+    dateOrder: () => null,
+    arrival: () => null,
+  };
+  return likely[kind]();
+}
+
+const overfullKinds = (asked: readonly Asked[]) =>
+  QUESTION_KINDS.filter((kind) => asked.filter((one) => one.kind === kind).length > MAX_VALUES_ASKED);
+
+export const isOpen = (asked: readonly Asked[]) =>
+  asked.some(({ answer }) => answer === null) || overfullKinds(asked).length > 0;
+
+export async function readQuestions(db: Db, asked: readonly Asked[]): Promise<ImportQuestions> {
+  if (asked.length === 0) return { questions: [], choices: {}, overfull: [] };
+  const team = await findTeam(db);
+  const overfull = overfullKinds(asked);
+  const questions = QUESTION_KINDS.filter((kind) => !overfull.includes(kind)).flatMap((kind): ImportQuestion[] => {
+    const ofKind = asked
+      .filter((one) => one.kind === kind)
+      .toSorted((one, other) => other.count - one.count || one.value.localeCompare(other.value, 'pt-BR'));
+    let room = isListKind(kind) ? roomOf(kind, team) : 0;
+    return ofKind.map((one) => {
+      const isCreated = canCreate(one) && room > 0;
+      const suggested = suggest(one, isCreated, team);
+      if (suggested === CREATE) room--;
+      return { ...one, suggested, canCreate: canCreate(one) };
+    });
+  });
+  const all = choicesOf(team);
+  const choices = Object.fromEntries(questions.map(({ kind }) => [kind, all[kind]]));
+  const columns = overfull.flatMap((kind) =>
+    [...new Set(asked.filter((one) => one.kind === kind).map(({ column }) => column))].map((column) => ({
+      kind,
+      column,
+    })),
+  );
+  return { questions, choices, overfull: columns };
+}
+
+/** @throws 400 for what the list does not take */
+async function createEntries(tx: Db, kind: ListKind, values: readonly string[]): Promise<void> {
+  if (values.length === 0) return;
+  const { field, table } = LISTS[kind];
+  await lockBrokerage(tx);
+  const stored = await readEntries(tx, table);
+  const known = new Set(stored.map(({ label }) => keyOf(label)));
+  const wanted = [...stored, ...values.filter((value) => !known.has(keyOf(value))).map((label) => ({ label }))];
+  const input = await brokerageInput.validate({ [field]: wanted }).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : messages.unknownAnswer;
+    throw invalid(message, { answers: message });
+  });
+  await writeEntries(tx, table, input[field] ?? [], messages.unknownAnswer);
+}
+
+/** Returns all that were given for this file. @throws 400 */
+export async function storeAnswers(
+  tx: Db,
+  asked: readonly Asked[],
+  before: Readonly<Record<string, string>>,
+  { answers }: ImportAnswers,
+): Promise<Record<string, string>> {
+  const refuse = () => invalid(messages.unknownAnswer, { answers: messages.unknownAnswer });
+  const byKey = new Map(asked.map((one) => [answerKey(one), one]));
+  const chosen = answers.map(({ kind, key, answer }) => {
+    const question = byKey.get(answerKey({ kind, key }));
+    if (!question || (answer === CREATE && !canCreate(question))) throw refuse();
+    return { kind, key, answer, value: question.value };
+  });
+  for (const kind of ['source', 'label', 'lossReason'] as const)
+    await createEntries(
+      tx,
+      kind,
+      chosen.filter((one) => one.kind === kind && one.answer === CREATE).map(({ value }) => value),
+    );
+  const team = await findTeam(tx);
+  const choices = choicesOf(team);
+  const made = {
+    source: (key: string) => team.sources.get(key)?.value,
+    label: (key: string) => team.labels.get(key)?._id,
+    lossReason: (key: string) => team.lossReasons.get(key)?._id,
+  };
+  const given = chosen.map(({ kind, key, answer, value }) => {
+    const entry = answer === CREATE && isListKind(kind) ? made[kind](keyOf(value)) : answer;
+    if (entry === undefined || !choices[kind].some((choice) => choice.value === entry)) throw refuse();
+    return { kind, key, value, answer: entry };
+  });
+  const remembered = given.filter(({ kind }) => HOUSE_KINDS.some((one) => one === kind));
+  if (remembered.length > 0)
+    await tx
+      .insert(importAnswers)
+      .values(
+        [...new Map(remembered.map((one) => [answerKey(one), one])).values()].toSorted((one, other) =>
+          answerKey(one) < answerKey(other) ? -1 : 1,
+        ),
+      )
+      .onConflictDoUpdate({
+        target: [importAnswers.kind, importAnswers.key],
+        set: { answer: sql`excluded.answer`, value: sql`excluded.value`, answeredAt: sql`now()` },
+      });
+  return { ...before, ...Object.fromEntries(given.map((one) => [answerKey(one), one.answer])) };
+}

@@ -1,0 +1,36 @@
+import { parseMoney } from '#contract/ground/money.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import type { LeadWish } from '#contract/leads/wish.ts';
+import { CATEGORIES } from '#contract/properties/propertyValues.ts';
+
+const AMOUNT = /^(de|até) R\$ (.+)$/;
+const BEDROOMS = /^(\d{1,2}) quartos? ou mais$/;
+
+const among =
+  <Word extends string>(words: readonly Word[]) =>
+  (written: string) =>
+    words.find((word) => word === written);
+
+const categoryOf = among(CATEGORIES);
+const regionOf = among(REGIONS);
+
+/** As our export writes it: `casa · abc, central · até R$ 500.000 · 2 quartos ou mais`. */
+export function readWish(written: string): LeadWish | null {
+  const wish: LeadWish = { categories: [], regions: [], minPrice: null, maxPrice: null, bedrooms: null };
+  for (const part of written.split(' · ')) {
+    const list = part.split(', ');
+    const [categories, regions] = [
+      list.flatMap((one) => categoryOf(one) ?? []),
+      list.flatMap((one) => regionOf(one) ?? []),
+    ];
+    const [, which, typed = ''] = AMOUNT.exec(part) ?? [];
+    const amount = parseMoney(typed);
+    const [, bedrooms] = BEDROOMS.exec(part) ?? [];
+    if (categories.length === list.length) wish.categories = categories;
+    else if (regions.length === list.length) wish.regions = regions;
+    else if (amount !== null) wish[which === 'de' ? 'minPrice' : 'maxPrice'] = Number(amount);
+    else if (bedrooms !== undefined) wish.bedrooms = Number(bedrooms);
+    else return null;
+  }
+  return wish;
+}

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mixed, object } from 'yup';
+import { listOf } from '#contract/ground/fields.ts';
+import { idParams } from '#contract/ground/params.ts';
+import { importAnswers } from '#contract/leads/importQuestions.ts';
+import { importCheck, importRowsQuery, importRun, importsQuery } from '#contract/leads/leadImports.ts';
+import { inReadingTurn } from '../../ground/concurrency/readInThread.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
+import type { App } from '../../ground/http/instance.ts';
+import { sendCsv } from '../../ground/spreadsheet/csv.ts';
+import { sendList } from '../../ground/sql/lists.ts';
+import { viewerOf } from '../../people/sessions/session.ts';
+import { messages } from './messages.ts';
+import { refusedCsv } from './refusedCsv.ts';
+import { findImport, listImports, listRows, readRefused, serializeImport } from './repository.ts';
+import { answer, cancel, startCheck, startRun, startUndo } from './start.ts';
+import { readUpload, SentTable, storeUpload } from './upload.ts';
+
+const isSentTable = (value: unknown): value is SentTable => value instanceof SentTable;
+
+const upload = object({
+  file: listOf(mixed<SentTable>({ type: 'string', check: isSentTable }), 1, messages.oneFile).required(
+    messages.chooseFile,
+  ),
+});
+
+export function leadImportRoutes(app: App): void {
+  const { db, settings } = app;
+
+  /** Answers with the import as it then is. */
+  const change = (request: FastifyRequest, reply: FastifyReply, id: string, write: (tx: Db) => Promise<void>) =>
+    idempotentWrite(request, reply, 200, async (tx) => {
+      await write(tx);
+      return findImport(tx, id);
+    });
+
+  app.post(
+    '/leads/imports',
+    { preValidation: readUpload, schema: { consumes: ['multipart/form-data'], body: upload } },
+    (request, reply) =>
+      inReadingTurn(() =>
+        idempotentWrite(request, reply, 201, async (tx) => {
+          const [file] = request.body.file;
+          if (!file) throw new TypeError('a valid upload has a file');
+          return findImport(tx, await storeUpload(tx, viewerOf(request), file));
+        }),
+      ),
+  );
+
+  app.get('/leads/imports', { schema: { querystring: importsQuery } }, async (request, reply) =>
+    sendList(reply, await listImports(db, request.query), serializeImport),
+  );
+
+  app.get('/leads/imports/:id', { schema: { params: idParams } }, (request) => findImport(db, request.params.id));
+
+  app.get(
+    '/leads/imports/:id/rows',
+    { schema: { params: idParams, querystring: importRowsQuery } },
+    async (request, reply) => sendList(reply, await listRows(db, request.params.id, request.query)),
+  );
+
+  app.put('/leads/imports/:id/check', { schema: { params: idParams, body: importCheck } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => startCheck(tx, request.params.id, request.body, settings)),
+  );
+
+  app.put('/leads/imports/:id/answers', { schema: { params: idParams, body: importAnswers } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => answer(tx, request.params.id, request.body, settings)),
+  );
+
+  app.post('/leads/imports/:id/run', { schema: { params: idParams, body: importRun } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) =>
+      startRun(tx, viewerOf(request), request.params.id, request.body, settings),
+    ),
+  );
+
+  app.post('/leads/imports/:id/cancel', { schema: { params: idParams } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => cancel(tx, request.params.id, settings)),
+  );
+
+  app.post('/leads/imports/:id/undo', { schema: { params: idParams } }, (request, reply) =>
+    change(request, reply, request.params.id, (tx) => startUndo(tx, viewerOf(request), request.params.id, settings)),
+  );
+
+  app.get('/leads/imports/:id/refused.csv', { schema: { params: idParams } }, async (request, reply) => {
+    const found = await findImport(db, request.params.id);
+    return sendCsv(reply, 'linhas-recusadas.csv', refusedCsv(found.columns, readRefused(db, found._id)));
+  });
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { MAX_IMPORT_BYTES } from '#contract/leads/leadImports.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { leadImports } from '../../ground/db/schema/leadImports.ts';
+import { HttpError, invalid } from '../../ground/errors/httpError.ts';
+import { readForm, toMemory } from '../../ground/http/forms.ts';
+import type { SentFile } from '../../ground/http/forms.ts';
+import { countAttempt } from '../../ground/http/throttle.ts';
+import type { Limit } from '../../ground/http/throttle.ts';
+import { MAX_WAITING } from '../../ground/spreadsheet/limits.ts';
+import { TableError } from '../../ground/spreadsheet/table.ts';
+import type { Row } from '../../ground/spreadsheet/table.ts';
+import { waitForReading } from '../../ground/sql/waitForReading.ts';
+import type { Viewer } from '../../people/sessions/session.ts';
+import { viewerOf } from '../../people/sessions/session.ts';
+import { recognizeColumns } from './columns.ts';
+import { ColumnValues } from './columnValues.ts';
+import { messages } from './messages.ts';
+import { readSentTable } from './readSentTable.ts';
+
+export class SentTable {
+  readonly bytes: Buffer;
+  readonly name: string;
+  readonly sha256: string;
+
+  constructor({ bytes, name, sha256 }: SentFile) {
+    this.bytes = bytes;
+    this.name = name.normalize('NFC').slice(0, 200);
+    this.sha256 = sha256;
+  }
+
+  /** `idempotentWrite` needs it to compare requests. */
+  toJSON() {
+    return { sha256: this.sha256 };
+  }
+}
+
+/** Each holds a file in memory. */
+const UPLOADS: Limit = { name: 'spreadsheets', hits: 60, seconds: 3600, message: messages.tooMany };
+
+const refuse = (message: string, status = 400) =>
+  new HttpError(status, status === 413 ? 'too_large' : 'invalid', message, { fields: { file: message } });
+
+/** A `preValidation` hook. */
+export async function readUpload(request: FastifyRequest): Promise<void> {
+  await countAttempt(request.server.db, UPLOADS, viewerOf(request).id);
+  request.body = await readForm(request, {
+    field: 'file',
+    maxBytes: MAX_IMPORT_BYTES,
+    read: toMemory,
+    take: async (file, before) => {
+      if (before > 0) throw refuse(messages.oneFile);
+      if (file.bytes.length > MAX_IMPORT_BYTES) throw refuse(messages.tooLarge, 413);
+      return new SentTable(file);
+    },
+    unknownFile: messages.unknownFile,
+  });
+}
+
+/** Few: others come between. */
+const ROWS_PER_STATEMENT = 250;
+
+async function insertRows(tx: Db, importId: string, rows: readonly Row[]): Promise<void> {
+  await tx.execute(sql`
+    insert into lead_import_rows (import_id, line, cells)
+    select ${importId}, (r ->> 'line')::int, array(select jsonb_array_elements_text(r -> 'cells'))
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`);
+}
+
+/** Stores the rows as they are. Returns the import's id. @throws 400 for what is no table. */
+export async function storeUpload(
+  tx: Db,
+  { id: actorId }: Viewer,
+  { bytes, name, sha256 }: SentTable,
+): Promise<string> {
+  const id = uuidv7();
+  try {
+    await waitForReading(tx);
+    await using table = await readSentTable(bytes);
+    const { header, rows, warnings } = table;
+    const file = { id, actorId, fileName: name || 'planilha', sha256 };
+    await tx.insert(leadImports).values({ ...file, columns: [], warnings: [], total: 0 });
+    let [waiting, length, total, width]: [Row[], number, number, number] = [[], 0, 0, header.length];
+    const values: ColumnValues[] = [];
+    for await (const row of rows) {
+      total++;
+      row.cells.forEach(
+        (cell, at) => cell !== '' && (values[at] ??= new ColumnValues()).add(cell, row.dates?.includes(at)),
+      );
+      width = Math.max(width, row.cells.length);
+      waiting.push(row);
+      for (const cell of row.cells) length += cell.length;
+      if (waiting.length < ROWS_PER_STATEMENT && length < MAX_WAITING) continue;
+      await insertRows(tx, id, waiting);
+      [waiting, length] = [[], 0];
+    }
+    if (waiting.length > 0) await insertRows(tx, id, waiting);
+    const names = Array.from({ length: width }, (_, at) => header[at] ?? `Coluna ${at + 1}`);
+    const recognised = recognizeColumns(names, values);
+    const turned = names.flatMap((name, at) => {
+      const count = values[at]?.turned ?? 0;
+      return count > 0 ? [messages.turnedDates(name, count)] : [];
+    });
+    await tx
+      .update(leadImports)
+      .set({ ...recognised, warnings: [...warnings, ...turned], total })
+      .where(sql`${leadImports.id} = ${id}`);
+    return id;
+  } catch (error) {
+    throw error instanceof TableError ? invalid(error.message, { file: error.message }) : error;
+  }
+}

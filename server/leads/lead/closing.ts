@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import type { LeadEventDetails } from '#contract/leads/leadEvents.ts';
+import type { LeadChange, Named, Sale } from '#contract/leads/leads.ts';
+import type { SoldStatus } from '#contract/leads/leadValues.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { forbidden, invalid } from '../../ground/errors/httpError.ts';
+import type { Viewer } from '../../people/sessions/session.ts';
+import type { LeadRow } from '../core/serialize.ts';
+import { messages } from './messages.ts';
+
+type Sold = NonNullable<LeadChange['sold']>;
+
+interface Closing {
+  /** For `updateLead`. */
+  fields: { lossReasonId?: string | null };
+  /** For the event; null when nothing new is said. */
+  details: Pick<LeadEventDetails, 'closing'> | null;
+  /** After `updateLead`. */
+  saveSale?: (tx: Db) => Promise<void>;
+}
+
+/**
+ * Why a lead was lost, or what it bought.
+ * @throws 400 for another status, or an unknown reason, property or seller; 403 for another broker's sale.
+ */
+export async function closingOf(tx: Db, viewer: Viewer, before: LeadRow, change: LeadChange): Promise<Closing> {
+  const status = change.status ?? before.status;
+  if (change.lossReason && status !== 'perdido') throw refused('lossReason', messages.onlyLost);
+  if (change.sold && status !== 'convertido') throw refused('sold', messages.onlySold);
+  if (change.sold || status !== before.status) requireOwnSale(viewer, before.sale);
+  if (change.lossReason && change.lossReason !== before.loss_reason_id) return lost(tx, change.lossReason);
+  if (change.sold) return sold(tx, viewer, change.sold, before);
+  return { fields: leavesLoss(before, status), details: null };
+}
+
+const refused = (field: string, message: string) => invalid(message, { [field]: message });
+
+function requireOwnSale(viewer: Viewer, sale: Sale | null): void {
+  const seller = sale?.seller;
+  if (!viewer.isAdmin && seller && seller._id !== viewer.id) throw forbidden(messages.soldBy(seller.name));
+}
+
+const leavesLoss = (before: LeadRow, status: string) =>
+  before.status === 'perdido' && status !== 'perdido' ? { lossReasonId: null } : {};
+
+async function lost(tx: Db, id: string): Promise<Closing> {
+  const { rows } = await tx.execute<{ label: string }>(
+    sql`select label from loss_reasons where id = ${id} and deleted_at is null`,
+  );
+  const reason = rows[0]?.label;
+  if (reason === undefined) throw refused('lossReason', messages.lossReasonNotFound);
+  return { fields: { lossReasonId: id }, details: { closing: { reason, property: null, value: null } } };
+}
+
+async function sold(tx: Db, viewer: Viewer, told: Sold, before: LeadRow): Promise<Closing> {
+  const earlier = before.sale ?? { property: null, value: null, seller: ownerOf(before) };
+  const property = told.propertyId === undefined ? null : await findProperty(tx, told.propertyId, earlier.property);
+  // Reais; the column keeps the cents.
+  const value = told.value === undefined ? null : Number(told.value);
+  const seller = told.sellerId === undefined ? earlier.seller : await findSeller(tx, viewer, told.sellerId, earlier);
+  const isOther = {
+    facts: !isSame(property, earlier.property) || value !== earlier.value,
+    seller: !isSame(seller, earlier.seller),
+  };
+  const propertyStatus = property?.status === told.propertyStatus ? undefined : told.propertyStatus;
+  const fields = leavesLoss(before, 'convertido');
+  if (!isOther.facts && !isOther.seller && propertyStatus === undefined) return { fields, details: null };
+  const isCorrection = isOther.facts && (earlier.property !== null || earlier.value !== null);
+  const closing = {
+    reason: null,
+    property: property && { _id: property._id, name: property.name },
+    value,
+    ...(isOther.seller && { seller: { before: earlier.seller, after: seller } }),
+    ...(isCorrection && { before: { property: earlier.property, value: earlier.value } }),
+    ...(propertyStatus && { propertyStatus }),
+  };
+  return {
+    fields,
+    details: { closing },
+    saveSale: async (later) => {
+      // A spreadsheet may have brought a lead that is sold without a sale.
+      await later.execute(sql`
+        insert into sales (lead_id, property_id, value, seller_id)
+        values (${before.id}, ${property?._id ?? null}, ${value}, ${seller?._id ?? null})
+        on conflict (lead_id) do update set property_id = excluded.property_id, value = excluded.value, seller_id = excluded.seller_id`);
+      if (property && propertyStatus) await markProperty(later, property._id, propertyStatus, viewer);
+    },
+  };
+}
+
+const ownerOf = ({ broker_id: id, broker_name: name }: LeadRow): Named | null =>
+  id ? { _id: id, name: name ?? '' } : null;
+const isSame = (one: Named | null, other: Named | null) => one?._id === other?._id;
+
+/** A property that was deleted since stays what was sold. */
+async function findProperty(tx: Db, id: string, current: Named | null) {
+  const { rows } = await tx.execute<{ name: string; status: string }>(
+    sql`select name, status from properties where id = ${id} and (deleted_at is null or id = ${current?._id ?? null})`,
+  );
+  const [found] = rows;
+  if (!found) throw refused('sold.propertyId', messages.propertyNotFound);
+  return { _id: id, ...found };
+}
+
+/** Also of a broker who has left the team. */
+async function findSeller(tx: Db, viewer: Viewer, id: string, { seller }: Pick<Sale, 'seller'>): Promise<Named> {
+  if (id === seller?._id) return seller;
+  if (!viewer.isAdmin) throw forbidden(messages.adminsCorrectSeller);
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from users where id = ${id} and not is_admin and admitted_at is not null`,
+  );
+  const name = rows[0]?.name;
+  if (name === undefined) throw refused('sold.sellerId', messages.sellerNotFound);
+  return { _id: id, name };
+}
+
+const markProperty = (tx: Db, id: string, status: SoldStatus, viewer: Viewer) =>
+  tx.execute(sql`
+    update properties set status = ${status}, status_changed_by = ${viewer.id}, updated_at = now()
+    where id = ${id} and deleted_at is null`);

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { GateLead, Named } from '#contract/leads/leads.ts';
+import type { LeadWish } from '#contract/leads/wish.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { invalid } from '../../ground/errors/httpError.ts';
+import { select } from '../../ground/sql/columns.ts';
+import type { Viewer } from '../../people/sessions/session.ts';
+import { WANTED, wishFor } from '../core/contacts.ts';
+import { notifyGivenLead } from '../core/notifyNewLeads.ts';
+import type { MailSettings } from '../core/notifyNewLeads.ts';
+import { findLeadOf, lockPerson } from '../core/person.ts';
+import { isOffered } from '../core/sources.ts';
+import { createLead } from '../core/story.ts';
+import { mayReceive } from './mayReceive.ts';
+import { duplicate, lockTyped, meetKnown } from './meet.ts';
+import { messages } from './messages.ts';
+
+interface Created {
+  id: string;
+  /** False: the person was known, and their lead is the caller's now. */
+  isNew: boolean;
+}
+
+/**
+ * An admin's lead has the broker they choose; a broker's is their own. Null when another broker attends the person: then their
+ * lead has the contact.
+ *
+ * @throws 409 when the caller may open the person's lead; 400 for a broker, property or source that cannot be chosen.
+ */
+export async function createByTeam(tx: Db, viewer: Viewer, input: GateLead, settings: MailSettings) {
+  if (input.source !== undefined && !(await isOffered(tx, input.source)))
+    throw refused('source', messages.invalidSource);
+  return viewer.isAdmin ? createByAdmin(tx, viewer, input, settings) : createByBroker(tx, viewer, input, settings);
+}
+
+async function createByAdmin(
+  tx: Db,
+  { id: createdBy }: Viewer,
+  input: GateLead,
+  settings: MailSettings,
+): Promise<Created> {
+  await lockPerson(tx, input);
+  const { allowDuplicate = false, ...lead } = input;
+  const known = allowDuplicate ? undefined : await findLeadOf(tx, input);
+  if (known) throw duplicate(known, input);
+  if (lead.assignedTo !== undefined && !(await mayReceive(tx, lead.assignedTo)))
+    throw refused('assignedTo', messages.cannotReceive);
+  const wanted = await findWanted(tx, lead.propertyId);
+  const owned = { ...lead, ...wanting(wanted, input), source: lead.source ?? 'admin', createdBy };
+  const id = await createLead(tx, owned, wishOf(wanted));
+  if (lead.assignedTo !== undefined) await notifyGivenLead(tx, lead.assignedTo, { id, name: lead.name }, settings);
+  return { id, isNew: true };
+}
+
+async function createByBroker(
+  tx: Db,
+  { id: brokerId }: Viewer,
+  input: GateLead,
+  settings: MailSettings,
+): Promise<Created | null> {
+  if (input.assignedTo !== undefined && input.assignedTo !== brokerId)
+    throw refused('assignedTo', messages.adminsAssign);
+  const known = await lockTyped(tx, brokerId, input);
+  const wanted = await findWanted(tx, input.propertyId);
+  if (!known) {
+    const { allowDuplicate: _, ...lead } = input;
+    const owner = { source: lead.source ?? 'admin', createdBy: brokerId, assignedTo: brokerId };
+    const met = { firstContactedAt: sql`now()`, lastContactedAt: sql`now()` };
+    const fields = { ...lead, ...wanting(wanted, input), ...owner, ...met };
+    return { id: await createLead(tx, fields, wishOf(wanted)), isNew: true };
+  }
+  return (await meetKnown(tx, known, brokerId, { ...input, ...wanted }, settings))
+    ? { id: known.id, isNew: false }
+    : null;
+}
+
+const refused = (field: keyof GateLead, message: string) => invalid(message, { [field]: message });
+
+interface Wanted {
+  property: Named | null;
+  wish: LeadWish | null;
+}
+
+async function findWanted(tx: Db, propertyId: string | undefined): Promise<Wanted> {
+  if (propertyId === undefined) return { property: null, wish: null };
+  const [found] = await select(tx, WANTED)`from properties p where p.id = ${propertyId} and p.deleted_at is null`;
+  if (!found) throw refused('propertyId', messages.propertyNotFound);
+  return found;
+}
+
+/** For `createLead`. */
+const wanting = ({ wish }: Wanted, { region }: GateLead) => ({
+  region: region ?? '',
+  propertyIsExample: wish !== null,
+  wish,
+});
+
+const wishOf = ({ property, wish }: Wanted) => wishFor(property, wish);

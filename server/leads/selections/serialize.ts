@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { paths } from '#contract/ground/paths.ts';
+import { firstName, greet } from '#contract/ground/personName.ts';
+import { whatsappLink } from '#contract/ground/phone.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import type { SelectedProperty, PropertySelection, SharedSelection } from '#contract/leads/selections.ts';
+import type { Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
+import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
+import { photoAddressOf } from '../../ground/photos/address.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
+import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
+import type { RowOf } from '../../ground/sql/columns.ts';
+import { coverOf } from '../../properties/core/cover.ts';
+import { isOpen, isOpenStatus } from '../core/filter.ts';
+import type { LeadRow } from '../core/serialize.ts';
+
+const amount = (column: SQL) => sql<number | null>`trim_scale(${column})`;
+
+/** Of a property `p`; the client reads no more of its address than visitors do. */
+const selectedJson = (address: SQL<string>): SQL<SelectedProperty> =>
+  jsonObject({
+    _id: sql<string>`p.id`,
+    name: sql<string>`p.name`,
+    address,
+    price: sql<number>`trim_scale(p.price)`,
+    business: sql<Business>`p.business`,
+    rentPrice: amount(sql`p.rent_price`),
+    condoFee: amount(sql`p.condo_fee`),
+    iptu: amount(sql`p.iptu`),
+    iptuPeriod: sql<IptuPeriod>`p.iptu_period`,
+    usableArea: amount(sql`p.usable_area`),
+    totalArea: amount(sql`p.total_area`),
+    region: sql<Region>`p.region`,
+    category: sql<Category>`p.category`,
+    bedrooms: sql<number | null>`p.bedrooms`,
+    parking: sql<number>`p.parking`,
+    offer: sql<string | null>`p.offer`,
+    images: sql<string[]>`array(${coverOf(sql`p.id`)})`,
+    status: sql<PropertyStatus>`p.status`,
+  });
+
+export const propertyJson = selectedJson(sql`p.address`);
+const sharedPropertyJson = selectedJson(sql`coalesce(p.shown_address, p.address)`);
+
+/** Of a selection `s`: an object per property `p`, with reaction `r`. */
+const listOf = <Entry>(entry: SQL<Entry>) => sql<Entry[]>`(
+  select json_agg(${entry} order by r.position)
+  from selection_properties r join properties p on p.id = r.property_id where r.selection_id = s.id)`;
+
+const LIKED = sql<boolean | null>`r.liked`;
+
+/** Of a selection `s` and its `maker`. */
+export const SELECTION_COLUMNS = {
+  id: sql<string>`s.id`,
+  token: sql<string>`s.token`,
+  by: jsonObject({ _id: sql<string>`maker.id`, name: sql<string>`maker.name` }) satisfies SQL<Named>,
+  created_at: isoInstant(sql`s.created_at`),
+  opened_at: sql<string | null>`${isoInstant(sql`s.opened_at`)}`,
+  is_withdrawn: sql<boolean>`s.withdrawn_at is not null`,
+  properties: listOf(
+    jsonObject({
+      property: propertyJson,
+      isListed: sql<boolean>`p.deleted_at is null`,
+      liked: LIKED,
+      reactedAt: sql<string | null>`${isoInstant(sql`r.reacted_at`)}`,
+    }),
+  ),
+};
+
+type SelectionRow = RowOf<typeof SELECTION_COLUMNS>;
+
+/** URL alone on the last line: WhatsApp shows its preview. */
+function invitation(leadName: string, properties: number, url: string): string {
+  const what = properties === 1 ? 'Separei um imóvel para você' : `Separei ${properties} imóveis para você`;
+  return `${greet('Oi', leadName)} ${what}. Toque no coração do que gostar, que eu vejo na hora:\n\n${url}`;
+}
+
+export function serializeSelection(
+  row: SelectionRow,
+  lead: Pick<LeadRow, 'name' | 'phone' | 'status'>,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): PropertySelection {
+  const url = publicUrl + paths.selection(row.token);
+  return {
+    _id: row.id,
+    url,
+    whatsappLink:
+      lead.phone === null ? null : whatsappLink(lead.phone, invitation(lead.name, row.properties.length, url)),
+    by: row.by,
+    createdAt: row.created_at,
+    openedAt: row.opened_at,
+    isEnded: row.is_withdrawn || !isOpenStatus(lead.status),
+    properties: row.properties,
+  };
+}
+
+const brokerJson: SQL<NonNullable<SharedSelection['broker']>> = jsonObject({
+  name: sql<string>`b.name`,
+  photo: photoAddressOf(sql`b.avatar_id`),
+  creci: sql<string | null>`b.creci`,
+  phone: sql<string>`b.phone`,
+  slug: sql<string>`b.slug`,
+});
+
+/** Of a selection `s`, its shown lead `l`, and the answering broker `b`. */
+export const SHARED_COLUMNS = {
+  lead_name: sql<string>`l.name`,
+  has_ended: sql<boolean>`s.withdrawn_at is not null or not ${isOpen(sql`l.status`)}`,
+  broker: sql<SharedSelection['broker']>`case when b.id is not null then ${brokerJson} end`,
+  properties: listOf(
+    jsonObject({
+      _id: sql<string>`p.id`,
+      liked: LIKED,
+      property: sql<SelectedProperty | null>`case when p.deleted_at is null then ${sharedPropertyJson} end`,
+    }),
+  ),
+};
+
+export const serializeShared = (row: RowOf<typeof SHARED_COLUMNS>): SharedSelection => ({
+  firstName: firstName(row.lead_name),
+  broker: row.broker,
+  properties: row.properties,
+});

@@ -1,0 +1,48 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Named } from '#contract/leads/leads.ts';
+import { MAX_TEAMS } from '#contract/people/teams.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { teams } from '../../ground/db/schema/users.ts';
+import { invalid } from '../../ground/errors/httpError.ts';
+import { jsonObject, select } from '../../ground/sql/columns.ts';
+
+/** Of a team `t`. */
+export const TEAM_COLUMNS = { _id: sql<string>`t.id`, name: sql<string>`t.name` };
+
+const MEMBER_COLUMNS = {
+  team: sql<Named>`${jsonObject(TEAM_COLUMNS)}`,
+  members: sql<string[]>`array(select m.user_id from team_members m where m.team_id = t.id)`,
+};
+
+export const readTeamNames = (db: Db): Promise<Named[]> =>
+  db.select({ _id: teams.id, name: teams.name }).from(teams).limit(MAX_TEAMS);
+
+export interface TeamMembers {
+  team: Named;
+  members: string[];
+}
+
+/** Those of today, by name. */
+export const readTeamMembers = (db: Db): Promise<TeamMembers[]> =>
+  select(db, MEMBER_COLUMNS)`from teams t order by t.name, t.id limit ${MAX_TEAMS}`;
+
+const UNKNOWN_TEAM = 'Esta equipe não existe mais. Escolha outra.';
+
+/** @throws 400 at `team`. */
+export function teamIn(all: readonly TeamMembers[], id: string): TeamMembers {
+  const found = all.find(({ team }) => team._id === id);
+  if (!found) throw invalid(UNKNOWN_TEAM, { team: UNKNOWN_TEAM });
+  return found;
+}
+
+/** They are not deleted until we commit. Answers those that there are. */
+export async function lockTeams(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(inArray(teams.id, ids))
+    .orderBy(teams.id)
+    .for('share');
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,154 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns/format';
+import { paths } from '#contract/ground/paths.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import { TIME_ZONE } from '#contract/ground/timeZone.ts';
+import { ROLE_NAMES } from '#contract/people/roles.ts';
+import type { Role } from '#contract/people/roles.ts';
+import { mailText } from '#contract/site/ownTexts.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { enqueue, enqueueMany } from '../../ground/jobs/enqueue.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
+import { TOKEN_PLACE } from './mailLinks.ts';
+
+// No typed text: strangers can register any address.
+
+interface Change {
+  emailBefore: string;
+  email: string;
+  isPasswordNew: boolean;
+}
+
+type Brokerage = Pick<Settings, 'brokerageName' | 'brokeragePhone'>;
+
+const phoneOf = ({ brokeragePhone }: Brokerage) =>
+  brokeragePhone ? `, pelo telefone ${formatPhone(brokeragePhone)}` : '';
+
+function bodyOf(lines: string[], brokerage: Brokerage): string {
+  return `Olá!
+
+${lines.join('\n')}
+
+Se foi você, não precisa fazer nada. Se não foi, avise logo o administrador${phoneOf(brokerage)}.
+
+${brokerage.brokerageName}`;
+}
+
+const NEW_EMAIL = 'O e-mail da sua conta foi trocado: de agora em diante você entra com este endereço.';
+const OLD_EMAIL = 'O e-mail da sua conta foi trocado: este endereço não serve mais para entrar.';
+const NEW_PASSWORD = 'A senha da sua conta foi trocada, e os outros aparelhos saíram da conta.';
+
+export async function mailAccountChange(
+  tx: Db,
+  { emailBefore, email, isPasswordNew }: Change,
+  brokerage: Brokerage,
+): Promise<void> {
+  const isEmailNew = email !== emailBefore;
+  if (!isEmailNew && !isPasswordNew) return;
+  const password = isPasswordNew ? [NEW_PASSWORD] : [];
+  const notices = isEmailNew
+    ? [
+        { recipient: email, lines: [NEW_EMAIL, ...password] },
+        { recipient: emailBefore, lines: [OLD_EMAIL, ...password] },
+      ]
+    : [{ recipient: email, lines: password }];
+  const subject = `Seu acesso mudou · ${brokerage.brokerageName}`;
+  const mails = notices.map(({ recipient, lines }) => ({
+    data: { recipient, subject, body: bodyOf(lines, brokerage) },
+  }));
+  await enqueueMany(tx, 'mail', mails);
+}
+
+interface NewDevice {
+  /** Of our own words, as all in these mails. */
+  device: string;
+  network: string;
+}
+
+/** To somebody who has used another device before. */
+export async function mailNewDevice(
+  tx: Db,
+  { email }: { email: string },
+  { device, network }: NewDevice,
+  { publicUrl, ...brokerage }: Brokerage & Pick<Settings, 'publicUrl'>,
+): Promise<void> {
+  const at = format(new Date(), "dd/MM/yyyy 'às' HH:mm", { in: tz(TIME_ZONE) });
+  const body = `Olá!
+
+Alguém entrou na sua conta em um aparelho que ela ainda não conhecia:
+
+${device}
+${at} (horário de Brasília)
+Rede ${network}
+
+Se foi você, não precisa fazer nada.
+
+Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}: com ela todos os aparelhos saem da conta. Depois avise o administrador${phoneOf(brokerage)}.
+
+${brokerage.brokerageName}`;
+  const subject = `Entrada em um novo aparelho · ${brokerage.brokerageName}`;
+  await enqueue(tx, 'mail', { recipient: email, subject, body });
+}
+
+export async function mailWrongCodes(
+  tx: Db,
+  { email }: { email: string },
+  { publicUrl, ...brokerage }: Brokerage & Pick<Settings, 'publicUrl'>,
+): Promise<void> {
+  const body = `Olá!
+
+Alguém digitou a senha certa da sua conta e errou várias vezes o código da verificação em duas etapas. Com códigos errados ninguém entra.
+
+Se foi você, espere alguns minutos e tente de novo, ou use um código de recuperação.
+
+Se não foi, escolha já uma nova senha em ${publicUrl}${paths.forgotPassword()}. Depois avise o administrador${phoneOf(brokerage)}.
+
+${brokerage.brokerageName}`;
+  const subject = `Códigos errados na sua conta · ${brokerage.brokerageName}`;
+  await enqueue(tx, 'mail', { recipient: email, subject, body });
+}
+
+const TWO_FACTOR = {
+  on: 'A verificação em duas etapas da sua conta foi ligada: para entrar é preciso também o código do aplicativo. Os outros aparelhos saíram da conta.',
+  off: 'A verificação em duas etapas da sua conta foi desligada: para entrar basta a senha.',
+  offByAdmin:
+    'Um administrador desligou a verificação em duas etapas da sua conta, e todos os aparelhos saíram dela. Para entrar basta a senha. Ligue de novo no seu perfil, com o seu novo celular.',
+};
+
+export async function mailTwoFactor(
+  tx: Db,
+  { email }: { email: string },
+  change: keyof typeof TWO_FACTOR,
+  brokerage: Brokerage,
+): Promise<void> {
+  const subject = `Seu acesso mudou · ${brokerage.brokerageName}`;
+  await enqueue(tx, 'mail', { recipient: email, subject, body: bodyOf([TWO_FACTOR[change]], brokerage) });
+}
+
+type Writing = Pick<Settings, 'publicUrl' | 'brokerageName' | 'ownTexts'>;
+
+/** The link is made on sending. */
+export async function mailReset(
+  tx: Db,
+  user: { id: string; email: string },
+  { publicUrl, brokerageName, ownTexts }: Writing,
+): Promise<void> {
+  const link = `${publicUrl}${paths.resetPassword('')}${TOKEN_PLACE}`;
+  const mail = mailText('reset', { '{imobiliária}': brokerageName, '{link}': link }, ownTexts);
+  await enqueue(tx, 'mail', { recipient: user.email, ...mail, resetOf: user.id }, { key: user.id });
+}
+
+/** As `mailReset`. The brokerage invites, not a name that somebody typed. */
+export async function mailInvitation(
+  tx: Db,
+  { id, email, role }: { id: string; email: string; role: Role },
+  { publicUrl, brokerageName, ownTexts }: Writing,
+): Promise<void> {
+  const words = {
+    '{imobiliária}': brokerageName,
+    '{papel}': ROLE_NAMES[role].toLowerCase(),
+    '{link}': `${publicUrl}${paths.invitation()}#${TOKEN_PLACE}`,
+  };
+  const mail = mailText('invitation', words, ownTexts);
+  await enqueue(tx, 'mail', { recipient: email, ...mail, invitationOf: id }, { key: id });
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OpenedInvitation } from '#contract/people/invitations.ts';
+import type { Role } from '#contract/people/roles.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { invitations } from '../../ground/db/schema/users.ts';
+import { gone, notFound } from '../../ground/errors/httpError.ts';
+import { markOnce } from '../../ground/http/throttle.ts';
+import type { Mark } from '../../ground/http/throttle.ts';
+import { dropJobs } from '../../ground/jobs/dropJobs.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
+import { select } from '../../ground/sql/columns.ts';
+import { isActiveAdmin } from '../accounts/activeAdmins.ts';
+import { emailInvited, findInvited } from '../accounts/emailTaken.ts';
+import { hashToken } from '../sessions/session.ts';
+import { mailInvitation } from './accountMails.ts';
+import { messages } from './messages.ts';
+import { hashPassword } from './passwords.ts';
+import { findAccount, insertUser } from './repository.ts';
+import type { AccountRow } from './repository.ts';
+
+/** Of invitations `i` by `u`: nobody comes back by one of their own. */
+const COLUMNS = {
+  id: sql<string>`i.id`,
+  email: sql<string>`i.email`,
+  role: sql<Role>`i.role`,
+  seesAll: sql<boolean>`i.sees_all`,
+  invitedBy: sql<string>`u.name`,
+  isAccepted: sql<boolean>`i.accepted_at is not null`,
+  isRevoked: sql<boolean>`i.revoked_at is not null or not ${isActiveAdmin(sql`u`)}`,
+  isExpired: sql<boolean>`i.expires_at <= now()`,
+};
+
+async function readOpen(db: Db, token: string, lock = sql``) {
+  const [found] = await select(db, COLUMNS)`
+    from invitation_links l join invitations i on i.id = l.invitation_id join users u on u.id = i.invited_by
+    where l.token_hash = ${hashToken(token)} ${lock}`;
+  if (!found) throw notFound(messages.noInvitation);
+  const { isAccepted, isRevoked, isExpired, ...invitation } = found;
+  if (isAccepted) throw gone(messages.invitationUsed);
+  if (isRevoked) throw gone(messages.invitationRevoked);
+  if (isExpired) throw gone(messages.invitationExpired);
+  return invitation;
+}
+
+/** @throws 404 for no invitation; 410 once it was used or revoked, or is over. */
+export async function openInvitation(db: Db, token: string): Promise<OpenedInvitation> {
+  const { email, role, invitedBy } = await readOpen(db, token);
+  return { email, role, invitedBy };
+}
+
+interface Acceptance {
+  token: string;
+  name: string;
+  password: string;
+}
+
+/** Of two at once the second finds it used. @throws as `openInvitation`; unique violation when the e-mail is taken. */
+export async function acceptInvitation(tx: Db, { token, name, password }: Acceptance): Promise<AccountRow> {
+  const { id, email, role, seesAll } = await readOpen(tx, token, sql`for no key update of i`);
+  // Only now: invented links must not trigger costly hashing.
+  const passwordHash = await hashPassword(password);
+  const user = await insertUser(tx, { name, email, passwordHash, role, seesAll, isActive: true });
+  await tx
+    .update(invitations)
+    .set({ acceptedAt: sql`now()` })
+    .where(eq(invitations.id, id));
+  const account = await findAccount(tx, user.id);
+  if (!account) throw new Error('the invited person is not found');
+  return account;
+}
+
+/** No flood of mails. */
+const mailedAgain: Mark = { name: 'invitation:mailed', seconds: 3600 };
+
+/** They get the invitation once more, by mail. @throws 409 at the field. */
+export async function refuseSignUpOfInvited(db: Db, email: string, settings: Settings): Promise<void> {
+  const invited = await findInvited(db, email);
+  if (!invited) return;
+  await db.transaction(async (tx) => {
+    if (!(await markOnce(tx, mailedAgain, invited.id))) return;
+    await dropJobs(tx, 'mail', invited.id);
+    await mailInvitation(tx, invited, settings);
+  });
+  throw emailInvited();
+}

@@ -1,0 +1,204 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { OpenedReset, RegisterInput } from '#contract/people/auth.ts';
+import type { Role } from '#contract/people/roles.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { users } from '../../ground/db/schema/users.ts';
+import { cancelAvifFiles } from '../../ground/photos/avif.ts';
+import { select } from '../../ground/sql/columns.ts';
+import type { RowOf } from '../../ground/sql/columns.ts';
+import { insertOne } from '../../ground/sql/insertOne.ts';
+import { endAccess } from '../accounts/endAccess.ts';
+import { freeSlug, slugOf } from '../accounts/slug.ts';
+import { hasTwoFactor, mustUseTwoFactor } from '../accounts/twoFactor.ts';
+import type { UserRow } from '../accounts/user.ts';
+import { USER_COLUMNS } from '../accounts/user.ts';
+
+const ACCOUNT_COLUMNS = {
+  ...USER_COLUMNS,
+  password_hash: sql<string>`u.password_hash`,
+  has_two_factor: hasTwoFactor(sql`u`),
+};
+export type AccountRow = RowOf<typeof ACCOUNT_COLUMNS>;
+
+/** Days without a request; 'Lembrar Senha' uses the longer value. */
+const IDLE_DAYS = 7;
+const LONG_IDLE_DAYS = 30;
+
+async function readAccount(db: Db, where: SQL): Promise<AccountRow | undefined> {
+  const [row] = await select(db, ACCOUNT_COLUMNS)`from users u where ${where}`;
+  return row;
+}
+
+export const findByEmail = (db: Db, email: string) => readAccount(db, sql`u.email = ${email} and u.deleted_at is null`);
+
+export const findAccount = (db: Db, id: string) => readAccount(db, sql`u.id = ${id}`);
+
+export const lockAccount = (tx: Db, id: string) =>
+  readAccount(tx, sql`u.id = ${id} and u.deleted_at is null for no key update`);
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await select(db, USER_COLUMNS)`from users u where u.id = ${id}`;
+  return row;
+}
+
+/** Verifying takes time. */
+const isUnchanged = (verified: AccountRow) => sql`
+  u.id = ${verified.id} and u.is_active and u.deleted_at is null
+    and u.email = ${verified.email} and u.password_hash = ${verified.password_hash}`;
+
+interface NewSession {
+  tokenHash: Buffer;
+  remember: boolean;
+  device: string;
+  network: string;
+}
+
+/**
+ * Null if the user changed: changes of e-mail, password or login rights end only sessions that exist. The lock makes
+ * both wait for each other.
+ */
+export async function openSession(
+  tx: Db,
+  verified: AccountRow,
+  { tokenHash, remember, device, network }: NewSession,
+): Promise<{ needsTwoFactor: boolean } | null> {
+  const idleDays = remember ? LONG_IDLE_DAYS : IDLE_DAYS;
+  const { rows } = await tx.execute<{ needsTwoFactor: boolean }>(sql`
+    insert into sessions (token_hash, user_id, idle_days, expires_at, device, network, needs_two_factor)
+    select ${tokenHash}, u.id, ${idleDays}::int, now() + make_interval(days => ${idleDays}::int), ${device}, ${network},
+      ${mustUseTwoFactor(sql`u`)} and not ${hasTwoFactor(sql`u`)}
+    from users u where ${isUnchanged(verified)}
+    for share
+    returning needs_two_factor as "needsTwoFactor"`);
+  return rows[0] ?? null;
+}
+
+/** How long the second step may take. */
+const CHALLENGE_MINUTES = 10;
+
+/** As `openSession`. */
+export async function openChallenge(
+  tx: Db,
+  verified: AccountRow,
+  tokenHash: Buffer,
+  remember: boolean,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into login_challenges (token_hash, user_id, remember, expires_at)
+    select ${tokenHash}, u.id, ${remember}, now() + make_interval(mins => ${CHALLENGE_MINUTES}::int)
+    from users u where ${isUnchanged(verified)}
+    for share`);
+  return rowCount === 1;
+}
+
+const OF_CHALLENGE = sql`
+  from users u join login_challenges c on c.user_id = u.id and c.expires_at > now()`;
+
+export async function findChallenged(db: Db, tokenHash: Buffer): Promise<UserRow | undefined> {
+  const [user] = await select(db, USER_COLUMNS)`${OF_CHALLENGE} where c.token_hash = ${tokenHash}`;
+  return user;
+}
+
+/** A challenge ends with a change of its account (`endAccess`). */
+export async function lockChallenged(tx: Db, tokenHash: Buffer) {
+  const columns = { ...ACCOUNT_COLUMNS, remember: sql<boolean>`c.remember` };
+  const [found] = await select(tx, columns)`${OF_CHALLENGE} where c.token_hash = ${tokenHash} for no key update of u`;
+  if (!found) return null;
+  const { remember, ...user } = found;
+  return { user, remember };
+}
+
+/** False when it ended while this waited for the lock. */
+export async function endChallenge(tx: Db, tokenHash: Buffer): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`delete from login_challenges where token_hash = ${tokenHash}`);
+  return rowCount === 1;
+}
+
+/** Only if the password is unchanged. No session ends. */
+export async function renewHash(db: Db, verified: AccountRow, renewed: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: renewed })
+    .where(and(eq(users.id, verified.id), eq(users.passwordHash, verified.password_hash)));
+}
+
+export interface NewUser extends Omit<RegisterInput, 'password'> {
+  passwordHash: string;
+  role: Role;
+  seesAll?: boolean;
+  isActive: boolean;
+  /** Null: waits for an admin; undefined: admitted. */
+  admittedAt?: null;
+}
+
+/** @throws unique violation when the e-mail is taken. */
+export async function insertUser(tx: Db, user: NewUser): Promise<UserRow> {
+  const base = slugOf(user.name);
+  // 'Ana Souza' and 'Ana Souza 2' may want the same slug.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('slugs', 0))`);
+  const taken = await tx
+    .select({ slug: users.slug })
+    .from(users)
+    .where(and(sql`(${users.slug} = ${base} or ${users.slug} like ${`${base}-%`})`, isNull(users.deletedAt)));
+  const slug = freeSlug(base, new Set(taken.map((row) => row.slug)));
+  const { id } = await insertOne(
+    tx
+      .insert(users)
+      .values({ ...user, slug })
+      .returning({ id: users.id }),
+  );
+  const inserted = await findUser(tx, id);
+  if (!inserted) throw new Error('the inserted user is not found');
+  return inserted;
+}
+
+const ofReset = (tokenHash: Buffer) => sql`
+  from users u join password_resets r on r.user_id = u.id
+  where r.token_hash = ${tokenHash} and r.expires_at > now() and u.is_active and u.deleted_at is null`;
+
+/** Leaves the token as it is. */
+export async function findReset(db: Db, tokenHash: Buffer): Promise<OpenedReset | undefined> {
+  const [found] = await select(db, { email: sql<string>`u.email` })`${ofReset(tokenHash)}`;
+  return found;
+}
+
+/** Consumes the token; null when invalid. */
+export async function takeReset(tx: Db, tokenHash: Buffer): Promise<UserRow | null> {
+  // Users first, as in every lock order.
+  const [user] = await select(tx, USER_COLUMNS)`${ofReset(tokenHash)} for no key update of u`;
+  if (!user) return null;
+  const { rowCount } = await tx.execute(
+    sql`delete from password_resets where token_hash = ${tokenHash} and expires_at > now()`,
+  );
+  return rowCount === 1 ? user : null;
+}
+
+/** Ends all other access to the account, and what wrong codes had locked. */
+export async function setPassword(tx: Db, userId: string, passwordHash: string, exceptToken?: Buffer): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
+  await endAccess(tx, userId, exceptToken);
+}
+
+export interface ProfileColumns {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  creci?: string | null | undefined;
+  /** Stored, claimed here; null: none. */
+  avatarId?: string | null | undefined;
+}
+
+/** Undefined: unchanged. @throws unique violation when the e-mail is taken. */
+export async function changeProfile(tx: Db, userId: string, change: ProfileColumns): Promise<UserRow | undefined> {
+  await tx
+    .update(users)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
+  // Avatars are small: no AVIF.
+  if (change.avatarId) await cancelAvifFiles(tx, change.avatarId);
+  return findUser(tx, userId);
+}

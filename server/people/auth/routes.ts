@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { object } from 'yup';
+import { rawText } from '#contract/ground/fields.ts';
+import {
+  forgotPasswordInput,
+  loginInput,
+  registerInput,
+  resetPasswordInput,
+  resetToken,
+} from '#contract/people/auth.ts';
+import type { Session } from '#contract/people/auth.ts';
+import { acceptance, invitationToken } from '#contract/people/invitations.ts';
+import { loginCodeInput } from '#contract/people/twoFactor.ts';
+import { forbidden, notFound } from '../../ground/errors/httpError.ts';
+import { idempotentAnswer } from '../../ground/http/idempotentWrite.ts';
+import type { App } from '../../ground/http/instance.ts';
+import { countAttempt, networkOf } from '../../ground/http/throttle.ts';
+import type { Limit } from '../../ground/http/throttle.ts';
+import { ADMINS, pushToTabs } from '../../ground/live/pushToTabs.ts';
+import { unlessEmailTaken } from '../accounts/emailTaken.ts';
+import { endSession } from '../accounts/endAccess.ts';
+import { serializeUser } from '../accounts/user.ts';
+import type { UserRow } from '../accounts/user.ts';
+import { hashToken, newToken, viewerOf } from '../sessions/session.ts';
+import { mailAccountChange, mailReset } from './accountMails.ts';
+import { forgiveWrongCodes } from './codeLimits.ts';
+import { acceptInvitation, openInvitation, refuseSignUpOfInvited } from './invitations.ts';
+import { answerOf, confirmLogin, enter, logIn, trustNetwork } from './logIn.ts';
+import { messages } from './messages.ts';
+import { hashPassword } from './passwords.ts';
+import * as accounts from './repository.ts';
+
+const HOUR = 3600;
+const limits = {
+  register: { name: 'register', hits: 30, seconds: HOUR, message: messages.tooManyRegistrations },
+  resetEmail: { name: 'reset:email', hits: 5, seconds: HOUR, message: messages.tooManyResets },
+  resetAddress: { name: 'reset:address', hits: 30, seconds: HOUR, message: messages.tooManyResets },
+} satisfies Record<string, Limit>;
+
+/** Milliseconds, including the time to store the reset. */
+const RESET_ANSWERED_AFTER = 250;
+
+const tokenParams = object({ token: rawText().required().max(200) });
+
+export function visitorAuthRoutes(app: App): void {
+  const { db, settings, securityLog } = app;
+
+  app.post('/users/login', { compress: false, schema: { body: loginInput } }, (request, reply) =>
+    logIn(request, reply, request.body),
+  );
+
+  app.post('/users/login/code', { compress: false, schema: { body: loginCodeInput } }, (request, reply) =>
+    confirmLogin(request, reply, request.body),
+  );
+
+  app.post('/users/register', { schema: { body: registerInput } }, async (request, reply) => {
+    await countAttempt(db, limits.register, networkOf(request.ip));
+    const { password, ...input } = request.body;
+    await refuseSignUpOfInvited(db, input.email, settings);
+    const passwordHash = await hashPassword(password);
+    const isActive = settings.signup === 'open';
+    let registered: UserRow | undefined;
+    const { status, body } = await unlessEmailTaken(() =>
+      idempotentAnswer(request, async (tx) => {
+        const user = await accounts.insertUser(tx, {
+          ...input,
+          passwordHash,
+          role: 'corretor',
+          isActive,
+          admittedAt: null,
+        });
+        registered = user;
+        await pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: user.name } }]);
+        const message = isActive ? messages.registered : messages.registeredForApproval;
+        return { status: 201, body: { message, user: serializeUser(user) } };
+      }),
+    );
+    if (registered) securityLog.record(request, 'registered', registered);
+    return reply.status(status).send(body);
+  });
+
+  app.post('/users/forgot-password', { schema: { body: forgotPasswordInput } }, async (request, reply) => {
+    const { email } = request.body;
+    await countAttempt(db, limits.resetAddress, networkOf(request.ip));
+    await countAttempt(db, limits.resetEmail, email);
+    const user = await accounts.findByEmail(db, email);
+    const stored = idempotentAnswer(request, async (tx) => {
+      if (user?.is_active) await mailReset(tx, user, settings);
+      return { status: 202, body: { message: messages.resetAccepted } };
+    });
+    // Known and unknown e-mails take the same time.
+    const [{ status, body }] = await Promise.all([stored, pause(RESET_ANSWERED_AFTER)]);
+    securityLog.record(request, 'resetRequested', { id: user?.id ?? null, email });
+    return reply.status(status).send(body);
+  });
+
+  app.post('/users/reset-password/opened', { schema: { body: resetToken } }, async (request) => {
+    const opened = await accounts.findReset(db, hashToken(request.body.token));
+    if (!opened) throw notFound(messages.resetInvalid);
+    return opened;
+  });
+
+  const reset = { schema: { params: tokenParams, body: resetPasswordInput } };
+  app.put('/users/reset-password/:token', reset, async (request, reply) => {
+    let whose: UserRow | undefined;
+    const { status, body } = await idempotentAnswer(request, async (tx) => {
+      const user = await accounts.takeReset(tx, hashToken(request.params.token));
+      if (!user) throw notFound(messages.resetInvalid);
+      // Only now: invented links must not trigger costly hashing.
+      await accounts.setPassword(tx, user.id, await hashPassword(request.body.password));
+      await forgiveWrongCodes(tx, request, user.id);
+      await mailAccountChange(tx, { email: user.email, emailBefore: user.email, isPasswordNew: true }, settings);
+      whose = user;
+      return { status: 200, body: { message: messages.resetDone } };
+    });
+    if (whose) {
+      securityLog.record(request, 'passwordReset', whose);
+      await trustNetwork(request, whose);
+    }
+    return reply.status(status).send(body);
+  });
+
+  app.post('/invitations/opened', { schema: { body: invitationToken } }, (request) =>
+    openInvitation(db, request.body.token),
+  );
+
+  app.post('/invitations/accepted', { compress: false, schema: { body: acceptance } }, async (request, reply) => {
+    if (request.viewer) throw forbidden(messages.invitationSignedIn);
+    let accepted: UserRow | undefined;
+    const { status, body } = await unlessEmailTaken(() =>
+      idempotentAnswer(request, async (tx) => {
+        const user = await acceptInvitation(tx, request.body);
+        const token = newToken();
+        const entered = await enter(tx, request, user, { token, remember: false, rememberDevice: false });
+        if (!entered) throw new Error('who was invited cannot log in');
+        await pushToTabs(tx, 'waiting', [{ userId: ADMINS, body: { name: null } }]);
+        accepted = user;
+        const session: Session = answerOf(reply, { ...entered, user }, token);
+        return { status: 201, body: session };
+      }),
+    );
+    if (accepted) {
+      securityLog.record(request, 'invitationAccepted', {
+        ...accepted,
+        given: { role: accepted.role, seesAll: accepted.sees_all },
+      });
+      await trustNetwork(request, accepted);
+    }
+    return reply.status(status).send(body);
+  });
+}
+
+export function accountRoutes(app: App): void {
+  app.post('/users/logout', async (request, reply) => {
+    const user = await accounts.findUser(app.db, viewerOf(request).id);
+    if (request.tokenHash) {
+      await endSession(app.db, request.tokenHash);
+      app.endedSessions.add(request.tokenHash.toString('hex'));
+    }
+    if (user) app.securityLog.record(request, 'logout', user);
+    return reply.status(204).send();
+  });
+}

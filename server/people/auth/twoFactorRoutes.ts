@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify';
+import { idParams } from '#contract/ground/params.ts';
+import type { Role } from '#contract/people/roles.ts';
+import { passwordProof, twoFactorProof, twoFactorRule, twoFactorStart } from '#contract/people/twoFactor.ts';
+import type { RecoveryCodes } from '#contract/people/twoFactor.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { conflict, forbidden, notFound, unauthorized } from '../../ground/errors/httpError.ts';
+import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
+import type { App } from '../../ground/http/instance.ts';
+import { endAccess } from '../accounts/endAccess.ts';
+import type { UserRow } from '../accounts/user.ts';
+import { sessionOf, viewerOf } from '../sessions/session.ts';
+import { mailTwoFactor } from './accountMails.ts';
+import { trustPlace } from './codeLimits.ts';
+import { lockVerified, verifyPassword, wrongPassword } from './currentPassword.ts';
+import { deviceTokenOf, forgetDevice } from './knownDevices.ts';
+import { messages } from './messages.ts';
+import * as accounts from './repository.ts';
+import * as twoFactor from './twoFactor.ts';
+
+/** @throws 401 when the account has just gone. */
+async function lockOwn(tx: Db, request: FastifyRequest): Promise<UserRow> {
+  const user = await accounts.lockAccount(tx, viewerOf(request).id);
+  if (!user) throw unauthorized(messages.wrongLogin);
+  return user;
+}
+
+export function twoFactorRoutes(app: App): void {
+  const { db, settings, securityLog } = app;
+
+  app.get('/two-factor', (request) => twoFactor.readTwoFactor(db, viewerOf(request).id));
+
+  /** With the password, unless they have just come in with it: a stolen session must not lock its owner out. */
+  app.post('/two-factor/secret', { compress: false, schema: { body: twoFactorStart } }, async (request, reply) => {
+    const { currentPassword } = request.body;
+    const hasJustEntered = request.settingUp !== null;
+    if (!hasJustEntered && currentPassword === undefined) throw wrongPassword(undefined);
+    const verified = hasJustEntered ? null : await verifyPassword(request, currentPassword);
+    return idempotentWrite(request, reply, 200, async (tx) => {
+      const user = hasJustEntered ? await lockOwn(tx, request) : await lockVerified(tx, request, verified);
+      return twoFactor.startTwoFactor(tx, user, settings.brokerageName);
+    });
+  });
+
+  app.put('/two-factor', { compress: false, schema: { body: twoFactorProof } }, async (request, reply) => {
+    let whose: UserRow | undefined;
+    await idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
+      const user = await lockOwn(tx, request);
+      const recoveryCodes = await twoFactor.turnOnTwoFactor(tx, sessionOf(request), request.body.code);
+      await mailTwoFactor(tx, user, 'on', settings);
+      whose = user;
+      return { recoveryCodes };
+    });
+    if (whose) {
+      securityLog.record(request, 'twoFactorOn', whose);
+      await trustPlace(request, whose.id, deviceTokenOf(request));
+    }
+    return reply;
+  });
+
+  app.put('/two-factor/off', { schema: { body: passwordProof } }, async (request, reply) => {
+    const verified = await verifyPassword(request, request.body.currentPassword);
+    let whose: UserRow | undefined;
+    await idempotentWrite(request, reply, 204, async (tx) => {
+      const user = await lockVerified(tx, request, verified);
+      const { isRequired } = await twoFactor.readTwoFactor(tx, user.id);
+      if (isRequired) throw conflict(messages.twoFactorRequired);
+      if (!(await twoFactor.turnOffTwoFactor(tx, user.id))) throw conflict(messages.twoFactorIsOff);
+      await mailTwoFactor(tx, user, 'off', settings);
+      whose = user;
+    });
+    if (whose) securityLog.record(request, 'twoFactorOff', whose);
+    return reply;
+  });
+
+  app.post(
+    '/two-factor/recovery-codes',
+    { compress: false, schema: { body: passwordProof } },
+    async (request, reply) => {
+      const verified = await verifyPassword(request, request.body.currentPassword);
+      let whose: UserRow | undefined;
+      await idempotentWrite(request, reply, 200, async (tx): Promise<RecoveryCodes> => {
+        const user = await lockVerified(tx, request, verified);
+        if (!user.has_two_factor) throw conflict(messages.twoFactorIsOff);
+        whose = user;
+        return { recoveryCodes: await twoFactor.renewRecoveryCodes(tx, user.id) };
+      });
+      if (whose) securityLog.record(request, 'recoveryCodesRenewed', whose);
+      return reply;
+    },
+  );
+
+  app.delete('/two-factor/devices/:id', { schema: { params: idParams } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, (tx) => forgetDevice(tx, viewerOf(request).id, request.params.id)),
+  );
+}
+
+export function adminTwoFactorRoutes(app: App): void {
+  const { db, settings, securityLog } = app;
+
+  app.get('/two-factor/rule', () => twoFactor.readTwoFactorRule(db));
+
+  app.put('/two-factor/rule', { schema: { body: twoFactorRule } }, async (request, reply) => {
+    let roles: readonly Role[] | undefined;
+    await idempotentWrite(request, reply, 200, async (tx) => {
+      await twoFactor.changeTwoFactorRule(tx, viewerOf(request), request.body.roles);
+      roles = request.body.roles;
+      return twoFactor.readTwoFactorRule(tx);
+    });
+    if (roles) securityLog.record(request, 'twoFactorRuleChanged', { id: null, email: null, roles });
+    return reply;
+  });
+
+  /** Their phone is lost, maybe with a session on it. */
+  app.delete('/users/:id/two-factor', { schema: { params: idParams } }, async (request, reply) => {
+    const { id } = request.params;
+    if (id === viewerOf(request).id) throw forbidden(messages.notOneself);
+    let whose: UserRow | undefined;
+    await idempotentWrite(request, reply, 204, async (tx) => {
+      const user = await accounts.lockAccount(tx, id);
+      if (!user) throw notFound(messages.accountGone);
+      if (!(await twoFactor.turnOffTwoFactor(tx, id))) throw conflict(messages.twoFactorIsOff);
+      await endAccess(tx, id);
+      await mailTwoFactor(tx, user, 'offByAdmin', settings);
+      whose = user;
+    });
+    if (whose) securityLog.record(request, 'twoFactorOff', whose);
+    return reply;
+  });
+}

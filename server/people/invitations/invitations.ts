@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { INVITATION_DAYS } from '#contract/people/invitationDays.ts';
+import { MAX_INVITATIONS } from '#contract/people/invitations.ts';
+import type { Invitation, InvitationInput } from '#contract/people/invitations.ts';
+import type { Role } from '#contract/people/roles.ts';
+import { messages } from '../../giving/brokers/messages.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { invitationLinks, invitations } from '../../ground/db/schema/users.ts';
+import { conflict, notFound } from '../../ground/errors/httpError.ts';
+import { uniqueViolation } from '../../ground/http/errors.ts';
+import { dropJobs } from '../../ground/jobs/dropJobs.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
+import { isoInstant, select } from '../../ground/sql/columns.ts';
+import type { RowOf } from '../../ground/sql/columns.ts';
+import { insertOne } from '../../ground/sql/insertOne.ts';
+import { isActiveAdmin } from '../accounts/activeAdmins.ts';
+import { isEmailTaken, TAKEN } from '../accounts/emailTaken.ts';
+import { mailInvitation } from '../auth/accountMails.ts';
+import type { Viewer } from '../sessions/session.ts';
+import { hashToken, newToken } from '../sessions/session.ts';
+
+const IS_OPEN = sql`i.accepted_at is null and i.revoked_at is null`;
+/** Of invitations `i` by `u`. */
+const EXPIRES_AT = sql`case when ${isActiveAdmin(sql`u`)} then i.expires_at else least(i.expires_at, now()) end`;
+const IS_EXPIRED = sql<boolean>`${EXPIRES_AT} <= now()`;
+const COLUMNS = {
+  _id: sql<string>`i.id`,
+  email: sql<string>`i.email`,
+  role: sql<Role>`i.role`,
+  seesAll: sql<boolean>`i.sees_all`,
+  invitedBy: sql<string>`u.name`,
+  expiresAt: isoInstant(EXPIRES_AT),
+  isExpired: IS_EXPIRED,
+};
+
+const END = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
+
+type InvitationRow = RowOf<typeof COLUMNS>;
+
+export const serializeInvitation = (row: InvitationRow, { smtpUrl }: Settings): Invitation => ({
+  ...row,
+  isMailed: smtpUrl !== null,
+});
+
+const readInvitations = (db: Db, where: SQL): Promise<InvitationRow[]> =>
+  select(db, COLUMNS)`
+    from invitations i join users u on u.id = i.invited_by where ${IS_OPEN} and ${where}
+    order by i.created_at desc, i.id desc limit ${MAX_INVITATIONS}`;
+
+export const listInvitations = (db: Db): Promise<InvitationRow[]> => readInvitations(db, sql`true`);
+
+/** Until commit: an acceptance waits. @throws 404 once it was accepted or revoked. */
+async function lockInvitation(tx: Db, id: string): Promise<InvitationRow> {
+  await tx.execute(sql`select from invitations i where i.id = ${id} for no key update`);
+  const [invitation] = await readInvitations(tx, sql`i.id = ${id}`);
+  if (!invitation) throw notFound(messages.noInvitation);
+  return invitation;
+}
+
+/** @throws 409 for the address of an account or of another open invitation. */
+export async function invite(
+  tx: Db,
+  viewer: Viewer,
+  { email, role, seesAll = false }: InvitationInput,
+  settings: Settings,
+): Promise<InvitationRow> {
+  if (await isEmailTaken(tx, email)) throw conflict(TAKEN, { email: TAKEN });
+  await tx.execute(sql`
+    update invitations i set revoked_at = now() from users u
+    where u.id = i.invited_by and i.email = ${email} and ${IS_OPEN} and ${IS_EXPIRED}`);
+  if ((await listInvitations(tx)).length >= MAX_INVITATIONS) throw conflict(messages.tooManyInvitations);
+  const { id } = await insertOne(
+    tx
+      .insert(invitations)
+      .values({ email, role, seesAll: role === 'gerente' && seesAll, invitedBy: viewer.id, expiresAt: END })
+      .returning({ id: invitations.id }),
+  ).catch((error: unknown) => {
+    if (uniqueViolation(error) === 'invitations_open')
+      throw conflict(messages.alreadyInvited, { email: messages.alreadyInvited });
+    throw error;
+  });
+  await mailInvitation(tx, { id, email, role }, settings);
+  return lockInvitation(tx, id);
+}
+
+/** Theirs from now on, for seven days, also an expired one; links that were sent before work, too. @throws 404; 409 when somebody has signed up with its address. */
+export async function resendInvitation(tx: Db, viewer: Viewer, id: string, settings: Settings): Promise<InvitationRow> {
+  const { email, role } = await lockInvitation(tx, id);
+  if (await isEmailTaken(tx, email)) throw conflict(TAKEN, { email: TAKEN });
+  await dropJobs(tx, 'mail', id);
+  await tx.update(invitations).set({ expiresAt: END, invitedBy: viewer.id }).where(eq(invitations.id, id));
+  await mailInvitation(tx, { id, email, role }, settings);
+  return lockInvitation(tx, id);
+}
+
+/** Another link each time: what is stored opens nothing. @throws 404; 409 for an expired one. */
+export async function makeInvitationLink(tx: Db, id: string): Promise<string> {
+  const { isExpired } = await lockInvitation(tx, id);
+  if (isExpired) throw conflict(messages.expiredInvitation);
+  const token = newToken();
+  await tx.insert(invitationLinks).values({ tokenHash: hashToken(token), invitationId: id });
+  return token;
+}
+
+/** @throws 404 */
+export async function revokeInvitation(tx: Db, id: string): Promise<InvitationRow> {
+  const invitation = await lockInvitation(tx, id);
+  await dropJobs(tx, 'mail', id);
+  await tx
+    .update(invitations)
+    .set({ revokedAt: sql`now()` })
+    .where(eq(invitations.id, id));
+  return invitation;
+}

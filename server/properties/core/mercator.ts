@@ -1,0 +1,53 @@
+import type { BBox } from '#contract/ground/location.ts';
+
+/**
+ * A square Web Mercator world of 2^30 units a side (4 cm at the equator), from the north-west. Migration 0003 has the
+ * same formulas.
+ */
+export const WORLD_BITS = 30;
+const WORLD = 2 ** WORLD_BITS;
+
+const clamp = (unit: number) => Math.min(WORLD - 1, Math.max(0, Math.floor(unit)));
+
+const xOf = (lng: number) => ((lng + 180) / 360) * WORLD;
+
+function yOf(lat: number): number {
+  const radians = (Math.min(90, Math.max(-90, lat)) * Math.PI) / 180;
+  return (0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)) * WORLD;
+}
+
+export const unitX = (lng: number) => clamp(xOf(lng));
+
+/** Clamped towards the poles. */
+export const unitY = (lat: number) => clamp(yOf(lat));
+
+/** In units or cells. */
+export interface Rectangle {
+  rows: [north: number, south: number];
+  columns: [west: number, east: number];
+}
+
+export const WORLD_UNITS: Rectangle = { rows: [0, WORLD - 1], columns: [0, WORLD - 1] };
+
+/** Degrees lose precision as text: snap to edges this near, 40 µm. */
+const ROUNDING = 1e-3;
+
+function unitsBetween(first: number, last: number): [number, number] {
+  const begin = clamp(first + ROUNDING);
+  return [begin, Math.max(begin, clamp(Math.ceil(last - ROUNDING) - 1))];
+}
+
+export const unitsOf = ([west, south, east, north]: BBox): Rectangle => ({
+  rows: unitsBetween(yOf(north), yOf(south)),
+  columns: unitsBetween(xOf(west), xOf(east)),
+});
+
+/** Of the west edge. */
+export function longitudeOf(x: number): number {
+  return (x / WORLD) * 360 - 180;
+}
+
+/** Of the north edge. */
+export function latitudeOf(y: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI;
+}

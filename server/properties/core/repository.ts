@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Photo } from '#contract/properties/photos.ts';
+import type {
+  PROPERTY_SORTS,
+  PropertiesQuery,
+  PropertyChange,
+  PropertyFilter,
+  PropertyInput,
+} from '#contract/properties/properties.ts';
+import { referenceKey } from '#contract/properties/propertyDetails.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { statement } from '../../ground/db/prepared.ts';
+import { properties } from '../../ground/db/schema/properties.ts';
+import { propertyPhotos } from '../../ground/db/schema/propertyPhotos.ts';
+import { priceFor, pricePerAreaFor } from '../../ground/db/schema/propertyPrices.ts';
+import { invalid, notFound } from '../../ground/errors/httpError.ts';
+import { isoInstant, select } from '../../ground/sql/columns.ts';
+import type { RowOf } from '../../ground/sql/columns.ts';
+import { insertOne } from '../../ground/sql/insertOne.ts';
+import { readList } from '../../ground/sql/lists.ts';
+import type { ListPage } from '../../ground/sql/lists.ts';
+import { byCreation, orderOf } from '../../ground/sql/order.ts';
+import type { Orders } from '../../ground/sql/order.ts';
+import type { SignedIn, Viewer } from '../../people/sessions/session.ts';
+import { placePhotos } from './cover.ts';
+import { filterWhere } from './filter.ts';
+import { messages } from './messages.ts';
+import { brokerOf, isTeam, PHOTO_COLUMNS, propertyDetailJson, propertyJson } from './serialize.ts';
+import type { FoundProperty } from './serialize.ts';
+
+type Order = Exclude<(typeof PROPERTY_SORTS)[number], 'createdAt'>;
+
+/** A search of rents orders by them. */
+const ordersOf = ({ business }: PropertyFilter): Orders<Order> => ({
+  price: { column: priceFor(business), type: 'numeric' },
+  name: { column: sql`p.name`, type: 'text' },
+  area: { column: sql`p.area`, type: 'numeric' },
+  pricePerArea: { column: pricePerAreaFor(business), type: 'numeric' },
+  monthly: { column: sql`p.monthly`, type: 'numeric' },
+});
+
+/** JSON text, with the cursor's columns. */
+const listColumns = (orders: Orders<Order>, json: SQL) => ({
+  id: sql<string>`p.id`,
+  created_at: isoInstant(sql`p.created_at`),
+  price: sql<string>`${orders.price.column}`,
+  name: sql<string>`p.name`,
+  area: sql<string>`p.area`,
+  pricePerArea: sql<string>`${orders.pricePerArea.column}`,
+  monthly: sql<string>`p.monthly`,
+  json: sql<string>`${json}::text`,
+});
+
+type ListRow = RowOf<ReturnType<typeof listColumns>>;
+
+export function listProperties(
+  db: Db,
+  viewer: SignedIn | null,
+  query: PropertiesQuery,
+  count: (filter: PropertyFilter) => Promise<number>,
+): Promise<ListPage<ListRow>> {
+  const { page: _page, pageSize: _pageSize, after: _after, sort, ...filter } = query;
+  const orders = ordersOf(filter);
+  const order = orderOf(sort ?? '-createdAt', orders, byCreation(sql`p`));
+  return readList(db, listColumns(orders, propertyJson(isTeam(viewer))), query, order, ({ after, cut }) => {
+    const chosen = sql`select p.* from properties p where ${filterWhere(filter, isTeam(viewer))} and ${after} ${cut}`;
+    return {
+      rows: (list) => sql`select ${list} from (${chosen}) p ${brokerOf(viewer)} order by ${order.by}`,
+      count: async () => ({ count: await count(filter), exact: true }),
+    };
+  });
+}
+
+const detailFor = (viewer: { isAdmin: boolean } | null) =>
+  statement<{ property: FoundProperty }>(sql`
+    select ${propertyDetailJson(viewer !== null)} as property
+    from properties p ${brokerOf(viewer)} where p.id = ${sql.placeholder('id')} and p.deleted_at is null`);
+const readForAdmin = detailFor({ isAdmin: true });
+const readForBroker = detailFor({ isAdmin: false });
+const readForVisitor = detailFor(null);
+
+export async function findProperty(db: Db, viewer: SignedIn | null, id: string): Promise<FoundProperty | null> {
+  const read = viewer?.isAdmin ? readForAdmin : isTeam(viewer) ? readForBroker : readForVisitor;
+  const [row] = await read(db, { id });
+  return row?.property ?? null;
+}
+
+/** Until commit. @throws 400 when missing. */
+export async function lockBroker(tx: Db, id: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select from users where id = ${id} and not is_admin and deleted_at is null for share`,
+  );
+  if (rows.length === 0) throw invalid(messages.brokerNotFound, { broker: messages.brokerNotFound });
+}
+
+/** Missing fields change nothing. */
+export function columnsOf<Fields extends PropertyChange>({ location, broker, ...fields }: Fields) {
+  return {
+    ...fields,
+    ...(location !== undefined && { lat: location?.lat ?? null, lng: location?.lng ?? null }),
+    ...(broker !== undefined && { brokerId: broker }),
+  };
+}
+
+/** Another writer may still take it before the commit: then the index refuses. @throws 400 */
+async function refuseTakenReference(tx: Db, reference: string | undefined, id: string | null): Promise<void> {
+  if (reference === undefined) return;
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select name from properties
+    where reference_key = ${referenceKey(reference)} and id is distinct from ${id}::uuid`);
+  const [other] = rows;
+  if (other) throw invalid(messages.referenceTaken(other.name), { reference: messages.referenceTaken(other.name) });
+}
+
+export async function insertProperty(tx: Db, input: PropertyInput): Promise<string> {
+  if (input.broker) await lockBroker(tx, input.broker);
+  await refuseTakenReference(tx, input.reference, null);
+  const { id } = await insertOne(tx.insert(properties).values(columnsOf(input)).returning({ id: properties.id }));
+  return id;
+}
+
+/** Until commit. Broker first, as when deleting users. @throws 404 */
+export async function lockProperty(tx: Db, id: string, { broker }: PropertyChange): Promise<void> {
+  if (broker) await lockBroker(tx, broker);
+  const { rows } = await tx.execute(sql`select from properties where id = ${id} and deleted_at is null for update`);
+  if (rows.length === 0) throw notFound(messages.notFound);
+}
+
+/** Requires the lock. */
+export async function changeProperty(tx: Db, viewer: Viewer, id: string, change: PropertyChange): Promise<void> {
+  await refuseTakenReference(tx, change.reference, id);
+  await tx
+    .update(properties)
+    .set({ ...columnsOf(change), ...(change.status && { statusChangedBy: viewer.id }), updatedAt: sql`now()` })
+    .where(eq(properties.id, id));
+}
+
+/** Keeps the row for its leads and for restoring. @throws 404 */
+export async function deleteProperty(tx: Db, id: string): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`update properties set deleted_at = now() where id = ${id} and deleted_at is null`,
+  );
+  if (rowCount === 0) throw notFound(messages.notFound);
+}
+
+/** @throws 400 when another property has its reference by now. */
+export async function restoreProperty(tx: Db, id: string): Promise<void> {
+  const { rows } = await tx.execute<{ reference: string }>(
+    sql`select reference from properties where id = ${id} and deleted_at is not null for update`,
+  );
+  const [deleted] = rows;
+  if (!deleted) return;
+  await refuseTakenReference(tx, deleted.reference, id);
+  await tx.execute(sql`update properties set deleted_at = null where id = ${id}`);
+}
+
+/**
+ * In order, plans last, under the property's lock; returns what the answer shows of them. Unused ones are swept.
+ * @throws 400 when one that should stay is not the property's.
+ */
+export async function setImages(
+  tx: Db,
+  propertyId: string,
+  photoIds: string[],
+  added: { id: string }[],
+): Promise<Photo[]> {
+  const before = await tx
+    .delete(propertyPhotos)
+    .where(eq(propertyPhotos.propertyId, propertyId))
+    .returning({ photoId: propertyPhotos.photoId });
+  const known = new Set([...added.map((photo) => photo.id), ...before.map((row) => row.photoId)]);
+  if (!photoIds.every((id) => known.has(id)) || new Set(photoIds).size < photoIds.length)
+    throw invalid(messages.notItsPhoto, { images: messages.notItsPhoto });
+  await placePhotos(tx, propertyId, photoIds);
+  return select(tx, PHOTO_COLUMNS)`
+    from property_photos i join photos f on f.id = i.photo_id where i.property_id = ${propertyId} order by i.position`;
+}

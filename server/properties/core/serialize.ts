@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Location } from '#contract/ground/location.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import type { Characteristic } from '#contract/properties/characteristics.ts';
+import type { Photo } from '#contract/properties/photos.ts';
+import type { Property, PropertyDetail, SimilarProperty } from '#contract/properties/properties.ts';
+import type { AddressDisplay, Business, IptuPeriod } from '#contract/properties/propertyFacts.ts';
+import type { Category, PropertyStatus } from '#contract/properties/propertyValues.ts';
+import { photoAddress, photoAddressOf } from '../../ground/photos/address.ts';
+import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
+import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
+import type { SignedIn, Viewer } from '../../people/sessions/session.ts';
+import { coverOf } from './cover.ts';
+
+const address = sql<string>`${sql.raw(`'${photoAddress('')}'`)} || i.photo_id`;
+
+const broker: SQL<NonNullable<Property['broker']>> = jsonObject({
+  _id: sql<string>`b.id`,
+  name: sql<string>`b.name`,
+  phone: sql<string>`b.phone`,
+  photo: photoAddressOf(sql`b.avatar_id`),
+  slug: sql<string>`b.slug`,
+});
+
+/** Of a photograph `f`, at its place `i`. */
+export const PHOTO_COLUMNS = {
+  url: address,
+  width: sql<number>`f.width`,
+  height: sql<number>`f.height`,
+  preview: sql<string>`f.preview`,
+  isPlan: sql<boolean>`f.is_plan`,
+};
+
+const amount = (column: SQL) => sql<number | null>`trim_scale(${column})`;
+
+/** Who is not of the team reads no more of a place than its property says. */
+const placeFor = (isTeam: boolean) => ({
+  address: isTeam ? sql<string>`p.address` : sql<string>`coalesce(p.shown_address, p.address)`,
+  location: sql<Location | null>`case when p.lat is not null then ${
+    isTeam
+      ? sql`json_build_object('lat', p.lat, 'lng', p.lng)`
+      : sql`json_build_object('lat', coalesce(p.shown_lat, p.lat), 'lng', coalesce(p.shown_lng, p.lng))`
+  } end`,
+});
+
+const hiddenPlaceFor = (isTeam: boolean) => {
+  const shown = (column: SQL) =>
+    isTeam ? sql<string | null>`${column}` : sql<string | null>`case p.address_display when 'exato' then ${column} end`;
+  return {
+    cep: shown(sql`p.cep`),
+    streetNumber: shown(sql`p.street_number`),
+    complement: shown(sql`p.complement`),
+  };
+};
+
+const PROPERTY_COLUMNS = {
+  _id: sql<string>`p.id`,
+  reference: sql<string>`p.reference`,
+  name: sql<string>`p.name`,
+  bedrooms: sql<number | null>`p.bedrooms`,
+  bathrooms: sql<number | null>`p.bathrooms`,
+  countInStock: sql<number>`p.count_in_stock`,
+  price: sql<number>`trim_scale(p.price)`,
+  business: sql<Business>`p.business`,
+  rentPrice: amount(sql`p.rent_price`),
+  condoFee: amount(sql`p.condo_fee`),
+  iptu: amount(sql`p.iptu`),
+  iptuPeriod: sql<IptuPeriod>`p.iptu_period`,
+  usableArea: amount(sql`p.usable_area`),
+  totalArea: amount(sql`p.total_area`),
+  suites: sql<number | null>`p.suites`,
+  parking: sql<number>`p.parking`,
+  category: sql<Category>`p.category`,
+  region: sql<Region>`p.region`,
+  description: sql<string>`p.description`,
+  neighbourhood: sql<string | null>`p.neighbourhood`,
+  addressDisplay: sql<AddressDisplay>`p.address_display`,
+  offer: sql<string | null>`p.offer`,
+  images: sql<string[]>`coalesce((
+    select json_agg(${address} order by i.position)
+    from property_photos i join photos f on f.id = i.photo_id where i.property_id = p.id and not f.is_plan), '[]')`,
+  status: sql<PropertyStatus>`p.status`,
+  broker: sql<Property['broker']>`case when b.id is not null then ${broker} end`,
+  createdAt: isoInstant(sql`p.created_at`),
+  updatedAt: isoInstant(sql`p.updated_at`),
+};
+
+/** JSON from PostgreSQL keeps prices exact. */
+export const propertyJson = (isTeam: boolean): SQL<Property> =>
+  jsonObject({ ...PROPERTY_COLUMNS, ...placeFor(isTeam) });
+
+/** For cards: the cover alone. */
+export const similarJson: SQL<SimilarProperty> = jsonObject({
+  _id: PROPERTY_COLUMNS._id,
+  name: PROPERTY_COLUMNS.name,
+  address: placeFor(false).address,
+  price: PROPERTY_COLUMNS.price,
+  business: PROPERTY_COLUMNS.business,
+  rentPrice: PROPERTY_COLUMNS.rentPrice,
+  condoFee: PROPERTY_COLUMNS.condoFee,
+  iptu: PROPERTY_COLUMNS.iptu,
+  iptuPeriod: PROPERTY_COLUMNS.iptuPeriod,
+  usableArea: PROPERTY_COLUMNS.usableArea,
+  totalArea: PROPERTY_COLUMNS.totalArea,
+  region: PROPERTY_COLUMNS.region,
+  bedrooms: PROPERTY_COLUMNS.bedrooms,
+  parking: PROPERTY_COLUMNS.parking,
+  offer: PROPERTY_COLUMNS.offer,
+  status: PROPERTY_COLUMNS.status,
+  images: sql<string[]>`array(${coverOf(sql`p.id`)})`,
+  createdAt: PROPERTY_COLUMNS.createdAt,
+});
+
+/** `version` covers only what a form sends. */
+export type FoundProperty = Omit<PropertyDetail, 'version'>;
+
+const changer: SQL<Named> = jsonObject({ _id: sql<string>`u.id`, name: sql<string>`u.name` });
+
+const statusChange: SQL<NonNullable<PropertyDetail['statusChange']>> = jsonObject({
+  at: isoInstant(sql`p.status_changed_at`),
+  by: sql<Named | null>`(select ${changer} from users u where u.id = p.status_changed_by)`,
+});
+
+const DETAIL_COLUMNS = {
+  city: sql<string | null>`p.city`,
+  state: sql<string | null>`p.state`,
+  floor: sql<number | null>`p.floor`,
+  builtYear: sql<number | null>`p.built_year`,
+  characteristics: sql<Characteristic[]>`p.characteristics`,
+  video: sql<string | null>`p.video`,
+  acceptsExchange: sql<boolean>`p.accepts_exchange`,
+  acceptsFinancing: sql<boolean>`p.accepts_financing`,
+  photos: sql<Photo[]>`coalesce((
+    select json_agg(${jsonObject(PHOTO_COLUMNS)} order by i.position)
+    from property_photos i join photos f on f.id = i.photo_id where i.property_id = p.id), '[]')`,
+};
+
+export const propertyDetailJson = (isTeam: boolean): SQL<FoundProperty> =>
+  jsonObject({
+    ...PROPERTY_COLUMNS,
+    ...DETAIL_COLUMNS,
+    ...placeFor(isTeam),
+    ...hiddenPlaceFor(isTeam),
+    statusChange: isTeam
+      ? sql<PropertyDetail['statusChange']>`case when p.status_changed_at is not null then ${statusChange} end`
+      : sql<null>`null`,
+  });
+
+export const isTeam = (viewer: Pick<SignedIn, 'isAdmin' | 'isAdmitted'> | null) =>
+  viewer !== null && (viewer.isAdmin || viewer.isAdmitted);
+
+/** Joins broker `b`. Visitors see only the team; admins also inactive brokers. */
+export function brokerOf(viewer: Pick<Viewer, 'isAdmin'> | null): SQL {
+  const shown = viewer?.isAdmin ? sql`true` : isAdmittedBroker(sql`b`);
+  return sql`left join users b on b.id = p.broker_id and b.deleted_at is null and ${shown}`;
+}

@@ -1,0 +1,139 @@
+import { plainWords } from '../../ground/reading/plainWords.ts';
+import { kindOfTitle, readCategory } from './categories.ts';
+import { readCharacteristics } from './characteristics.ts';
+import { cutText } from './cutText.ts';
+import type { Listing } from './listing.ts';
+import { messages } from './messages.ts';
+import { readArea, readCount, saysNothing } from './numbers.ts';
+import { placeOfLine } from './oneLineAddress.ts';
+import { readPlace } from './place.ts';
+import { decodeEntities, plainDescription } from './plainDescription.ts';
+import { isPlanFile } from './plans.ts';
+import { readCosts, readPrices } from './prices.ts';
+import { clean, Reading } from './reading.ts';
+import { readFlag, readStatus } from './words.ts';
+import type { Written } from './written.ts';
+
+const LINES = { name: 120, neighbourhood: 80, city: 80, streetNumber: 20, complement: 60, offer: 120 };
+const MAX_DESCRIPTION = 5000;
+const MAX_FEATURE = 100;
+const MAX_LINE = 500;
+const MAX_PHOTOGRAPHS = 200;
+const MAX_PHOTOGRAPH_ADDRESS = 2000;
+
+function readTexts(reading: Reading): void {
+  for (const [field, limit] of Object.entries(LINES) as [keyof typeof LINES, number][])
+    if (!reading.isMissing(field)) reading.give(field, reading.cut(reading.line(field), limit, field), field);
+  const { isOurs, texts } = reading.written;
+  const written = isOurs ? (texts.description ?? '') : plainDescription(texts.description ?? '');
+  const description = clean(cutText(written, 2 * MAX_DESCRIPTION));
+  reading.give('description', reading.cut(description, MAX_DESCRIPTION, 'description'), 'description');
+}
+
+const OTHER_PURPOSE = /^(?:co|comercia\w*|commercial|ru|rura\w*|in|industria\w*)$/;
+
+/** Returns why it is no property of ours. */
+function readKind(reading: Reading): string | null {
+  const written = (['category', 'subcategory'] as const).filter((field) => !reading.isMissing(field));
+  const type = written.map((field) => reading.text(field)).join(' / ');
+  const said = readCategory(type);
+  if (said === null) return messages.otherCategory(type);
+  const purpose = reading.text('purpose');
+  if (OTHER_PURPOSE.test(plainWords(purpose))) return messages.otherPurpose(purpose);
+  const { category = said, other } = said ? {} : kindOfTitle(reading.text('name'));
+  reading.give('category', category, 'category');
+  if (other !== undefined) return messages.otherTitle(other);
+  return category || type === '' ? null : messages.unknownCategory(type);
+}
+
+const positive = (text: string) => {
+  const count = readCount(text);
+  return count === 0 ? null : count;
+};
+
+const readFloor = (text: string) => (plainWords(text).startsWith('terreo') ? 0 : readCount(text.replace(/[ºª°]/g, '')));
+
+function readSizes(reading: Reading): void {
+  const unit = reading.text('areaUnit');
+  const area = (text: string) => readArea(text, unit);
+  const usable = reading.read('usableArea', area, messages.notRead.area);
+  const total = reading.read('totalArea', area, messages.notRead.area);
+  reading.give('usableArea', usable, 'usableArea');
+  // Of a house, many programs write the land.
+  if (usable !== null && total !== null && total < usable) reading.warn(messages.smallerTotal(total, usable));
+  else reading.give('totalArea', total, 'totalArea');
+  for (const field of ['bedrooms', 'bathrooms', 'builtYear', 'countInStock'] as const)
+    reading.readInto(field, positive, messages.notRead.number);
+  for (const field of ['suites', 'parking'] as const) reading.readInto(field, readCount, messages.notRead.number);
+  reading.readInto('floor', readFloor, messages.notRead.number);
+}
+
+function readOthers(reading: Reading): void {
+  reading.readInto('reference', (text) => text);
+  reading.readInto('status', readStatus);
+  for (const field of ['acceptsExchange', 'acceptsFinancing'] as const) reading.readInto(field, readFlag);
+  reading.readInto('video', (text) => text);
+  const names = reading.written.features.map((name) => clean(decodeEntities(cutText(name, MAX_FEATURE))));
+  const characteristics = readCharacteristics(names);
+  if (characteristics.length > 0) reading.give('characteristics', characteristics, 'name');
+}
+
+/** Whole ones, each once; what is none goes to `bad`. */
+function addressesIn(list: readonly string[], base: string | undefined, bad: Set<string>): Set<string> {
+  const good = new Set<string>();
+  for (const written of list) {
+    const text = clean(decodeEntities(written));
+    const address = text.startsWith('//') ? `https:${text}` : text;
+    if (address === '') continue;
+    const url = URL.canParse(address, base) ? new URL(address, base) : null;
+    if (url && /^https?:$/.test(url.protocol) && url.href.length <= MAX_PHOTOGRAPH_ADDRESS) good.add(url.href);
+    else bad.add(text);
+  }
+  return good;
+}
+
+function picturesIn(reading: Reading, base: string | undefined): Pick<Listing, 'photographs' | 'plans'> {
+  const bad = new Set<string>();
+  const plans = addressesIn(reading.written.plans, base, bad);
+  const all = addressesIn(reading.written.photographs, base, bad);
+  const [example] = bad;
+  if (example !== undefined) reading.warn(messages.badPhotographs(bad.size, example));
+  for (const address of all) if (isPlanFile(address)) plans.add(address);
+  const photographs = [...all].filter((address) => !plans.has(address));
+  return { photographs: photographs.slice(0, MAX_PHOTOGRAPHS), plans: [...plans].slice(0, MAX_PHOTOGRAPHS) };
+}
+
+/** Where the address alone names neighbourhood and city. */
+function withPlaceOfLine(written: Written): Written {
+  const { neighbourhood = '', city = '', address = '' } = written.texts;
+  const isAlone = !written.isOurs && saysNothing(neighbourhood) && saysNothing(city);
+  const place = isAlone ? placeOfLine(clean(decodeEntities(cutText(address, MAX_LINE)))) : null;
+  if (!place) return written;
+  const { state = '', cep = '' } = written.texts;
+  return { ...written, texts: { ...written.texts, ...place, ...(state && { state }), ...(cep && { cep }) } };
+}
+
+/** Guesses nothing: what cannot be read is left out, with a warning. `base`: the file's own address. */
+export function interpret(written: Written, line: number, base?: string): Listing {
+  const reading = new Reading(withPlaceOfLine(written));
+  readTexts(reading);
+  const isOther = readKind(reading);
+  readPrices(reading);
+  readCosts(reading);
+  readSizes(reading);
+  const isAbroad = readPlace(reading);
+  readOthers(reading);
+  const values = reading.accepted();
+  const pictures = picturesIn(reading, base);
+  const [reference, broker] = [cutText(reading.text('reference'), 100), cutText(reading.text('broker'), 120)];
+  const isNothing = reference === '' && values.name === undefined && values.price === undefined;
+  return {
+    line,
+    reference: reference || null,
+    values,
+    broker: broker || null,
+    ...pictures,
+    warnings: reading.warnings,
+    refusal: isNothing ? messages.nothing : (isOther ?? isAbroad),
+  };
+}

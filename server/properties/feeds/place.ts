@@ -1,0 +1,66 @@
+import { plainWords } from '../../ground/reading/plainWords.ts';
+import { readRegion } from '../../ground/reading/readRegion.ts';
+import { messages } from './messages.ts';
+import { readDegrees } from './numbers.ts';
+import { currencyOf } from './prices.ts';
+import type { Reading } from './reading.ts';
+import { isBrazil, isOfAbc, isSaoPaulo, readAddressDisplay, readFlag, readState } from './words.ts';
+import type { WrittenField } from './written.ts';
+
+const MAX_ADDRESS = 200;
+
+/** `Rua Harmonia, 512 – Vila Madalena, São Paulo`: as much of it as the street does not say itself. */
+function addressIn(reading: Reading): string {
+  const street = reading.line('address');
+  if (reading.written.isOurs) return street;
+  const known = ` ${plainWords(street)} `;
+  const missing = (field: WrittenField) => {
+    const text = reading.line(field);
+    return reading.isMissing(field) || known.includes(` ${plainWords(text)} `) ? [] : [text];
+  };
+  const line = [street.replace(/[\s,–-]+$/, ''), ...missing('streetNumber')].join(', ');
+  const [near, far] = [...missing('neighbourhood'), ...missing('city')];
+  if (near === undefined) return line;
+  // A neighbourhood may have the name of its city.
+  return `${line} – ${far === undefined || plainWords(far) === plainWords(near) ? near : `${near}, ${far}`}`;
+}
+
+/** `Zona Sul` and `Centro` of another city are none of ours. */
+function regionIn(reading: Reading) {
+  const city = reading.text('city');
+  const said = readRegion(reading.text('region'));
+  if (reading.written.isOurs || city === '' || isSaoPaulo(city)) return said;
+  return isOfAbc(city) && (readState(reading.text('state')) ?? 'SP') === 'SP' ? 'abc' : null;
+}
+
+/** Never more exact than the file says. */
+function readDisplay(reading: Reading): void {
+  const isHidden = reading.read('hideAddress', readFlag);
+  const display = isHidden ? 'bairro' : reading.read('addressDisplay', readAddressDisplay);
+  const isMissed = display === 'bairro' && !reading.has('neighbourhood');
+  if (isMissed) reading.warn(messages.noNeighbourhood);
+  reading.give('addressDisplay', isMissed ? 'rua' : display, 'addressDisplay');
+}
+
+/** Returns why it is no property of ours. */
+function refusalOf(reading: Reading): string | null {
+  const currency = currencyOf(reading, 'price') ?? currencyOf(reading, 'rentPrice');
+  const isForeign = !reading.isMissing('country') && !isBrazil(reading.text('country'));
+  // Some programs write the state as the country.
+  if (isForeign && (currency !== null || !reading.has('state')))
+    return messages.abroad(reading.line('country'), currency);
+  return currency === null || reading.has('price') ? null : messages.inCurrency(currency);
+}
+
+/** Returns why it is no property of ours. */
+export function readPlace(reading: Reading): string | null {
+  if (!reading.isMissing('address'))
+    reading.give('address', reading.cut(addressIn(reading), MAX_ADDRESS, 'address'), 'address');
+  reading.give('region', regionIn(reading), 'region');
+  reading.readInto('state', readState);
+  reading.readInto('cep', (text) => (/[1-9]/.test(text) ? text : null));
+  const [lat, lng] = [readDegrees(reading.text('latitude')), readDegrees(reading.text('longitude'))];
+  if (lat !== null && lng !== null) reading.give('location', `${lat},${lng}`, 'latitude');
+  readDisplay(reading);
+  return refusalOf(reading);
+}

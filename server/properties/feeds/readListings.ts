@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { likelyEncoding } from '../../ground/spreadsheet/decodeText.ts';
+import type { Encoding } from '../../ground/spreadsheet/decodeText.ts';
+import { readFlatXml } from './flatXml.ts';
+import { ListingsError } from './listing.ts';
+import type { Listing, ListingFile, ListingFormat } from './listing.ts';
+import { messages } from './messages.ts';
+import { readOpenNavent } from './openNavent.ts';
+import { readSpreadsheet } from './readSpreadsheet.ts';
+import { readXml } from './readXml.ts';
+import { readVrsync } from './vrsync.ts';
+import type { Written } from './written.ts';
+import type { Element } from './xml/element.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_XML = 100;
+/** These are held in memory. */
+const MAX_SPREADSHEET = 40;
+const SAMPLE = 256 * 1024;
+const CHUNK = 64 * 1024;
+
+interface XmlFormat {
+  format: ListingFormat;
+  is: (sample: string) => boolean;
+  element: string;
+  read: (element: Element) => Written;
+}
+
+const has = (names: string) => {
+  const tag = new RegExp(String.raw`<(?:[\w.-]+:)?(?:${names})[\s>/]`, 'i');
+  return (sample: string) => tag.test(sample);
+};
+
+const ROOT = /<(?:[\w.-]+:)?([\p{L}_][\p{L}\d_.-]*)[\s>/]/u;
+
+const rootOf = (sample: string) => ROOT.exec(sample)?.[1] ?? '';
+
+/** Other portals have listings, too: without the root, an element that is VRSync's alone. */
+const isVrsync = (sample: string) =>
+  has('ListingDataFeed')(sample) || (/^listings?$/i.test(rootOf(sample)) && has('ListingID')(sample));
+const hasImoveis = has('Imove(?:l|is)');
+const isCarga = (sample: string) => /^carga$/i.test(rootOf(sample)) || has('CodigoImovel')(sample);
+const isChavesNaMao = (sample: string) => hasImoveis(sample) && has('transacao')(sample);
+
+/** The first whose elements are there. */
+const XML_FORMATS: XmlFormat[] = [
+  { format: 'vrsync', is: isVrsync, element: 'Listing', read: readVrsync },
+  { format: 'openNavent', is: has('codigoAviso'), element: 'Aviso', read: readOpenNavent },
+  { format: 'openNavent', is: has('OpenNavent|codigoAnuncio'), element: 'Imovel', read: readOpenNavent },
+  { format: 'carga', is: isCarga, element: 'Imovel', read: readFlatXml },
+  { format: 'chavesNaMao', is: isChavesNaMao, element: 'Imovel', read: readFlatXml },
+  { format: 'xml', is: hasImoveis, element: 'Imovel', read: readFlatXml },
+];
+
+/** Texts may hold markup of any kind. */
+const withoutTexts = (sample: string) =>
+  sample.replace(/<!--.*?(?:-->|$)|<!\[CDATA\[.*?(?:\]\]>|$)|<\?.*?(?:\?>|$)/gs, '');
+
+/** Bytes as characters; what was UTF-16 is UTF-8 then. */
+async function* chunksOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = encoding.startsWith('utf-16') ? new TextDecoder(encoding) : null;
+  for await (const bytes of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>)
+    yield (decoder ? Buffer.from(decoder.decode(bytes, { stream: true })) : bytes).toString('latin1');
+}
+
+async function* warnIfNone(listings: AsyncIterable<Listing>, warnings: Set<string>): AsyncGenerator<Listing> {
+  let isEmpty = true;
+  for await (const listing of listings) {
+    isEmpty = false;
+    yield listing;
+  }
+  if (isEmpty) warnings.add(messages.noListings);
+}
+
+interface Start {
+  size: number;
+  encoding: Encoding;
+  /** Without mark and blanks. */
+  text: string;
+}
+
+async function startOf(path: string): Promise<Start> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE), 0, SAMPLE, 0);
+    const bytes = buffer.subarray(0, bytesRead);
+    const encoding = likelyEncoding(bytes);
+    return { size, encoding, text: new TextDecoder(encoding).decode(bytes).trimStart() };
+  } finally {
+    await file.close();
+  }
+}
+
+const PROVIDER = /<(?:[\w.-]+:)?Provider>\s*(?:<!\[CDATA\[)?([^<\]]{1,100})/i;
+
+const IS_XML = /^<|<\?xml\s/;
+const IS_PAGE = /^\s*<(?:!doctype\s+html|html)\b/i;
+
+function readAsXml(path: string, { encoding, text }: Start, base?: string): ListingFile {
+  const sample = withoutTexts(text);
+  if (IS_PAGE.test(sample)) throw new ListingsError(messages.webPage);
+  const found = XML_FORMATS.find(({ is }) => is(sample));
+  if (!found) throw new ListingsError(messages.unknownXml(rootOf(sample)));
+  const warnings = new Set<string>();
+  const listings = readXml(chunksOf(path, encoding), found.element, found.read, base);
+  const software = PROVIDER.exec(text)?.[1]?.trim() ?? '';
+  return { format: found.format, software, listings: warnIfNone(listings, warnings), warnings };
+}
+
+/**
+ * The properties in a file of any known format, which its content tells: one by one, however large it is.
+ * `base`: its address, if it has one, from which those of its photographs may start.
+ * @throws ListingsError, of a spreadsheet also while listings are read.
+ */
+export async function readListings(path: string, base?: string): Promise<ListingFile> {
+  const start = await startOf(path);
+  const isXml = IS_XML.test(start.text);
+  const megabytes = isXml ? MAX_XML : MAX_SPREADSHEET;
+  if (start.text === '') throw new ListingsError(messages.empty);
+  if (/^[[{]/.test(start.text)) throw new ListingsError(messages.json);
+  if (start.size > megabytes * MEGABYTE) throw new ListingsError(messages.tooLarge(megabytes));
+  return isXml ? readAsXml(path, start, base) : readSpreadsheet(await readFile(path), base);
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../ground/db/connect.ts';
+import type { MailJob } from '../../ground/jobs/queues.ts';
+import type { RunningJob } from '../../ground/jobs/runJob.ts';
+import { makeInvitationToken, makeResetToken, TOKEN_PLACE } from '../../people/auth/mailLinks.ts';
+import type { Mailer } from './mailer.ts';
+
+/** The job's id names the mail in all tries: receivers drop a second copy. */
+export async function sendMail(
+  db: Db,
+  mailer: Mailer,
+  { id, data }: Pick<RunningJob<MailJob>, 'id' | 'data'>,
+): Promise<void> {
+  const body = await finishedBody(db, id, data);
+  if (body === null) return;
+  await mailer.send({ id, recipient: data.recipient, subject: data.subject, body });
+}
+
+/** Null when outdated. */
+async function finishedBody(db: Db, jobId: string, { body, resetOf, invitationOf }: MailJob): Promise<string | null> {
+  if (resetOf === undefined && invitationOf === undefined) return body;
+  const token = await (resetOf === undefined ? makeInvitationToken : makeResetToken)(db, jobId);
+  return token && body.replaceAll(TOKEN_PLACE, token);
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ServerEvents } from '#contract/reach/events.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { ADMINS, CHANNEL } from '../../ground/live/pushToTabs.ts';
+
+/**
+ * To the servers, which gather changes. `to`: the broker who gets it, or nobody; `of`: whose lead it is or was, for the
+ * gerentes who see it; `data`: the lead, null for many.
+ */
+export const LEAD_CHANGED = 'leadChanged';
+const NOBODY = '';
+
+const tell = ({ to, of, id }: Record<'to' | 'of' | 'id', SQL>) => sql`
+  pg_notify(${CHANNEL}::text, json_build_object(
+    'to', coalesce(${to}::text, ${NOBODY}::text), 'event', ${LEAD_CHANGED}::text, 'data', ${id}, 'of', ${of})::text)`;
+
+/** For a `returning`: each row is told at commit. */
+export const tellChange = (leadId: SQL, brokerId: SQL) => tell({ to: brokerId, of: brokerId, id: leadId });
+
+/** As `tellChange`, not to the broker, who hears of it otherwise. */
+export const tellGerentes = (leadId: SQL, brokerId: SQL) => tell({ to: sql`null`, of: brokerId, id: leadId });
+
+/** To admins and gerentes: a batch tells its brokers itself. `brokers`: a query of whose leads they are or were. */
+export async function tellManyChanges(tx: Db, brokers: SQL): Promise<void> {
+  const gerentes = tell({ to: sql`null`, of: sql`b.id`, id: sql`null` });
+  await tx.execute(sql`select ${gerentes} from (select null::uuid as id union (${brokers})) b`);
+}
+
+/** With more a tab reloads all. */
+const MOST_NAMED = 50;
+
+export interface Change {
+  to: string;
+  of: string | null;
+  id: string | null;
+}
+
+/** Who may be told of leads of which brokers; null: of all. */
+export interface Seen {
+  gerente: string;
+  brokers: string[] | null;
+}
+
+interface Receivers {
+  send: (to: string, body: ServerEvents['changed']) => void;
+  /** Of those whose leads changed, by what gerentes see now. */
+  findSeen: (brokers: string[]) => Promise<Seen[]>;
+}
+
+type Ids = Set<string | null>;
+
+const nothing = () => ({ all: new Set<string | null>(), own: new Map<string, Ids>(), of: new Map<string, Ids>() });
+
+const addTo = (map: Map<string, Ids>, key: string, id: string | null) =>
+  map.set(key, (map.get(key) ?? new Set()).add(id));
+
+function bodyOf(ids: Ids): ServerEvents['changed'] {
+  const named = [...ids].filter((id) => id !== null);
+  return { ids: ids.has(null) || named.length > MOST_NAMED ? null : named };
+}
+
+/** One notice for admins, one for each broker and one for each gerente, of what changed in `window` milliseconds. */
+export function gatherChanges(window: number, { send, findSeen }: Receivers) {
+  let gathered = nothing();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function sendAll(): Promise<void> {
+    timer = undefined;
+    const { all, own, of } = gathered;
+    gathered = nothing();
+    send(ADMINS, bodyOf(all));
+    for (const [broker, ids] of own) send(broker, bodyOf(ids));
+    for (const { gerente, brokers } of await findSeen([...of.keys()])) {
+      const ids = brokers === null ? all : new Set(brokers.flatMap((broker) => [...(of.get(broker) ?? [])]));
+      if (ids.size > 0) send(gerente, bodyOf(ids));
+    }
+  }
+
+  return {
+    add: ({ to, of, id }: Change) => {
+      gathered.all.add(id);
+      if (to !== NOBODY) addTo(gathered.own, to, id);
+      if (of !== null) addTo(gathered.of, of, id);
+      timer ??= setTimeout(() => void sendAll(), window).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../ground/db/connect.ts';
+
+/** Over two beats: a late one makes nobody absent. */
+const PRESENT_SECONDS = 60;
+
+export async function markPresent(db: Db, userIds: readonly string[]): Promise<void> {
+  // Users first, as in every lock order.
+  await db.execute(sql`
+    with people as (select id from users where id = any(${sql.param(userIds)}::uuid[]) order by id)
+    insert into presence (user_id, seen_at) select id, now() from people
+    on conflict (user_id) do update set seen_at = excluded.seen_at`);
+}
+
+export async function markAbsent(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    delete from presence where user_id in (
+      select user_id from presence where user_id = any(${sql.param(userIds)}::uuid[]) order by user_id for update)`);
+}
+
+export const isPresent = (userId: SQL) =>
+  sql<boolean>`exists (select from presence p where p.user_id = ${userId} and p.seen_at > now() - make_interval(secs => ${PRESENT_SECONDS}))`;

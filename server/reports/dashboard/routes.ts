@@ -1,0 +1,30 @@
+import { statsQuery } from '#contract/reports/dashboard.ts';
+import { STATS_DAYS } from '#contract/reports/reportValues.ts';
+import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
+import type { App } from '../../ground/http/instance.ts';
+import { viewerOf } from '../../people/sessions/session.ts';
+import { hideFirstSteps, readFirstSteps } from './firstSteps.ts';
+import { readAttention, readBrokerStats, readDay, readStats } from './repository.ts';
+
+export function adminStatsRoutes(app: App): void {
+  app.get('/dashboard/stats', { schema: { querystring: statsQuery } }, (request) =>
+    readStats(app.db, request.query.days ?? STATS_DAYS),
+  );
+
+  app.get('/dashboard/attention', () => readAttention(app.db));
+
+  app.get('/dashboard/day', () => readDay(app.db));
+
+  app.get('/dashboard/first-steps', () => {
+    const isDemo = app.publicConfig().demo !== null;
+    return isDemo ? { done: null } : readFirstSteps(app.db, app.settings);
+  });
+
+  app.delete('/dashboard/first-steps', (request, reply) => idempotentWrite(request, reply, 204, hideFirstSteps));
+}
+
+export function brokerStatsRoutes(app: App): void {
+  app.get('/dashboard/mine', { schema: { querystring: statsQuery } }, (request) =>
+    readBrokerStats(app.db, viewerOf(request), request.query.days ?? STATS_DAYS),
+  );
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { isId } from '#contract/ground/ids.ts';
+import { formatNumber } from '#contract/ground/numbers.ts';
+import type { ReportQuery } from '#contract/ground/period.ts';
+import type { LeadFilter } from '#contract/leads/leads.ts';
+import { UNASSIGNED } from '#contract/leads/leadValues.ts';
+import { idOfSource, isFixedSource, sourceNames } from '#contract/leads/sourceNames.ts';
+import type { PropertyFilter } from '#contract/properties/properties.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { messages } from './messages.ts';
+
+interface Word {
+  label: string;
+  /** Of a value that is no name. */
+  say?: (value: unknown) => string;
+}
+
+const dayOf = (day: unknown) => String(day).split('-').toReversed().join('/');
+const atLeast = (value: unknown) => `${formatNumber(Number(value))} ou mais`;
+const upTo = (value: unknown) => `até ${formatNumber(Number(value))}`;
+const drawn = () => 'desenhada no mapa';
+
+export const LEAD_WORDS: Record<keyof LeadFilter, Word> = {
+  status: { label: 'Status' },
+  region: { label: 'Região' },
+  assignedTo: { label: 'Corretor' },
+  source: { label: 'Origem' },
+  property: { label: 'Imóvel' },
+  silentDays: { label: 'Sem contato', say: (days) => messages.days(Number(days)) },
+  clock: { label: 'Prazo', say: (clock) => (clock === 'pool' ? 'no bolsão' : 'correndo') },
+  lossReason: { label: 'Motivo da perda' },
+  nextStep: { label: 'Próximo passo' },
+  label: { label: 'Etiqueta' },
+  team: { label: 'Equipe' },
+  import: { label: 'Importação' },
+  q: { label: 'Busca', say: (typed) => `“${String(typed)}”` },
+  arrivedFrom: { label: 'Criado desde', say: dayOf },
+  arrivedTo: { label: 'Criado até', say: dayOf },
+  olderThan: { label: 'Criado', say: (hours) => messages.hours(Number(hours)) },
+  soldFrom: { label: 'Vendido desde', say: dayOf },
+  soldTo: { label: 'Vendido até', say: dayOf },
+};
+
+export const PROPERTY_WORDS: Record<keyof PropertyFilter, Word> = {
+  brokerId: { label: 'Corretor' },
+  region: { label: 'Região' },
+  category: { label: 'Categoria' },
+  status: { label: 'Status' },
+  bedrooms: { label: 'Quartos', say: atLeast },
+  bathrooms: { label: 'Banheiros', say: atLeast },
+  parking: { label: 'Vagas', say: atLeast },
+  suites: { label: 'Suítes', say: atLeast },
+  business: { label: 'Negócio' },
+  minPrice: { label: 'Preço', say: atLeast },
+  maxPrice: { label: 'Preço', say: upTo },
+  minArea: { label: 'Área', say: atLeast },
+  maxArea: { label: 'Área', say: upTo },
+  maxPricePerArea: { label: 'Preço por m²', say: upTo },
+  maxMonthly: { label: 'Total por mês', say: upTo },
+  characteristic: { label: 'Características' },
+  q: LEAD_WORDS.q,
+  area: { label: 'Área', say: drawn },
+  bbox: { label: 'Área', say: drawn },
+};
+
+export const REPORT_WORDS = {
+  from: { label: 'De', say: dayOf },
+  to: { label: 'Até', say: dayOf },
+  team: LEAD_WORDS.team,
+} satisfies Record<keyof ReportQuery, Word>;
+
+const STEPS: Record<string, string> = {
+  overdue: 'atrasado',
+  today: 'hoje',
+  later: 'depois de hoje',
+  none: messages.none,
+};
+
+const isGiven = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** `Status: novo, perdido · Corretor: Ana Souza`, with names as they are now; '' for all. */
+export async function filterWords(db: Db, words: Record<string, Word>, filter: object): Promise<string> {
+  const values = new Map(Object.entries<unknown>({ ...filter }));
+  const given = Object.entries(words).filter(([name]) => isGiven(values.get(name)));
+  const names = await namesOf(
+    db,
+    given.flatMap(([name]) => values.get(name)),
+  );
+  const said = given.map(([name, { label, say }]) => {
+    const value = values.get(name);
+    if (say) return `${label}: ${say(value)}`;
+    const one = (single: unknown) => {
+      const known = String(single);
+      if (known === UNASSIGNED && name === 'assignedTo') return 'sem corretor';
+      if (name === 'nextStep') return STEPS[known] ?? known;
+      return isFixedSource(known) && name === 'source' ? sourceNames[known] : (names.get(known) ?? known);
+    };
+    return `${label}: ${[value].flat().map(one).join(', ')}`;
+  });
+  return said.join(' · ');
+}
+
+/** Of brokers, properties and what the brokerage calls its own. */
+async function namesOf(db: Db, values: readonly unknown[]): Promise<Map<string, string>> {
+  const ids = values.flatMap((value) => (typeof value === 'string' ? (idOfSource(value) ?? value) : [])).filter(isId);
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ key: string; name: string }>(sql`
+    select n.key, n.name from (
+      select id, id::text as key, name::text as name from users
+      union all select id, id::text, reference || ' ' || name from properties
+      union all select id, id::text, label from loss_reasons
+      union all select id, id::text, label from lead_labels
+      union all select id, id::text, name from teams
+      union all select id, 'own:' || id, label from lead_sources
+      union all select id, id::text, file_name from lead_imports) n
+    where n.id = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}

@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm';
+import type { SwapStatus } from '#contract/giving/clock.ts';
+import { NONE } from '#contract/leads/importQuestions.ts';
+import type { QuestionKind } from '#contract/leads/importQuestions.ts';
+import { ROLE_NAMES } from '#contract/people/roles.ts';
+import type { ExportKind } from '#contract/reports/exports.ts';
+import {
+  joined,
+  LIST,
+  moment,
+  nameOf,
+  number,
+  phone,
+  text,
+  wordOf,
+  yesNo,
+} from '../../ground/spreadsheet/exportTable.ts';
+import type { Table } from '../../ground/spreadsheet/exportTable.ts';
+import { sourceNameOf } from '../../leads/core/leadTable.ts';
+
+const KINDS: Record<ExportKind, string> = {
+  leads: 'leads',
+  properties: 'imóveis',
+  results: 'resultados',
+  everything: 'tudo',
+};
+const SWAPS: Record<SwapStatus, string> = {
+  open: 'pedida',
+  accepted: 'aceita',
+  declined: 'recusada',
+  withdrawn: 'retirada',
+};
+
+const QUESTIONS: Record<QuestionKind, string> = {
+  source: 'origem',
+  status: 'status',
+  broker: 'corretor',
+  region: 'região',
+  label: 'etiqueta',
+  lossReason: 'motivo da perda',
+  sale: 'venda',
+  plus: 'telefone',
+  areaCode: 'DDD',
+  dateOrder: 'data',
+  arrival: 'chegada',
+};
+
+export const LOGO_FILE = 'logo.png';
+
+const entries = (name: string): Table => ({
+  from: sql`${sql.identifier(name)} e`,
+  id: sql`e.id`,
+  columns: [
+    text('Nome', sql`e.label`),
+    number('Ordem', sql`e.position`),
+    yesNo('Em uso', sql`e.deleted_at is null`),
+    moment('Criada em', sql`e.created_at`),
+  ],
+});
+
+export const HOUSE_TABLES: Record<string, Table> = {
+  imobiliaria: {
+    from: sql`brokerage b`,
+    id: sql`b.is_only_row`,
+    columns: [
+      text('Nome', sql`b.name`),
+      phone('Telefone', sql`b.phone`),
+      text('CRECI', sql`b.creci`),
+      text('Contato de privacidade', sql`b.privacy_contact`),
+      text('Endereço', sql`b.street`),
+      text('Número', sql`b.street_number`),
+      text('Complemento', sql`b.complement`),
+      text('Bairro', sql`b.neighbourhood`),
+      text('Cidade', sql`b.city`),
+      text('UF', sql`b.state`),
+      text('CEP', sql`b.cep`),
+      text('Cor', sql`b.accent`),
+      text('Logotipo', sql`case when b.logo_id is not null then ${LOGO_FILE} end`),
+      text('Primeira mensagem', sql`b.opening_template`),
+      text('Textos próprios', sql`b.own_texts::text`),
+      text('Segundo fator para', joined(sql`b.two_factor_for`)),
+    ],
+  },
+  corretores: {
+    from: sql`users u`,
+    where: sql`u.deleted_at is null`,
+    id: sql`u.id`,
+    columns: [
+      text('Nome', sql`u.name`),
+      text('E-mail', sql`u.email`),
+      phone('Telefone', sql`u.phone`),
+      text('CRECI', sql`u.creci`),
+      text('Regiões', joined(sql`u.regions`)),
+      text('Site', sql`u.slug`),
+      text('Papel', wordOf(sql`u.role`, ROLE_NAMES)),
+      yesNo('Ativo', sql`u.is_active`),
+      number('Peso na roleta', sql`u.rotation_weight`),
+      number('Limite por dia na roleta', sql`u.rotation_cap`),
+      moment('Fora da roleta desde', sql`u.rotation_paused_at`),
+      yesNo('Pode exportar', sql`u.may_export`),
+      yesNo('Vê toda a imobiliária', sql`u.sees_all`),
+      moment('Cadastro em', sql`u.created_at`),
+      moment('Desde', sql`u.admitted_at`),
+      text('Foto', sql`case when u.avatar_id is not null then 'corretores/' || u.slug || '.jpg' end`),
+    ],
+  },
+  equipes: {
+    from: sql`teams t`,
+    id: sql`t.id`,
+    columns: [
+      text('Nome', sql`t.name`),
+      text('Gerente', nameOf(sql`t.manager_id`)),
+      text(
+        'Corretores',
+        sql`(select string_agg(u.name, ${LIST} order by u.name)
+          from team_members m join users u on u.id = m.user_id where m.team_id = t.id)`,
+      ),
+      moment('Criada em', sql`t.created_at`),
+    ],
+  },
+  visoes: {
+    from: sql`lead_views v`,
+    id: sql`v.id`,
+    columns: [
+      text('Nome', sql`v.name`),
+      text('De', nameOf(sql`v.owner_id`)),
+      text('Busca', sql`v.search`),
+      yesNo('Compartilhada', sql`v.is_shared`),
+      moment('Criada em', sql`v.created_at`),
+    ],
+  },
+  'mensagens-rapidas': {
+    from: sql`quick_messages q`,
+    id: sql`q.user_id`,
+    columns: [text('De', nameOf(sql`q.user_id`)), text('Mensagens', sql`q.messages::text`)],
+  },
+  origens: entries('lead_sources'),
+  etiquetas: entries('lead_labels'),
+  'motivos-de-perda': entries('loss_reasons'),
+  relogio: {
+    from: sql`clock_settings c`,
+    id: sql`c.is_only_row`,
+    columns: [
+      yesNo('Ligado', sql`c.is_on`),
+      text('Minutos por origem', sql`c.minutes::text`),
+      text('Horários', sql`c.hours::text`),
+      yesNo('Fecha nos feriados nacionais', sql`c.national_holidays`),
+      text('Outros dias fechados', sql`c.days_off::text`),
+      number('Lembrete em % do prazo', sql`c.remind_at`),
+      number('Corretores até o bolsão', sql`c.max_hops`),
+      number('Minutos no bolsão', sql`c.pool_minutes`),
+      yesNo('Um toque conta como contato', sql`c.taps_count`),
+    ],
+  },
+  'regras-da-roleta': {
+    from: sql`rotation_sources s`,
+    id: sql`s.source`,
+    columns: [
+      text('Origem', sourceNameOf(sql`s.source`)),
+      yesNo('Ligada', sql`s.is_on`),
+      text('Regras', joined(sql`s.rules`)),
+      text('Equipe', sql`(select t.name from teams t where t.id = s.team_id)`),
+      yesNo('Desligada, o corretor do imóvel ou do site recebe', sql`s.to_broker_when_off`),
+    ],
+  },
+  plantoes: {
+    from: sql`duty_shifts d`,
+    id: sql`d.id`,
+    columns: [
+      moment('Começa', sql`d.starts_at`),
+      moment('Termina', sql`d.ends_at`),
+      text(
+        'Corretores',
+        sql`(select string_agg(u.name, ${LIST} order by u.name)
+          from duty_brokers b join users u on u.id = b.user_id where b.shift_id = d.id)`,
+      ),
+      yesNo('Toda semana', sql`d.series_id is not null`),
+    ],
+  },
+  'trocas-de-plantao': {
+    from: sql`duty_swaps w join duty_shifts d on d.id = w.shift_id`,
+    id: sql`w.id`,
+    columns: [
+      moment('Plantão de', sql`d.starts_at`),
+      text('Pedida por', nameOf(sql`w.from_id`)),
+      text('A', nameOf(sql`w.to_id`)),
+      text('Situação', wordOf(sql`w.status`, SWAPS)),
+      moment('Pedida em', sql`w.asked_at`),
+      moment('Respondida em', sql`w.answered_at`),
+      text('Respondida por', nameOf(sql`w.answered_by`)),
+    ],
+  },
+  importacoes: {
+    from: sql`lead_imports i`,
+    id: sql`i.id`,
+    columns: [
+      moment('Quando', sql`i.created_at`),
+      text('Por', nameOf(sql`i.actor_id`)),
+      text('Arquivo', sql`i.file_name`),
+      number('Linhas', sql`i.total`),
+      text('Resultado', sql`i.results::text`),
+      moment('Terminou em', sql`i.finished_at`),
+      text('Desfeita por', nameOf(sql`i.undone_by`)),
+    ],
+  },
+  'valores-de-planilhas': {
+    from: sql`import_answers a`,
+    id: sql`a.kind || ' ' || a.key`,
+    columns: [
+      text('O que é', wordOf(sql`a.kind`, QUESTIONS)),
+      text('Na planilha', sql`a.value`),
+      text(
+        'Aqui',
+        sql`coalesce(nullif(${sourceNameOf(sql`a.answer`)}, a.answer),
+          (select u.name from users u where u.id::text = a.answer),
+          (select l.label from lead_labels l where l.id::text = a.answer),
+          (select r.label from loss_reasons r where r.id::text = a.answer), nullif(a.answer, ${NONE}))`,
+      ),
+      moment('Quando', sql`a.answered_at`),
+    ],
+  },
+  'importacoes-de-imoveis': {
+    from: sql`property_imports i`,
+    id: sql`i.id`,
+    columns: [
+      moment('Quando', sql`i.created_at`),
+      text('Por', nameOf(sql`i.actor_id`)),
+      text('Arquivo', sql`i.file_name`),
+      text('Endereço', sql`i.address`),
+      number('Imóveis', sql`i.total`),
+      text('Resultado', sql`i.results::text`),
+      moment('Terminou em', sql`i.finished_at`),
+    ],
+  },
+  exportacoes: {
+    from: sql`exports x`,
+    id: sql`x.id`,
+    columns: [
+      moment('Quando', sql`x.created_at`),
+      text('Por', nameOf(sql`x.actor_id`)),
+      text('O que', wordOf(sql`x.kind`, KINDS)),
+      text('Formato', sql`x.format`),
+      text('Filtro', sql`x.filter`),
+      number('Linhas', sql`x.rows`),
+    ],
+  },
+};

@@ -1,0 +1,78 @@
+import type { Period } from '#contract/ground/period.ts';
+import type { Region } from '#contract/ground/regions.ts';
+import { ATTEMPT_LIMITS } from '#contract/leads/attemptTimes.ts';
+import type { LeadSource } from '#contract/leads/leads.ts';
+import type { ResultDimension, ResultFigures, Results } from '#contract/reports/results.ts';
+import { addUp, quantile } from '../../ground/counts/histogram.ts';
+import type { TeamMembers } from '../../people/accounts/teams.ts';
+import type { ResultRow } from './repository.ts';
+
+type Sums = Pick<ResultRow, 'leads' | 'won' | 'lost' | 'sold' | 'attempts'>;
+
+interface Read {
+  rows: ResultRow[];
+  teams: TeamMembers[];
+}
+
+export function serializeResults({ rows, teams }: Read, period: Period, before: Period): Results {
+  const of = (dimension: ResultDimension) => rows.filter((row) => row.period === 0 && row.dimension === dimension);
+  return {
+    ...period,
+    team: null,
+    total: figuresOf(of('source')),
+    before: { ...before, total: figuresOf(rows.filter((row) => row.period === 1)) },
+    sources: of('source').map((row) => ({ source: row.key as LeadSource, ...figuresOf([row]) })),
+    regions: of('region').map((row) => ({ region: (row.key || null) as Region | null, ...figuresOf([row]) })),
+    brokers: of('broker').map(brokerRow),
+    teams: teams
+      .map(({ team, members }) => ({ team, ...figuresOf(of('broker').filter(({ key }) => members.includes(key))) }))
+      .sort((one, other) => other.leads - one.leads),
+    reasons: of('reason').map(({ key, name, leads }) => ({
+      reason: key === '' ? null : { _id: key, label: name ?? '' },
+      leads,
+    })),
+  };
+}
+
+/** Of the members' rows alone. A lead that two of them received counts for each. */
+export function serializeTeamResults(
+  rows: ResultRow[],
+  { team, members }: TeamMembers,
+  period: Period,
+  before: Period,
+): Results {
+  const own = rows.filter(({ dimension, key }) => dimension === 'broker' && members.includes(key));
+  const ofPeriod = (index: number) => own.filter((row) => row.period === index);
+  return {
+    ...period,
+    team,
+    total: figuresOf(ofPeriod(0)),
+    before: { ...before, total: figuresOf(ofPeriod(1)) },
+    sources: [],
+    regions: [],
+    brokers: ofPeriod(0).map(brokerRow),
+    teams: [],
+    reasons: [],
+  };
+}
+
+const brokerRow = (row: ResultRow) => ({
+  broker: row.key === '' ? null : { _id: row.key, name: row.name ?? '' },
+  ...figuresOf([row]),
+});
+
+function figuresOf(rows: Sums[]): ResultFigures {
+  const sumOf = (read: (row: Sums) => number) => rows.reduce((sum, row) => sum + read(row), 0);
+  const counts = rows.map((row) => row.attempts);
+  const attempts = addUp(counts, ATTEMPT_LIMITS.length + 1);
+  return {
+    leads: sumOf((row) => row.leads),
+    won: sumOf((row) => row.won),
+    lost: sumOf((row) => row.lost),
+    // Sums of cents as floats drift.
+    sold: Math.round(sumOf((row) => row.sold) * 100) / 100,
+    attempted: attempts.reduce((sum, count) => sum + count, 0),
+    median: quantile(attempts, 0.5, ATTEMPT_LIMITS),
+    p90: quantile(attempts, 0.9, ATTEMPT_LIMITS),
+  };
+}

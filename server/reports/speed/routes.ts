@@ -1,0 +1,23 @@
+import { reportQuery } from '#contract/ground/period.ts';
+import type { ReportQuery } from '#contract/ground/period.ts';
+import type { SpeedReport } from '#contract/reports/speed.ts';
+import { fileNames } from '#contract/site/fileNames.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import type { App } from '../../ground/http/instance.ts';
+import { sendCsv } from '../../ground/spreadsheet/csv.ts';
+import { readSpeedOf } from './repository.ts';
+import { serializeSpeed } from './serialize.ts';
+import { speedCsv } from './speedCsv.ts';
+
+export function speedRoutes(app: App): void {
+  app.get('/speed', { schema: { querystring: reportQuery } }, (request) => speedOf(app.db, request.query));
+
+  app.get('/speed.csv', { schema: { querystring: reportQuery } }, async (request, reply) => {
+    const { query } = request;
+    return sendCsv(reply, fileNames.speed(query), speedCsv(await speedOf(app.db, query)));
+  });
+}
+
+async function speedOf(db: Db, query: ReportQuery): Promise<SpeedReport> {
+  return serializeSpeed(await readSpeedOf(db, query));
+}

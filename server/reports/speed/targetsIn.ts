@@ -1,0 +1,16 @@
+import type { Period } from '#contract/ground/period.ts';
+import type { VisitorSource } from '#contract/leads/sourceValues.ts';
+import type { SettingsDay } from './changes.ts';
+
+/** Minutes, oldest first; null: no clock. `days`: the newest first. */
+export function targetsIn(
+  { from, to }: Period,
+  days: readonly SettingsDay[],
+  source: VisitorSource,
+): (number | null)[] {
+  const until = days.filter(({ day }) => day <= to);
+  const first = until.findIndex(({ day }) => day < from);
+  const inForce = first === -1 ? until : until.slice(0, first + 1);
+  const minutes = inForce.map(({ settings }) => settings.minutes.find((one) => one.source === source)?.minutes ?? null);
+  return [...new Set(minutes.reverse())];
+}

@@ -1,0 +1,77 @@
+import { brokerageInput } from '#contract/site/brokerage.ts';
+import type { Brokerage, BrokerageInput } from '#contract/site/brokerage.ts';
+import type { Logo } from '#contract/site/logo.ts';
+import type { Db } from '../../ground/db/connect.ts';
+import { brokerage, leadLabels, leadSources, lossReasons } from '../../ground/db/schema/brokerage.ts';
+import { invalid } from '../../ground/errors/httpError.ts';
+import { versionOf } from '../../ground/http/versions.ts';
+import { fixedFields, readIdentity, readLogo, writeIdentity, writeLogo } from '../../ground/identity/identity.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
+import { lockBrokerage, readEntries, writeEntries } from '../../leads/core/houseLists.ts';
+import { readSources } from '../../leads/core/sources.ts';
+import { messages } from './messages.ts';
+
+type Fixed = Pick<Settings, 'fixedIdentity'>;
+
+export async function readBrokerage(db: Db, fixed: Fixed): Promise<Brokerage> {
+  const identity = await readIdentity(db, fixed);
+  const [settings] = await db.select({ openingTemplate: brokerage.openingTemplate }).from(brokerage);
+  const openingTemplate = settings?.openingTemplate ?? null;
+  const [reasons, labels] = [await readEntries(db, lossReasons), await readEntries(db, leadLabels)];
+  const sources = await readSources(db);
+  // Versions use ids; here a new label is a change.
+  const shown = {
+    ...identity,
+    openingTemplate,
+    lossReasons: reasons.map(Object.values),
+    labels: labels.map(Object.values),
+    leadSources: sources.leadSources.map(Object.values),
+  };
+  return {
+    ...identity,
+    logo: await readLogo(db),
+    openingTemplate,
+    lossReasons: reasons,
+    labels,
+    ...sources,
+    version: versionOf(shown, brokerageInput),
+  };
+}
+
+/** @throws 400 for a field that the environment sets. */
+function refuseFixed(input: BrokerageInput, { fixedIdentity }: Fixed): void {
+  const refused = fixedFields(fixedIdentity).filter(
+    (name) => input[name] !== undefined && input[name] !== fixedIdentity[name],
+  );
+  if (refused.length > 0)
+    throw invalid(messages.fixed, Object.fromEntries(refused.map((name) => [name, messages.fixed])));
+}
+
+/** @throws 404 for an unknown entry. */
+export async function changeBrokerage(
+  tx: Db,
+  input: BrokerageInput,
+  fixed: Fixed,
+): Promise<{ before: Brokerage; after: Brokerage }> {
+  refuseFixed(input, fixed);
+  await lockBrokerage(tx);
+  const before = await readBrokerage(tx, fixed);
+  await writeIdentity(tx, input);
+  if (input.openingTemplate !== undefined)
+    await tx.update(brokerage).set({ openingTemplate: input.openingTemplate || null });
+  if (input.lossReasons) await writeEntries(tx, lossReasons, input.lossReasons, messages.reasonNotFound);
+  if (input.labels) await writeEntries(tx, leadLabels, input.labels, messages.labelNotFound);
+  if (input.leadSources) await writeEntries(tx, leadSources, input.leadSources, messages.sourceNotFound);
+  return { before, after: await readBrokerage(tx, fixed) };
+}
+
+/** Answers the earlier one's id, too. */
+export async function changeLogo(
+  tx: Db,
+  logo: Pick<Logo, 'id' | 'weakOn'> | null,
+  fixed: Fixed,
+): Promise<{ before: string | null; after: Brokerage }> {
+  await lockBrokerage(tx);
+  const before = await writeLogo(tx, logo);
+  return { before, after: await readBrokerage(tx, fixed) };
+}

@@ -1,0 +1,41 @@
+import { paths } from '#contract/ground/paths.ts';
+import { BROKER_TITLE } from '#contract/properties/texts.ts';
+import type { PageHead } from '../../ground/http/pageHead.ts';
+import { imageOf } from './brand.ts';
+import type { SharedBroker } from './repository.ts';
+import { amount } from './wording.ts';
+
+function descriptionOf({ name, properties, min_price }: SharedBroker): string {
+  const invitation = `Fale com ${name} pelo WhatsApp.`;
+  if (properties === 0) return invitation;
+  if (min_price === null)
+    return `${properties === 1 ? '1 imóvel' : `${properties} imóveis`} para alugar. ${invitation}`;
+  const offer =
+    properties === 1 ? `1 imóvel por ${amount(min_price)}` : `${properties} imóveis a partir de ${amount(min_price)}`;
+  return `${offer}. ${invitation}`;
+}
+
+export function hotsiteHead(broker: SharedBroker, site: string): PageHead {
+  const canonical = paths.hotsite(broker.slug);
+  const description = descriptionOf(broker);
+  return {
+    title: broker.name,
+    share: {
+      headline: `${broker.name} · ${BROKER_TITLE}`,
+      description,
+      canonical,
+      type: 'profile',
+      image: imageOf(broker.cover, `Foto de um imóvel de ${broker.name}`),
+      // https://schema.org/RealEstateAgent
+      data: {
+        '@type': 'RealEstateAgent',
+        name: broker.name,
+        description,
+        url: site + canonical,
+        areaServed: 'São Paulo',
+        ...(broker.phone && { telephone: broker.phone }),
+        ...(broker.creci && { identifier: `CRECI ${broker.creci}` }),
+      },
+    },
+  };
+}

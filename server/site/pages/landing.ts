@@ -1,0 +1,47 @@
+import { formatCep } from '#contract/ground/address.ts';
+import type { Address } from '#contract/ground/address.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { logoAddress } from '#contract/site/logo.ts';
+import { brandImage } from '../../ground/http/brand.ts';
+import type { PageHead } from '../../ground/http/pageHead.ts';
+import { landingTextsOf } from '../../ground/identity/ownTexts.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
+
+/** https://schema.org/PostalAddress */
+function postalAddress({ street, streetNumber, complement, neighbourhood, city, state, cep }: Address): object {
+  const streetAddress = [street, streetNumber, complement, neighbourhood].filter(Boolean).join(', ');
+  const parts = {
+    ...(streetAddress && { streetAddress }),
+    ...(city && { addressLocality: city }),
+    ...(state && { addressRegion: state }),
+    ...(cep && { postalCode: formatCep(cep) }),
+  };
+  return Object.keys(parts).length > 0 ? { address: { '@type': 'PostalAddress', ...parts, addressCountry: 'BR' } } : {};
+}
+
+export function landingHead(settings: Settings): PageHead {
+  const { publicUrl, brokerageName, brokeragePhone, brokerageCreci, brokerageAddress } = settings;
+  const texts = landingTextsOf(settings);
+  return {
+    title: 'Fale com um corretor',
+    share: {
+      ...texts,
+      canonical: paths.landing(),
+      type: 'website',
+      image: null,
+      // https://schema.org/RealEstateAgent, also for brokerages
+      data: {
+        '@type': 'RealEstateAgent',
+        name: brokerageName,
+        description: texts.description,
+        url: publicUrl + paths.landing(),
+        image: publicUrl + brandImage(settings).address,
+        areaServed: 'São Paulo',
+        ...(settings.logo && { logo: publicUrl + logoAddress(settings.logo, 'icon-512.png') }),
+        ...(brokeragePhone && { telephone: brokeragePhone }),
+        ...(brokerageCreci && { identifier: `CRECI ${brokerageCreci}` }),
+        ...postalAddress(brokerageAddress),
+      },
+    },
+  };
+}

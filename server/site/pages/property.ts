@@ -1,0 +1,130 @@
+import { paths } from '#contract/ground/paths.ts';
+import {
+  areaText,
+  bathroomsText,
+  bedroomsText,
+  GONE_TEXTS,
+  inRegion,
+  parkingText,
+} from '#contract/properties/texts.ts';
+import type { PageHead } from '../../ground/http/pageHead.ts';
+import { photoAddress } from '../../ground/photos/address.ts';
+import { imageOf } from './brand.ts';
+import type { SharedProperty } from './repository.ts';
+import { amount, capitalized, formatList, shortened } from './wording.ts';
+
+const TYPES: Record<SharedProperty['category'], string> = { casa: 'SingleFamilyResidence', apartamento: 'Apartment' };
+/** https://purl.org/goodrelations/v1#BusinessFunction */
+const FUNCTIONS = { sale: 'http://purl.org/goodrelations/v1#Sell', rent: 'http://purl.org/goodrelations/v1#LeaseOut' };
+const AVAILABILITY: Record<SharedProperty['status'], string> = {
+  disponível: 'InStock',
+  reservado: 'LimitedAvailability',
+  vendido: 'SoldOut',
+  alugado: 'SoldOut',
+  suspenso: 'OutOfStock',
+};
+
+/** `R$ 650.000`, `R$ 3.200 por mês`, or both. */
+function priceText({ business, price, rent_price }: SharedProperty): string {
+  if (business === 'aluguel') return `${amount(price)} por mês`;
+  return rent_price === null || business === 'venda'
+    ? amount(price)
+    : `${amount(price)} ou ${amount(rent_price)} por mês`;
+}
+
+function descriptionOf(property: SharedProperty): string {
+  const { category, region, area, bedrooms, bathrooms, parking, description, status } = property;
+  const gone = GONE_TEXTS[status];
+  if (gone !== undefined) return `${gone} Veja outros parecidos ${inRegion(region)}, ou peça um como este.`;
+  const facts = formatList([
+    ...(area > 0 ? [areaText(area)] : []),
+    ...(bedrooms === null ? [] : [bedroomsText(bedrooms)]),
+    ...(bathrooms === null ? [] : [bathroomsText(bathrooms)]),
+    parking > 0 ? parkingText(parking) : parkingText(0).toLowerCase(),
+  ]);
+  const what = `${capitalized(category)} ${inRegion(region)} por ${priceText(property)}: ${facts}.`;
+  return shortened(`${what} ${description}`, 200);
+}
+
+function headlineOf(property: SharedProperty): string {
+  const { name, status } = property;
+  if (status === 'disponível') return `${name} · ${priceText(property)}`;
+  return [capitalized(status), name, ...(GONE_TEXTS[status] === undefined ? [priceText(property)] : [])].join(' · ');
+}
+
+export function propertyHead(property: SharedProperty, site: string): PageHead {
+  const { name } = property;
+  return {
+    title: name,
+    share: {
+      headline: headlineOf(property),
+      description: descriptionOf(property),
+      canonical: paths.property(property.id),
+      type: 'article',
+      image: imageOf(property.photos[0], `Foto de ${name}`),
+      data: listingOf(property, site),
+    },
+  };
+}
+
+/** One for what it costs to buy, one for the rent. */
+function offersOf(property: SharedProperty, site: string): object | object[] {
+  const { business, price, rent_price, status, broker_name, broker_slug } = property;
+  const offer = {
+    '@type': 'Offer',
+    url: site + paths.property(property.id),
+    priceCurrency: 'BRL',
+    availability: `https://schema.org/${AVAILABILITY[status]}`,
+    ...(broker_name !== null &&
+      broker_slug !== null && {
+        seller: { '@type': 'RealEstateAgent', name: broker_name, url: site + paths.hotsite(broker_slug) },
+      }),
+  };
+  const sale = { ...offer, price, businessFunction: FUNCTIONS.sale };
+  const rent = (amountOfMonth: string) => ({
+    ...offer,
+    price: amountOfMonth,
+    businessFunction: FUNCTIONS.rent,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: amountOfMonth,
+      priceCurrency: 'BRL',
+      unitCode: 'MON',
+    },
+  });
+  if (business === 'aluguel') return rent(price);
+  return business === 'venda' || rent_price === null ? sale : [sale, rent(rent_price)];
+}
+
+/** https://schema.org/RealEstateListing */
+function listingOf(property: SharedProperty, site: string): object {
+  const { category, lat, lng, area, city, neighbourhood, state, cep, bedrooms, bathrooms } = property;
+  const url = site + paths.property(property.id);
+  return {
+    '@type': 'RealEstateListing',
+    url,
+    name: property.name,
+    description: shortened(property.description, 1000),
+    datePosted: property.created_at,
+    inLanguage: 'pt-BR',
+    image: property.photos.map((id) => site + photoAddress(id)),
+    mainEntity: {
+      '@type': TYPES[category],
+      name: property.name,
+      ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
+      ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
+      ...(area > 0 && { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } }),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: property.address,
+        ...(city !== null && { addressLocality: city }),
+        ...(city === null && neighbourhood !== null && { addressLocality: neighbourhood }),
+        ...(cep !== null && { postalCode: cep }),
+        addressRegion: state ?? 'SP',
+        addressCountry: 'BR',
+      },
+      ...(lat !== null && lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
+    },
+    offers: offersOf(property, site),
+  };
+}

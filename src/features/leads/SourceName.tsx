@@ -1,4 +1,0 @@
-import type { LeadSource } from '#contract/sourceNames.ts';
-import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
-
-export const SourceName = ({ source }: { source: LeadSource }) => useSourceName()(source);

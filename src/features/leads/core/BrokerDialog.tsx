@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Broker } from '#contract/people/brokers.ts';
+import { useNotify } from '@/shared/notify/useNotify';
+import { CommitFoot } from '@/shared/ui/dialog/CommitFoot';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { BrokerSelect } from './BrokerSelect';
+import { messages } from './messages';
+
+interface BrokerDialogProps {
+  title: string;
+  /** Id of the broker who is not to be chosen. */
+  except?: string | undefined;
+  commitLabel: string;
+  busy: boolean;
+  onChoose: (broker: Broker) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** To whom leads go. */
+export function BrokerDialog(props: BrokerDialogProps) {
+  const { title, except, commitLabel, busy, onChoose, onClose, children } = props;
+  const titleId = useId();
+  const [broker, setBroker] = useState<Broker | null>(null);
+  const notify = useNotify();
+  return (
+    <FormDialog width={420} aria-labelledby={titleId} onClose={onClose}>
+      <DialogHead id={titleId} title={title} onClose={onClose} />
+      <Content>
+        <p>{children}</p>
+        <BrokerSelect except={except} value={broker} onChange={setBroker} />
+      </Content>
+      <CommitFoot
+        busy={busy}
+        busyLabel="Passando…"
+        onCommit={() => {
+          if (broker) onChoose(broker);
+          else notify.warning(messages.chooseBroker);
+        }}
+        onCancel={onClose}
+      >
+        {commitLabel}
+      </CommitFoot>
+    </FormDialog>
+  );
+}
+
+const Content = styled(Body)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 16,
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > .MuiAutocomplete-root': { width: 'auto' },
+}));

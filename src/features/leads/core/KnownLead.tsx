@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import { ExternalLink } from 'lucide-react';
+import { useFormState } from 'react-final-form';
+import { paths } from '#contract/ground/paths.ts';
+import { parsePhone } from '#contract/ground/phone.ts';
+import { plainEmail } from '#contract/ground/plainEmail.ts';
+import type { Named } from '#contract/leads/leads.ts';
+import { Button } from '@/shared/ui/button/Button';
+import { TextLink } from '@/shared/ui/TextLink';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+
+/** Why the server refused: the person of this phone or e-mail has a lead. */
+export interface KnownPerson {
+  field: 'phone' | 'email';
+  /** As it was sent. */
+  value: string;
+  lead: Named;
+}
+
+/** At which field the server refused. */
+export function knownPerson(lead: Named, fields: object | undefined, sent: Sent): KnownPerson {
+  const field = fields && 'email' in fields ? 'email' : 'phone';
+  return { field, value: sent[field] ?? '', lead };
+}
+
+/** An admin wants a second lead. */
+export const isAllowed = (person: KnownPerson | undefined, sent: Sent) =>
+  person !== undefined && sent[person.field] === person.value;
+
+type Sent = Partial<Record<KnownPerson['field'], string | null | undefined>>;
+
+const isTyped = ({ field, value }: KnownPerson, typed: string) =>
+  field === 'phone' ? parsePhone(typed) === value : plainEmail(typed.trim()) === value;
+
+interface KnownLeadProps {
+  person: KnownPerson;
+  /** Submits again; only for admins. */
+  anyway?: { label: string; onClick: () => void } | undefined;
+  layout?: 'row';
+}
+
+/** Opens the lead in a tab of its own: what was typed stays. */
+export function KnownLead({ person, anyway, layout }: KnownLeadProps) {
+  const { values } = useFormState<Sent>({ subscription: { values: true } });
+  const { lead } = person;
+  if (!isTyped(person, values[person.field] ?? '')) return null;
+  return (
+    <Root data-layout={layout}>
+      <Opened to={paths.lead(lead._id)} target="_blank">
+        Abrir o lead de {lead.name}
+        <ExternalLink size={14} />
+        <VisuallyHidden> em outra aba</VisuallyHidden>
+      </Opened>
+      {anyway && (
+        <Button type="submit" variant="outlined" onClick={anyway.onClick}>
+          {anyway.label}
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  minWidth: 0,
+  '&[data-layout="row"]': {
+    [theme.breakpoints.up('md')]: {
+      padding: '0 24px 14px 248px',
+      justifyContent: 'flex-start',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+  },
+}));
+
+const Opened = styled(TextLink)(({ theme }) => ({
+  ...theme.typography.control,
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > svg': { flex: 'none' },
+  // A touch target as large as a thumb.
+  '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
+}));

@@ -1,0 +1,259 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { STEP_STATES } from '#contract/leads/agendaValues.ts';
+import type { LeadFilter, LeadSource } from '#contract/leads/leads.ts';
+import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
+import { sourceNames } from '#contract/leads/sourceNames.ts';
+import { LEAD_SOURCES } from '#contract/leads/sourceValues.ts';
+import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
+import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
+import { dayBefore } from '@/shared/format/dates';
+import { lazyPart } from '@/shared/lazyPart';
+import { Button } from '@/shared/ui/button/Button';
+import { PopupDialog } from '@/shared/ui/dialog/Popup';
+import { CheckMenu } from '../CheckMenu';
+import { ARRIVAL_PRESETS, clockLabels, OLD_HOURS, SILENT_PRESETS, silentLabel, stepLabels } from '../leadFilters';
+import type { ChipName } from '../leadFilters';
+import { useGetLeadImportsInfiniteQuery } from '../leadImportsApi';
+import { sourceOptions } from '../sourceOptions';
+import { raised } from './raised';
+
+/** Its field has a list of its own to load. */
+const LazyPropertyFilter = lazyPart(
+  async () => (await import(/* webpackChunkName: "property-filter" */ './PropertyFilter')).PropertyFilter,
+);
+
+interface EditorProps {
+  anchor: HTMLElement;
+  filter: LeadFilter;
+  brokerNames: Map<string, string>;
+  onChange: (change: LeadFilter) => void;
+  onClose: () => void;
+}
+
+const asOptions = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
+
+const editors: Record<ChipName, (props: EditorProps) => ReactNode> = {
+  status: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Status"
+      options={asOptions(LEAD_STATUSES)}
+      chosen={filter.status ?? []}
+      onChange={(status) => onChange({ status })}
+    />
+  ),
+  region: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Região"
+      options={asOptions(REGIONS)}
+      chosen={filter.region ?? []}
+      onChange={(region) => onChange({ region })}
+    />
+  ),
+  broker: ({ filter, brokerNames, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Corretor"
+      options={[
+        { value: UNASSIGNED, label: 'Sem corretor' },
+        ...Array.from(brokerNames, ([value, label]) => ({ value, label })),
+      ]}
+      chosen={filter.assignedTo ?? []}
+      onChange={(assignedTo) => onChange({ assignedTo })}
+    />
+  ),
+  arrival: (props) => <ArrivalPopover {...props} />,
+  sale: ({ anchor, filter: { soldFrom, soldTo }, onChange, onClose }) => (
+    <PopupDialog label="Vendido em" anchor={anchor} sx={raised} onClose={onClose}>
+      <Days>
+        <DayInput label="De" value={soldFrom} onChange={(day) => onChange({ soldFrom: day, soldTo })} />
+        <DayInput label="Até" value={soldTo} onChange={(day) => onChange({ soldFrom, soldTo: day })} />
+      </Days>
+    </PopupDialog>
+  ),
+  contact: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Sem contato"
+      options={SILENT_PRESETS.map((days) => ({ value: days.toString(), label: silentLabel(days) }))}
+      chosen={filter.silentDays === undefined ? [] : [filter.silentDays.toString()]}
+      onChange={(chosen) => onChange({ silentDays: onlyLast(chosen) })}
+    />
+  ),
+  clock: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Prazo"
+      options={CLOCK_STATES.map((value) => ({ value, label: clockLabels[value] }))}
+      chosen={filter.clock ? [filter.clock] : []}
+      onChange={(chosen) => onChange({ clock: chosen.at(-1) })}
+    />
+  ),
+  nextStep: ({ filter, onChange, ...menu }) => (
+    <CheckMenu
+      {...menu}
+      label="Próximo passo"
+      options={STEP_STATES.map((value) => ({ value, label: stepLabels[value] }))}
+      chosen={filter.nextStep ?? []}
+      onChange={(nextStep) => onChange({ nextStep })}
+    />
+  ),
+  source: (props) => <SourceMenu {...props} />,
+  property: (props) => <LazyPropertyFilter {...props} />,
+  lossReason: (props) => <ReasonMenu {...props} />,
+  label: (props) => <LabelMenu {...props} />,
+  import: (props) => <ImportMenu {...props} />,
+  team: (props) => <TeamMenu {...props} />,
+};
+
+/** One at a time: the newest choice, if any. */
+function onlyLast(chosen: readonly string[]): number | undefined {
+  const last = chosen.at(-1);
+  return last === undefined ? undefined : Number(last);
+}
+
+function SourceMenu({ filter, onChange, ...menu }: EditorProps) {
+  const { data } = useGetBrokerageQuery();
+  const fixed = LEAD_SOURCES.map((value) => ({ value, label: sourceNames[value] }));
+  const own = sourceOptions(data?.leadSources);
+  const archived = sourceOptions(data?.archivedSources, ' (arquivada)');
+  return (
+    <CheckMenu<LeadSource>
+      {...menu}
+      label="Origem"
+      options={[...fixed, ...own, ...archived]}
+      chosen={filter.source ?? []}
+      onChange={(source) => onChange({ source })}
+    />
+  );
+}
+
+function ReasonMenu({ filter, onChange, ...menu }: EditorProps) {
+  const { data } = useGetBrokerageQuery();
+  return (
+    <CheckMenu
+      {...menu}
+      label="Motivo da perda"
+      options={data?.lossReasons.map(({ _id, label }) => ({ value: _id, label })) ?? []}
+      chosen={filter.lossReason ?? []}
+      onChange={(lossReason) => onChange({ lossReason })}
+    />
+  );
+}
+
+function ImportMenu({ filter, onChange, ...menu }: EditorProps) {
+  const { data } = useGetLeadImportsInfiniteQuery(undefined);
+  const done = data?.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === 'done') ?? [];
+  return (
+    <CheckMenu
+      {...menu}
+      label="Importação"
+      options={done.map(({ _id, fileName }) => ({ value: _id, label: fileName }))}
+      chosen={filter.import ?? []}
+      onChange={(ids) => onChange({ import: ids })}
+    />
+  );
+}
+
+function LabelMenu({ filter, onChange, ...menu }: EditorProps) {
+  const { data } = useGetBrokerageQuery();
+  return (
+    <CheckMenu
+      {...menu}
+      label="Etiqueta"
+      options={data?.labels.map(({ _id, label }) => ({ value: _id, label })) ?? []}
+      chosen={filter.label ?? []}
+      onChange={(label) => onChange({ label })}
+    />
+  );
+}
+
+function TeamMenu({ filter, onChange, ...menu }: EditorProps) {
+  const { data } = useGetTeamsQuery();
+  return (
+    <CheckMenu
+      {...menu}
+      label="Equipe"
+      options={data?.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
+      chosen={filter.team ?? []}
+      onChange={(team) => onChange({ team })}
+    />
+  );
+}
+
+export function FilterEditor({ name, ...props }: EditorProps & { name: ChipName }) {
+  return editors[name](props);
+}
+
+function ArrivalPopover({ anchor, filter, onChange, onClose }: EditorProps) {
+  const { arrivedFrom, arrivedTo } = filter;
+  return (
+    <PopupDialog label="Criado em" anchor={anchor} sx={raised} onClose={onClose}>
+      <Presets>
+        {ARRIVAL_PRESETS.map((days) => (
+          <Button
+            key={days}
+            size="small"
+            variant="tonal"
+            onClick={() => {
+              onChange({ arrivedFrom: dayBefore(new Date(), days), arrivedTo: undefined, olderThan: undefined });
+              onClose();
+            }}
+          >
+            {days} dias
+          </Button>
+        ))}
+        <Button
+          size="small"
+          variant="tonal"
+          onClick={() => {
+            onChange({ arrivedFrom: undefined, arrivedTo: undefined, olderThan: OLD_HOURS });
+            onClose();
+          }}
+        >
+          há mais de {OLD_HOURS} h
+        </Button>
+      </Presets>
+      <Days>
+        <DayInput label="De" value={arrivedFrom} onChange={(day) => onChange({ arrivedFrom: day, arrivedTo })} />
+        <DayInput label="Até" value={arrivedTo} onChange={(day) => onChange({ arrivedFrom, arrivedTo: day })} />
+      </Days>
+    </PopupDialog>
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+function DayInput({ label, value, onChange }: DayInputProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <OutlinedInput
+        id={id}
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </div>
+  );
+}
+
+const Presets = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
+
+const Days = styled('div')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: 12,
+  '& > div': { display: 'grid', gap: 6 },
+}));

@@ -1,0 +1,236 @@
+import { isId } from '#contract/ground/ids.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { MAX_SILENT_DAYS, STEP_STATES } from '#contract/leads/agendaValues.ts';
+import type { StepState } from '#contract/leads/agendaValues.ts';
+import type { LeadFilter } from '#contract/leads/leads.ts';
+import { CLOCK_STATES, LEAD_STATUSES, UNASSIGNED } from '#contract/leads/leadValues.ts';
+import type { ClockState } from '#contract/leads/leadValues.ts';
+import { isLeadSource, sourceName } from '#contract/leads/sourceNames.ts';
+import type { LeadSource } from '#contract/leads/sourceNames.ts';
+import { dayBefore, formatDate, isDay } from '@/shared/format/dates';
+import { formatList, formatNumber, pluralize } from '@/shared/format/numbers';
+import { toSearchText } from '@/shared/ui/filter/useTypedFilter';
+
+export const CHIPS = [
+  'status',
+  'region',
+  'broker',
+  'team',
+  'arrival',
+  'sale',
+  'contact',
+  'clock',
+  'nextStep',
+  'source',
+  'property',
+  'lossReason',
+  'label',
+  'import',
+] as const;
+export type ChipName = (typeof CHIPS)[number];
+
+interface Chip {
+  label: string;
+  /** In the menu of filters, if another one. */
+  menuLabel?: string;
+  empty: string;
+  describe: (filter: LeadFilter, brokerNames: Map<string, string>, now: Date) => string | undefined;
+  /** In a sentence, where many values are a number. */
+  summarize: (filter: LeadFilter, now: Date) => string | undefined;
+}
+
+/** In the order of the summary. */
+export const chips: Record<ChipName, Chip> = {
+  // The product says 'criado'; what counts is the person's last contact.
+  arrival: {
+    label: 'Criado',
+    menuLabel: 'Criado em',
+    empty: 'em qualquer dia',
+    describe: (filter, _brokerNames, now) => describeArrival(filter, now),
+    summarize: describeArrival,
+  },
+  sale: {
+    label: 'Vendido em',
+    empty: 'qualquer dia',
+    describe: ({ soldFrom, soldTo }) => rangeOf(soldFrom, soldTo),
+    summarize: ({ soldFrom, soldTo }) => {
+      const range = rangeOf(soldFrom, soldTo);
+      return range && `venda ${range}`;
+    },
+  },
+  region: {
+    label: 'Região',
+    empty: 'todas',
+    describe: ({ region }) => listOf(region),
+    summarize: ({ region }) => oneOrMany(region, (name) => name, 'regiões'),
+  },
+  status: {
+    label: 'Status',
+    empty: 'todos',
+    describe: ({ status }) => listOf(status),
+    summarize: ({ status }) => oneOrMany(status, (name) => name, 'status'),
+  },
+  broker: {
+    label: 'Corretor',
+    empty: 'todos',
+    describe: ({ assignedTo }, brokerNames) =>
+      listOf(assignedTo?.map((id) => (id === UNASSIGNED ? 'sem corretor' : (brokerNames.get(id) ?? 'corretor')))),
+    summarize: ({ assignedTo }) =>
+      oneOrMany(assignedTo, (id) => (id === UNASSIGNED ? 'sem corretor' : '1 corretor'), 'corretores'),
+  },
+  team: {
+    label: 'Equipe',
+    empty: 'todas',
+    describe: ({ team }) => team && pluralize(team.length, 'equipe', 'equipes'),
+    summarize: ({ team }) => team && pluralize(team.length, 'equipe', 'equipes'),
+  },
+  contact: {
+    label: 'Sem contato',
+    empty: 'há qualquer tempo',
+    describe: ({ silentDays: days }) => (days === undefined ? undefined : silentLabel(days)),
+    summarize: ({ silentDays: days }) => (days === undefined ? undefined : `sem contato ${silentLabel(days)}`),
+  },
+  clock: {
+    label: 'Prazo',
+    empty: 'qualquer',
+    describe: ({ clock }) => clock && clockLabels[clock],
+    summarize: ({ clock }) => clock && (clock === 'running' ? 'prazo correndo' : clockLabels[clock]),
+  },
+  nextStep: {
+    label: 'Próximo passo',
+    empty: 'qualquer',
+    describe: ({ nextStep }) => listOf(nextStep?.map((state) => stepLabels[state])),
+    summarize: ({ nextStep }) =>
+      oneOrMany(nextStep, (state) => `próximo passo ${stepLabels[state]}`, 'estados do próximo passo'),
+  },
+  source: {
+    label: 'Origem',
+    empty: 'todas',
+    describe: ({ source }) => listOf(source?.map(nameOfSource)),
+    summarize: ({ source }) => oneOrMany(source, nameOfSource, 'origens'),
+  },
+  property: {
+    label: 'Imóvel',
+    empty: 'todos',
+    describe: ({ property }) => property && pluralize(property.length, 'imóvel', 'imóveis'),
+    summarize: ({ property }) => property && pluralize(property.length, 'imóvel', 'imóveis'),
+  },
+  lossReason: {
+    label: 'Motivo da perda',
+    empty: 'todos',
+    describe: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo', 'motivos'),
+    summarize: ({ lossReason }) => lossReason && pluralize(lossReason.length, 'motivo de perda', 'motivos de perda'),
+  },
+  import: {
+    label: 'Importação',
+    empty: 'todas',
+    describe: ({ import: ids }) => ids && pluralize(ids.length, 'planilha', 'planilhas'),
+    summarize: ({ import: ids }) => ids && pluralize(ids.length, 'planilha importada', 'planilhas importadas'),
+  },
+  label: {
+    label: 'Etiqueta',
+    empty: 'todas',
+    describe: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
+    summarize: ({ label }) => label && pluralize(label.length, 'etiqueta', 'etiquetas'),
+  },
+};
+
+/** Names of the brokerage's own take a component. */
+const nameOfSource = (source: LeadSource) => sourceName(source, undefined);
+
+export const clockLabels: Record<ClockState, string> = { running: 'correndo', pool: 'no bolsão' };
+
+export const stepLabels: Record<StepState, string> = {
+  overdue: 'atrasado',
+  today: 'hoje',
+  later: 'depois de hoje',
+  none: 'nenhum',
+};
+
+export const SILENT_PRESETS = [0, 1, 3, 7, 15, 30];
+
+/** Days; 0: never since the lead came. */
+export const silentLabel = (days: number) => (days === 0 ? 'até agora' : `há ${pluralize(days, 'dia', 'dias')}`);
+
+interface Field<Name extends keyof LeadFilter> {
+  /** From the address, which may have been edited by hand: unknown values are left out. */
+  read: (values: string[]) => Pick<LeadFilter, Name>;
+  /** Null: the search field. */
+  chip: ChipName | null;
+}
+
+export const filterFields: { [Name in keyof LeadFilter]-?: Field<Name> } = {
+  status: { read: (values) => ({ status: known(LEAD_STATUSES, values) }), chip: 'status' },
+  region: { read: (values) => ({ region: known(REGIONS, values) }), chip: 'region' },
+  assignedTo: {
+    read: (values) => ({ assignedTo: some(values.filter((value) => value === UNASSIGNED || isId(value))) }),
+    chip: 'broker',
+  },
+  source: { read: (values) => ({ source: some(values.filter(isLeadSource)) }), chip: 'source' },
+  property: { read: (values) => ({ property: some(values.filter(isId)) }), chip: 'property' },
+  silentDays: { read: (values) => ({ silentDays: daysOf(values) }), chip: 'contact' },
+  clock: { read: (values) => ({ clock: known(CLOCK_STATES, values)?.[0] }), chip: 'clock' },
+  lossReason: { read: (values) => ({ lossReason: some(values.filter(isId)) }), chip: 'lossReason' },
+  nextStep: { read: (values) => ({ nextStep: known(STEP_STATES, values) }), chip: 'nextStep' },
+  label: { read: (values) => ({ label: some(values.filter(isId)) }), chip: 'label' },
+  import: { read: (values) => ({ import: some(values.filter(isId)) }), chip: 'import' },
+  team: { read: (values) => ({ team: some(values.filter(isId)) }), chip: 'team' },
+  q: { read: ([text = '']) => ({ q: toSearchText(text) }), chip: null },
+  arrivedFrom: { read: (values) => ({ arrivedFrom: dayOf(values) }), chip: 'arrival' },
+  arrivedTo: { read: (values) => ({ arrivedTo: dayOf(values) }), chip: 'arrival' },
+  olderThan: { read: (values) => ({ olderThan: hoursOf(values) }), chip: 'arrival' },
+  soldFrom: { read: (values) => ({ soldFrom: dayOf(values) }), chip: 'sale' },
+  soldTo: { read: (values) => ({ soldTo: dayOf(values) }), chip: 'sale' },
+};
+
+export const ARRIVAL_PRESETS = [7, 30, 60, 90];
+export const OLD_HOURS = 24;
+
+/** `há mais de 24 h`, or what `describeDays` says. */
+function describeArrival(filter: LeadFilter, now: Date): string | undefined {
+  const hours = filter.olderThan && `há mais de ${formatNumber(filter.olderThan)} h`;
+  return [describeDays(filter, now), hours].filter(Boolean).join(' · ') || undefined;
+}
+
+/** `últimos 60 dias`, `desde 01/10/2026`, `até 20/11/2026` or `01/10/2026 a 20/11/2026`. */
+function describeDays({ arrivedFrom: from, arrivedTo: to }: LeadFilter, now: Date): string | undefined {
+  const preset = to === undefined && ARRIVAL_PRESETS.find((days) => dayBefore(now, days) === from);
+  if (preset) return `últimos ${preset} dias`;
+  return rangeOf(from, to);
+}
+
+function rangeOf(from: string | undefined, to: string | undefined): string | undefined {
+  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
+  return from ? `desde ${formatDate(from)}` : to && `até ${formatDate(to)}`;
+}
+
+/** `últimos 60 dias · 2 regiões · novo · busca “Ana”`. */
+export const filterSummary = (filter: LeadFilter, now: Date): string =>
+  [...Object.values(chips).map(({ summarize }) => summarize(filter, now)), filter.q && `busca “${filter.q}”`]
+    .filter(Boolean)
+    .join(' · ');
+
+function daysOf([value = '']: string[]): number | undefined {
+  return /^\d{1,3}$/.test(value) && Number(value) <= MAX_SILENT_DAYS ? Number(value) : undefined;
+}
+
+const hoursOf = ([value = '']: string[]) => (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined);
+const dayOf = ([value]: string[]) => (isDay(value) ? value : undefined);
+
+function some<T>(values: T[]): T[] | undefined {
+  return values.length > 0 ? values : undefined;
+}
+
+function known<T extends string>(values: readonly T[], read: readonly string[]): T[] | undefined {
+  return some(values.filter((value) => read.includes(value)));
+}
+
+function listOf(values: string[] | undefined): string | undefined {
+  return values?.length ? formatList(values) : undefined;
+}
+
+function oneOrMany<T>(values: readonly T[] | undefined, one: (value: T) => string, many: string): string | undefined {
+  const [first] = values ?? [];
+  if (!values || first === undefined) return undefined;
+  return values.length === 1 ? one(first) : `${formatNumber(values.length)} ${many}`;
+}

@@ -1,0 +1,95 @@
+import type { ImportAnswers } from '#contract/leads/importQuestions.ts';
+import type { RowOutcome } from '#contract/leads/importValues.ts';
+import type { ImportCheck, ImportRow, ImportRun, LeadImport, LeadImportDetail } from '#contract/leads/leadImports.ts';
+import { baseApi } from '@/api/baseApi';
+import { cursorPaging, listAnswer } from '@/api/listAnswer';
+import type { ListAnswer } from '@/api/listAnswer';
+import type { Progress } from '@/api/query';
+import { toFormData } from '@/api/requestFormats';
+import { onSuccess } from '@/api/tags';
+import { MOVED } from './leadsApi';
+
+const PAGE = 50;
+
+interface RowsOfImport {
+  id: string;
+  outcome: RowOutcome | undefined;
+  warnings: 'some' | undefined;
+  stayed: 'some' | undefined;
+  /** Rows of another state are others. */
+  state: LeadImport['state'];
+}
+
+const leadImportsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLeadImports: build.infiniteQuery<ListAnswer<LeadImport>, undefined, string | undefined>({
+      query: ({ pageParam }) => ({ url: 'leads/imports', params: { pageSize: PAGE, after: pageParam } }),
+      infiniteQueryOptions: cursorPaging,
+      transformResponse: listAnswer,
+      providesTags: ['Import'],
+    }),
+    getLeadImport: build.query<LeadImportDetail, string>({
+      query: (id) => `leads/imports/${id}`,
+      providesTags: ['Import'],
+    }),
+    getImportRows: build.infiniteQuery<ListAnswer<ImportRow>, RowsOfImport, number>({
+      query: ({ queryArg: { id, outcome, warnings, stayed }, pageParam }) => ({
+        url: `leads/imports/${id}/rows`,
+        params: { outcome, warnings, stayed, page: pageParam, pageSize: PAGE },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (page, _pages, last) => (last * PAGE < page.total ? last + 1 : undefined),
+      },
+      transformResponse: listAnswer,
+      providesTags: ['Import'],
+    }),
+    uploadLeads: build.mutation<LeadImportDetail, { file: File; onProgress: (progress: Progress) => void }>({
+      query: ({ file, onProgress }) => ({
+        url: 'leads/imports',
+        method: 'POST',
+        body: toFormData({ file }),
+        onProgress,
+      }),
+      invalidatesTags: ['Import'],
+    }),
+    checkImport: build.mutation<LeadImportDetail, ImportCheck & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `leads/imports/${id}/check`, method: 'PUT', body }),
+      invalidatesTags: onSuccess(['Import']),
+    }),
+    answerImport: build.mutation<LeadImportDetail, ImportAnswers & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `leads/imports/${id}/answers`, method: 'PUT', body }),
+      // An answer may create an origin or a label.
+      invalidatesTags: onSuccess(['Import', 'Brokerage']),
+    }),
+    runImport: build.mutation<LeadImportDetail, ImportRun & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `leads/imports/${id}/run`, method: 'POST', body }),
+      // Refused, it may have been checked again.
+      invalidatesTags: (_answer, error) => ['Import', ...(error ? [] : MOVED)],
+    }),
+    cancelImport: build.mutation<LeadImportDetail, string>({
+      query: (id) => ({ url: `leads/imports/${id}/cancel`, method: 'POST' }),
+      invalidatesTags: onSuccess(['Import', ...MOVED]),
+    }),
+    undoImport: build.mutation<LeadImportDetail, string>({
+      query: (id) => ({ url: `leads/imports/${id}/undo`, method: 'POST' }),
+      invalidatesTags: onSuccess(['Import', ...MOVED]),
+    }),
+    getRefusedRows: build.mutation<string, string>({
+      query: (id) => ({ url: `leads/imports/${id}/refused.csv`, responseHandler: 'text' }),
+    }),
+  }),
+});
+
+export const {
+  useGetLeadImportsInfiniteQuery,
+  useGetLeadImportQuery,
+  useGetImportRowsInfiniteQuery,
+  useUploadLeadsMutation,
+  useCheckImportMutation,
+  useAnswerImportMutation,
+  useRunImportMutation,
+  useCancelImportMutation,
+  useUndoImportMutation,
+  useGetRefusedRowsMutation,
+} = leadImportsApi;

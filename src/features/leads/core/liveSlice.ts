@@ -1,0 +1,76 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { BatchProgress } from '#contract/reach/events.ts';
+
+export type SavedLead = Pick<Lead, 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep'>;
+
+/** What an entry of the outbox has become. */
+interface SavedEntry {
+  /** Of an event, a visit, a lead … */
+  _id: string;
+  /** Of a lead. */
+  createdBy?: string;
+}
+
+export interface LiveState {
+  /** How many leads came since the broker last looked at theirs. */
+  arrived: number;
+  /** When somebody last changed leads; by this device's clock. */
+  changedAt: number;
+  /** How far batches are, by the key of their request. */
+  batches: Partial<Record<string, BatchProgress>>;
+  /** As the server answered to changes; lists may be older. */
+  savedLeads: Partial<Record<string, SavedLead>>;
+  savedEntries: Partial<Record<string, SavedEntry>>;
+}
+
+const initialState: LiveState = { arrived: 0, changedAt: 0, batches: {}, savedLeads: {}, savedEntries: {} };
+
+const slice = createSlice({
+  name: 'live',
+  initialState,
+  reducers: {
+    leadsArrived: (state, { payload }: PayloadAction<number>) => {
+      state.arrived += payload;
+    },
+    arrivalsSeen: (state) => {
+      state.arrived = 0;
+    },
+    leadsChanged: {
+      reducer: (state, { payload }: PayloadAction<number>) => {
+        state.changedAt = payload;
+      },
+      prepare: () => ({ payload: Date.now() }),
+    },
+    batchProgressed: (state, { payload }: PayloadAction<BatchProgress>) => {
+      state.batches[payload.request] = payload;
+    },
+    batchEnded: (state, { payload: key }: PayloadAction<string>) => {
+      state.batches[key] = undefined;
+    },
+    leadSaved: (state, { payload: { _id, ...saved } }: PayloadAction<SavedLead & Pick<Lead, '_id'>>) => {
+      state.savedLeads[_id] = saved;
+    },
+    entrySaved: (state, { payload }: PayloadAction<{ id: string; saved: SavedEntry }>) => {
+      state.savedEntries[payload.id] = payload.saved;
+    },
+  },
+  selectors: {
+    selectArrived: ({ arrived }) => arrived,
+    selectChangedAt: ({ changedAt }) => changedAt,
+    selectBatch: ({ batches }, key: string | undefined) => (key === undefined ? undefined : batches[key]),
+    selectSavedLeads: ({ savedLeads }) => savedLeads,
+    selectSavedEntries: ({ savedEntries }) => savedEntries,
+  },
+});
+
+export const { leadsArrived, arrivalsSeen, leadsChanged, batchProgressed, batchEnded, leadSaved, entrySaved } =
+  slice.actions;
+export const { selectArrived, selectChangedAt, selectSavedLeads, selectSavedEntries } = slice.selectors;
+export const liveReducer = slice.reducer;
+
+/** Null while the server has sent no progress: it does for large batches only. */
+export const useBatchProgress = (key: string | undefined): BatchProgress | null =>
+  useSelector((state: { live: LiveState }) => slice.selectors.selectBatch(state, key)) ?? null;

@@ -1,0 +1,50 @@
+import type { Lead } from '#contract/leads/leads.ts';
+import { isWaiting } from '@/shared/offline/outbox/entry';
+import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
+import { isCallBack } from '../isCallBack';
+import type { LiveState } from '../liveSlice';
+
+type ShownLead = Pick<Lead, '_id' | 'status' | 'updatedAt' | 'version' | 'clock' | 'nextStep' | 'assignedTo'>;
+
+/**
+ * The last tap shows while it waits for its answer; then the newer of list and answer. A refused tap never brings back
+ * what a later one replaced, and an older list never hides it.
+ */
+export function withShownStatus<Row extends ShownLead>(
+  lead: Row,
+  entries: readonly OutboxEntry[],
+  savedLeads: LiveState['savedLeads'],
+): Row {
+  const saved = savedLeads[lead._id];
+  const newest = saved && lead.updatedAt < saved.updatedAt ? { ...lead, ...saved } : lead;
+  return entries
+    .filter((entry) => isWaiting(entry) && entry.lead._id === lead._id)
+    .reduce((shown, entry) => ({ ...shown, ...changeBy(entry, shown) }), newest);
+}
+
+function changeBy(
+  { user, action }: OutboxEntry,
+  { nextStep, assignedTo }: ShownLead,
+): Partial<ShownLead & Pick<Lead, 'lossReason'>> {
+  const answered = user === assignedTo?._id ? { clock: null } : {};
+  switch (action.kind) {
+    case 'note':
+      return answered;
+    case 'status':
+      return { ...answered, status: action.status };
+    case 'outcome':
+      return {
+        ...answered,
+        ...(action.status && { status: action.status }),
+        ...(endsCallBacks(action) && isCallBack(nextStep) && { nextStep: null }),
+      };
+    case 'lossReason':
+      return { lossReason: action.reason };
+    default:
+      return {};
+  }
+}
+
+/** As the server does. */
+export const endsCallBacks = ({ outcome, dueAt }: Extract<LeadAction, { kind: 'outcome' }>): boolean =>
+  outcome === 'talked' || dueAt !== undefined;

@@ -1,0 +1,106 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { VisitChange } from '#contract/leads/agenda.ts';
+import { selectAccount } from '@/features/auth/authSlice';
+import { useConnected } from '@/shared/offline/connection';
+import { isWaiting } from '@/shared/offline/outbox/entry';
+import type { LeadAction, OutboxEntry } from '@/shared/offline/outbox/entry';
+import { outboxApi } from './outboxApi';
+import {
+  discard,
+  discardAll,
+  sendAll,
+  sendAnyway,
+  sendEntriesOf,
+  sendWithoutStatus,
+  submit,
+  takeBack,
+} from './sendEntries';
+import type { OutboxState } from './sendEntries';
+
+const NONE: readonly OutboxEntry[] = [];
+
+/** Those of the account that is logged in, in the order in which they were made. */
+export function useOutboxEntries(): readonly OutboxEntry[] {
+  const account = useSelector(selectAccount);
+  return outboxApi.useGetOutboxQuery(account ?? skipToken).currentData ?? NONE;
+}
+
+/** What to tell the author about: not one that is just being sent. */
+export function useHeldEntries(): OutboxEntry[] {
+  const connected = useConnected();
+  return useOutboxEntries().filter((entry) => !isWaiting(entry) || entry.tries > 0 || !connected);
+}
+
+/** The last of what waits that `read` finds; else null. */
+function useWaiting<Value>(read: (action: LeadAction) => Value | undefined): Value | null {
+  const found = useOutboxEntries()
+    .filter(isWaiting)
+    .map(({ action }) => read(action));
+  return found.findLast((value) => value !== undefined) ?? null;
+}
+
+/** Whether a task will be done. */
+export const useWaitingTask = (id: string): boolean | null =>
+  useWaiting((action) => (action.kind === 'task' && action.task._id === id ? action.done : undefined));
+
+export const useWaitingVisit = (id: string): VisitChange | null =>
+  useWaiting((action) => (action.kind === 'visit' && action.visit._id === id ? action.change : undefined));
+
+/** Those of which it waits to be sent how a call went. */
+export const useAnsweredLeads = (): ReadonlySet<string> =>
+  new Set(
+    useOutboxEntries()
+      .filter((entry) => isWaiting(entry) && entry.action.kind === 'outcome')
+      .map(({ lead }) => lead._id),
+  );
+
+const useThunkDispatch = useDispatch<ThunkDispatch<OutboxState, unknown, UnknownAction>>;
+
+export function useOutbox() {
+  const dispatch = useThunkDispatch();
+  return {
+    submit: (...what: Parameters<typeof submit>) => dispatch(submit(...what)),
+    sendAnyway: (entry: OutboxEntry) => dispatch(sendAnyway(entry)),
+    sendWithoutStatus: (entry: OutboxEntry) => dispatch(sendWithoutStatus(entry)),
+    discard: (entry: OutboxEntry) => dispatch(discard(entry)),
+    takeBack: (entry: OutboxEntry) => dispatch(takeBack(entry)),
+    sendAll: () => dispatch(sendAll()),
+    discardAll: (entries: readonly OutboxEntry[]) => dispatch(discardAll(entries)),
+  };
+}
+
+/** Sends what waits: of this tab, of one that was closed, of an earlier day. */
+export function useOutboxSender(): void {
+  const dispatch = useThunkDispatch();
+  const connected = useConnected();
+  const entries = useOutboxEntries();
+
+  const sendAll = useEffectEvent(() => {
+    for (const lead of new Set(entries.filter(isWaiting).map((entry) => entry.lead._id)))
+      void dispatch(sendEntriesOf(lead));
+  });
+
+  useEffect(() => {
+    if (!connected) return;
+    sendAll();
+    const retries = entries.filter((entry) => isWaiting(entry) && entry.tries > 0).map(({ retryAt }) => retryAt);
+    if (retries.length === 0) return;
+    const timer = window.setTimeout(sendAll, Math.max(0, Math.min(...retries) - Date.now()) + 50);
+    return () => window.clearTimeout(timer);
+  }, [connected, entries]);
+
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) sendAll();
+    };
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}

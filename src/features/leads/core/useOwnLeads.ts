@@ -1,0 +1,11 @@
+import { useSelector } from 'react-redux';
+import type { LeadFilter } from '#contract/leads/leads.ts';
+import { selectUser } from '@/features/auth/authSlice';
+
+const ALL: LeadFilter = {};
+
+/** A corretor's lists have no others; a gerente's do. */
+export function useOwnLeads(): LeadFilter {
+  const user = useSelector(selectUser);
+  return user?.role === 'gerente' ? { assignedTo: [user._id] } : ALL;
+}

@@ -1,0 +1,26 @@
+import type { LeadWish } from '#contract/leads/wish.ts';
+import type { Category } from '#contract/properties/propertyValues.ts';
+import { regionName } from '@/shared/format/addresses';
+import { shortPrice } from '@/shared/format/shortPrice';
+
+export const categoryNames: Record<Category, string> = { casa: 'Casa', apartamento: 'Apartamento' };
+
+/** `2+ quartos` */
+export const bedroomsAtLeast = (count: number) => `${count}+ ${count === 1 ? 'quarto' : 'quartos'}`;
+
+function priceText({ minPrice, maxPrice }: LeadWish): string {
+  if (minPrice !== null && maxPrice !== null) return `${shortPrice(minPrice)} a ${shortPrice(maxPrice)}`;
+  if (minPrice !== null) return `a partir de ${shortPrice(minPrice)}`;
+  return maxPrice === null ? '' : `até ${shortPrice(maxPrice)}`;
+}
+
+/** `Apartamento · até R$ 650 mil · 2+ quartos · Zona sul` */
+export const wishText = (wish: LeadWish): string =>
+  [
+    wish.categories.map((category) => categoryNames[category]).join(' ou '),
+    priceText(wish),
+    wish.bedrooms === null ? '' : bedroomsAtLeast(wish.bedrooms),
+    wish.regions.map(regionName).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,9 +1,0 @@
-import { parsePhone, phoneSlip } from '#contract/phone.ts';
-import { isLandline } from '#contract/phoneKey.ts';
-
-/** E.164, or as written: its field asks. */
-export const phoneIn = (written: string): string | null =>
-  parsePhone(written) ?? (phoneSlip(written) === null ? null : written);
-
-export const mobileAmong = (phones: readonly string[]): string | undefined =>
-  phones.find((phone) => !isLandline(phone)) ?? phones[0];

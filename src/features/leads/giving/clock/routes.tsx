@@ -1,0 +1,15 @@
+import { paths } from '#contract/ground/paths.ts';
+import { page } from '@/shared/routing/pageRoute';
+
+export const brokerClockPages = [
+  page(paths.pool(), () => import(/* webpackChunkName: "my-leads" */ './pool/PoolPage'), 'PoolPage'),
+];
+
+export const adminClockPages = [
+  page(paths.clock(), () => import(/* webpackChunkName: "clock" */ './settings/ClockPage'), 'ClockPage'),
+];
+
+/** For admins, who change them, and brokers. */
+export const shiftPages = [
+  page(paths.shifts(), () => import(/* webpackChunkName: "clock" */ '../shifts/ShiftsPage'), 'ShiftsPage'),
+];

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { Copy } from 'lucide-react';
+import { useField } from 'react-final-form';
+import type { OpenHours } from '#contract/giving/clock.ts';
+import { zoneNote } from '@/shared/format/dates';
+import { fieldOf } from '@/shared/isRecord';
+import { Button } from '@/shared/ui/button/Button';
+import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { WeekdayHours } from './WeekdayHours';
+
+const NAME = 'hours';
+const WORKDAYS = 5;
+
+/** What a day gets that was closed. */
+const PROPOSED: OpenHours = { from: '09:00', to: '18:00' };
+
+/** One field of the form, so that a conflict compares all of it. */
+export function OpeningHours() {
+  const { input, meta } = useField<OpenHours[]>(NAME, { subscription: { value: true, error: true, touched: true } });
+  const hours = input.value;
+  const [monday] = hours;
+  const problem: unknown = meta.touched ? meta.error : undefined;
+  const errorOf = (index: number, end: 'from' | 'to') => {
+    const error = fieldOf(fieldOf(problem, index.toString()), end);
+    return typeof error === 'string' ? error : undefined;
+  };
+  return (
+    <SectionCard title="Horário de atendimento" hint={`Fora dele o relógio fica parado${zoneNote()}.`}>
+      <Days>
+        {hours.map((day, index) => (
+          <WeekdayHours
+            key={index}
+            weekday={index}
+            hours={day}
+            errors={{ from: errorOf(index, 'from'), to: errorOf(index, 'to') }}
+            onOpen={(isOpen) => input.onChange(hours.with(index, isOpen ? { ...PROPOSED } : {}))}
+            onChange={(next) => input.onChange(hours.with(index, next))}
+          />
+        ))}
+      </Days>
+      {typeof problem === 'string' && (
+        <Problem>
+          <ErrorBubble id={`${NAME}-error`}>{problem}</ErrorBubble>
+        </Problem>
+      )}
+      {monday?.from !== undefined && (
+        <Copying>
+          <Button
+            size="small"
+            variant="text"
+            startIcon={<Copy size={16} />}
+            onClick={() => input.onChange(hours.map((day, index) => (index < WORKDAYS ? { ...monday } : day)))}
+          >
+            Copiar segunda para os dias úteis
+          </Button>
+        </Copying>
+      )}
+    </SectionCard>
+  );
+}
+
+const Days = styled('ul')(({ theme }) => ({
+  padding: '6px 20px',
+  [theme.breakpoints.down('sm')]: { padding: '6px 16px' },
+}));
+
+const Problem = styled('div')({ padding: '0 20px 12px' });
+
+const Copying = styled('div')({ padding: '0 8px 10px' });

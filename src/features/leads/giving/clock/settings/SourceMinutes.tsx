@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useField } from 'react-final-form';
+import { sourceNames } from '#contract/leads/sourceNames.ts';
+import { fieldOf } from '@/shared/isRecord';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { sourceHints } from '../../../core/sourceHints';
+import type { TypedMinutes } from './clockValues';
+import { NumberCell } from './NumberCell';
+import { RemindAt } from './RemindAt';
+
+const NAME = 'minutes';
+
+/** What a source gets that had no clock. */
+const PROPOSED = '15';
+
+/** One field of the form, so that a conflict compares all of it. */
+export function SourceMinutes() {
+  const { input, meta } = useField<TypedMinutes[]>(NAME, { subscription: { value: true, error: true, touched: true } });
+  const rows = input.value;
+  const change = (index: number, row: TypedMinutes) => input.onChange(rows.with(index, row));
+  const errorOf = (index: number) => {
+    const error = fieldOf(fieldOf(meta.error, index.toString()), 'minutes');
+    return meta.touched && typeof error === 'string' ? error : undefined;
+  };
+  return (
+    <SectionCard
+      title="Prazo por origem"
+      hint="Conta do momento em que o corretor recebe o lead, só com a imobiliária aberta."
+    >
+      <Rows>
+        {rows.map((row, index) => (
+          <li key={row.source}>
+            <SwitchRow
+              label={sourceNames[row.source]}
+              hint={row.minutes === null ? 'Sem prazo' : sourceHints[row.source]}
+              checked={row.minutes !== null}
+              onChange={({ target }) => change(index, { ...row, minutes: target.checked ? PROPOSED : null })}
+            />
+            {row.minutes !== null && (
+              <NumberCell
+                name={`${NAME}[${index}].minutes`}
+                label={`Prazo em minutos: ${sourceNames[row.source]}`}
+                unit="min"
+                min={1}
+                value={row.minutes}
+                error={errorOf(index)}
+                onChange={(minutes) => change(index, { ...row, minutes })}
+              />
+            )}
+          </li>
+        ))}
+      </Rows>
+      <RemindAt minutes={rows} />
+    </SectionCard>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 16,
+    minHeight: 72,
+    padding: '10px 20px',
+    borderBottom: `1px solid ${theme.vars.palette.background.gridLine}`,
+  },
+  [theme.breakpoints.down('sm')]: { '& > li': { padding: '10px 16px', gap: 12 } },
+}));

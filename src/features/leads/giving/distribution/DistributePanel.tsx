@@ -1,0 +1,156 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { BatchReceipt } from '#contract/giving/distribution.ts';
+import type { LeadSelection } from '#contract/leads/leads.ts';
+import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { SidePanel } from '@/shared/ui/dialog/SidePanel';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { formatLeads } from '../../core/messages';
+import { BrokerTable } from './BrokerTable';
+import { ClosedLeads } from './ClosedLeads';
+import { messages } from './messages';
+import { PlanLeadsPanel } from './PlanLeadsPanel';
+import { PlanSummary } from './PlanSummary';
+import { movedLeads, planRuleText } from './planText';
+import { ReceiptPanel } from './ReceiptPanel';
+import { StrategyTiles } from './StrategyTiles';
+import { useDistribution } from './useDistribution';
+import type { Distribution } from './useDistribution';
+
+interface DistributePanelProps {
+  leads: LeadSelection;
+  scope: string;
+  onClose: () => void;
+  onDone: (receipt: BatchReceipt) => void;
+  onUndone: () => void;
+}
+
+export function DistributePanel({ leads, scope, onClose, onDone, onUndone }: DistributePanelProps) {
+  const [done, setDone] = useState<BatchReceipt | null>(null);
+  const [showsLeads, setShowsLeads] = useState(false);
+  const distribution = useDistribution(leads, (receipt) => {
+    setDone(receipt);
+    onDone(receipt);
+  });
+  const { plan } = distribution;
+  if (done) return <ReceiptPanel id={done._id} onClose={onClose} onUndone={onUndone} />;
+  const total = plan ? formatLeads(plan.total) : !distribution.nobody && distribution.failed === null && 'Calculando…';
+  const line = [total, scope].filter(Boolean).join(' · ');
+  if (showsLeads && plan)
+    return (
+      <PlanLeadsPanel
+        title="Para quem vai cada lead"
+        line={line}
+        backLabel="Voltar ao plano"
+        onBack={() => setShowsLeads(false)}
+        onClose={onClose}
+        id={plan._id}
+        brokers={plan.brokers}
+      />
+    );
+  return (
+    <SidePanel
+      title="Distribuir leads"
+      line={line}
+      onClose={onClose}
+      progress={<BatchProgressBar doing="Distribuindo…" progress={distribution.progress} />}
+      foot={<Foot distribution={distribution} onCancel={onClose} />}
+    >
+      <StrategyTiles value={distribution.strategy} onChange={distribution.setStrategy} />
+      <RuleLine distribution={distribution} />
+      <Limit
+        control={
+          <Checkbox checked={distribution.limited} onChange={(_event, limited) => distribution.setLimited(limited)} />
+        }
+        label="Limitar quantos leads novos cada um recebe"
+      />
+      {distribution.limited && (
+        <LimitHint>O limite é do que chega: os leads que já são do corretor não contam.</LimitHint>
+      )}
+      <BrokerTable distribution={distribution} />
+      {plan && plan.closed.leads > 0 && <ClosedLeads plan={plan} onInclude={distribution.includeClosed} />}
+      {distribution.failed !== null && <LoadFailed text={distribution.failed} onRetry={distribution.retry} />}
+      {plan && <PlanSummary plan={plan} onShowLeads={() => setShowsLeads(true)} />}
+    </SidePanel>
+  );
+}
+
+function RuleLine({ distribution: { plan, nobody, failed } }: { distribution: Distribution }) {
+  if (nobody) return <Rule role="status">Escolha ao menos um corretor.</Rule>;
+  if (!plan) return failed === null && <Rule role="status">Calculando…</Rule>;
+  const [before, figure, after] = planRuleText(plan);
+  return (
+    <Rule role="status">
+      {before}
+      <b>{figure}</b>
+      {after}
+    </Rule>
+  );
+}
+
+interface FootProps {
+  distribution: Distribution;
+  onCancel: () => void;
+}
+
+function Foot({ distribution, onCancel }: FootProps) {
+  const { plan, commit, committing, calculating, outdated, review } = distribution;
+  if (outdated)
+    return (
+      <>
+        <Changed role="alert">
+          {outdated.message} {outdated.changes.join('; ')}.
+        </Changed>
+        <Button size="panel" variant="contained" onClick={review}>
+          Rever
+        </Button>
+      </>
+    );
+  const movesNothing = plan !== undefined && movedLeads(plan) === 0;
+  return (
+    <>
+      <small>{movesNothing ? messages.nothingMoves : 'Dá para desfazer depois.'}</small>
+      <Button size="panel" variant="outlined" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <BusyButton
+        size="panel"
+        variant="contained"
+        color="accent"
+        busy={committing || calculating}
+        busyLabel={committing ? 'Distribuindo…' : 'Calculando…'}
+        disabled={!plan || movesNothing}
+        onClick={commit}
+      >
+        Distribuir {plan && formatLeads(movedLeads(plan))}
+      </BusyButton>
+    </>
+  );
+}
+
+const Rule = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: '12px 0 0',
+  color: theme.vars.palette.text.secondary,
+  '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
+const LimitHint = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '0 0 8px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Limit = styled(FormControlLabel)(({ theme }) => ({
+  '& .MuiFormControlLabel-label': theme.typography.small,
+}));
+
+const Changed = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  flex: 1,
+  color: theme.vars.palette.text.primary,
+}));

@@ -1,0 +1,15 @@
+import { paths } from '#contract/ground/paths.ts';
+import { page } from '@/shared/routing/pageRoute';
+
+export const deskAssignmentPages = [
+  page(
+    paths.assignLeads(),
+    () => import(/* webpackChunkName: "assign-leads" */ './AssignLeadsPage'),
+    'AssignLeadsPage',
+  ),
+  page(
+    paths.distributions(),
+    () => import(/* webpackChunkName: "distributions" */ './DistributionsPage'),
+    'DistributionsPage',
+  ),
+];

@@ -1,0 +1,128 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo, useState } from 'react';
+import type { BatchReceipt, Plan, PlanOutdated, PlanRequest } from '#contract/giving/distribution.ts';
+import type { Strategy } from '#contract/giving/givingValues.ts';
+import type { LeadSelection } from '#contract/leads/leads.ts';
+import type { Broker } from '#contract/people/brokers.ts';
+import { serverMessage } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
+import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { useBatchProgress } from '../../core/liveSlice';
+import { outdatedPlan, useCommitPlanMutation, useGetPlanQuery } from './distributionApi';
+import { messages } from './messages';
+
+export interface Choice {
+  chosen: boolean;
+  weight: number;
+  cap: number | null;
+}
+
+const DEFAULT: Choice = { chosen: true, weight: 1, cap: null };
+/** Clicks on a weight's arrows follow each other quickly. */
+const DEBOUNCE = 150;
+const NO_BROKERS: Broker[] = [];
+
+export function useDistribution(leads: LeadSelection, onDone: (receipt: BatchReceipt) => void) {
+  const notifyFailure = useNotifyFailure();
+  const { data, refetch: refetchBrokers } = useGetAllBrokersQuery();
+  const brokers = data ?? NO_BROKERS;
+  const [strategy, setStrategy] = useState<Strategy>('igual');
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [limited, setLimited] = useState(false);
+  const [includeClosed, setIncludeClosed] = useState(false);
+  const [outdated, setOutdated] = useState<PlanOutdated | null>(null);
+  /** The new plan of the same choices, from a refused commit. */
+  const [renewed, setRenewed] = useState<Plan | null>(null);
+  const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31));
+  const choiceOf = (id: string) => choices[id] ?? DEFAULT;
+
+  const request = useMemo((): PlanRequest | typeof skipToken => {
+    const chosen = brokers.filter((broker) => canReceiveLeads(broker) && (choices[broker._id] ?? DEFAULT).chosen);
+    if (chosen.length === 0) return skipToken;
+    return {
+      ...leads,
+      includeClosed,
+      strategy,
+      seed,
+      brokers: chosen.map(({ _id }) => {
+        const { weight, cap } = choices[_id] ?? DEFAULT;
+        return { userId: _id, weight, cap: limited && cap !== null ? cap : undefined };
+      }),
+    };
+  }, [leads, brokers, choices, strategy, limited, includeClosed, seed]);
+  const debounced = useDebounced(request, DEBOUNCE);
+  const { data: last, currentData, isFetching, isError, error, refetch } = useGetPlanQuery(debounced);
+  const [commitPlan, { isLoading: committing, originalArgs }] = useCommitPlanMutation();
+  const progress = useBatchProgress(committing ? originalArgs?.key : undefined);
+  const nobody = request === skipToken;
+  const answered = !isFetching && debounced === request ? currentData : undefined;
+  const current = nobody ? undefined : (renewed ?? answered);
+  const dropOutdated = () => {
+    setOutdated(null);
+    setRenewed(null);
+  };
+
+  async function commit(plan: Plan) {
+    try {
+      onDone(await commitPlan({ id: plan._id, key: nanoid() }).unwrap());
+    } catch (refusal) {
+      const changed = outdatedPlan(refusal);
+      if (changed) setOutdated(changed);
+      else notifyFailure(refusal, messages.distributeFailed);
+    }
+  }
+
+  return {
+    brokers,
+    strategy,
+    setStrategy: (wanted: Strategy) => {
+      dropOutdated();
+      setStrategy(wanted);
+    },
+    limited,
+    setLimited: (wanted: boolean) => {
+      dropOutdated();
+      setLimited(wanted);
+    },
+    includeClosed: (wanted: boolean) => {
+      dropOutdated();
+      setIncludeClosed(wanted);
+    },
+    choiceOf,
+    choose: (id: string, change: Partial<Choice>) => {
+      dropOutdated();
+      setChoices((all) => ({ ...all, [id]: { ...(all[id] ?? DEFAULT), ...change } }));
+    },
+    nobody,
+    /** While a new plan is loading, the last one. */
+    plan: nobody ? undefined : (current ?? currentData ?? last),
+    /** Undefined while the plan in view is not the one of the present choices. */
+    commit: current && (() => void commit(current)),
+    committing,
+    progress,
+    calculating: !nobody && !current && !isError,
+    failed: isError && !nobody ? (serverMessage(error) ?? messages.planFailed) : null,
+    retry: () => void refetch(),
+    outdated,
+    review: () => {
+      setOutdated(null);
+      void refetchBrokers();
+      if (outdated?.plan) setRenewed(outdated.plan);
+      else if (!nobody) void refetch();
+    },
+  };
+}
+
+export type Distribution = ReturnType<typeof useDistribution>;
+
+/** The value, once it has not changed for `ms`. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
+}

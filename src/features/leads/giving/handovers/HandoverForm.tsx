@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import type { FormApi } from 'final-form';
+import { useField } from 'react-final-form';
+import type { HandoverInput, Wallet } from '#contract/giving/handovers.ts';
+import { paths } from '#contract/ground/paths.ts';
+import { OPEN_LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import type { Broker } from '#contract/people/brokers.ts';
+import { fieldErrors } from '@/api/apiError';
+import { queryString } from '@/api/requestFormats';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
+import { canReceiveLeads } from '@/shared/canReceiveLeads';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { useNotify } from '@/shared/notify/useNotify';
+import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
+import { Button } from '@/shared/ui/button/Button';
+import { PeopleField } from '@/shared/ui/field/PeopleField';
+import { Tools } from '@/shared/ui/imports/importLines';
+import { FormFooter } from '@/shared/ui/page/FormFooter';
+import { SectionCard, Sections } from '@/shared/ui/page/SectionCard';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { useBatchProgress } from '../../core/liveSlice';
+import { useHandOverMutation } from './handoversApi';
+import { messages, shortName } from './messages';
+import { Preview } from './Preview';
+import { WalletLines } from './WalletLines';
+
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/giving/handovers.ts')).handoverInput;
+
+const NOBODY = { receivers: [], endsAccess: false };
+
+/** What the broker has, who takes it over, and how it will be. */
+export function HandoverForm({ wallet }: { wallet: Wallet }) {
+  const { broker, isActive } = wallet;
+  const { data, isError, refetch } = useGetAllBrokersQuery();
+  const others = data?.filter((one) => canReceiveLeads(one) && one._id !== broker._id);
+  const { keyOf, renew } = useIdempotencyKey();
+  const [handOver, { isLoading, originalArgs }] = useHandOverMutation();
+  const progress = useBatchProgress(isLoading ? originalArgs?.key : undefined);
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+
+  async function submit(input: HandoverInput, form: FormApi) {
+    try {
+      await handOver({ brokerId: broker._id, input, key: keyOf(input) }).unwrap();
+      renew();
+      form.restart();
+      notify.success(messages.passed(broker.name));
+    } catch (error) {
+      notifyFailure(error, messages.failed);
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <SchemaForm schema={loadSchema} initialValues={NOBODY} onSubmit={submit}>
+      <AboveFooter>
+        <SectionCard title={`O que ${shortName(broker.name)} tem`}>
+          <WalletLines wallet={wallet} />
+        </SectionCard>
+        <SectionCard
+          title="Para quem vai"
+          hint="Dá para desfazer por 24 horas."
+          tool={
+            wallet.leads > 0 && (
+              <Tools>
+                <Button size="small" data-text to={otherWayFor(broker._id)}>
+                  Dividir os leads de outro jeito
+                </Button>
+              </Tools>
+            )
+          }
+        >
+          <Fields>
+            <PeopleField
+              name="receivers"
+              label="Quem assume"
+              hint="Com várias pessoas, os leads são divididos por igual."
+              people={others?.map(({ _id, name, avatar, openLeads }) => ({
+                ...{ _id, name, avatar },
+                note: messages.openLeads(openLeads),
+              }))}
+              failedText={isError && messages.brokersFailed}
+              onRetry={() => void refetch()}
+            />
+            <Preview wallet={wallet} brokers={others ?? NONE} />
+            {isActive && <EndsAccess name={broker.name} />}
+            <BatchProgressBar doing="Passando…" progress={progress} />
+          </Fields>
+          <FormFooter>
+            <Commit />
+          </FormFooter>
+        </SectionCard>
+      </AboveFooter>
+    </SchemaForm>
+  );
+}
+
+const NONE: Broker[] = [];
+
+/** By region, by weight …: a distribution of the leads alone. */
+const otherWayFor = (brokerId: string) =>
+  `${paths.assignLeads()}?${queryString({ assignedTo: brokerId, status: OPEN_LEAD_STATUSES })}`;
+
+function EndsAccess({ name }: { name: string }) {
+  const { input } = useField<boolean>('endsAccess', { type: 'checkbox' });
+  return (
+    <SwitchRow
+      name={input.name}
+      label={`Encerrar o acesso de ${shortName(name)}`}
+      hint="Sai do sistema agora, e o site sai do ar."
+      checked={input.checked ?? false}
+      onChange={input.onChange}
+    />
+  );
+}
+
+function Commit() {
+  const { value } = useField<string[]>('receivers', { subscription: { value: true } }).input;
+  return (
+    <SubmitButton busyLabel="Passando…">
+      {value.length === 0 ? 'Deixar sem corretor' : 'Passar a carteira'}
+    </SubmitButton>
+  );
+}
+
+const AboveFooter = styled(Sections)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingBottom: 88 } }));
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  padding: 20,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));

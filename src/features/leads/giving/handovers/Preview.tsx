@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useField } from 'react-final-form';
+import type { Wallet } from '#contract/giving/handovers.ts';
+import type { Broker } from '#contract/people/brokers.ts';
+import { NativeChoice } from '@/shared/ui/field/NativeChoice';
+import { Note } from '@/shared/ui/simulation/simulationLayout';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
+import { formatParts, messages } from './messages';
+
+const NO_PARTS = { hiddenLeads: 0, properties: 0, shifts: 0 };
+
+/** As the server will do it: leads in turn, all else to the first. */
+export function Preview({ wallet, brokers }: { wallet: Wallet; brokers: readonly Broker[] }) {
+  const id = useId();
+  const { input } = useField<string[]>('receivers', { subscription: { value: true } });
+  const receivers = input.value.flatMap((one) => brokers.find(({ _id }) => _id === one) ?? []);
+  const { leads, hiddenLeads, properties, shifts } = wallet;
+  if (receivers.length === 0)
+    return (
+      <Note role="status" data-tone="warning">
+        {messages.toNobody(wallet)}
+      </Note>
+    );
+  const share = (index: number) => Math.floor(leads / receivers.length) + (index < leads % receivers.length ? 1 : 0);
+  const first = receivers[0]?._id ?? '';
+  return (
+    <Root aria-labelledby={id}>
+      <h3 id={id}>Como fica</h3>
+      <ul aria-live="polite">
+        {receivers.map(({ _id, name, avatar }, index) => (
+          <li key={_id}>
+            <UserAvatar name={name} photo={avatar} size={28} />
+            <span>
+              <b>{name}</b>
+              <small>
+                {messages.receives(
+                  formatParts({
+                    leads: share(index),
+                    ...(index === 0 ? { hiddenLeads, properties, shifts } : NO_PARTS),
+                  }),
+                )}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {receivers.length > 1 && properties + shifts > 0 && (
+        <Rest>
+          {messages.restGoesTo(properties, shifts)}
+          <NativeChoice
+            label={messages.restGoesTo(properties, shifts)}
+            value={first}
+            options={receivers.map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChange={(chosen) => input.onChange([chosen, ...input.value.filter((one) => one !== chosen)])}
+          />
+        </Rest>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  '& h3': { ...theme.typography.label, margin: 0 },
+  '& li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 48, padding: '4px 0' },
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  '& li > span': { display: 'grid', minWidth: 0 },
+  '& b': theme.typography.control,
+  '& small': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}));
+
+const Rest = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+}));

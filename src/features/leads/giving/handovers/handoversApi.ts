@@ -1,0 +1,28 @@
+import type { Handover, HandoverInput, Wallet } from '#contract/giving/handovers.ts';
+import { baseApi } from '@/api/baseApi';
+import { keyed } from '@/api/requestFormats';
+import { onSuccess } from '@/api/tags';
+import { forgetProgress, MOVED } from '../../core/leadsApi';
+
+const CHANGED = [...MOVED, 'Property'] as const;
+
+const handoversApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getWallet: build.query<Wallet, string>({
+      query: (brokerId) => `users/${encodeURIComponent(brokerId)}/wallet`,
+      providesTags: [...CHANGED],
+    }),
+    handOver: build.mutation<Handover, { brokerId: string; input: HandoverInput; key: string }>({
+      query: ({ brokerId, input, key }) => keyed('POST', `users/${encodeURIComponent(brokerId)}/handovers`, key, input),
+      onQueryStarted: forgetProgress,
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+    undoHandover: build.mutation<Handover, { id: string; key: string }>({
+      query: ({ id, key }) => keyed('POST', `handovers/${id}/undo`, key),
+      onQueryStarted: forgetProgress,
+      invalidatesTags: onSuccess(CHANGED),
+    }),
+  }),
+});
+
+export const { useGetWalletQuery, useHandOverMutation, useUndoHandoverMutation } = handoversApi;

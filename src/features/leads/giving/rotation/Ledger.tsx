@@ -1,0 +1,107 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { RotationAssignment } from '#contract/giving/rotation.ts';
+import { useGrowingList } from '@/api/useGrowingList';
+import { formatDate, formatDay } from '@/shared/format/dates';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { AssignmentLine } from './AssignmentLine';
+import { messages } from './messages';
+import { useGetRotationAssignmentsInfiniteQuery } from './rotationApi';
+
+interface LedgerProps {
+  /** Undefined: all brokers'. */
+  userId: string | undefined;
+  /** Admins also see who was skipped. */
+  reader: 'admin' | 'broker';
+  empty: ReactNode;
+}
+
+export function Ledger({ userId, reader, empty }: LedgerProps) {
+  const list = useGrowingList(useGetRotationAssignmentsInfiniteQuery({ userId }, { refetchOnMountOrArgChange: true }));
+  const assignments = list.rows;
+  if (list.failed) return <LoadFailed text={messages.ledgerFailed} onRetry={list.reload} />;
+  if (!assignments)
+    return (
+      <Loading text="Carregando extrato…">
+        <LedgerSkeleton />
+      </Loading>
+    );
+  if (assignments.length === 0) return empty;
+  return (
+    <>
+      <AssignmentDays assignments={assignments} reader={reader} userId={userId} />
+      <LoadMore more={list.more} failedText={messages.ledgerFailed} label="Mostrar mais" byHand />
+    </>
+  );
+}
+
+interface AssignmentDaysProps extends Pick<LedgerProps, 'reader' | 'userId'> {
+  assignments: RotationAssignment[];
+}
+
+/** Newest first, so those of a day are together. */
+function byDay(assignments: RotationAssignment[]): Map<string, RotationAssignment[]> {
+  const days = new Map<string, RotationAssignment[]>();
+  for (const assignment of assignments) {
+    const day = formatDate(assignment.at);
+    days.set(day, [...(days.get(day) ?? []), assignment]);
+  }
+  return days;
+}
+
+function AssignmentDays({ assignments, ...rest }: AssignmentDaysProps) {
+  const now = useNow();
+  return [...byDay(assignments)].map(([day, ofDay]) => (
+    <Day key={day}>
+      <h3 id={`day-${day}`}>{formatDay(ofDay[0]?.at ?? '', now)}</h3>
+      <ul aria-labelledby={`day-${day}`}>
+        {ofDay.map((assignment) => (
+          <AssignmentLine key={assignment._id} assignment={assignment} {...rest} />
+        ))}
+      </ul>
+    </Day>
+  ));
+}
+
+function LedgerSkeleton() {
+  return (
+    <Lines>
+      <Skeleton width={72} height={16} />
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index}>
+          <Skeleton variant="circular" width={32} height={32} />
+          <span>
+            <Skeleton width="45%" height={18} />
+            <Skeleton width="70%" height={16} />
+          </span>
+        </div>
+      ))}
+    </Lines>
+  );
+}
+
+const Day = styled('section')(({ theme }) => ({
+  '& > h3': {
+    ...theme.typography.label,
+    padding: '10px 20px',
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.hover,
+    borderBottom: `1px solid ${theme.vars.palette.background.gridLine}`,
+    '&::first-letter': { textTransform: 'uppercase' },
+  },
+  '&:not(:first-of-type) > h3': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  '& > ul > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  [theme.breakpoints.down('sm')]: { '& > h3': { padding: '10px 16px' } },
+}));
+
+const Lines = styled('div')({
+  display: 'grid',
+  gap: 20,
+  padding: '16px 20px',
+  '& > div': { display: 'flex', gap: 12 },
+  '& > div > span': { flex: 1 },
+});

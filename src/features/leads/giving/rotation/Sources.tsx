@@ -1,0 +1,178 @@
+import { styled } from '@mui/material/styles';
+import { History } from 'lucide-react';
+import { useId } from 'react';
+import { SIMULATION_DAYS } from '#contract/giving/givingValues.ts';
+import type { RotationSource } from '#contract/giving/rotation.ts';
+import { sourceNames } from '#contract/leads/sourceNames.ts';
+import type { OwnSource } from '#contract/leads/sourceValues.ts';
+import type { Team } from '#contract/people/teams.ts';
+import { useGetTeamsQuery } from '@/features/brokers/teams/teamsApi';
+import { Button } from '@/shared/ui/button/Button';
+import { NativeChoice } from '@/shared/ui/field/NativeChoice';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { sourceHints } from '../../core/sourceHints';
+import { messages } from './messages';
+import { isOwnSource, rulesOf, rulesText } from './rotationRules';
+import { StoredValue, StoredValues } from './StoredValue';
+import type { RotationDraft } from './useRotationDraft';
+
+/** Whether leads with a broker of their own still go to that broker. */
+const whenOffLabels: Record<OwnSource, string> = {
+  property: 'Mesmo desligada, o lead do imóvel de um corretor vai para ele',
+  hotsite: 'Mesmo desligada, o lead do site de um corretor vai para ele',
+};
+
+interface SourcesProps {
+  draft: RotationDraft;
+  onSimulate: () => void;
+}
+
+export function Sources({ draft, onSimulate }: SourcesProps) {
+  return (
+    <SectionCard
+      title="De onde vêm os leads"
+      hint="A primeira regra que encontra alguém decide. Se nenhuma encontrar, o lead fica sem corretor."
+    >
+      <Rows>
+        {draft.rotation.sources.map((source) => (
+          <Source key={source.source} source={source} draft={draft} onSimulate={onSimulate} />
+        ))}
+      </Rows>
+    </SectionCard>
+  );
+}
+
+function Source({ source, draft, onSimulate }: SourcesProps & { source: RotationSource }) {
+  const id = useId();
+  const { data: teams = [] } = useGetTeamsQuery();
+  const [name, hint] = [sourceNames[source.source], sourceHints[source.source]];
+  const rejected = draft.lacksRule(source.source);
+  const saved = draft.savedRules(source.source);
+  const hasTeam = source.rules.includes('equipe');
+  const offered = rulesOf(source.source).filter(({ rule }) => rule !== 'equipe' || hasTeam || teams.length > 0);
+  const own = isOwnSource(source.source) && source.source;
+  const described = [rejected && `${id}-rejected`, saved && `${id}-saved`].filter(Boolean).join(' ');
+  return (
+    <li>
+      <Switch
+        label={name}
+        hint={hint}
+        checked={source.isOn}
+        onChange={({ target }) => draft.switchSource(source.source, target.checked)}
+      />
+      <Chips role="group" aria-label={`Regras: ${name}`} aria-describedby={described || undefined}>
+        {offered.map(({ rule, name: label }, index) => {
+          const position = source.rules.indexOf(rule) + 1;
+          return (
+            <ChoiceChip
+              key={rule}
+              id={index === 0 ? `${id}-rule` : undefined}
+              aria-pressed={position > 0}
+              onClick={() => draft.toggleRule(source, rule, onlyOf(teams))}
+            >
+              {position > 0 ? `${position}. ${label}` : label}
+            </ChoiceChip>
+          );
+        })}
+        {rejected && <Rejected id={`${id}-rejected`}>{messages.chooseRule}</Rejected>}
+        {hasTeam && (
+          <NativeChoice
+            label={`Equipe: ${name}`}
+            value={source.teamId ?? ''}
+            options={[
+              { value: '', label: messages.chooseTeam },
+              ...teams.map(({ _id: value, name: label }) => ({ value, label })),
+            ]}
+            onChange={(teamId) => draft.setTeam(source.source, teamId || null)}
+          />
+        )}
+        {draft.lacksTeam(source.source) && <Rejected role="alert">{messages.chooseTeam}</Rejected>}
+      </Chips>
+      {saved && (
+        <StoredValues>
+          <StoredValue
+            id={`${id}-saved`}
+            fieldId={`${id}-rule`}
+            what={rulesText(saved, teams)}
+            useLabel={`Usar as regras salvas: ${name}`}
+            onUse={() => draft.setRules(source.source, saved)}
+          />
+        </StoredValues>
+      )}
+      {!source.isOn && own && (
+        <WhenOff
+          label={whenOffLabels[own]}
+          hint={
+            source.toBrokerWhenOff
+              ? 'Se ele estiver em pausa ou no limite do dia, o lead espera por você.'
+              : 'Todos os leads daqui esperam por você.'
+          }
+          checked={source.toBrokerWhenOff}
+          onChange={({ target }) => draft.setToBrokerWhenOff(own, target.checked)}
+        />
+      )}
+      {draft.isSwitchedOn(source.source) && (
+        <Offer>
+          <span>
+            Passa a valer quando você salvar. Antes, veja o que estas regras teriam feito nos últimos {SIMULATION_DAYS}{' '}
+            dias.
+          </span>
+          <Button size="small" variant="tonal" startIcon={<History size={16} />} onClick={onSimulate}>
+            Simular agora
+          </Button>
+        </Offer>
+      )}
+    </li>
+  );
+}
+
+const onlyOf = (teams: readonly Team[]) => (teams.length === 1 && teams[0] ? teams[0]._id : null);
+
+const Rows = styled('ul')(({ theme }) => ({
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 292px) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '12px 16px',
+    padding: '14px 20px',
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  [theme.breakpoints.down('lg')]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  [theme.breakpoints.down('sm')]: { '& > li': { padding: '14px 16px' } },
+}));
+
+const Switch = styled(SwitchRow)(({ theme }) => ({ '&& small': theme.typography.caption }));
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+const Rejected = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  flexBasis: '100%',
+  color: theme.vars.palette.error.main,
+}));
+
+const Offer = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  padding: '8px 8px 8px 14px',
+  borderRadius: 10,
+  textWrap: 'pretty',
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& > span': { flex: '1 1 240px' },
+}));
+
+const WhenOff = styled(SwitchRow)(({ theme }) => ({
+  gridColumn: '1 / -1',
+  padding: '8px 14px',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '&& b': theme.typography.small,
+  '&& small': theme.typography.caption,
+}));

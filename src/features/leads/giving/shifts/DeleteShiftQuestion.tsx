@@ -1,0 +1,64 @@
+import { Trash2 } from 'lucide-react';
+import type { Shift, ShiftScope } from '#contract/giving/clock.ts';
+import { isNotFound } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { formatDate } from '@/shared/format/dates';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { messages } from '../clock/messages';
+import { useDeleteShiftMutation } from './shiftsApi';
+import { formatShift, isFollowed } from './week';
+
+interface DeleteShiftQuestionProps {
+  shift: Shift;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteShiftQuestion({ shift, onCancel, onDeleted }: DeleteShiftQuestionProps) {
+  const [deleteShift, { isLoading }] = useDeleteShiftMutation();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+
+  const isSeries = isFollowed(shift);
+
+  async function confirm(scope: ShiftScope) {
+    try {
+      await deleteShift({ id: shift._id, scope }).unwrap();
+      notify.success(scope === 'following' ? messages.seriesDeleted : messages.shiftDeleted, { topic: 'shifts' });
+      onDeleted();
+    } catch (error) {
+      notifyFailure(error, messages.shiftDeleteFailed, { topic: 'shifts' });
+      if (isNotFound(error)) onDeleted();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      Icon={Trash2}
+      title="Tem certeza que deseja deletar este plantão?"
+      confirmLabel={isSeries ? 'Deletar só este' : 'Deletar plantão'}
+      busy={isLoading}
+      busyLabel="Deletando…"
+      onCancel={onCancel}
+      alternative={
+        isSeries && (
+          <Button size="dialog" variant="outlined" color="error" onClick={() => void confirm('following')}>
+            Este e os próximos
+          </Button>
+        )
+      }
+      onConfirm={() => void confirm('one')}
+    >
+      <span>
+        {formatShift(shift)}: {shift.brokers.map(({ name }) => name).join(', ')}
+      </span>
+      {isSeries && (
+        <span>
+          Repete até {formatDate(shift.until ?? '')}. {messages.changedAlone}
+        </span>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { styled } from '@mui/material/styles';
+import type { FormApi } from 'final-form';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Shift, ShiftInput, ShiftScope } from '#contract/giving/clock.ts';
+import { fieldErrors, isNotFound } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { plainTime } from '@/shared/format/dates';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useFormGuard } from '@/shared/forms/useFormGuard';
+import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { fieldOf } from '@/shared/isRecord';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { Body, Foot, Note } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { messages } from '../clock/messages';
+import { BrokersField } from './BrokersField';
+import { DeleteShiftQuestion } from './DeleteShiftQuestion';
+import { ScopeField, UntilField } from './SeriesFields';
+import { useAddShiftMutation, useChangeShiftMutation } from './shiftsApi';
+import { ShiftTimes } from './ShiftTimes';
+import { SwapHistory } from './SwapHistory';
+import { dayOf, isFollowed } from './week';
+
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/giving/clock.ts')).shiftInput;
+
+const valuesOf = (shift: Shift) => {
+  const [from, to] = [plainTime(shift.startsAt), plainTime(shift.endsAt)];
+  return {
+    ...{ scope: 'one', day: dayOf(shift.startsAt), from, to, wholeDay: from === to },
+    ...{ until: '', brokers: shift.brokers.map(({ _id }) => _id) },
+  };
+};
+
+const newOn = (day: string) => ({
+  ...{ scope: 'one', day, from: '09:00', to: '18:00', wholeDay: false, until: '', brokers: [] },
+});
+
+/** Where there is nothing to choose, weeks may be added. */
+const scopeOf = (shift: Shift, form: FormApi): ShiftScope =>
+  isFollowed(shift) && fieldOf(form.getState().values, 'scope') === 'one' ? 'one' : 'following';
+
+type ShiftDialogProps = ({ shift: Shift } | { day: string }) & { onClose: () => void };
+
+function doneText(shift: Shift | null, { until }: ShiftInput, scope: ShiftScope): string {
+  if (!shift) return until === undefined ? messages.shiftAdded : messages.seriesAdded;
+  const isOne = scope === 'one' || (until === undefined && !isFollowed(shift));
+  return isOne ? messages.shiftChanged : messages.seriesChanged;
+}
+
+export function ShiftDialog({ onClose, ...edited }: ShiftDialogProps) {
+  const titleId = useId();
+  const shift = 'shift' in edited ? edited.shift : null;
+  const day = 'day' in edited ? edited.day : '';
+  const [initialValues] = useState(() => (shift ? valuesOf(shift) : newOn(day)));
+  const [deletes, setDeletes] = useState(false);
+  const { formRef, guard } = useFormGuard();
+  const { keyOf } = useIdempotencyKey();
+  const [addShift] = useAddShiftMutation();
+  const [changeShift] = useChangeShiftMutation();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const close = () => guard.ask(onClose);
+
+  async function submit(input: ShiftInput, form: FormApi) {
+    const scope = shift ? scopeOf(shift, form) : 'one';
+    try {
+      if (shift) await changeShift({ id: shift._id, input, scope }).unwrap();
+      else await addShift({ input, key: keyOf(input) }).unwrap();
+      notify.success(doneText(shift, input, scope), { topic: 'shifts' });
+      guard.pass(onClose);
+    } catch (error) {
+      notifyFailure(error, messages.shiftSaveFailed, { topic: 'shifts' });
+      const refused = fieldErrors(error);
+      // The shift itself is gone, not a broker of it.
+      if (isNotFound(error) && !refused) guard.pass(onClose);
+      return refused;
+    }
+  }
+
+  return (
+    <>
+      <FormDialog width={520} aria-labelledby={titleId} onClose={close}>
+        <SchemaForm schema={loadSchema} initialValues={initialValues} onSubmit={submit} formRef={formRef}>
+          <DialogHead id={titleId} title={shift ? 'Alterar plantão' : 'Novo plantão'} onClose={close} />
+          <Rows>
+            <ScopeField shift={shift} />
+            <ShiftTimes />
+            <UntilField shift={shift} />
+            <BrokersField chosen={shift?.brokers ?? []} />
+            {shift && <SwapHistory swaps={shift.swaps} />}
+          </Rows>
+          <Foot>
+            {shift ? (
+              <Delete variant="text" color="error" startIcon={<Trash2 size={18} />} onClick={() => setDeletes(true)}>
+                Deletar
+              </Delete>
+            ) : (
+              <Note />
+            )}
+            <Button variant="outlined" onClick={close}>
+              Cancelar
+            </Button>
+            <SubmitButton busyLabel="Salvando…">{shift ? 'Salvar alterações' : 'Criar plantão'}</SubmitButton>
+          </Foot>
+        </SchemaForm>
+      </FormDialog>
+      <Overlay>
+        {deletes && shift && (
+          <DeleteShiftQuestion
+            shift={shift}
+            onCancel={() => setDeletes(false)}
+            onDeleted={() => {
+              setDeletes(false);
+              guard.pass(onClose);
+            }}
+          />
+        )}
+      </Overlay>
+      <LeaveQuestion guard={guard} text={messages.shiftUnsaved} />
+    </>
+  );
+}
+
+const Rows = styled(Body)({ display: 'grid', alignContent: 'start', gap: 16 });
+
+const Delete = styled(Button)({ marginRight: 'auto', marginLeft: -12 });

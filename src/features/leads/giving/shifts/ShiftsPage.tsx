@@ -1,0 +1,151 @@
+import { styled } from '@mui/material/styles';
+import { CopyPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Shift } from '#contract/giving/clock.ts';
+import { serverMessage } from '@/api/apiError';
+import { selectUser } from '@/features/auth/authSlice';
+import { lazyPart } from '@/shared/lazyPart';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { BottomBar } from '@/shared/ui/page/BottomBar';
+import { Card } from '@/shared/ui/page/Card';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { PhoneOnly } from '@/shared/ui/page/PhoneOnly';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { messages } from '../clock/messages';
+import { dutyText } from './dutyText';
+import { useGetShiftsQuery } from './shiftsApi';
+import { SwapRequests } from './SwapRequests';
+import { useCopyWeek } from './useCopyWeek';
+import { useWeek } from './useWeek';
+import { dayAfter, isOver } from './week';
+import { WeekGrid, WeekSkeleton } from './WeekGrid';
+import { WeekNav } from './WeekNav';
+
+const ShiftDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "shift-dialog" */ './ShiftDialog')).ShiftDialog,
+);
+
+const SwapDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "shift-dialog" */ './SwapDialog')).SwapDialog,
+);
+
+/** A shift to change, or the day of a new one. */
+type Edited = { shift: Shift } | { day: string };
+
+export function ShiftsPage() {
+  const user = useSelector(selectUser);
+  const week = useWeek();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [swapped, setSwapped] = useState<Shift | null>(null);
+  const { monday, now, today } = week;
+  const {
+    currentData: shifts,
+    error,
+    refetch,
+  } = useGetShiftsQuery({ from: monday, to: dayAfter(monday, 6) }, { refetchOnMountOrArgChange: true });
+  const { copy, copying } = useCopyWeek(week);
+  if (!user) return null;
+  const { isAdmin } = user;
+
+  /** Admins change any shift; brokers ask for a swap of their own. */
+  function pressOf(shift: Shift) {
+    if (isAdmin) return { label: 'Alterar plantão', onPress: () => setEdited({ shift }) };
+    if (isOver(shift, now) || !shift.brokers.some(({ _id }) => _id === user?._id)) return undefined;
+    return { label: 'Pedir troca do plantão', onPress: () => setSwapped(shift) };
+  }
+
+  const add = () => setEdited({ day: week.isCurrent ? today : monday });
+
+  const addButton = (
+    <Button variant="contained" color="accent" startIcon={<Plus size={18} />} onClick={add}>
+      Novo plantão
+    </Button>
+  );
+  const copyButton = (
+    <BusyButton
+      variant="outlined"
+      startIcon={<CopyPlus size={18} />}
+      busy={copying}
+      busyLabel="Copiando…"
+      aria-disabled={!shifts?.length}
+      onClick={() => void copy()}
+    >
+      Copiar para a próxima semana
+    </BusyButton>
+  );
+  return (
+    <>
+      <PageHead
+        title="Plantão"
+        lineChanges
+        line={week.isCurrent && shifts ? (dutyText(shifts, now, user._id) ?? messages.nobodyOnDuty) : undefined}
+        actions={
+          isAdmin && (
+            <>
+              {copyButton}
+              {addButton}
+            </>
+          )
+        }
+      />
+      <Text>
+        Enquanto um plantão dura, a roleta escolhe só entre os corretores dele; sem plantão, entre todos que recebem
+        leads.
+      </Text>
+      <SwapRequests user={user} />
+      <WeekNav week={week} />
+      {error && !shifts && <LoadFailed text={serverMessage(error) ?? messages.shiftsFailed} onRetry={refetch} />}
+      {!shifts && !error && (
+        <Loading text="Carregando os plantões…">
+          <WeekSkeleton />
+        </Loading>
+      )}
+      {shifts?.length === 0 && (
+        <Card as="div">
+          <EmptyState
+            title="Nenhum plantão nesta semana"
+            text={messages.withoutShift}
+            {...(isAdmin && {
+              action: (
+                <Button variant="outlined" startIcon={<Plus size={18} />} onClick={add}>
+                  Criar o primeiro
+                </Button>
+              ),
+            })}
+          />
+        </Card>
+      )}
+      {shifts && shifts.length > 0 && (
+        <WeekGrid
+          week={week}
+          shifts={shifts}
+          ownId={user._id}
+          pressOf={pressOf}
+          {...(isAdmin && { onAdd: (day: string) => setEdited({ day }) })}
+        />
+      )}
+      <Overlay>{swapped && <SwapDialog shift={swapped} onClose={() => setSwapped(null)} />}</Overlay>
+      {isAdmin && (
+        <>
+          <Copying>{copyButton}</Copying>
+          <BottomBar>{addButton}</BottomBar>
+          <Overlay>{edited && <ShiftDialog {...edited} onClose={() => setEdited(null)} />}</Overlay>
+        </>
+      )}
+    </>
+  );
+}
+
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 12px',
+  maxWidth: 720,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Copying = styled(PhoneOnly)({ marginTop: 16 });

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { Shift, SwapInput } from '#contract/giving/clock.ts';
+import { fieldErrors, isNotFound } from '@/api/apiError';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitFoot } from '@/shared/forms/SubmitFoot';
+import { useFormGuard } from '@/shared/forms/useFormGuard';
+import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
+import { useNotify } from '@/shared/notify/useNotify';
+import { LeaveQuestion } from '@/shared/ui/dialog/ConfirmDialog';
+import { Body } from '@/shared/ui/dialog/dialogLayout';
+import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
+import { FormSelect } from '@/shared/ui/field/FormSelect';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { messages } from '../clock/messages';
+import { useAskSwapMutation, useGetColleaguesQuery } from './shiftsApi';
+import { SwapHistory } from './SwapHistory';
+import { formatShift } from './week';
+
+const loadSchema = async () =>
+  (await import(/* webpackChunkName: "form-rules" */ '#contract/giving/clock.ts')).swapInput;
+
+const INITIAL = { to: '' };
+
+/** Of the broker's own shift. */
+export function SwapDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const titleId = useId();
+  const { formRef, guard } = useFormGuard();
+  const { keyOf } = useIdempotencyKey();
+  const { data: colleagues, isError, refetch } = useGetColleaguesQuery(shift._id, { refetchOnMountOrArgChange: true });
+  const [askSwap] = useAskSwapMutation();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const close = () => guard.ask(onClose);
+  const options = (colleagues ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  const nobody = colleagues?.length === 0;
+
+  async function submit(input: SwapInput) {
+    try {
+      const { to } = await askSwap({ shift: shift._id, input, key: keyOf(input) }).unwrap();
+      notify.success(messages.swapAsked(to.name), { topic: 'swaps' });
+      guard.pass(onClose);
+    } catch (error) {
+      notifyFailure(error, messages.swapAskFailed, { topic: 'swaps' });
+      if (isNotFound(error)) guard.pass(onClose);
+      return fieldErrors(error);
+    }
+  }
+
+  return (
+    <>
+      <FormDialog width={440} aria-labelledby={titleId} onClose={close}>
+        <SchemaForm schema={loadSchema} initialValues={INITIAL} onSubmit={submit} formRef={formRef}>
+          <DialogHead id={titleId} title="Pedir troca" onClose={close} />
+          <Rows>
+            <p>{formatShift(shift)}</p>
+            {isError ? (
+              <LoadFailed text={messages.brokersFailed} onRetry={refetch} />
+            ) : (
+              <FormSelect
+                name="to"
+                label="Quem pode assumir no seu lugar?"
+                options={options}
+                placeholder={nobody ? messages.nobodyToAsk : 'Escolha um colega'}
+                hint="Você continua de plantão até o colega aceitar. Pode pedir a mais de um: o primeiro que aceitar assume."
+              />
+            )}
+            <SwapHistory swaps={shift.swaps} />
+          </Rows>
+          <SubmitFoot busyLabel="Enviando…" onCancel={close}>
+            Pedir
+          </SubmitFoot>
+        </SchemaForm>
+      </FormDialog>
+      <LeaveQuestion guard={guard} text={messages.swapUnsent} />
+    </>
+  );
+}
+
+const Rows = styled(Body)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 16,
+  '& > p': { ...theme.typography.control, margin: 0 },
+}));

@@ -1,3 +1,0 @@
-import type { Lead, Named } from '#contract/leads.ts';
-
-export type HistoryLead = Named & Partial<Pick<Lead, 'email' | 'phone' | 'version'>>;

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { formatDate } from '@/shared/format/dates';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Button } from '@/shared/ui/button/Button';
+import { Tools } from '@/shared/ui/imports/importLines';
+import { Warnings } from '@/shared/ui/imports/Warnings';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { SwitchRow } from '@/shared/ui/SwitchRow';
+import { useRunImportMutation } from '../core/leadImportsApi';
+import { ImportRows } from './ImportRows';
+import { messages } from './messages';
+import { RefusedButton } from './RefusedButton';
+import { isAnswered, UnknownValues } from './UnknownValues';
+import type { Chosen } from './UnknownValues';
+
+interface CheckedImportProps {
+  checked: LeadImportDetail;
+  onColumns: () => void;
+}
+
+/** The dry run: its act comes first, since the rows may be many thousands. */
+export function CheckedImport({ checked, onColumns }: CheckedImportProps) {
+  const { _id: id, outcomes, warnings, earlier, withBroker, columns, source, questions } = checked;
+  const [withDuplicates, setWithDuplicates] = useState(false);
+  const [notify, setNotify] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [run, { isLoading }] = useRunImportMutation();
+  const notifyFailure = useNotifyFailure();
+  const { novo, recontato, repetido, duplicado } = outcomes;
+  const count = novo + recontato + repetido + (withDuplicates ? duplicado : 0);
+  const start = () =>
+    run({
+      ...{ id, columns: columns.map(({ field }) => field), defaultSource: source, withDuplicates, notify },
+      answers: questions.flatMap(({ kind, key, answer }) => (answer === null ? [] : { kind, key, answer })),
+    })
+      .unwrap()
+      .catch((error: unknown) => notifyFailure(error, messages.runFailed));
+  return (
+    <>
+      <UnknownValues key={id} checked={checked} chosen={chosen} onChoose={setChosen} />
+      <SectionCard title="Importar" hint="Nada foi gravado ainda. Abaixo está o que cada linha seria.">
+        <Warnings
+          texts={[
+            ...(earlier ? [messages.earlier(formatDate(earlier.createdAt))] : []),
+            ...warnings,
+            ...messages.leftOut(checked),
+            ...messages.overfull(checked),
+            ...messages.sales(checked.sales),
+          ]}
+        />
+        <Act>
+          {duplicado > 0 && (
+            <SwitchRow
+              label={messages.withDuplicates(duplicado)}
+              hint="O e-mail é de alguém que já está aqui, com outro telefone. Depois dá para mesclar."
+              checked={withDuplicates}
+              onChange={({ target }) => setWithDuplicates(target.checked)}
+            />
+          )}
+          {withBroker > 0 && (
+            <SwitchRow
+              label={messages.notify}
+              hint={messages.notifyHint(withBroker)}
+              checked={notify}
+              onChange={({ target }) => setNotify(target.checked)}
+            />
+          )}
+          {isAnswered(checked, chosen) ? (
+            <BusyButton
+              variant="contained"
+              color="accent"
+              busy={isLoading}
+              busyLabel="Importando…"
+              aria-disabled={count === 0}
+              onClick={() => void start()}
+            >
+              {messages.importCount(count)}
+            </BusyButton>
+          ) : (
+            <p>{messages.answerFirst}</p>
+          )}
+        </Act>
+      </SectionCard>
+      <SectionCard
+        title="Conferência"
+        tool={
+          <Tools>
+            <RefusedButton found={checked} />
+            <Button size="small" variant="outlined" onClick={onColumns}>
+              Mudar colunas
+            </Button>
+          </Tools>
+        }
+      >
+        <ImportRows found={checked} />
+      </SectionCard>
+    </>
+  );
+}
+
+const Act = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  padding: 20,
+  '& > p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { width: '100%' } },
+}));

@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { IMPORT_FIELDS } from '#contract/leads/importValues.ts';
+import type { ImportField } from '#contract/leads/importValues.ts';
+import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
+import { isTeamSource } from '#contract/leads/leads.ts';
+import { sourceNames, sourceOf } from '#contract/leads/sourceNames.ts';
+import { HAND_SOURCES } from '#contract/leads/sourceValues.ts';
+import { serverMessage } from '@/api/apiError';
+import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
+import { formatDate } from '@/shared/format/dates';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { NativeChoice } from '@/shared/ui/field/NativeChoice';
+import { StepActs } from '@/shared/ui/imports/StepActs';
+import { Warnings } from '@/shared/ui/imports/Warnings';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { useCheckImportMutation } from '../core/leadImportsApi';
+import { fieldNames, kindNames, messages } from './messages';
+
+interface ColumnsFormProps {
+  read: LeadImportDetail;
+  onChecked: () => void;
+  /** To the dry run as it is. */
+  onBack: (() => void) | undefined;
+}
+
+const isField = (value: string): value is ImportField => IMPORT_FIELDS.some((field) => field === value);
+
+/** What each column is, with samples of its values. */
+export function ColumnsForm({ read, onChecked, onBack }: ColumnsFormProps) {
+  const [fields, setFields] = useState(read.columns.map(({ field }) => field));
+  const [source, setSource] = useState(read.source);
+  const [check, { isLoading, error }] = useCheckImportMutation();
+  const { data: brokerage } = useGetBrokerageQuery();
+  const sources = [
+    ...HAND_SOURCES.map((value) => ({ value, label: sourceNames[value] })),
+    ...(brokerage?.leadSources ?? []).map(({ _id, label }) => ({ value: sourceOf(_id), label })),
+  ];
+
+  async function submit() {
+    const checked = await check({ id: read._id, columns: fields, defaultSource: source });
+    if (checked.data) onChecked();
+  }
+
+  return (
+    <SectionCard
+      title="O que é cada coluna"
+      hint={read.preset ? `Arquivo reconhecido: ${read.preset}. Confira e corrija.` : 'Confira e corrija.'}
+    >
+      <Warnings
+        texts={[...(read.earlier ? [messages.earlier(formatDate(read.earlier.createdAt))] : []), ...read.warnings]}
+      />
+      <Rows aria-label="Colunas">
+        {read.columns.map(({ name, kind, samples, filled = 0 }, at) => (
+          <li key={at}>
+            <div>
+              <b>{name}</b>
+              {fields[at] === 'leave' && filled > 0 ? (
+                <small data-lost>{messages.valuesLeftOut(filled)}</small>
+              ) : (
+                kind && <small>{kindNames[kind]}</small>
+              )}
+            </div>
+            <Samples title={samples.join(' · ')}>{samples.length > 0 ? samples.join(' · ') : 'coluna vazia'}</Samples>
+            <NativeChoice
+              label={`O que é ${name}`}
+              value={fields[at] ?? 'leave'}
+              options={IMPORT_FIELDS.map((value) => ({ value, label: fieldNames[value] }))}
+              onChange={(value) => isField(value) && setFields(fields.with(at, value))}
+            />
+          </li>
+        ))}
+      </Rows>
+      <Foot>
+        <div>
+          <span>Origem de quem não traz uma</span>
+          <NativeChoice
+            label="Origem de quem não traz uma"
+            value={source}
+            options={sources}
+            onChange={(value) => isTeamSource(value) && setSource(value)}
+          />
+        </div>
+        {error && <p role="alert">{serverMessage(error) ?? messages.checkFailed}</p>}
+        <StepActs onBack={onBack}>
+          <BusyButton variant="contained" busy={isLoading} busyLabel="Conferindo…" onClick={() => void submit()}>
+            Conferir
+          </BusyButton>
+        </StepActs>
+      </Foot>
+    </SectionCard>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  '& > li': {
+    display: 'grid',
+    alignItems: 'center',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) 260px',
+    gap: '4px 16px',
+    padding: '10px 20px',
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  '& b': { ...theme.typography.control, display: 'block', overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& small[data-lost]': { color: theme.vars.palette.warning.main },
+  [theme.breakpoints.down('md')]: {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 16px' },
+    '& .MuiInputBase-root': { minHeight: 44 },
+  },
+}));
+
+const Samples = styled('span')(({ theme }) => ({
+  ...theme.typography.small,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > div:first-of-type': { display: 'grid', gap: 6 },
+  '& > div > span': theme.typography.label,
+  '& > p': { ...theme.typography.small, flex: 1, margin: 0, color: theme.vars.palette.error.main },
+  [theme.breakpoints.down('sm')]: {
+    padding: 16,
+    '& > *': { width: '100%' },
+    '& .MuiInputBase-root': { minHeight: 44 },
+  },
+}));

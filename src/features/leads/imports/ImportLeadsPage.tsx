@@ -1,0 +1,39 @@
+import { paths } from '#contract/ground/paths.ts';
+import { failureReason } from '@/api/failureReason';
+import { useUpload } from '@/api/useUpload';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { Sections } from '@/shared/ui/page/SectionCard';
+import { useUploadLeadsMutation } from '../core/leadImportsApi';
+import { messages } from './messages';
+import { PastImports } from './PastImports';
+import { SendFile } from './SendFile';
+
+export function ImportLeadsPage() {
+  const [upload] = useUploadLeadsMutation();
+  const { send, progress, error } = useUpload<File>({
+    name: 'leads',
+    start: (file, onProgress) => upload({ file, onProgress }),
+    pathOf: paths.leadImport,
+    showsError: true,
+    texts: { done: messages.read, failed: messages.readFailed },
+  });
+
+  return (
+    <>
+      <PageHead
+        title="Importar leads"
+        line="Nada é gravado antes de você conferir"
+        back={{ to: paths.leadsList(), label: 'Leads' }}
+      />
+      <Sections>
+        <SendFile
+          busy={progress !== null}
+          doing={progress ? messages.reading(progress) : ''}
+          error={error === undefined ? null : (failureReason(error) ?? messages.readFailed)}
+          onFile={(file) => void send(file)}
+        />
+        <PastImports />
+      </Sections>
+    </>
+  );
+}

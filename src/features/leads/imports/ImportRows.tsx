@@ -1,0 +1,141 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { paths } from '#contract/ground/paths.ts';
+import { formatPhone } from '#contract/ground/phone.ts';
+import { ROW_OUTCOMES } from '#contract/leads/importValues.ts';
+import type { RowOutcome } from '#contract/leads/importValues.ts';
+import type { ImportRow, LeadImport, LeadImportDetail } from '#contract/leads/leadImports.ts';
+import { useGrowingList } from '@/api/useGrowingList';
+import { useSourceName } from '@/features/brokers/brokerage/brokerageApi';
+import { formatDate } from '@/shared/format/dates';
+import { formatNumber, formatWholeReais } from '@/shared/format/numbers';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+import { Chips, Line, LineNumber, Lines, Reason, Tag } from '@/shared/ui/imports/importLines';
+import { EmptyState } from '@/shared/ui/states/EmptyState';
+import { LoadFailed } from '@/shared/ui/states/LoadFailed';
+import { Loading } from '@/shared/ui/states/Loading';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
+import { TextLink } from '@/shared/ui/TextLink';
+import { useGetImportRowsInfiniteQuery } from '../core/leadImportsApi';
+import { messages, outcomeNames, tagOf } from './messages';
+
+export const LineSkeletons = () =>
+  Array.from({ length: 6 }, (_, index) => (
+    <Line key={index} as="div">
+      <Skeleton width={32} />
+      <Skeleton width="70%" />
+      <Skeleton width="80%" />
+    </Line>
+  ));
+
+/** Row by row, by what each would be. */
+export function ImportRows({ found: { _id: id, state, outcomes, warned, kept } }: { found: LeadImportDetail }) {
+  const [shown, setShown] = useState<RowOutcome | 'warned' | 'stayed'>();
+  const list = useGrowingList(
+    useGetImportRowsInfiniteQuery({
+      id,
+      state,
+      outcome: shown === 'warned' || shown === 'stayed' ? undefined : shown,
+      warnings: shown === 'warned' ? 'some' : undefined,
+      stayed: shown === 'stayed' ? 'some' : undefined,
+    }),
+  );
+  return (
+    <>
+      <Chips role="group" aria-label="Mostrar">
+        <ChoiceChip aria-pressed={shown === undefined} onClick={() => setShown(undefined)}>
+          Todas
+        </ChoiceChip>
+        {ROW_OUTCOMES.filter((name) => outcomes[name] > 0).map((name) => (
+          <ChoiceChip key={name} aria-pressed={shown === name} onClick={() => setShown(name)}>
+            {outcomeNames[name]} <span>{formatNumber(outcomes[name])}</span>
+          </ChoiceChip>
+        ))}
+        {kept > 0 && (
+          <ChoiceChip aria-pressed={shown === 'stayed'} onClick={() => setShown('stayed')}>
+            Ficaram <span>{formatNumber(kept)}</span>
+          </ChoiceChip>
+        )}
+        {warned > 0 && (
+          <ChoiceChip aria-pressed={shown === 'warned'} onClick={() => setShown('warned')}>
+            Com aviso <span>{formatNumber(warned)}</span>
+          </ChoiceChip>
+        )}
+      </Chips>
+      {list.failed && <LoadFailed text={messages.rowsFailed} onRetry={list.reload} />}
+      {!list.rows && !list.failed && (
+        <Loading text="Carregando linhas…">
+          <LineSkeletons />
+        </Loading>
+      )}
+      {list.rows?.length === 0 && <EmptyState title={messages.noRows} />}
+      {list.rows && list.rows.length > 0 && (
+        <Lines aria-label="Linhas da planilha">
+          {list.rows.map((row) => (
+            <RowLine key={row.line} row={row} state={state} />
+          ))}
+        </Lines>
+      )}
+      <LoadMore more={list.more} failedText={messages.rowsFailed} />
+    </>
+  );
+}
+
+const SHOWN_AS_SAID = ['property', 'wish', 'reenteredAt', 'firstContactedAt', 'consentAt'] as const;
+
+function RowLine({ row, state }: { row: ImportRow; state: LeadImport['state'] }) {
+  const { line, outcome, result, lead, cells, known, reason, warnings, stayed } = row;
+  const sourceName = useSourceName();
+  const isFresh = state === 'checked' || known !== null;
+  const facts = lead && [
+    sourceName(lead.source),
+    lead.status,
+    lead.region,
+    lead.maxPrice !== null && `até ${formatWholeReais(lead.maxPrice)}`,
+    lead.broker?.name,
+    lead.createdAt && formatDate(lead.createdAt),
+    lead.sale && messages.sold(lead.sale),
+    lead.lossReason?.name,
+    ...lead.labels.map(({ name }) => name),
+    ...SHOWN_AS_SAID.map((field) => lead.said?.[field]),
+  ];
+  const reached = lead && [lead.phone && formatPhone(lead.phone), lead.email, ...lead.others.map(formatPhone)];
+  return (
+    <Line>
+      <LineNumber>{formatNumber(line)}</LineNumber>
+      <Tag data-outcome={isFresh || outcome !== 'novo' ? outcome : undefined}>{tagOf(row, state)}</Tag>
+      <div>
+        {lead && (
+          <>
+            <b>
+              {known && result === 'created' ? <TextLink to={paths.lead(known._id)}>{lead.name}</TextLink> : lead.name}
+            </b>
+            <span>{reached?.filter(Boolean).join(' · ')}</span>
+            <small>{facts?.filter(Boolean).join(' · ')}</small>
+            {lead.notes && <Note title={lead.notes}>{lead.notes}</Note>}
+          </>
+        )}
+        {cells.length > 0 && <small>{cells.join(' · ')}</small>}
+        {known && outcome !== 'novo' && (
+          <small>
+            Lead: <TextLink to={paths.lead(known._id)}>{known.name}</TextLink>
+          </small>
+        )}
+        {reason && <Reason data-refused={outcome === 'invalido'}>{reason}</Reason>}
+        {stayed && <Reason>{stayed}</Reason>}
+        {warnings.map((warning) => (
+          <Reason key={warning}>{warning}</Reason>
+        ))}
+      </div>
+    </Line>
+  );
+}
+
+const Note = styled('small')({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'pre-line',
+});

@@ -1,0 +1,151 @@
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { CREATE, HOUSE_KINDS, QUESTION_KINDS } from '#contract/leads/importQuestions.ts';
+import type { ImportQuestion, ImportQuestions, QuestionKind } from '#contract/leads/importQuestions.ts';
+import type { LeadImportDetail } from '#contract/leads/leadImports.ts';
+import { serverMessage } from '@/api/apiError';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { NativeChoice } from '@/shared/ui/field/NativeChoice';
+import { SectionCard } from '@/shared/ui/page/SectionCard';
+import { useAnswerImportMutation } from '../core/leadImportsApi';
+import { messages, questionNames } from './messages';
+
+/** By `idOf`. */
+export type Chosen = Readonly<Record<string, string>>;
+
+const idOf = ({ kind, key }: ImportQuestion) => `${kind} ${key}`;
+
+const chosenOf = (question: ImportQuestion, chosen: Chosen) =>
+  chosen[idOf(question)] ?? question.answer ?? question.suggested ?? '';
+
+/** That the rows were read with what is shown. */
+export const isAnswered = ({ questions, overfull }: ImportQuestions, chosen: Chosen) =>
+  overfull.length === 0 && questions.every((question) => question.answer === chosenOf(question, chosen));
+
+const isOfHouse = (kind: QuestionKind) => HOUSE_KINDS.some((one) => one === kind);
+
+interface UnknownValuesProps {
+  checked: LeadImportDetail;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}
+
+export function UnknownValues({ checked, chosen, onChoose }: UnknownValuesProps) {
+  const { _id: id, questions, choices } = checked;
+  const [isMissing, setIsMissing] = useState(false);
+  const [answer, { isLoading, error }] = useAnswerImportMutation();
+  const headId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  if (questions.length === 0) return null;
+
+  const answers = questions.map((question) => ({ ...question, chosen: chosenOf(question, chosen) }));
+  const isIncomplete = answers.some((one) => one.chosen === '');
+
+  function submit() {
+    setIsMissing(isIncomplete);
+    if (isIncomplete) {
+      const selects = [...(list.current?.querySelectorAll('select') ?? [])];
+      selects.find(({ value }) => value === '')?.focus();
+      return;
+    }
+    const changed = answers.filter((one) => one.chosen !== one.answer);
+    void answer({ id, answers: changed.map(({ kind, key, chosen }) => ({ kind, key, answer: chosen })) });
+  }
+
+  const optionsOf = ({ kind, value, canCreate }: ImportQuestion, now: string) => [
+    ...(now === '' ? [{ value: '', label: messages.choose }] : []),
+    ...(canCreate ? [{ value: CREATE, label: messages.createEntry(value) }] : []),
+    ...(choices[kind] ?? []),
+  ];
+  const failure =
+    isMissing && isIncomplete ? messages.chooseAll : error && (serverMessage(error) ?? messages.answerFailed);
+
+  return (
+    <SectionCard
+      title="Valores que não conheço"
+      hint="Diga uma vez o que cada um é. As respostas ficam guardadas para as próximas planilhas."
+    >
+      <div ref={list}>
+        {QUESTION_KINDS.map((kind) => {
+          const ofKind = questions.filter((question) => question.kind === kind);
+          if (ofKind.length === 0) return null;
+          return (
+            <Group key={kind} aria-labelledby={headId + kind}>
+              <h3 id={headId + kind}>
+                {questionNames[kind]}
+                {!isOfHouse(kind) && <small> · {messages.ofThisFile}</small>}
+              </h3>
+              <ul>
+                {ofKind.map((question) => {
+                  const now = chosenOf(question, chosen);
+                  return (
+                    <li key={question.key}>
+                      <div>
+                        <b>{question.value}</b>
+                        <small>{messages.asked(question)}</small>
+                      </div>
+                      <div>
+                        <NativeChoice
+                          label={`O que é ${question.value}`}
+                          value={now}
+                          options={optionsOf(question, now)}
+                          onChange={(value) => onChoose({ ...chosen, [idOf(question)]: value })}
+                        />
+                        {question.isRemembered && now === question.answer && <small>{messages.remembered}</small>}
+                      </div>
+                    </li>
+                  );
+                })}
+              </ul>
+            </Group>
+          );
+        })}
+      </div>
+      <Foot>
+        {failure && <p role="alert">{failure}</p>}
+        <BusyButton
+          variant={isAnswered(checked, chosen) ? 'outlined' : 'contained'}
+          busy={isLoading}
+          busyLabel="Conferindo…"
+          onClick={submit}
+        >
+          Conferir de novo
+        </BusyButton>
+      </Foot>
+    </SectionCard>
+  );
+}
+
+const Group = styled('section')(({ theme }) => ({
+  '& > h3': { ...theme.typography.label, margin: 0, padding: '14px 20px 4px' },
+  '& > ul > li': {
+    display: 'grid',
+    alignItems: 'center',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gap: '6px 16px',
+    padding: '8px 20px',
+    '&:last-of-type': { paddingBottom: 14 },
+  },
+  '& h3 > small': { fontWeight: 400 },
+  '& li > div': { display: 'grid', gap: 2, minWidth: 0 },
+  '& b': { ...theme.typography.control, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& + section': { borderTop: `1px solid ${theme.vars.palette.background.gridLine}` },
+  [theme.breakpoints.down('md')]: {
+    '& > h3': { padding: '14px 16px 4px' },
+    '& > ul > li': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '8px 16px' },
+    '& .MuiInputBase-root': { minHeight: 44 },
+  },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 16,
+  padding: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > p': { ...theme.typography.small, flex: 1, margin: 0, color: theme.vars.palette.error.main },
+  [theme.breakpoints.down('sm')]: { padding: 16, '& > *': { flex: '1 0 100%' } },
+}));

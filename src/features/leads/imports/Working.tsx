@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import type { LeadImport } from '#contract/leads/leadImports.ts';
+import { useNotifyFailure } from '@/api/useNotifyFailure';
+import { BatchProgressBar } from '@/shared/ui/BatchProgressBar';
+import { BusyButton } from '@/shared/ui/BusyButton';
+import { Card } from '@/shared/ui/page/Card';
+import { useCancelImportMutation } from '../core/leadImportsApi';
+import { messages } from './messages';
+
+export function Working({ work: { _id, state, done, total } }: { work: LeadImport }) {
+  const [cancel, { isLoading }] = useCancelImportMutation();
+  const notifyFailure = useNotifyFailure();
+  if (state !== 'checking' && state !== 'running' && state !== 'undoing') return null;
+  const stop = () =>
+    cancel(_id)
+      .unwrap()
+      .catch((error: unknown) => notifyFailure(error, messages.cancelFailed));
+  return (
+    <Body aria-live="polite">
+      <BatchProgressBar doing={messages.doing[state]} progress={{ request: _id, done, total }} />
+      <p>{state === 'running' ? `${messages.keepsWorking} Se cancelar, ${messages.stays}` : messages.keepsWorking}</p>
+      {state !== 'undoing' && (
+        <BusyButton variant="outlined" busy={isLoading} busyLabel="Cancelando…" onClick={() => void stop()}>
+          Cancelar
+        </BusyButton>
+      )}
+    </Body>
+  );
+}
+
+const Body = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  justifyItems: 'start',
+  padding: 20,
+  color: theme.vars.palette.primary.main,
+  '& > span': { width: '100%' },
+  '& > p': { ...theme.typography.small, margin: 0, color: theme.vars.palette.text.secondary },
+}));

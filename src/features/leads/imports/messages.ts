@@ -1,0 +1,194 @@
+import type { ImportQuestion, ImportQuestions, QuestionKind } from '#contract/leads/importQuestions.ts';
+import { OUR_EXPORT } from '#contract/leads/importValues.ts';
+import type { ImportField, ImportState, RowOutcome, RowResult } from '#contract/leads/importValues.ts';
+import type { ColumnKind, ImportedSale, ImportRow, LeadImport, LeadImportDetail } from '#contract/leads/leadImports.ts';
+import { formatDate } from '@/shared/format/dates';
+import { formatList, formatNumber, formatWholeReais, pluralize } from '@/shared/format/numbers';
+import { formatLeads } from '../core/messages';
+
+export const fieldNames: Record<ImportField, string> = {
+  name: 'Nome',
+  lastName: 'Sobrenome',
+  phone: 'Telefone',
+  email: 'E-mail',
+  notes: 'Observações',
+  region: 'Região',
+  maxPrice: 'Preço máximo',
+  status: 'Status',
+  source: 'Origem',
+  broker: 'Corretor',
+  createdAt: 'Criado em',
+  labels: 'Etiquetas',
+  hour: 'Hora do “Criado em”',
+  soldAt: 'Vendido em',
+  soldValue: 'Valor da venda',
+  seller: 'Venda de',
+  lossReason: 'Motivo da perda',
+  property: 'Imóvel de interesse',
+  wish: 'Procura',
+  firstContactedAt: 'Primeiro contato em',
+  reenteredAt: 'Chegou de novo em',
+  consentAt: 'Consentiu em',
+  knownAs: 'Outros nomes e contatos',
+  id: 'Id na Morada',
+  note: 'Na nota',
+  leave: 'Deixar de fora',
+};
+
+export const kindNames: Record<ColumnKind, string> = {
+  phone: 'parece telefone',
+  email: 'parece e-mail',
+  date: 'parece data',
+  price: 'parece preço',
+};
+
+export const questionNames: Record<QuestionKind, string> = {
+  source: 'Origens',
+  status: 'Status',
+  broker: 'Corretores',
+  region: 'Regiões',
+  label: 'Etiquetas',
+  lossReason: 'Motivos da perda',
+  sale: 'Vendas',
+  plus: 'Telefones com + antes do DDD',
+  areaCode: 'Telefones com +55 e sem outro DDD',
+  dateOrder: 'Datas',
+  arrival: 'Dias de chegada que não li',
+};
+
+export const outcomeNames: Record<RowOutcome, string> = {
+  novo: 'Novo',
+  recontato: 'Recontato',
+  same: 'Sem novidade',
+  repetido: 'Repetido',
+  duplicado: 'Possível duplicado',
+  teste: 'Teste',
+  invalido: 'Inválido',
+};
+
+const resultNames: Record<RowResult, string> = {
+  created: 'Lead criado',
+  added: 'Nota no lead',
+  same: 'Sem novidade',
+  moved: 'Mudou desde a conferência',
+};
+
+/** What a row would be, is, or is no longer. */
+export function tagOf({ outcome, result, known }: ImportRow, state: ImportState): string {
+  if (state === 'undone' && result === 'created' && !known) return 'Lead apagado';
+  if (result) return resultNames[result];
+  const isActedOn = outcome === 'novo' || outcome === 'recontato' || outcome === 'repetido';
+  return isActedOn && (state === 'done' || state === 'undone') ? 'Não importada' : outcomeNames[outcome];
+}
+
+const stateNames: Record<ImportState, string> = {
+  read: 'Falta conferir',
+  checking: 'Conferindo',
+  checked: 'Falta importar',
+  running: 'Importando',
+  done: 'Importada',
+  undoing: 'Desfazendo',
+  undone: 'Desfeita',
+};
+
+/** What it had written before stays. */
+const isCanceled = ({ state, done, total }: LeadImport) => state === 'done' && done < total;
+
+export function stateOf(found: LeadImport): string {
+  if (isCanceled(found)) return 'Cancelada';
+  return found.state === 'done' && found.undoable ? 'Dá para desfazer' : stateNames[found.state];
+}
+
+/** Rows of which nothing came. */
+export const leftOut = ({ state, total, outcomes, results: { created, added, same } }: LeadImport) =>
+  state === 'done' ? total - created - added - same : outcomes.invalido + outcomes.teste;
+
+const valuesLeftOut = (count: number) => pluralize(count, 'valor fica de fora', 'valores ficam de fora');
+
+const lines = (count: number) => pluralize(count, 'linha', 'linhas');
+const stayed = (count: number) => `${pluralize(count, 'linha ficou', 'linhas ficaram')}, com o motivo em cada uma`;
+const known = (count: number) => pluralize(count, 'recontato', 'recontatos');
+
+/** '230 leads, 12 recontatos' */
+export function whatCame({ state, total, results }: LeadImport): string {
+  if (state !== 'done' && state !== 'undone' && state !== 'undoing') return lines(total);
+  return formatList([formatLeads(results.created), ...(results.added > 0 ? [known(results.added)] : [])]);
+}
+
+const NOT_IN_A_SHEET =
+  'A história de cada lead não está em uma planilha: tentativas, tarefas, visitas, bolsão e quem atendeu primeiro (Velocidade) ficam de fora.';
+
+export const messages = {
+  noneText: 'Cada planilha importada fica aqui, com o que veio dela e como desfazer.',
+  importFailed: 'Erro ao carregar a importação',
+  rowsFailed: 'Erro ao carregar as linhas',
+  read: 'Planilha lida',
+  readFailed: 'Não foi possível enviar. Tente de novo',
+  checkFailed: 'Não foi possível conferir a planilha',
+  answerFailed: 'Não foi possível guardar as respostas',
+  runFailed: 'Não foi possível importar',
+  cancelFailed: 'Não foi possível cancelar',
+  undoFailed: 'Não foi possível desfazer',
+  downloadFailed: 'Não foi possível baixar as linhas',
+  reading: ({ sent, total }: { sent: number; total: number }) =>
+    sent < total ? `Enviando… ${Math.floor((100 * sent) / total)} %` : 'Lendo…',
+  noRows: 'Nenhuma linha assim',
+  valuesLeftOut,
+  leftOut: ({ columns, preset }: LeadImportDetail) => [
+    ...columns.flatMap(({ name, field, filled = 0 }) =>
+      field === 'leave' && filled > 0 ? [`${name}: ${valuesLeftOut(filled)}`] : [],
+    ),
+    ...(preset === OUR_EXPORT ? [NOT_IN_A_SHEET] : []),
+  ],
+  lines,
+  overfull: ({ overfull }: ImportQuestions) =>
+    overfull.map(
+      ({ kind, column }) =>
+        `${column}: há valores demais que não conheço para ser uma coluna de ${questionNames[kind].toLowerCase()}. Em “Mudar colunas”, diga o que ela é.`,
+    ),
+  ofThisFile: 'só nesta planilha',
+  asked: ({ column, value, count, lines: first }: ImportQuestion) =>
+    `${column === value ? '' : `${column} · `}${lines(count)}: ${first.map(formatNumber).join(', ')}${count > first.length ? '…' : ''}`,
+  sales: ({ count, value, withoutValue }: LeadImportDetail['sales']) => [
+    ...(count > 0
+      ? [`${pluralize(count, 'venda entra', 'vendas entram')} nos resultados: ${formatWholeReais(value)}`]
+      : []),
+    ...(withoutValue > 0 ? [`${pluralize(withoutValue, 'venda', 'vendas')} sem valor: contam como R$ 0`] : []),
+  ],
+  sold: ({ at, value, seller }: ImportedSale) =>
+    [
+      `vendido em ${formatDate(at)}`,
+      ...(seller ? [`por ${seller.name}`] : []),
+      ...(value === null ? [] : [`a ${formatWholeReais(value)}`]),
+    ].join(' '),
+  createEntry: (value: string) => `Criar “${value}”`,
+  remembered: 'como da última vez',
+  choose: 'Escolha…',
+  chooseAll: 'Escolha uma resposta para cada valor',
+  answerFirst: 'Antes, diga o que são os valores que não conheço e confira de novo.',
+  stays: 'o que já entrou fica como está, e você pode desfazer depois.',
+  keepsWorking: 'Você pode sair desta página: o trabalho continua.',
+  doneTitle: (found: LeadImport) =>
+    found.state === 'undone' ? 'Importação desfeita' : isCanceled(found) ? 'Importação cancelada' : 'Importação feita',
+  doing: { checking: 'Conferindo…', running: 'Importando…', undoing: 'Desfazendo…' },
+  imported: (found: LeadImport) => {
+    const { done, total, results, undoable, kept } = found;
+    const { created, added, moved } = results;
+    return [
+      ...(isCanceled(found) ? [`${formatNumber(done)} de ${lines(total)}`] : []),
+      pluralize(created, 'lead criado', 'leads criados'),
+      ...(added > 0 ? [`${known(added)} com nota no lead que já existia`] : []),
+      ...(moved > 0 ? [`${lines(moved)} já não eram como na conferência e ficaram fora`] : []),
+      ...(kept > 0 ? [`nada foi desfeito: ${stayed(kept)}`] : []),
+      ...(isCanceled(found) && undoable ? ['o que entrou fica, a não ser que você desfaça'] : []),
+    ].join(' · ');
+  },
+  undone: ({ taken, kept }: LeadImport) =>
+    [taken === 1 ? '1 linha desfeita' : `${lines(taken)} desfeitas`, ...(kept > 0 ? [stayed(kept)] : [])].join(' · '),
+  importCount: (count: number) => (count === 0 ? 'Nada a importar' : `Importar ${lines(count)}`),
+  earlier: (at: string) => `Este mesmo arquivo já foi importado em ${at}. O que não mudou fica como está.`,
+  withDuplicates: (count: number) =>
+    `Importar também ${pluralize(count, 'possível duplicado', 'possíveis duplicados')}`,
+  notify: 'Avisar os corretores',
+  notifyHint: (count: number) => `${formatLeads(count)} com corretor na planilha. Sem aviso, ninguém é chamado.`,
+};

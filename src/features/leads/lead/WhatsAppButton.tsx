@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Lead } from '#contract/leads/leads.ts';
+import { Button } from '@/shared/ui/button/Button';
+import type { ButtonProps } from '@/shared/ui/button/Button';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { useContactLinks } from '@/shared/ui/lead/useAttempt';
+import { LazyQuickMenu, LazyQuickMessages } from '../lazyRooms';
+
+interface WhatsAppButtonProps extends Pick<ButtonProps, 'variant' | 'aria-keyshortcuts'> {
+  lead: Lead;
+  children: ReactNode;
+}
+
+/** With a door to one's quick messages; nothing without a phone. */
+export function WhatsAppButton({ lead, variant, children, ...rest }: WhatsAppButtonProps) {
+  const { whatsapp } = useContactLinks(lead);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [editing, setEditing] = useState(false);
+  const { phone, whatsappLink } = lead;
+  if (!whatsapp || phone === null || whatsappLink === null) return null;
+  return (
+    <Split>
+      <Button variant={variant} {...rest} {...whatsapp}>
+        {children}
+      </Button>
+      <More
+        variant={variant}
+        aria-label={`Mensagens para ${lead.name}`}
+        title="Mensagens"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <ChevronDown size={18} />
+      </More>
+      <Overlay>
+        {anchor && (
+          <LazyQuickMenu
+            anchor={anchor}
+            lead={{ ...lead, phone, whatsappLink }}
+            onEdit={() => {
+              setAnchor(null);
+              setEditing(true);
+            }}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+      </Overlay>
+      <Overlay>{editing && <LazyQuickMessages lead={lead} onClose={() => setEditing(false)} />}</Overlay>
+    </Split>
+  );
+}
+
+const Split = styled('div')({
+  display: 'flex',
+  alignItems: 'stretch',
+  gap: 1,
+  '& > a': { flex: 1, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
+});
+
+const More = styled(Button)(({ theme }) => ({
+  flex: 'none',
+  width: 32,
+  padding: 0,
+  borderTopLeftRadius: 0,
+  borderBottomLeftRadius: 0,
+  [theme.breakpoints.down('sm')]: { width: 44 },
+}));

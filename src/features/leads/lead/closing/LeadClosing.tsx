@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import type { Lead } from '#contract/leads/leads.ts';
+import { selectUser } from '@/features/auth/authSlice';
+import { formatMoney } from '@/shared/format/numbers';
+import { Button } from '@/shared/ui/button/Button';
+import { useInPlace } from '@/shared/ui/useInPlace';
+import { LossReasons } from './LossReasons';
+import { messages } from './messages';
+import { SaleForm } from './SaleForm';
+
+/** Why a lead was lost, or what it bought; nothing for an open one. It can wait, and be changed later. */
+export function LeadClosing({ lead }: { lead: Lead }) {
+  if (lead.status === 'perdido') return <Loss lead={lead} />;
+  return lead.status === 'convertido' ? <Sale lead={lead} /> : null;
+}
+
+const Loss = ({ lead }: { lead: Lead }) => (
+  <section aria-labelledby="loss-reason">
+    <Heading id="loss-reason">Motivo da perda</Heading>
+    <LossReasons lead={lead} label="Motivo da perda" />
+  </section>
+);
+
+function Sale({ lead }: { lead: Lead }) {
+  const { isOpen, open, close, opener } = useInPlace();
+  const { sold } = lead;
+  const told = sold ? soldText(sold) : '';
+  const user = useSelector(selectUser);
+  const seller = sold?.seller ?? null;
+  const mayChange = user?.isAdmin === true || seller === null || seller._id === user?._id;
+  return (
+    <section aria-labelledby="sale">
+      <Heading id="sale">Venda</Heading>
+      {isOpen ? (
+        <SaleForm lead={lead} onClose={close} />
+      ) : (
+        <Line>
+          <Facts>
+            {told === '' ? 'Imóvel e valor não informados.' : told}
+            {sold && <small>{messages.soldBy(seller?.name, sold.at)}</small>}
+          </Facts>
+          {mayChange && (
+            <Button ref={opener} size="small" variant="outlined" onClick={open}>
+              {told === '' ? 'Informar' : 'Corrigir'}
+            </Button>
+          )}
+        </Line>
+      )}
+    </section>
+  );
+}
+
+const soldText = ({ property, value }: NonNullable<Lead['sold']>) =>
+  [property?.name, value === null ? undefined : formatMoney(value)].filter(Boolean).join(' · ');
+
+const Facts = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.section, margin: '0 0 12px' }));
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+}));

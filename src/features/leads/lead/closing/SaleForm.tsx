@@ -1,0 +1,97 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { priceSlip } from '#contract/ground/slips.ts';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { SoldStatus } from '#contract/leads/leadValues.ts';
+import { selectUser } from '@/features/auth/authSlice';
+import { amountFromNumber, formatAmount } from '@/shared/format/numbers';
+import { ErrorBubble } from '@/shared/ui/field/ErrorBubble';
+import { Suggestion } from '@/shared/ui/field/Suggestion';
+import { PropertySelect } from '../../core/PropertySelect';
+import { StepForm } from '../../core/StepForm';
+import { messages } from './messages';
+import { PropertyNow } from './PropertyNow';
+import { SellerSelect } from './SellerSelect';
+import { useClosing } from './useClosing';
+
+interface SaleFormProps {
+  lead: Pick<Lead, '_id' | 'property' | 'sold'>;
+  onClose: () => void;
+}
+
+/** Either may stay empty, but not both. The server checks the amount. */
+export function SaleForm({ lead, onClose }: SaleFormProps) {
+  const id = useId();
+  const isTold = lead.sold !== null && (lead.sold.property !== null || lead.sold.value !== null);
+  const [property, setProperty] = useState((isTold ? lead.sold?.property : lead.property) ?? null);
+  const [value, setValue] = useState(lead.sold?.value ? amountFromNumber(lead.sold.value) : '');
+  const [seller, setSeller] = useState(lead.sold?.seller ?? null);
+  const [propertyStatus, setPropertyStatus] = useState<SoldStatus | null>(null);
+  const isAdmin = useSelector(selectUser)?.isAdmin ?? false;
+  const { save, busy } = useClosing(lead._id, onClose);
+  const [submitted, setSubmitted] = useState(false);
+  const valueInput = useRef<HTMLInputElement>(null);
+  const isOtherSeller = seller !== null && seller._id !== lead.sold?.seller?._id;
+  const isMissing = property === null && value.trim() === '' && !isOtherSeller;
+  const slip = priceSlip(value.trim());
+  const problem = isMissing ? messages.saleMissing : slip;
+  const refusal = submitted ? problem : undefined;
+  const sold = {
+    ...(property && { propertyId: property._id, ...(propertyStatus && { propertyStatus }) }),
+    ...(value.trim() !== '' && { value }),
+    ...(isOtherSeller && { sellerId: seller._id }),
+  };
+
+  async function submit() {
+    setSubmitted(true);
+    if (problem !== undefined) valueInput.current?.focus();
+    else await save({ sold });
+  }
+
+  return (
+    <StepForm label="Venda" busy={busy} onSubmit={submit} onCancel={onClose}>
+      {isAdmin && lead.sold && <SellerSelect value={seller} onChange={setSeller} />}
+      <PropertySelect value={property} onChange={setProperty} />
+      {property && <PropertyNow value={propertyStatus} onChange={setPropertyStatus} />}
+      <Field>
+        <label htmlFor={id}>
+          Valor<span> opcional</span>
+        </label>
+        <OutlinedInput
+          id={id}
+          fullWidth
+          inputMode="decimal"
+          placeholder="0,00"
+          autoComplete="off"
+          value={value}
+          error={refusal !== undefined}
+          inputRef={valueInput}
+          slotProps={{ input: { 'aria-describedby': refusal ? `${id}-error` : undefined } }}
+          startAdornment={
+            <InputAdornment position="start" disableTypography sx={{ color: 'text.secondary', mr: '-6px' }}>
+              R$
+            </InputAdornment>
+          }
+          onChange={({ target }) => setValue(target.value)}
+          onBlur={() => setValue(slip ? value : formatAmount(value))}
+        />
+        <ErrorBubble id={`${id}-error`}>{refusal}</ErrorBubble>
+        <Suggestion
+          message={refusal}
+          onTake={(meant) => {
+            setValue(formatAmount(meant));
+            valueInput.current?.focus();
+          }}
+        />
+      </Field>
+    </StepForm>
+  );
+}
+
+const Field = styled('div')(({ theme }) => ({
+  '& > label': { ...theme.typography.label, display: 'block', marginBottom: 6 },
+  '& > label > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));

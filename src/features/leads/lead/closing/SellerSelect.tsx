@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import type { Named } from '#contract/leads/leads.ts';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
+import { Choices, Select } from '@/shared/ui/field/nativeSelect';
+
+interface SellerSelectProps {
+  value: Named | null;
+  onChange: (seller: Named) => void;
+}
+
+/** Also who has left the team. */
+export function SellerSelect({ value, onChange }: SellerSelectProps) {
+  const id = useId();
+  const { data } = useGetAllBrokersQuery();
+  const brokers: Named[] = data ?? [];
+  const sellers = value && !brokers.some(({ _id }) => _id === value._id) ? [value, ...brokers] : brokers;
+  return (
+    <div>
+      <Label htmlFor={id}>Vendido por</Label>
+      <Select
+        id={id}
+        fullWidth
+        value={value?._id ?? ''}
+        inputComponent={Choices}
+        endAdornment={<ChevronDown size={20} />}
+        slotProps={{
+          input: {
+            type: undefined,
+            children: (
+              <>
+                {value === null && <option value="">Ninguém</option>}
+                {sellers.map(({ _id, name }) => (
+                  <option key={_id} value={_id}>
+                    {name}
+                  </option>
+                ))}
+              </>
+            ),
+          },
+        }}
+        onChange={({ target }) => {
+          const chosen = sellers.find(({ _id }) => _id === target.value);
+          if (chosen) onChange({ _id: chosen._id, name: chosen.name });
+        }}
+      />
+    </div>
+  );
+}
+
+const Label = styled('label')(({ theme }) => ({ ...theme.typography.label, display: 'block', marginBottom: 6 }));

@@ -1,0 +1,182 @@
+import type { FormApi } from 'final-form';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { Schema } from 'yup';
+import { paths } from '#contract/ground/paths.ts';
+import { REGIONS } from '#contract/ground/regions.ts';
+import { LEAD_STATUSES } from '#contract/leads/leadValues.ts';
+import { selectUser } from '@/features/auth/authSlice';
+import { FormDraft } from '@/shared/forms/FormDraft';
+import { SchemaForm } from '@/shared/forms/SchemaForm';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { useNotify } from '@/shared/notify/useNotify';
+import { Button } from '@/shared/ui/button/Button';
+import { FormSelect } from '@/shared/ui/field/FormSelect';
+import { FormTextField } from '@/shared/ui/field/FormTextField';
+import { PhoneField } from '@/shared/ui/field/PhoneField';
+import { FormCard } from '@/shared/ui/page/Card';
+import { FormFooter } from '@/shared/ui/page/FormFooter';
+import { PageHead } from '@/shared/ui/page/PageHead';
+import { NEW_LEAD_FORM, propertyOf } from '../../core/draftForms';
+import { isAllowed, KnownLead, knownPerson } from '../../core/KnownLead';
+import type { KnownPerson } from '../../core/KnownLead';
+import { messages as leadMessages } from '../../core/messages';
+import { refusalText } from '../../core/outbox/refusalText';
+import { useFormEntry } from '../../core/outbox/useFormEntry';
+import { ContactReader } from './ContactReader';
+import { KnownEmail } from './KnownEmail';
+import type { LeadFormInput } from './leadSchema';
+import { messages } from './messages';
+import { OriginFields } from './OriginFields';
+
+const rules = () => import(/* webpackChunkName: "form-rules" */ './leadSchema');
+const loadForAdmin = async (): Promise<Schema<LeadFormInput>> => (await rules()).leadSchema;
+const loadForBroker = async () => (await rules()).gateLeadSchema;
+
+const BLANK = { status: 'novo' };
+const KEPT = [
+  'name',
+  'email',
+  'phone',
+  'region',
+  'assignedTo',
+  'propertyId',
+  'propertyName',
+  'source',
+  'status',
+  'notes',
+];
+
+export function CreateLeadPage() {
+  const user = useSelector(selectUser);
+  const isAdmin = user?.isAdmin ?? false;
+  const list = isAdmin ? { to: paths.leadsList(), label: 'Leads' } : { to: paths.myLeads(), label: 'Meus Leads' };
+  const { send } = useFormEntry();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [known, setKnown] = useState<KnownPerson | null>(null);
+  /** Of whom an admin wants a second lead. Not a state: the submit follows in the same click. */
+  const allowed = useRef<KnownPerson>(undefined);
+
+  async function submit({ propertyName = '', ...typed }: LeadFormInput, form: FormApi) {
+    const input = { ...typed, ...(isAllowed(allowed.current, typed) && { allowDuplicate: true }) };
+    const createdBy = user?._id ?? '';
+    const property = propertyOf({ propertyId: input.propertyId ?? '', propertyName });
+    const result = await send({ name: input.name }, { kind: 'lead', input, property, createdBy });
+    if (result.kind === 'left') return undefined;
+    if (result.kind === 'refused') {
+      const { refusal } = result;
+      if (refusal.why !== 'refused') {
+        notify.error(messages.createFailed, { detail: refusalText(refusal) });
+        return undefined;
+      }
+      const { message, fields, known: person } = refusal;
+      if (person?.lead) setKnown(knownPerson(person.lead, fields, input));
+      // A known person is no failure: the field says it.
+      if (!person) notify.error(message);
+      return fields;
+    }
+    if (result.kind === 'waiting') notify.info(leadMessages.savedLater);
+    else {
+      const { written } = result;
+      notify.success(
+        written && written.createdBy !== createdBy ? messages.takenOver : messages.created,
+        written ? { action: { label: 'Abrir', onClick: () => void navigate(paths.lead(written._id)) } } : {},
+      );
+    }
+    // With it goes its draft.
+    form.restart();
+    await navigate(list.to);
+    return undefined;
+  }
+
+  return (
+    <>
+      <PageHead title="Criar Lead" back={list} />
+      <SchemaForm schema={isAdmin ? loadForAdmin : loadForBroker} initialValues={BLANK} onSubmit={submit}>
+        <FormDraft form={NEW_LEAD_FORM} fields={KEPT}>
+          <FormCard aria-label="Dados do lead">
+            {!isAdmin && <ContactReader userName={user?.name ?? ''} />}
+            <FormTextField name="name" label="Nome" hint="Como a pessoa se apresenta" autoComplete="off" layout="row" />
+            <FormTextField
+              name="email"
+              label="Email"
+              hint={<KnownEmail />}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              layout="row"
+            />
+            <PhoneField
+              name="phone"
+              label="Telefone"
+              hint={isAdmin ? 'Com DDD' : messages.oneOfBoth}
+              autoComplete="off"
+              layout="row"
+            />
+            {known && (
+              <KnownLead
+                person={known}
+                layout="row"
+                anyway={
+                  isAdmin
+                    ? {
+                        label: 'Criar mesmo assim',
+                        onClick: () => {
+                          allowed.current = known;
+                        },
+                      }
+                    : undefined
+                }
+              />
+            )}
+            <OtherFields isAdmin={isAdmin} />
+            <FormFooter note={isAdmin ? `Criado por ${user?.name ?? ''}` : 'O lead fica com você'}>
+              <CancelButton to={list.to} />
+              <SubmitButton busyLabel="Criando…">Criar Lead</SubmitButton>
+            </FormFooter>
+          </FormCard>
+        </FormDraft>
+      </SchemaForm>
+    </>
+  );
+}
+
+function CancelButton({ to }: { to: string }) {
+  const form = useForm();
+  return (
+    <Button variant="outlined" to={to} onClick={() => form.restart()}>
+      Cancelar
+    </Button>
+  );
+}
+
+/** A broker's new lead is `novo`. */
+function OtherFields({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <>
+      <FormSelect
+        name="region"
+        label="Região"
+        optional
+        options={REGIONS}
+        placeholder="Escolha uma região"
+        layout="row"
+      />
+      <OriginFields isAdmin={isAdmin} />
+      {isAdmin && <FormSelect name="status" label="Status" options={LEAD_STATUSES} layout="row" />}
+      <FormTextField
+        name="notes"
+        label="Observações"
+        optional
+        placeholder="O que a pessoa procura, quando ligar"
+        multiline
+        minRows={3}
+        maxRows={8}
+        layout="row"
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useField } from 'react-final-form';
+import { sourceNames } from '#contract/leads/sourceNames.ts';
+import { HAND_SOURCES } from '#contract/leads/sourceValues.ts';
+import { useGetBrokerageQuery } from '@/features/brokers/brokerage/brokerageApi';
+import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
+import { FieldFrame } from '@/shared/ui/field/FieldFrame';
+import { FormSelect } from '@/shared/ui/field/FormSelect';
+import { useFormField } from '@/shared/ui/field/useFormField';
+import { BrokerSelect } from '../../core/BrokerSelect';
+import { propertyOf, propertyTexts } from '../../core/draftForms';
+import { PropertyInput } from '../../core/PropertySelect';
+import { sourceOptions } from '../../core/sourceOptions';
+
+/** Without a choice the lead is `Cadastro manual`. */
+const UNSAID = 'admin';
+const origins = HAND_SOURCES.filter((source) => source !== UNSAID).map((value) => ({
+  value,
+  label: sourceNames[value],
+}));
+
+export function OriginFields({ isAdmin }: { isAdmin: boolean }) {
+  const { data } = useGetBrokerageQuery();
+  return (
+    <>
+      {isAdmin && <BrokerField />}
+      <PropertyField />
+      <FormSelect
+        name="source"
+        label="Origem"
+        optional
+        options={[...origins, ...sourceOptions(data?.leadSources)]}
+        placeholder={sourceNames[UNSAID]}
+        layout="row"
+      />
+    </>
+  );
+}
+
+function BrokerField() {
+  const { id, input, error } = useFormField('assignedTo');
+  const { data: brokers } = useGetAllBrokersQuery();
+  return (
+    <FieldFrame id={id} label="Corretor" optional layout="row" error={error}>
+      <BrokerSelect
+        id={id}
+        value={brokers?.find(({ _id }) => _id === input.value) ?? null}
+        onChange={(chosen) => input.onChange(chosen?._id ?? '')}
+      />
+    </FieldFrame>
+  );
+}
+
+function PropertyField() {
+  const { id, input, error } = useFormField('propertyId');
+  const { input: name } = useField<string>('propertyName', { subscription: { value: true } });
+  return (
+    <FieldFrame id={id} label="Imóvel" optional layout="row" error={error}>
+      <PropertyInput
+        id={id}
+        value={propertyOf({ propertyId: input.value, propertyName: name.value })}
+        onChange={(chosen) => {
+          const { propertyId, propertyName } = propertyTexts(chosen);
+          input.onChange(propertyId);
+          name.onChange(propertyName);
+        }}
+      />
+    </FieldFrame>
+  );
+}

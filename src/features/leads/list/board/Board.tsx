@@ -1,0 +1,127 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Lead } from '#contract/leads/leads.ts';
+import type { LeadStatus } from '#contract/leads/leadValues.ts';
+import { lazyPart } from '@/shared/lazyPart';
+import { useOpened } from '@/shared/routing/useOpened';
+import { useNow } from '@/shared/ui/lead/useNow';
+import { Loading } from '@/shared/ui/states/Loading';
+import { LoadMore } from '@/shared/ui/states/LoadMore';
+import type { MoreRows } from '@/shared/ui/states/LoadMore';
+import { useWide } from '@/shared/ui/useWide';
+import { useStatusChange } from '../../core/useStatusChange';
+import type { ClosingQuestionProps } from '../../lead/closing/ClosingQuestion';
+import { CardBox, LeadCard } from './LeadCard';
+import { Facts, LeadRow, RowBox } from './LeadRow';
+import { messages } from './messages';
+
+const LazyClosingQuestion = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "closing-question" */ '../../lead/closing/ClosingQuestion')).ClosingQuestion,
+);
+
+interface BoardProps {
+  leads: Lead[];
+  /** The board's filter: a card whose status has left it is dimmed, and gone at the next load. */
+  status: LeadStatus[] | undefined;
+  more: MoreRows;
+}
+
+export function Board({ leads, status, more }: BoardProps) {
+  const wide = useWide();
+  const changeStatus = useStatusChange();
+  const now = useNow();
+  const { open } = useOpened('lead');
+  const [closed, setClosed] = useState<Pick<ClosingQuestionProps, 'lead' | 'status'> | null>(null);
+
+  async function choose(lead: Lead, chosen: LeadStatus) {
+    setClosed(null);
+    const result = await changeStatus(lead, chosen);
+    // A sale is told to the server alone, a reason to the outbox.
+    const isLost = chosen === 'perdido' && (result === 'sent' || result === 'waiting');
+    if (isLost || (chosen === 'convertido' && result === 'sent')) setClosed({ lead, status: chosen });
+  }
+
+  const List = wide ? RowList : CardList;
+  const Item = wide ? LeadRow : LeadCard;
+  return (
+    <>
+      <List aria-label="Leads">
+        {leads.map((lead) => (
+          <Item
+            key={lead._id}
+            lead={lead}
+            now={now}
+            left={status !== undefined && !status.includes(lead.status)}
+            onStatus={(chosen) => void choose(lead, chosen)}
+            onOpen={() => open(lead._id)}
+          />
+        ))}
+      </List>
+      <LoadMore more={more} failedText={messages.myLeadsFailed} />
+      {closed && <LazyClosingQuestion key={closed.lead._id} {...closed} onClose={() => setClosed(null)} />}
+    </>
+  );
+}
+
+const INDEXES = Array.from({ length: 8 }, (_, index) => index);
+
+export function BoardSkeleton() {
+  const wide = useWide();
+  return (
+    <Loading text="Carregando leads…">
+      {wide ? (
+        <RowList>
+          {INDEXES.map((index) => (
+            <RowBox key={index}>
+              <Facts>
+                <Lines />
+                <Lines />
+              </Facts>
+              <Skeleton width={406} height={36} />
+              <Skeleton width={116} height={36} />
+            </RowBox>
+          ))}
+        </RowList>
+      ) : (
+        <CardList>
+          {INDEXES.slice(0, 4).map((index) => (
+            <CardBox key={index}>
+              <Skeleton width="55%" height={18} sx={{ my: '3px' }} />
+              <SkeletonRow>
+                <Skeleton width={56} height={48} />
+                <Lines />
+              </SkeletonRow>
+              <Skeleton height={52} />
+              <Skeleton height={48} sx={{ mt: '8px' }} />
+            </CardBox>
+          ))}
+        </CardList>
+      )}
+    </Loading>
+  );
+}
+
+function Lines() {
+  return (
+    <div>
+      <Skeleton width={120} height={14} />
+      <Skeleton width={84} height={12} sx={{ mt: '8px' }} />
+    </div>
+  );
+}
+
+const SkeletonRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, margin: '8px 0 12px' });
+
+const CardList = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+const RowList = styled('ul')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+}));

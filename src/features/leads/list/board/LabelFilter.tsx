@@ -1,0 +1,47 @@
+import { Tag } from 'lucide-react';
+import { useState } from 'react';
+import type { LeadFilter } from '#contract/leads/leads.ts';
+import { lazyPart } from '@/shared/lazyPart';
+import { Overlay } from '@/shared/ui/dialog/Overlay';
+import { ChoiceChip } from '@/shared/ui/filter/ChoiceChip';
+
+const LazyFilterEditor = lazyPart(
+  async () => (await import(/* webpackChunkName: "lead-filter" */ '../../core/filters/FilterEditor')).FilterEditor,
+);
+
+interface LabelFilterProps {
+  filter: LeadFilter;
+  onFilter: (change: LeadFilter) => void;
+}
+
+const NOBODY = new Map<string, string>();
+
+export function LabelFilter({ filter, onFilter }: LabelFilterProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = filter.label?.length ?? 0;
+  return (
+    <>
+      <ChoiceChip
+        aria-pressed={count > 0}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Tag size={14} />
+        Etiqueta
+        {count > 0 && <span>{count}</span>}
+      </ChoiceChip>
+      <Overlay>
+        {anchor && (
+          <LazyFilterEditor
+            name="label"
+            anchor={anchor}
+            filter={filter}
+            brokerNames={NOBODY}
+            onChange={onFilter}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+      </Overlay>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/features/auth/authSlice';
+import type { LeadsSearchView } from '../../core/useLeadsSearch';
+import { automaticColumns, columnsOf, fittingColumns } from './leadColumns';
+import type { LeadColumns } from './leadColumns';
+
+interface Place {
+  box: HTMLElement | null;
+  /** Beside an opened lead. */
+  isNarrow: boolean;
+}
+
+/** Those of the address, else those that the person has chosen, else as many as there is room for. */
+export function useColumns(columns: LeadColumns, { search, show }: LeadsSearchView, { box, isNarrow }: Place) {
+  const { grid, preset } = columns;
+  const userId = useSelector(selectUser)?._id ?? '';
+  const [stored, setStored] = useState(() => readColumns(grid, userId));
+  const width = useWidth(box);
+  const named = search.columns.length > 0 ? search.columns : stored;
+  const shown = useMemo(
+    () => (named ? columnsOf(columns, named) : automaticColumns(columns, width)),
+    [columns, named, width],
+  );
+  const isPreset = preset !== undefined && search.columns.length === 1 && search.columns[0] === preset.name;
+  return {
+    visible: useMemo(() => (isNarrow ? fittingColumns(shown, width) : shown), [isNarrow, shown, width]),
+    shown: shown.map(({ field }) => field),
+    all: columns.all,
+    isAutomatic: named === null,
+    /** In this order; null: automatic again. */
+    choose: (fields: string[] | null) => {
+      setStored(fields);
+      storeColumns(grid, userId, fields);
+      if (search.columns.length > 0) show({ columns: [], page: search.page }, true);
+    },
+    preset: preset && {
+      ...preset,
+      isOn: isPreset,
+      toggle: () => show({ columns: isPreset ? [] : [preset.name], page: search.page }, true),
+    },
+  };
+}
+
+export type GridColumns = ReturnType<typeof useColumns>;
+
+/** Known before the first frame. */
+function useWidth(box: HTMLElement | null): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!box) return;
+    const measure = () => setWidth(box.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}
+
+type Grid = LeadColumns['grid'];
+
+// By person: others may log in on this computer. Earlier choices were of some columns only, without an order.
+const keyOf = (grid: Grid, userId: string) => `leadColumnOrder:${grid}:${userId}`;
+
+/** Null: as many as there is room for. */
+function readColumns(grid: Grid, userId: string): string[] | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(grid, userId)) ?? 'null');
+    return Array.isArray(stored) ? stored.filter((field) => typeof field === 'string') : null;
+  } catch {
+    return null;
+  }
+}
+
+function storeColumns(grid: Grid, userId: string, chosen: string[] | null): void {
+  try {
+    if (chosen) localStorage.setItem(keyOf(grid, userId), JSON.stringify(chosen));
+    else localStorage.removeItem(keyOf(grid, userId));
+  } catch {
+    // Storage is full or forbidden: the choice lasts as long as the page.
+  }
+}
