@@ -9,6 +9,7 @@ import { distributionRoutes } from './giving/distribution/routes.ts';
 import { handoverRoutes } from './giving/handovers/routes.ts';
 import { explainTurns } from './giving/rotation/explainTurns.ts';
 import { brokerRotationRoutes, adminRotationRoutes, rotationLedgerRoutes } from './giving/rotation/routes.ts';
+import { adminShiftRoutes, brokerShiftRoutes, shiftRoutes } from './giving/shifts/routes.ts';
 import { openSecurityLog, securityLogFolder } from './ground/audit/securityLog.ts';
 import type { Db } from './ground/db/connect.ts';
 import { openDatabaseState } from './ground/db/databaseState.ts';
@@ -26,8 +27,8 @@ import { needSession, openApi } from './ground/http/openApi.ts';
 import { limitReads, PHOTOS_A_READ } from './ground/http/readLimit.ts';
 import { securityHeaders } from './ground/http/securityHeaders.ts';
 import { spa } from './ground/http/spa.ts';
-import { validatorCompiler } from './ground/http/validation.ts';
 import type { YupTypeProvider } from './ground/http/validation.ts';
+import { validatorCompiler } from './ground/http/validation.ts';
 import { followIdentity } from './ground/identity/identity.ts';
 import { landingTextsOf } from './ground/identity/ownTexts.ts';
 import { jobRoutes } from './ground/jobs/adminRoutes.ts';
@@ -44,7 +45,8 @@ import { conversationRoutes } from './leads/conversation/routes.ts';
 import { refuseRepeat } from './leads/core/refuseRepeat.ts';
 import { leadImportRoutes } from './leads/imports/routes.ts';
 import { changeLead } from './leads/lead/change.ts';
-import { adminLeadRoutes, brokerLeadRoutes, leadsDeskRoutes } from './leads/lead/routes.ts';
+import { adminLeadRoutes, brokerLeadRoutes } from './leads/lead/routes.ts';
+import { adminLeadListRoutes, leadListRoutes, leadsDeskRoutes } from './leads/list/routes.ts';
 import { quickMessageRoutes } from './leads/quickMessages/routes.ts';
 import { selectionRoutes, visitorSelectionRoutes } from './leads/selections/routes.ts';
 import { logIn } from './people/auth/logIn.ts';
@@ -124,6 +126,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
   signedIn: [
     profileRoutes,
     sessionRoutes,
+    leadListRoutes,
     brokerLeadRoutes([explainPlans, explainTurns]),
     conversationRoutes(changeLead),
     agendaRoutes,
@@ -135,11 +138,12 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
     quickMessageRoutes,
     exportRoutes,
   ],
-  admitted: [clockRoutes],
-  broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes],
+  admitted: [clockRoutes, shiftRoutes],
+  broker: [brokerAgendaRoutes, brokerStatsRoutes, brokerRotationRoutes, brokerClockRoutes, brokerShiftRoutes],
   desk: [leadsDeskRoutes, distributionRoutes, brokerListRoutes, teamRoutes],
   admin: [
     adminAgendaRoutes,
+    adminLeadListRoutes,
     adminLeadRoutes,
     adminContactRoutes,
     bulkRoutes,
@@ -158,6 +162,7 @@ const access: Record<'visitor' | 'anySession' | 'signedIn' | 'admitted' | 'broke
     textRoutes,
     resultRoutes,
     adminClockRoutes,
+    adminShiftRoutes,
     speedRoutes,
     jobRoutes,
     adminExportRoutes,

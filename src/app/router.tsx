@@ -7,10 +7,11 @@ import { adminAuthPages, brokerAuthPages, signedInAuthPages, visitorAuthPages } 
 import { adminBrokerPages, deskBrokerPages } from '@/features/brokers/routes';
 import { brokerDashboardPages, dashboardPages } from '@/features/dashboard/routes';
 import { adminAgendaPages, brokerAgendaPages } from '@/features/leads/agenda/routes';
-import { adminClockPages, brokerClockPages, shiftPages } from '@/features/leads/giving/clock/routes';
+import { adminClockPages, brokerClockPages } from '@/features/leads/giving/clock/routes';
 import { deskAssignmentPages } from '@/features/leads/giving/distribution/routes';
 import { adminHandoverPages } from '@/features/leads/giving/handovers/routes';
 import { adminRotationPages, brokerRotationPages } from '@/features/leads/giving/rotation/routes';
+import { shiftPages } from '@/features/leads/giving/shifts/routes';
 import { adminImportPages } from '@/features/leads/imports/routes';
 import { brokerLeadPages, deskLeadPages, leadPages } from '@/features/leads/routes';
 import { propertyImportPages } from '@/features/properties/imports/routes';

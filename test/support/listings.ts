@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Listing, ListingFormat } from '#contract/properties/listing.ts';
 import { propertyInput } from '../../contract/properties/properties.ts';
-import type { Listing, ListingFormat } from '../../server/properties/feeds/listing.ts';
 import { readListings } from '../../server/properties/feeds/readListings.ts';
 
 interface ReadFile {

@@ -10,85 +10,6 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The folders of `server/` that domains stand on. */
-const GROUND = [
-  'accounts',
-  'archives',
-  'concurrency',
-  'counts',
-  'db',
-  'files',
-  'http',
-  'jobs',
-  'leadCore',
-  'listings',
-  'mail',
-  'notices',
-  'outside',
-  'photos',
-  'push',
-  'rendering',
-  'spreadsheet',
-  'sql',
-];
-/** Programs, which use domains. */
-const PROGRAMS = ['cli', 'demo'];
-const domains = foldersIn('server').filter((folder) => ![...GROUND, ...PROGRAMS].includes(folder));
-/** The domains that a domain imports, as docs/ARCHITECTURE.md says. */
-export const USES: Record<string, string[]> = {
-  clock: ['rotation'],
-  exports: ['properties', 'results'],
-  leadImports: ['exports'],
-  handovers: ['brokers', 'clock', 'distribution'],
-  public: ['rotation'],
-  pages: ['public'],
-};
-/** Domains write no files, and of the database they see connections and tables. */
-const SEEN_BY_DOMAINS = [
-  ...GROUND.filter((folder) => !['db', 'files'].includes(folder)),
-  'db/connect.ts',
-  'db/prepared.ts',
-  'db/schema',
-  'errors.ts',
-  'identity.ts',
-  'ownTexts.ts',
-  'plainWords.ts',
-  'readPhone.ts',
-  'writePhone.ts',
-  'readRegion.ts',
-  'settings.ts',
-  'writePhone.ts',
-];
-
-const features = foldersIn('src/features');
-/** The files of a feature and its rooms that hold its calls. */
-const apisOf = (feature: string) =>
-  readdirSync(path.join(root, 'src/features', feature), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('Api.ts'))
-    .map((file) => `src/features/${feature}/${file.replaceAll('\\', '/')}`);
-
-const inLeads = (name: string) => `src/features/leads/${name}`;
-/** The folders of `leads` that say what a lead is. Each other one is a room. */
-const LEAD = [
-  'board',
-  'closing',
-  'conversation',
-  'create',
-  'filters',
-  'grid',
-  'history',
-  'lead',
-  'list',
-  'merge',
-  'outbox',
-];
-/** The folders of them that rooms may import: the grid of leads with its filters, and what waits for the network. */
-const SHARED_WITH_ROOMS = ['filters', 'grid', 'outbox'];
-const rooms = foldersIn('src/features/leads').filter((folder) => !LEAD.includes(folder));
-const leadFiles = entriesIn('src/features/leads')
-  .filter((entry) => entry.isFile())
-  .map(({ name }) => name);
-
 /** What lies in `inside` imports nothing of `outside`. Both name folders or files. */
 export interface Wall {
   inside: string[];
@@ -97,6 +18,76 @@ export interface Wall {
   doors?: string[];
   because: string;
 }
+
+/** The doors of the server, from the ground up. */
+export const FLOORS = [['ground'], ['people'], ['properties', 'reach'], ['leads'], ['giving', 'reports'], ['site']];
+/** What rooms use of rooms beside them, besides the door's `core`. */
+export const USES: Record<string, string[]> = {
+  'giving/clock': ['rotation'],
+  'giving/handovers': ['brokers', 'distribution', 'shifts'],
+  'people/accounts': ['sessions', 'sight'],
+  'people/auth': ['accounts', 'sessions', 'sight'],
+  'people/invitations': ['accounts', 'auth', 'sessions'],
+  'people/sessions': ['sight'],
+  'people/teams': ['sessions', 'sight'],
+  'properties/imports': ['feeds'],
+  'reach/notices': ['push'],
+  'reports/exports': ['archives', 'results'],
+  'site/pages': ['public', 'rendering'],
+};
+/** Other doors write files by what these offer, and of the database they see connections and tables. */
+const GROUND_ALONE = ['files/dataFolder.ts', 'db/embedded', 'db/migrate.ts', 'db/replica.ts'];
+
+const doors = FLOORS.flatMap((floor, index) =>
+  floor.map((door) => ({ door, below: FLOORS.slice(0, index).flat(), rooms: foldersIn(`server/${door}`) })),
+);
+const inServer = (name: string) => `server/${name}`;
+
+const serverWalls: Wall[] = doors.flatMap(({ door, below, rooms }) => [
+  {
+    inside: [inServer(door)],
+    outside: ['server'],
+    doors: [door, ...below].map(inServer),
+    because: 'A door imports itself and those of lower floors.',
+  },
+  ...(door === 'ground'
+    ? []
+    : [
+        {
+          inside: [inServer(door)],
+          outside: GROUND_ALONE.map((name) => inServer(`ground/${name}`)),
+          because: 'Only the ground and the programs start databases and lay out DATA_DIR.',
+        },
+        ...rooms
+          .filter((room) => room !== 'core')
+          .map((room) => ({
+            inside: [inServer(`${door}/${room}`)],
+            outside: rooms.map((other) => inServer(`${door}/${other}`)),
+            doors: [room, 'core', ...(USES[`${door}/${room}`] ?? [])].map((other) => inServer(`${door}/${other}`)),
+            because: 'A room imports its door’s core and itself.',
+          })),
+      ]),
+]);
+
+const features = foldersIn('src/features');
+/** The files of a feature and its rooms that hold its calls. */
+const apisOf = (feature: string) =>
+  readdirSync(path.join(root, 'src/features', feature), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('Api.ts'))
+    .map((file) => `src/features/${feature}/${file.replaceAll('\\', '/')}`);
+
+const LEADS = 'src/features/leads';
+/** The rooms of leads; each folder of `giving` is one. */
+const rooms = foldersIn(LEADS).flatMap((folder) =>
+  folder === 'giving' ? foldersIn(`${LEADS}/giving`).map((room) => `giving/${room}`) : [folder],
+);
+/** What rooms of leads use of other rooms, besides `core`. */
+const ROOM_USES: Record<string, string[]> = {
+  list: ['lead'],
+  lead: ['conversation'],
+  'giving/distribution': ['list'],
+};
+const inLeads = (name: string) => `${LEADS}/${name}`;
 
 /** Who may import whom (docs/ARCHITECTURE.md). Made from the folders, so a new feature is covered at birth. */
 export const walls: Wall[] = [
@@ -111,17 +102,7 @@ export const walls: Wall[] = [
     outside: ['server', 'test', 'bench', 'tools'],
     because: 'The pages know the server by its contract alone.',
   },
-  ...domains.map((domain) => ({
-    inside: [`server/${domain}`],
-    outside: ['server'],
-    doors: [domain, ...(USES[domain] ?? []), ...SEEN_BY_DOMAINS].map((name) => `server/${name}`),
-    because: 'A domain imports the ground and itself, never the app.',
-  })),
-  {
-    inside: GROUND.map((ground) => `server/${ground}`),
-    outside: [...domains.map((domain) => `server/${domain}`), 'server/app.ts'],
-    because: 'The ground knows no domain.',
-  },
+  ...serverWalls,
   {
     inside: ['src/shared'],
     outside: ['src/api', 'src/features', 'src/app'],
@@ -136,16 +117,10 @@ export const walls: Wall[] = [
   })),
   ...rooms.map((room) => ({
     inside: [inLeads(room)],
-    outside: [...rooms.filter((other) => other !== room), ...LEAD].map(inLeads),
-    doors: SHARED_WITH_ROOMS.map(inLeads),
-    because:
-      'A room of leads imports the feature’s root files, the grid, the filters and the outbox, never another room.',
-  })),
-  {
-    inside: [...LEAD, ...leadFiles.filter((file) => file !== 'lazyRooms.ts')].map(inLeads),
     outside: rooms.map(inLeads),
-    because: 'What a lead is shows parts of its rooms by lazyRooms.ts.',
-  },
+    doors: [room, 'core', ...(ROOM_USES[room] ?? [])].map(inLeads),
+    because: 'A room of leads imports the core and itself; what it shows of others comes by lazyRooms.ts.',
+  })),
   { inside: ['src/features'], outside: ['src/app'], because: 'Features do not know the shell.' },
 ];
 

@@ -9,7 +9,7 @@ import { notFound } from '../../ground/errors/httpError.ts';
 import { photoAddressOf } from '../../ground/photos/address.ts';
 import { isoInstant, jsonList, select } from '../../ground/sql/columns.ts';
 import { startOf } from '../../leads/core/filter.ts';
-import { messages } from '../clock/messages.ts';
+import { messages } from './messages.ts';
 import { withdrawSwaps } from './swaps.ts';
 
 /** More than a month of a large brokerage. */

@@ -10,7 +10,7 @@ import { isoInstant, jsonObject, select } from '../../ground/sql/columns.ts';
 import type { MailSettings } from '../../leads/core/notifyNewLeads.ts';
 import { isAdmittedBroker } from '../../people/accounts/isAdmittedBroker.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
-import { messages } from '../clock/messages.ts';
+import { messages } from './messages.ts';
 import { notifyAnswer, notifyAsked } from './notifySwaps.ts';
 
 const MOST_SHOWN = 100;

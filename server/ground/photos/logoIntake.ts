@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { contrast } from '#contract/site/accentColors.ts';
 import type { Scheme } from '#contract/site/accentColors.ts';
 import { LOGO_LIMITS } from '#contract/site/logoLimits.ts';
-import { Upload } from '../../people/accounts/photoForm.ts';
 import { HttpError, invalid } from '../errors/httpError.ts';
 import type { SentFile } from '../http/forms.ts';
 import { imageWork } from './imageWork.ts';
 import { checkHead } from './intake.ts';
 import { LOGO_GROUNDS } from './logo.ts';
 import { messages } from './messages.ts';
+import { Upload } from './upload.ts';
 
 /** Below it one does not see where a letter ends. */
 const SEEN = 1.7;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { whatsappLink } from '#contract/ground/phone.ts';
 import type { Region } from '#contract/ground/regions.ts';
 import { leadChange } from '#contract/leads/leads.ts';
@@ -9,10 +10,12 @@ import type { Brokerage, Caller } from '#contract/leads/openingMessage.ts';
 import type { LeadWish } from '#contract/leads/wish.ts';
 import { OFFERED_STATUSES } from '#contract/properties/propertyValues.ts';
 import type { Label } from '#contract/site/brokerage.ts';
+import type { App } from '../../ground/http/instance.ts';
 import { withVersion } from '../../ground/http/versions.ts';
 import { isoInstant, jsonObject } from '../../ground/sql/columns.ts';
 import type { RowOf } from '../../ground/sql/columns.ts';
 import { oneOf } from '../../ground/sql/conditions.ts';
+import { viewerOf } from '../../people/sessions/session.ts';
 import { coverOf } from '../../properties/core/cover.ts';
 import { CLOCK } from './clock.ts';
 import { ARRIVAL } from './filter.ts';
@@ -118,3 +121,8 @@ export function serializeLead(row: LeadRow, viewer: Caller, brokerage: Brokerage
   };
   return withVersion(lead, leadChange);
 }
+
+export const serializer = (app: App) => (request: FastifyRequest) => {
+  const viewer = viewerOf(request);
+  return (lead: LeadRow) => serializeLead(lead, viewer, app.settings);
+};

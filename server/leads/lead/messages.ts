@@ -20,8 +20,6 @@ export const messages = {
   labelNotFound: 'Etiqueta não encontrada',
   cannotReceive: 'Este corretor não pode receber leads',
   adminsAssign: 'Só administradores escolhem o corretor',
-  viewNotFound: 'Visão não encontrada',
-  tooManyViews: (most: number) => `Você já salvou ${most} visões, o máximo. Apague uma antes.`,
   onlyTyped: (name: string) => `${name} só cadastrou o lead: o primeiro contato da própria pessoa segue as regras.`,
   brokerDeleted: (name: string) => `${name} não está mais na equipe.`,
   wentAlong: 'Foi junto com a carteira, enquanto não aparecia nas listas.',

@@ -7,11 +7,9 @@ import {
   leadChange,
   leadCorrection,
   leadInput,
-  leadsQuery,
   mergeInput,
 } from '#contract/leads/leads.ts';
-import type { BriefLead, DuplicateLead } from '#contract/leads/leads.ts';
-import { leadViewInput } from '#contract/leads/leadViews.ts';
+import type { DuplicateLead } from '#contract/leads/leads.ts';
 import { idempotentAnswer, idempotentWrite } from '../../ground/http/idempotentWrite.ts';
 import type { App } from '../../ground/http/instance.ts';
 import { validatorCompiler } from '../../ground/http/validation.ts';
@@ -20,11 +18,7 @@ import { sendList } from '../../ground/sql/lists.ts';
 import { viewerOf } from '../../people/sessions/session.ts';
 import type { Explain } from '../core/explain.ts';
 import { findLead, findShownLead } from '../core/findLead.ts';
-import { serializeBriefLead, serializeLead } from '../core/serialize.ts';
-import type { LeadRow } from '../core/serialize.ts';
-import { countByBroker } from '../list/byBroker.ts';
-import { listBriefLeads, listInterested, listLeads } from '../list/repository.ts';
-import { changeView, createView, deleteView, listViews } from '../list/views.ts';
+import { serializer } from '../core/serialize.ts';
 import { changeLead, deleteLead } from './change.ts';
 import { meetByCorrection } from './correct.ts';
 import { createByTeam } from './create.ts';
@@ -33,11 +27,6 @@ import { addLabel, removeLabel } from './labels.ts';
 import { attended } from './meet.ts';
 import { listDuplicates, mergeLeads, undoMerge } from './merge.ts';
 import { messages } from './messages.ts';
-
-const serializer = (app: App) => (request: FastifyRequest) => {
-  const viewer = viewerOf(request);
-  return (lead: LeadRow) => serializeLead(lead, viewer, app.settings);
-};
 
 const checkForm = validatorCompiler({ schema: leadInput });
 
@@ -51,13 +40,6 @@ async function checkAsForm(request: FastifyRequest): Promise<void> {
 /** Admins use them, too. `explainers`: of the domains that move leads, for the history. */
 export const brokerLeadRoutes = (explainers: readonly Explain[]) => (app: App) => {
   const serializeFor = serializer(app);
-
-  app.get('/leads', { schema: { querystring: leadsQuery } }, async (request, reply) => {
-    const [viewer, { query }] = [viewerOf(request), request];
-    return query.rows === 'brief'
-      ? sendList(reply, await listBriefLeads(app.db, viewer, query), serializeBriefLead)
-      : sendList(reply, await listLeads(app.db, viewer, query), serializeFor(request));
-  });
 
   app.post('/leads', { schema: { body: gateLeadInput }, preValidation: checkAsForm }, async (request, reply) => {
     const { status, body } = await idempotentAnswer(request, async (tx) => {
@@ -122,11 +104,6 @@ export function adminLeadRoutes(app: App): void {
     }));
   });
 
-  app.get('/properties/:id/open-leads', { schema: { params: idParams } }, async (request): Promise<BriefLead[]> => {
-    const rows = await listInterested(app.db, viewerOf(request), request.params.id);
-    return rows.map(serializeBriefLead);
-  });
-
   app.post('/leads/:id/merge', { schema: { params: idParams, body: mergeInput } }, (request, reply) =>
     idempotentWrite(request, reply, 201, async (tx) => {
       const id = await mergeLeads(tx, viewerOf(request), request.params.id, request.body);
@@ -140,23 +117,5 @@ export function adminLeadRoutes(app: App): void {
 
   app.delete('/leads/:id', { schema: { params: idParams } }, (request, reply) =>
     idempotentWrite(request, reply, 204, (tx) => deleteLead(tx, viewerOf(request), request.params.id)),
-  );
-}
-
-export function leadsDeskRoutes(app: App): void {
-  app.get('/leads/by-broker', (request) => countByBroker(app.db, viewerOf(request)));
-
-  app.get('/lead-views', (request) => listViews(app.db, viewerOf(request)));
-
-  app.post('/lead-views', { schema: { body: leadViewInput } }, (request, reply) =>
-    idempotentWrite(request, reply, 201, (tx) => createView(tx, viewerOf(request), request.body)),
-  );
-
-  app.put('/lead-views/:id', { schema: { params: idParams, body: leadViewInput } }, (request, reply) =>
-    idempotentWrite(request, reply, 200, (tx) => changeView(tx, viewerOf(request), request.params.id, request.body)),
-  );
-
-  app.delete('/lead-views/:id', { schema: { params: idParams } }, (request, reply) =>
-    idempotentWrite(request, reply, 204, (tx) => deleteView(tx, viewerOf(request), request.params.id)),
   );
 }

@@ -8,7 +8,7 @@ import { jsonObject, select } from '../../ground/sql/columns.ts';
 import { insertOne } from '../../ground/sql/insertOne.ts';
 import type { Viewer } from '../../people/sessions/session.ts';
 import { isInSight, ledBy, seesAll } from '../../people/sight/sight.ts';
-import { messages } from '../lead/messages.ts';
+import { messages } from './messages.ts';
 
 const MOST_OWN = 50;
 const MOST_LISTED = 200;

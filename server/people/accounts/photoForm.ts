@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import { refusals } from '#contract/properties/photos.ts';
 import { PHOTO_LIMITS } from '#contract/properties/photoValues.ts';
 import { HttpError, invalid, tooMany } from '../../ground/errors/httpError.ts';
@@ -8,9 +7,8 @@ import type { SentFile } from '../../ground/http/forms.ts';
 import { countAttempt } from '../../ground/http/throttle.ts';
 import type { Limit } from '../../ground/http/throttle.ts';
 import { preparePhoto } from '../../ground/photos/intake.ts';
-import type { PreparedPhoto } from '../../ground/photos/intake.ts';
 import { messages } from '../../ground/photos/messages.ts';
-import type { NewPhoto } from '../../ground/photos/repository.ts';
+import { Upload } from '../../ground/photos/upload.ts';
 import { viewerOf } from '../sessions/session.ts';
 
 /** Twice fifty properties with ten photographs. */
@@ -32,28 +30,6 @@ async function countingForms<Result>(
     const rest = (sending.get(userId) ?? 0) - 1;
     if (rest > 0) sending.set(userId, rest);
     else sending.delete(userId);
-  }
-}
-
-export class Upload implements NewPhoto {
-  readonly id = uuidv7();
-  readonly bytes: Buffer;
-  readonly width: number;
-  readonly height: number;
-  readonly preview: string;
-  readonly #sha256: string;
-
-  constructor(photo: PreparedPhoto, sha256: string) {
-    this.bytes = photo.bytes;
-    this.width = photo.width;
-    this.height = photo.height;
-    this.preview = photo.preview;
-    this.#sha256 = sha256;
-  }
-
-  /** `idempotentWrite` needs it to compare requests. */
-  toJSON() {
-    return { sha256: this.#sha256 };
   }
 }
 

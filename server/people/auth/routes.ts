@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { object } from 'yup';
 import { rawText } from '#contract/ground/fields.ts';
+import type { Session } from '#contract/people/auth.ts';
 import {
   forgotPasswordInput,
   loginInput,
@@ -8,7 +9,6 @@ import {
   resetPasswordInput,
   resetToken,
 } from '#contract/people/auth.ts';
-import type { Session } from '#contract/people/auth.ts';
 import { acceptance, invitationToken } from '#contract/people/invitations.ts';
 import { loginCodeInput } from '#contract/people/twoFactor.ts';
 import { forbidden, notFound } from '../../ground/errors/httpError.ts';
@@ -19,8 +19,8 @@ import type { Limit } from '../../ground/http/throttle.ts';
 import { ADMINS, pushToTabs } from '../../ground/live/pushToTabs.ts';
 import { unlessEmailTaken } from '../accounts/emailTaken.ts';
 import { endSession } from '../accounts/endAccess.ts';
-import { serializeUser } from '../accounts/user.ts';
 import type { UserRow } from '../accounts/user.ts';
+import { serializeUser } from '../accounts/user.ts';
 import { hashToken, newToken, viewerOf } from '../sessions/session.ts';
 import { mailAccountChange, mailReset } from './accountMails.ts';
 import { forgiveWrongCodes } from './codeLimits.ts';

@@ -4,7 +4,6 @@ import { INVITATION_DAYS } from '#contract/people/invitationDays.ts';
 import { MAX_INVITATIONS } from '#contract/people/invitations.ts';
 import type { Invitation, InvitationInput } from '#contract/people/invitations.ts';
 import type { Role } from '#contract/people/roles.ts';
-import { messages } from '../../giving/brokers/messages.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { invitationLinks, invitations } from '../../ground/db/schema/users.ts';
 import { conflict, notFound } from '../../ground/errors/httpError.ts';
@@ -17,8 +16,9 @@ import { insertOne } from '../../ground/sql/insertOne.ts';
 import { isActiveAdmin } from '../accounts/activeAdmins.ts';
 import { isEmailTaken, TAKEN } from '../accounts/emailTaken.ts';
 import { mailInvitation } from '../auth/accountMails.ts';
-import type { Viewer } from '../sessions/session.ts';
 import { hashToken, newToken } from '../sessions/session.ts';
+import type { Viewer } from '../sessions/session.ts';
+import { messages } from './messages.ts';
 
 const IS_OPEN = sql`i.accepted_at is null and i.revoked_at is null`;
 /** Of invitations `i` by `u`. */

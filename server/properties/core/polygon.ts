@@ -1,5 +1,4 @@
 import type { Area } from '#contract/ground/area.ts';
-import type { MapColumns } from '../map/columns.ts';
 import { unitX, unitY } from './mercator.ts';
 import type { Rectangle } from './mercator.ts';
 
@@ -45,7 +44,11 @@ function isInside(edges: Float64Array, x: number, y: number): boolean {
  * Narrows slots in place to those inside or on the border, exactly as PostgreSQL's `polygon @> point`: `MAX_AREA_SIDE`
  * bounds all products below 2^53.
  */
-export function keepInside(slots: Int32Array, { x, y }: MapColumns, { corners, box }: Polygon): Int32Array {
+export function keepInside(
+  slots: Int32Array,
+  { x, y }: Record<'x' | 'y', Int32Array>,
+  { corners, box }: Polygon,
+): Int32Array {
   const [north, south] = box.rows;
   const scale = BANDS / (south - north + 1);
   const bandOf = (row: number) => Math.floor((row - north) * scale);

@@ -1,8 +1,8 @@
+import type { Listing } from '#contract/properties/listing.ts';
 import { plainWords } from '../../ground/reading/plainWords.ts';
 import { kindOfTitle, readCategory } from './categories.ts';
 import { readCharacteristics } from './characteristics.ts';
 import { cutText } from './cutText.ts';
-import type { Listing } from './listing.ts';
 import { messages } from './messages.ts';
 import { readArea, readCount, saysNothing } from './numbers.ts';
 import { placeOfLine } from './oneLineAddress.ts';

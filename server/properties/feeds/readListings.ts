@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
+import type { Listing, ListingFormat } from '#contract/properties/listing.ts';
 import { likelyEncoding } from '../../ground/spreadsheet/decodeText.ts';
 import type { Encoding } from '../../ground/spreadsheet/decodeText.ts';
 import { readFlatXml } from './flatXml.ts';
 import { ListingsError } from './listing.ts';
-import type { Listing, ListingFile, ListingFormat } from './listing.ts';
+import type { ListingFile } from './listing.ts';
 import { messages } from './messages.ts';
 import { readOpenNavent } from './openNavent.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';

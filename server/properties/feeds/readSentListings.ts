@@ -1,6 +1,7 @@
+import type { Listing } from '#contract/properties/listing.ts';
 import { readInThread } from '../../ground/concurrency/readInThread.ts';
 import { ListingsError } from './listing.ts';
-import type { Listing, ListingFile } from './listing.ts';
+import type { ListingFile } from './listing.ts';
 import { messages } from './messages.ts';
 
 type Head = Pick<ListingFile, 'format' | 'software'>;

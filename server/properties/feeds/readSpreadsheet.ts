@@ -1,3 +1,4 @@
+import type { Listing } from '#contract/properties/listing.ts';
 import { messages as tableMessages } from '../../ground/spreadsheet/messages.ts';
 import { readTable } from '../../ground/spreadsheet/readTable.ts';
 import { TableError } from '../../ground/spreadsheet/table.ts';
@@ -7,7 +8,7 @@ import { meaningOf, nameKey } from './columns.ts';
 import { writtenOf } from './flat.ts';
 import { interpret } from './interpret.ts';
 import { ListingsError } from './listing.ts';
-import type { Listing, ListingFile } from './listing.ts';
+import type { ListingFile } from './listing.ts';
 import { messages } from './messages.ts';
 
 /** Only Morada's own export has all of these. */

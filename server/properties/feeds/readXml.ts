@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import type { Listing } from '#contract/properties/listing.ts';
 import { interpret } from './interpret.ts';
-import type { Listing } from './listing.ts';
 import { messages } from './messages.ts';
 import type { Written } from './written.ts';
 import { cutElements } from './xml/cutElements.ts';

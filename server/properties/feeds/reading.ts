@@ -1,8 +1,8 @@
 import { ValidationError } from 'yup';
 import { plainText } from '#contract/ground/text.ts';
+import type { ListingValues } from '#contract/properties/listing.ts';
 import { propertyChange } from '#contract/properties/properties.ts';
 import { cutText } from './cutText.ts';
-import type { ListingValues } from './listing.ts';
 import { messages } from './messages.ts';
 import { saysNothing } from './numbers.ts';
 import { decodeEntities } from './plainDescription.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Listing } from '#contract/properties/listing.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
 import type { ImportedProperty } from '#contract/properties/propertyImports.ts';
 import type { Db } from '../../ground/db/connect.ts';
 import { properties } from '../../ground/db/schema/properties.ts';
 import { enqueueMany } from '../../ground/jobs/enqueue.ts';
 import { columnsOf } from '../core/repository.ts';
-import type { Listing } from '../feeds/listing.ts';
 import { countBy } from './check.ts';
 import { changeColumns, columnsToChange, findKnown, lockProperties } from './known.ts';
 import { messages } from './messages.ts';

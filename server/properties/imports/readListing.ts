@@ -1,13 +1,13 @@
 import { ValidationError } from 'yup';
 import type { Region } from '#contract/ground/regions.ts';
 import type { Named } from '#contract/leads/leads.ts';
+import type { Listing, ListingValues } from '#contract/properties/listing.ts';
 import { importedProperty, propertyChange } from '#contract/properties/properties.ts';
 import type { PropertyChange } from '#contract/properties/properties.ts';
 import { brokenRules } from '#contract/properties/propertyDetails.ts';
 import { propertyFieldNames } from '#contract/properties/propertyFieldNames.ts';
 import type { Difference, DifferenceValue, ImportedProperty } from '#contract/properties/propertyImports.ts';
 import { plainWords } from '../../ground/reading/plainWords.ts';
-import type { Listing, ListingValues } from '../feeds/listing.ts';
 import { messages } from './messages.ts';
 
 export interface Reading<Property> {

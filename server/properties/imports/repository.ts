@@ -3,6 +3,7 @@ import type { Region } from '#contract/ground/regions.ts';
 import type { ImportState } from '#contract/leads/importValues.ts';
 import { IMPORT_DAYS } from '#contract/leads/importValues.ts';
 import type { Named } from '#contract/leads/leads.ts';
+import type { ListingFormat } from '#contract/properties/listing.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
 import { LISTING_OUTCOMES, LISTING_RESULTS } from '#contract/properties/listingValues.ts';
 import type {
@@ -26,7 +27,6 @@ import type { ListPage } from '../../ground/sql/lists.ts';
 import { byCreation, orderOf } from '../../ground/sql/order.ts';
 import type { ListOrder } from '../../ground/sql/order.ts';
 import { coverOf } from '../core/cover.ts';
-import type { ListingFormat } from '../feeds/listing.ts';
 import { messages } from './messages.ts';
 
 /** Of an import `i` and its `actor`. */

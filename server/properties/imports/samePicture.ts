@@ -1,5 +1,5 @@
+import type { Listing } from '#contract/properties/listing.ts';
 import { MAX_IMAGES } from '#contract/properties/photoValues.ts';
-import type { Listing } from '../feeds/listing.ts';
 import type { KnownPhoto } from './known.ts';
 import { isAt } from './known.ts';
 

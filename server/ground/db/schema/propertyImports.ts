@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Region } from '#contract/ground/regions.ts';
 import { IMPORT_STATES } from '#contract/leads/importValues.ts';
+import type { Listing, ListingFormat } from '#contract/properties/listing.ts';
 import { LISTING_CHOICES, LISTING_OUTCOMES, LISTING_RESULTS } from '#contract/properties/listingValues.ts';
 import type { ListingOutcome, ListingResult } from '#contract/properties/listingValues.ts';
 import type { Difference, ImportedProperty, MissedPhoto } from '#contract/properties/propertyImports.ts';
-import type { Listing, ListingFormat } from '../../../properties/feeds/listing.ts';
 import { id, instant } from './columns.ts';
 import { userId } from './userId.ts';
 

@@ -95,8 +95,6 @@ dashboard/jobs/JobLine: Não foi possível tentar de novo
 dashboard/jobs/JobsPage: Não foi possível carregar as tarefas
 dashboard/results/ResultsPage: Não foi possível carregar os resultados
 dashboard/speed/SpeedPage: Não foi possível carregar os tempos
-leads/core/BrokerSelect: Não foi possível carregar os corretores
-leads/core/PropertySelect: Não foi possível buscar agora
 leads/agenda/LeadAgenda: Não foi possível carregar o que fazer
 leads/agenda/TaskForm: Não foi possível salvar a tarefa
 leads/agenda/VisitForm: Não foi possível salvar a visita
@@ -105,18 +103,33 @@ leads/agenda/today/PlannedDays: Não foi possível carregar a agenda
 leads/agenda/today/TodayPage: Não foi possível carregar o seu dia
 leads/agenda/useStepChange: Não foi possível salvar a tarefa | Não foi possível salvar a visita
 leads/agenda/useVisitFile: Não foi possível baixar a visita
-leads/giving/distribution/AssignLeadsPage: Erro ao carregar dados: …
-leads/giving/distribution/DistributionsPage: Erro ao carregar as distribuições
-leads/giving/distribution/PlanLeadsPanel: Erro ao carregar leads
-leads/giving/distribution/ReceiptPanel: Não foi possível carregar o recibo | Não foi possível baixar o recibo
-leads/giving/distribution/useDistribution: Não foi possível distribuir os leads | Não foi possível calcular a distribuição
-leads/list/board/Board: Não foi possível carregar os leads
-leads/list/board/MyLeadsPage: Não foi possível carregar os leads
+leads/conversation/useReport: Não foi possível registrar como foi
+leads/core/BrokerSelect: Não foi possível carregar os corretores
+leads/core/PropertySelect: Não foi possível buscar agora
+leads/core/outbox/OutboxItem: Não foi possível copiar o texto
+leads/core/useAssignment: Erro ao atribuir leads: …
+leads/core/useStatusChange: Erro ao atualizar status
+leads/core/useUndo: Não foi possível desfazer
 leads/giving/clock/pool/PoolPage: Não foi possível carregar o bolsão
 leads/giving/clock/pool/useTakeLead: Não foi possível pegar o lead
 leads/giving/clock/settings/ClockForm: Não foi possível salvar o tempo de resposta | Não foi possível simular
 leads/giving/clock/settings/ClockPage: Não foi possível carregar o tempo de resposta
 leads/giving/clock/settings/ClockSimulation: Não foi possível simular
+leads/giving/distribution/AssignLeadsPage: Erro ao carregar dados: …
+leads/giving/distribution/DistributionsPage: Erro ao carregar as distribuições
+leads/giving/distribution/PlanLeadsPanel: Erro ao carregar leads
+leads/giving/distribution/ReceiptPanel: Não foi possível carregar o recibo | Não foi possível baixar o recibo
+leads/giving/distribution/useDistribution: Não foi possível distribuir os leads | Não foi possível calcular a distribuição
+leads/giving/handovers/DoneHandover: Não foi possível desfazer
+leads/giving/handovers/HandoverForm: Não foi possível passar a carteira | Não foi possível carregar os corretores
+leads/giving/handovers/HandoverPage: Não foi possível carregar a carteira
+leads/giving/rotation/Ledger: Não foi possível carregar o extrato
+leads/giving/rotation/OwnStatus: Não foi possível mudar a pausa
+leads/giving/rotation/RotationBrokerLine: Não foi possível mudar a pausa
+leads/giving/rotation/RotationLedgerPage: Não foi possível carregar a roleta
+leads/giving/rotation/RotationPage: Não foi possível carregar a roleta
+leads/giving/rotation/RotationSimulation: Não foi possível calcular o que teria acontecido
+leads/giving/rotation/useRotationDraft: Não foi possível salvar a roleta
 leads/giving/shifts/BrokersField: Não foi possível carregar os corretores
 leads/giving/shifts/DeleteShiftQuestion: Não foi possível deletar o plantão
 leads/giving/shifts/ShiftDialog: Não foi possível salvar o plantão
@@ -124,26 +137,6 @@ leads/giving/shifts/ShiftsPage: Não foi possível carregar os plantões
 leads/giving/shifts/SwapDialog: Não foi possível pedir a troca | Não foi possível carregar os corretores
 leads/giving/shifts/SwapRequests: Não foi possível responder
 leads/giving/shifts/useCopyWeek: Não foi possível copiar os plantões
-leads/lead/closing/LossReasons: Não foi possível carregar os motivos
-leads/lead/closing/useClosing: Não foi possível registrar
-leads/lead/closing/useLossReason: Não foi possível registrar
-leads/conversation/useReport: Não foi possível registrar como foi
-leads/lead/create/ContactReader: Não foi possível abrir os contatos do aparelho
-leads/lead/create/CreateLeadPage: Erro ao criar lead
-leads/giving/handovers/DoneHandover: Não foi possível desfazer
-leads/giving/handovers/HandoverForm: Não foi possível passar a carteira | Não foi possível carregar os corretores
-leads/giving/handovers/HandoverPage: Não foi possível carregar a carteira
-leads/lead/history/LeadHistory: Não foi possível carregar o histórico
-leads/lead/history/NoteForm: Não foi possível salvar a nota
-leads/lead/history/UseContactButton: Não foi possível usar este e-mail | Não foi possível usar este telefone
-leads/lead/CorrectDialog: Não foi possível corrigir os dados
-leads/lead/DeleteQuestion: Erro ao deletar lead.
-leads/lead/HandOverDialog: Não foi possível passar o lead
-leads/lead/LabelMenu: Não carregou. Tentar novamente
-leads/lead/LeadLabels: Não foi possível mudar as etiquetas
-leads/lead/LeadPage: Não foi possível carregar o lead
-leads/lead/LeadPanel: Não foi possível carregar o lead
-leads/lead/WishDialog: Não foi possível salvar o que o lead procura
 leads/imports/CheckedImport: Não foi possível importar
 leads/imports/ColumnsForm: Não foi possível conferir a planilha
 leads/imports/DoneImport: Não foi possível desfazer
@@ -153,8 +146,29 @@ leads/imports/LeadImportPage: Erro ao carregar a importação
 leads/imports/RefusedButton: Não foi possível baixar as linhas
 leads/imports/UnknownValues: Não foi possível guardar as respostas
 leads/imports/Working: Não foi possível cancelar
+leads/lead/CorrectDialog: Não foi possível corrigir os dados
+leads/lead/DeleteQuestion: Erro ao deletar lead.
+leads/lead/HandOverDialog: Não foi possível passar o lead
+leads/lead/LabelMenu: Não carregou. Tentar novamente
+leads/lead/LeadLabels: Não foi possível mudar as etiquetas
+leads/lead/LeadPage: Não foi possível carregar o lead
+leads/lead/LeadPanel: Não foi possível carregar o lead
+leads/lead/WishDialog: Não foi possível salvar o que o lead procura
+leads/lead/closing/LossReasons: Não foi possível carregar os motivos
+leads/lead/closing/useClosing: Não foi possível registrar
+leads/lead/closing/useLossReason: Não foi possível registrar
+leads/lead/create/ContactReader: Não foi possível abrir os contatos do aparelho
+leads/lead/create/CreateLeadPage: Erro ao criar lead
+leads/lead/history/LeadHistory: Não foi possível carregar o histórico
+leads/lead/history/NoteForm: Não foi possível salvar a nota
+leads/lead/history/UseContactButton: Não foi possível usar este e-mail | Não foi possível usar este telefone
+leads/lead/merge/LeadDuplicates: Não foi possível procurar leads repetidos
+leads/lead/merge/MergeDialog: Não foi possível juntar os leads
+leads/lead/merge/useSeparation: Não foi possível separar os leads
 leads/list/LeadsListPage: Erro ao carregar leads
 leads/list/NoLeads: Não foi possível copiar o link
+leads/list/board/Board: Não foi possível carregar os leads
+leads/list/board/MyLeadsPage: Não foi possível carregar os leads
 leads/list/bulk/LossDialog: Não foi possível carregar os motivos
 leads/list/bulk/useBulkChange: Não foi possível mudar o status | Não foi possível deletar | Não foi possível desfazer
 leads/list/byBroker/LeadsByBrokerPage: Não foi possível carregar os números
@@ -163,27 +177,13 @@ leads/list/doubtful/DoubtfulDialog: Não foi possível carregar os contatos duvi
 leads/list/doubtful/DoubtfulLine: Não foi possível aceitar o contato
 leads/list/views/SaveViewDialog: Não foi possível salvar a visão
 leads/list/views/Views: Não foi possível carregar as visões | Não foi possível salvar a visão | Não foi possível deletar a visão
-leads/lead/merge/LeadDuplicates: Não foi possível procurar leads repetidos
-leads/lead/merge/MergeDialog: Não foi possível juntar os leads
-leads/lead/merge/useSeparation: Não foi possível separar os leads
-leads/core/outbox/OutboxItem: Não foi possível copiar o texto
 leads/quickMessages/QuickMenu: Suas mensagens não carregaram. Tentar novamente
 leads/quickMessages/QuickMessagesDialog: Suas mensagens não carregaram. Tentar novamente | Não foi possível salvar as mensagens
-leads/giving/rotation/Ledger: Não foi possível carregar o extrato
-leads/giving/rotation/OwnStatus: Não foi possível mudar a pausa
-leads/giving/rotation/RotationBrokerLine: Não foi possível mudar a pausa
-leads/giving/rotation/RotationLedgerPage: Não foi possível carregar a roleta
-leads/giving/rotation/RotationPage: Não foi possível carregar a roleta
-leads/giving/rotation/RotationSimulation: Não foi possível calcular o que teria acontecido
-leads/giving/rotation/useRotationDraft: Não foi possível salvar a roleta
 leads/selections/LeadSelections: Não foi possível carregar as seleções
 leads/selections/PropertyPicker: Não foi possível buscar imóveis | Não foi possível carregar as sugestões
 leads/selections/SelectionDialog: Não foi possível criar a seleção
 leads/selections/SendButtons: Não foi possível copiar o link
 leads/selections/WithdrawQuestion: Não foi possível encerrar o link
-leads/core/useAssignment: Erro ao atribuir leads: …
-leads/core/useStatusChange: Erro ao atualizar status
-leads/core/useUndo: Não foi possível desfazer
 properties/create/CreatePropertyPage: Erro ao criar imóvel
 properties/create/DraftLine: As fotos não puderam ser guardadas
 properties/imports/AlikeQuestion: Não foi possível guardar a resposta

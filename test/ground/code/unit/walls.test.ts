@@ -15,37 +15,39 @@ test('no file of the product imports what is behind a wall', () => {
   expect(breachesIn(imports)).toEqual([]);
 });
 
-const DOMAIN = 'A domain imports the ground and itself, never the app.';
+const DOOR = 'A door imports itself and those of lower floors.';
+const GROUND = 'Only the ground and the programs start databases and lay out DATA_DIR.';
+const ROOM = 'A room imports its door’s core and itself.';
 const FEATURE = 'Of another feature only its …Api.ts, and auth’s selectors.';
-const ROOM =
-  'A room of leads imports the feature’s root files, the grid, the filters and the outbox, never another room.';
-const LEAD = 'What a lead is shows parts of its rooms by lazyRooms.ts.';
+const ROOM_OF_LEADS = 'A room of leads imports the core and itself; what it shows of others comes by lazyRooms.ts.';
 
 const REFUSED = [
-  ['contract/new.ts', '../server/settings.ts', 'The contract knows neither side.'],
+  ['contract/new.ts', '../server/ground/settings/settings.ts', 'The contract knows neither side.'],
   ['contract/new.ts', '@/main.tsx', 'The contract knows neither side.'],
   ['server/new.ts', '../src/main.tsx', 'The server knows nothing of the pages or tests.'],
-  ['server/db/new.ts', '#test/server.ts', 'The server knows nothing of the pages or tests.'],
-  ['src/new.ts', '../server/settings.ts', 'The pages know the server by its contract alone.'],
+  ['server/ground/db/new.ts', '#test/server.ts', 'The server knows nothing of the pages or tests.'],
+  ['src/new.ts', '../server/ground/settings/settings.ts', 'The pages know the server by its contract alone.'],
   ['src/shared/new.ts', '../../bench/load.ts', 'The pages know the server by its contract alone.'],
-  ['server/agenda/new.ts', '../app.ts', DOMAIN],
-  ['server/agenda/new.ts', '../clock/routes.ts', DOMAIN],
-  ['server/agenda/new.ts', '../demo/demo.ts', DOMAIN],
-  ['server/agenda/new.ts', '../files/dataFolder.ts', DOMAIN],
-  ['server/agenda/new.ts', '../db/migrate.ts', DOMAIN],
-  ['server/rotation/new.ts', '../clock/routes.ts', DOMAIN],
-  ['server/leadCore/new.ts', '../clock/routes.ts', 'The ground knows no domain.'],
-  ['server/sql/new.ts', '../app.ts', 'The ground knows no domain.'],
+  ['server/leads/agenda/new.ts', '../../app.ts', DOOR],
+  ['server/leads/agenda/new.ts', '../../giving/clock/routes.ts', DOOR],
+  ['server/leads/agenda/new.ts', '../../demo/demo.ts', DOOR],
+  ['server/giving/clock/new.ts', '../../reports/speed/routes.ts', DOOR],
+  ['server/ground/sql/new.ts', '../../app.ts', DOOR],
+  ['server/ground/sql/new.ts', '../../people/sight/sight.ts', DOOR],
+  ['server/leads/agenda/new.ts', '../../ground/files/dataFolder.ts', GROUND],
+  ['server/leads/agenda/new.ts', '../../ground/db/migrate.ts', GROUND],
+  ['server/leads/agenda/new.ts', '../lead/change.ts', ROOM],
+  ['server/giving/rotation/new.ts', '../clock/routes.ts', ROOM],
   ['src/shared/new.ts', '@/api/baseApi.ts', 'Shared parts know neither the API nor features.'],
   ['src/shared/new.ts', '@/features/auth/authSlice.ts', 'Shared parts know neither the API nor features.'],
   ['src/api/new.ts', '@/features/auth/authSlice.ts', 'The API client knows no feature.'],
   ['src/features/brokers/new.ts', '@/features/leads/core/messages.ts', FEATURE],
   ['src/features/leads/new.ts', '../auth/session.ts', FEATURE],
-  ['src/features/leads/agenda/new.ts', '../clock/settings/DaysOff.tsx', ROOM],
-  ['src/features/leads/clock/new.ts', '../agenda/agendaApi.ts', ROOM],
-  ['src/features/leads/agenda/new.ts', '../create/ContactReader.tsx', ROOM],
-  ['src/features/leads/list/new.ts', '../clock/settings/DaysOff.tsx', LEAD],
-  ['src/features/leads/core/messages.ts', './clock/settings/DaysOff.tsx', LEAD],
+  ['src/features/leads/agenda/new.ts', '../giving/clock/settings/DaysOff.tsx', ROOM_OF_LEADS],
+  ['src/features/leads/giving/clock/new.ts', '../../agenda/agendaApi.ts', ROOM_OF_LEADS],
+  ['src/features/leads/giving/clock/new.ts', '../shifts/shiftsApi.ts', ROOM_OF_LEADS],
+  ['src/features/leads/agenda/new.ts', '../lead/create/ContactReader.tsx', ROOM_OF_LEADS],
+  ['src/features/leads/core/new.ts', '../giving/clock/settings/DaysOff.tsx', ROOM_OF_LEADS],
   ['src/features/auth/new.ts', '@/app/layout/menuItems.ts', 'Features do not know the shell.'],
 ] as const;
 
@@ -54,18 +56,19 @@ test.each(REFUSED)('%s may not import %s', (file, name, because) => {
 });
 
 const ALLOWED = [
-  ['contract/new.ts', './fields.ts'],
-  ['server/agenda/new.ts', './routes.ts'],
-  ['server/agenda/new.ts', '../db/connect.ts'],
-  ['server/agenda/new.ts', '../leadCore/story.ts'],
-  ['server/clock/new.ts', '../rotation/roleta.ts'],
-  ['server/demo/new.ts', '../clock/routes.ts'],
-  ['server/app.ts', './clock/routes.ts'],
+  ['contract/leads/new.ts', '../ground/fields.ts'],
+  ['server/leads/agenda/new.ts', './routes.ts'],
+  ['server/leads/agenda/new.ts', '../../ground/db/connect.ts'],
+  ['server/leads/agenda/new.ts', '../core/story.ts'],
+  ['server/giving/clock/new.ts', '../rotation/roleta.ts'],
+  ['server/giving/clock/new.ts', '../../leads/lead/change.ts'],
+  ['server/demo/new.ts', '../giving/clock/routes.ts'],
+  ['server/app.ts', './giving/clock/routes.ts'],
   ['src/features/brokers/new.ts', '../leads/agenda/agendaApi.ts'],
   ['src/features/brokers/new.ts', '@/features/auth/authSlice.ts'],
-  ['src/features/leads/agenda/new.ts', '../grid/LeadsGrid.tsx'],
-  ['src/features/leads/agenda/new.ts', '../messages.ts'],
-  ['src/features/leads/lazyRooms.ts', './clock/settings/DaysOff.tsx'],
+  ['src/features/leads/giving/distribution/new.ts', '../../list/grid/LeadsGrid.tsx'],
+  ['src/features/leads/agenda/new.ts', '../core/messages.ts'],
+  ['src/features/leads/lazyRooms.ts', './giving/clock/settings/DaysOff.tsx'],
   ['src/app/new.ts', '@/features/leads/giving/clock/settings/DaysOff.tsx'],
 ] as const;
 
@@ -79,10 +82,12 @@ test('each wall has an import above that it refuses', () => {
   expect([...new Set(tried)].sort()).toEqual([...new Set(walls.map(({ because }) => because))].sort());
 });
 
-test('docs/ARCHITECTURE.md names the imports between domains that the walls allow', () => {
+test('docs/ARCHITECTURE.md names the imports between rooms that the walls allow', () => {
   const page = readFileSync(path.resolve(__dirname, '../../../..', 'docs/ARCHITECTURE.md'), 'utf8');
   const allowed = Object.entries(USES).flatMap(([domain, used]) => used.map((other) => `${domain} → ${other}`));
-  const named = [...page.matchAll(/`(\w+)` → `(\w+)`/g)].map(([, domain = '', other = '']) => `${domain} → ${other}`);
+  const named = [...page.matchAll(/`([\w/]+)` → `(\w+)`/g)].map(
+    ([, domain = '', other = '']) => `${domain} → ${other}`,
+  );
 
   expect(named).not.toEqual([]);
   expect(named.toSorted()).toEqual(allowed.toSorted());

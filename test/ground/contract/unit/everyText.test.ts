@@ -17,7 +17,7 @@ function textsIn(schema: unknown, name: string): Found[] {
 }
 
 async function textsOfContract(): Promise<Found[]> {
-  const files = readdirSync('contract');
+  const files = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const modules = await Promise.all(files.map((file) => import(`../../../../contract/${file}`) as Promise<object>));
   return modules
     .flatMap((exported) => Object.entries<unknown>({ ...exported }))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDER = path.resolve(__dirname, '../../../../server/db/migrations');
+const FOLDER = path.resolve(__dirname, '../../../../server/ground/db/migrations');
 
 interface Journal {
   entries: { idx: number; tag: string; when: number }[];

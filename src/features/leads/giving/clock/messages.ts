@@ -1,5 +1,3 @@
-import { pluralize } from '@/shared/format/numbers';
-
 export const messages = {
   loadFailed: 'Não foi possível carregar o tempo de resposta',
   saved: 'Tempo de resposta salvo',
@@ -8,34 +6,4 @@ export const messages = {
   unsaved: 'O que você mudou no tempo de resposta ainda não foi salvo.',
   simulationFailed: 'Não foi possível simular',
   noDaysOff: 'Nenhuma folga. Acrescente recessos, feriados da cidade e outros dias sem atendimento.',
-
-  shiftsFailed: 'Não foi possível carregar os plantões',
-  brokersFailed: 'Não foi possível carregar os corretores',
-  shiftAdded: 'Plantão criado',
-  shiftChanged: 'Plantão alterado',
-  shiftDeleted: 'Plantão deletado',
-  shiftSaveFailed: 'Não foi possível salvar o plantão',
-  shiftDeleteFailed: 'Não foi possível deletar o plantão',
-  shiftUnsaved: 'O plantão ainda não foi salvo.',
-  seriesAdded: 'Plantões criados',
-  seriesChanged: 'Plantões alterados a partir deste',
-  seriesDeleted: 'Plantões deletados a partir deste',
-  weeks: (weekday: string, count: number) =>
-    `${weekday.endsWith('feira') ? 'Toda' : 'Todo'} ${weekday}, ${pluralize(count, 'vez', 'vezes')} ao todo.`,
-  once: 'Em branco: só neste dia.',
-  changedAlone: 'Uma semana alterada ou trocada à parte fica como está.',
-
-  swapAsked: (name: string) => `Pedido enviado a ${name}`,
-  swapAccepted: 'O plantão é seu',
-  swapApproved: 'Troca feita',
-  swapDeclined: 'Pedido recusado',
-  swapWithdrawn: 'Pedido retirado',
-  swapAskFailed: 'Não foi possível pedir a troca',
-  swapAnswerFailed: 'Não foi possível responder',
-  swapUnsent: 'O pedido ainda não foi enviado.',
-  nobodyToAsk: 'Todos os colegas já estão neste plantão',
-  shiftsCopied: 'Plantões copiados para a próxima semana',
-  copyFailed: 'Não foi possível copiar os plantões',
-  withoutShift: 'Sem plantão, a roleta escolhe entre todos os corretores que recebem leads.',
-  nobodyOnDuty: 'Ninguém de plantão agora: a roleta escolhe entre todos',
 };

@@ -8,8 +8,3 @@ export const brokerClockPages = [
 export const adminClockPages = [
   page(paths.clock(), () => import(/* webpackChunkName: "clock" */ './settings/ClockPage'), 'ClockPage'),
 ];
-
-/** For admins, who change them, and brokers. */
-export const shiftPages = [
-  page(paths.shifts(), () => import(/* webpackChunkName: "clock" */ '../shifts/ShiftsPage'), 'ShiftsPage'),
-];

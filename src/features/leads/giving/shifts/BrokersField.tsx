@@ -2,7 +2,7 @@ import type { Shift } from '#contract/giving/clock.ts';
 import { useGetAllBrokersQuery } from '@/features/brokers/brokersApi';
 import { canReceiveLeads } from '@/shared/canReceiveLeads';
 import { PeopleField } from '@/shared/ui/field/PeopleField';
-import { messages } from '../clock/messages';
+import { messages } from './messages';
 
 /** `chosen`: of the shift as it is; some may no longer receive leads. */
 export function BrokersField({ chosen }: { chosen: Shift['brokers'] }) {

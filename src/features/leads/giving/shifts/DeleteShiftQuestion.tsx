@@ -6,7 +6,7 @@ import { formatDate } from '@/shared/format/dates';
 import { useNotify } from '@/shared/notify/useNotify';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
-import { messages } from '../clock/messages';
+import { messages } from './messages';
 import { useDeleteShiftMutation } from './shiftsApi';
 import { formatShift, isFollowed } from './week';
 

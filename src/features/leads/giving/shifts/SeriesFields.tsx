@@ -6,7 +6,7 @@ import type { Shift, ShiftScope } from '#contract/giving/clock.ts';
 import { isDay } from '@/shared/format/dates';
 import { FormTextField } from '@/shared/ui/field/FormTextField';
 import { Segment, Segments } from '@/shared/ui/segments';
-import { messages } from '../clock/messages';
+import { messages } from './messages';
 import { isFollowed, weekdayOf } from './week';
 
 const SCOPES: { value: ShiftScope; label: string }[] = [

@@ -13,7 +13,7 @@ import { Body } from '@/shared/ui/dialog/dialogLayout';
 import { DialogHead, FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormSelect } from '@/shared/ui/field/FormSelect';
 import { LoadFailed } from '@/shared/ui/states/LoadFailed';
-import { messages } from '../clock/messages';
+import { messages } from './messages';
 import { useAskSwapMutation, useGetColleaguesQuery } from './shiftsApi';
 import { SwapHistory } from './SwapHistory';
 import { formatShift } from './week';

@@ -6,7 +6,7 @@ import { useNotify } from '@/shared/notify/useNotify';
 import { BusyButton } from '@/shared/ui/BusyButton';
 import { SectionCard } from '@/shared/ui/page/SectionCard';
 import { UserAvatar } from '@/shared/ui/UserAvatar';
-import { messages } from '../clock/messages';
+import { messages } from './messages';
 import { useAnswerSwapMutation, useGetSwapsQuery } from './shiftsApi';
 import { formatShift } from './week';
 

@@ -1,7 +1,7 @@
 import { useNotifyFailure } from '@/api/useNotifyFailure';
 import { useIdempotencyKey } from '@/shared/forms/useIdempotencyKey';
 import { useNotify } from '@/shared/notify/useNotify';
-import { messages } from '../clock/messages';
+import { messages } from './messages';
 import { useCopyShiftsMutation } from './shiftsApi';
 import type { Week } from './useWeek';
 import { dayAfter } from './week';

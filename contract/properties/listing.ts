@@ -1,0 +1,27 @@
+import type { PropertyInput } from './properties.ts';
+
+/** What the file says, in our words; each value is one that `propertyInput` takes. */
+export type ListingValues = Partial<Omit<PropertyInput, 'broker'>>;
+
+/** A property of another software: an element of its feed, or a row of its spreadsheet. */
+export interface Listing {
+  /** Of the file, from 1. */
+  line: number;
+  /** What the other software calls it. */
+  reference: string | null;
+  values: ListingValues;
+  /** As the file names them. */
+  broker: string | null;
+  /** Addresses, the primary one first. */
+  photographs: string[];
+  /** Addresses of floor plans; rows of earlier versions have none. */
+  plans?: string[];
+  /** Values that could not be read, with what they were. */
+  warnings: string[];
+  /** Why nothing can be made of it. */
+  refusal: string | null;
+}
+
+/** `xml`: flat elements whose names say what they are. */
+export const LISTING_FORMATS = ['vrsync', 'carga', 'openNavent', 'chavesNaMao', 'xml', 'spreadsheet'] as const;
+export type ListingFormat = (typeof LISTING_FORMATS)[number];

@@ -1,0 +1,54 @@
+import { shiftInput, shiftScope, shiftsCopy, shiftsQuery, swapAnswer, swapInput } from '#contract/giving/clock.ts';
+import { idParams } from '#contract/ground/params.ts';
+import { idempotentWrite } from '../../ground/http/idempotentWrite.ts';
+import type { App } from '../../ground/http/instance.ts';
+import { viewerOf } from '../../people/sessions/session.ts';
+import { addShift, changeShift, copyShifts, deleteShift, listShifts } from './shifts.ts';
+import { answerSwap, askSwap, listColleagues, listSwaps } from './swaps.ts';
+
+export function shiftRoutes(app: App): void {
+  app.get('/clock/shifts', { schema: { querystring: shiftsQuery } }, (request) => listShifts(app.db, request.query));
+
+  app.get('/clock/swaps', (request) => listSwaps(app.db, viewerOf(request)));
+
+  app.put('/clock/swaps/:id', { schema: { params: idParams, body: swapAnswer } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, (tx) =>
+      answerSwap(tx, viewerOf(request), { id: request.params.id, ...request.body }, app.settings),
+    ),
+  );
+}
+
+export function brokerShiftRoutes(app: App): void {
+  app.get('/clock/shifts/:id/colleagues', { schema: { params: idParams } }, (request) =>
+    listColleagues(app.db, viewerOf(request), request.params.id),
+  );
+
+  app.post('/clock/shifts/:id/swaps', { schema: { params: idParams, body: swapInput } }, (request, reply) =>
+    idempotentWrite(request, reply, 201, (tx) =>
+      askSwap(tx, viewerOf(request), { shiftId: request.params.id, ...request.body }, app.settings),
+    ),
+  );
+}
+
+export function adminShiftRoutes(app: App): void {
+  app.post('/clock/shifts', { schema: { body: shiftInput } }, (request, reply) =>
+    idempotentWrite(request, reply, 201, (tx) => addShift(tx, request.body)),
+  );
+
+  app.post('/clock/shifts/copies', { schema: { body: shiftsCopy } }, (request, reply) =>
+    idempotentWrite(request, reply, 201, (tx) => copyShifts(tx, request.body)),
+  );
+
+  app.put(
+    '/clock/shifts/:id',
+    { schema: { params: idParams, querystring: shiftScope, body: shiftInput } },
+    (request, reply) =>
+      idempotentWrite(request, reply, 200, (tx) =>
+        changeShift(tx, request.params.id, request.body, request.query.scope),
+      ),
+  );
+
+  app.delete('/clock/shifts/:id', { schema: { params: idParams, querystring: shiftScope } }, (request, reply) =>
+    idempotentWrite(request, reply, 204, (tx) => deleteShift(tx, request.params.id, request.query.scope)),
+  );
+}
