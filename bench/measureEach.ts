@@ -12,7 +12,7 @@ export async function measureEach(
   const failures: Failure[] = [];
   for (const [name, measure] of Object.entries(all)) {
     try {
-      const [measured, took] = await timed(measure);
+      const [measured, took] = await timed(() => untilLost(measure()));
       rows.push(...measured);
       say(`${name} took ${(took / 1000).toFixed(0)} s`);
     } catch (error) {
@@ -22,6 +22,17 @@ export async function measureEach(
     }
   }
   return { rows, failures };
+}
+
+/** A listener of a row that fails, whose promise nobody has, would end the program. */
+async function untilLost<Result>(measured: Promise<Result>): Promise<Result> {
+  const lost = Promise.withResolvers<never>();
+  process.on('unhandledRejection', lost.reject);
+  try {
+    return await Promise.race([measured, lost.promise]);
+  } finally {
+    process.off('unhandledRejection', lost.reject);
+  }
 }
 
 /** One line, for the page of the results: a call that was lost says why in its cause. */

@@ -45,9 +45,7 @@ async function scriptsOf(browser: Browser, bench: Bench, address: string): Promi
     if (response.request().resourceType() === 'script') loaded.push(new URL(response.url()).pathname);
   });
   // The map's background comes, as it does for most; without it, outlines of the regions are loaded.
-  await page.route('https://tile.openstreetmap.org/**', (route) =>
-    route.fulfill({ path: 'public/apple-touch-icon.png' }),
-  );
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ path: 'public/icon-180.png' }));
   await page.goto(`${bench.morada.origin}${address}`);
   // The stream of events of who is signed in never ends.
   await page.waitForTimeout(SETTLED);
