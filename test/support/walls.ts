@@ -43,6 +43,15 @@ const doors = FLOORS.flatMap((floor, index) =>
 );
 const inServer = (name: string) => `server/${name}`;
 
+/** A room imports its house's core and itself, and of the others what `uses` says. */
+const roomWalls = (house: string, rooms: string[], uses: (room: string) => string[], because: string): Wall[] =>
+  rooms.map((room) => ({
+    inside: [`${house}/${room}`],
+    outside: rooms.map((other) => `${house}/${other}`),
+    doors: [room, 'core', ...uses(room)].map((other) => `${house}/${other}`),
+    because,
+  }));
+
 const serverWalls: Wall[] = doors.flatMap(({ door, below, rooms }) => [
   {
     inside: [inServer(door)],
@@ -58,14 +67,12 @@ const serverWalls: Wall[] = doors.flatMap(({ door, below, rooms }) => [
           outside: GROUND_ALONE.map((name) => inServer(`ground/${name}`)),
           because: 'Only the ground and the programs start databases and lay out DATA_DIR.',
         },
-        ...rooms
-          .filter((room) => room !== 'core')
-          .map((room) => ({
-            inside: [inServer(`${door}/${room}`)],
-            outside: rooms.map((other) => inServer(`${door}/${other}`)),
-            doors: [room, 'core', ...(USES[`${door}/${room}`] ?? [])].map((other) => inServer(`${door}/${other}`)),
-            because: 'A room imports its door’s core and itself.',
-          })),
+        ...roomWalls(
+          inServer(door),
+          rooms,
+          (room) => USES[`${door}/${room}`] ?? [],
+          'A room imports its door’s core and itself.',
+        ),
       ]),
 ]);
 
@@ -87,7 +94,6 @@ const ROOM_USES: Record<string, string[]> = {
   lead: ['conversation'],
   'giving/distribution': ['list'],
 };
-const inLeads = (name: string) => `${LEADS}/${name}`;
 
 /** Who may import whom (docs/ARCHITECTURE.md). Made from the folders, so a new feature is covered at birth. */
 export const walls: Wall[] = [
@@ -115,12 +121,12 @@ export const walls: Wall[] = [
     doors: [`src/features/${feature}`, 'src/features/auth/authSlice.ts', ...features.flatMap(apisOf)],
     because: 'Of another feature only its …Api.ts, and auth’s selectors.',
   })),
-  ...rooms.map((room) => ({
-    inside: [inLeads(room)],
-    outside: rooms.map(inLeads),
-    doors: [room, 'core', ...(ROOM_USES[room] ?? [])].map(inLeads),
-    because: 'A room of leads imports the core and itself; what it shows of others comes by lazyRooms.ts.',
-  })),
+  ...roomWalls(
+    LEADS,
+    rooms,
+    (room) => ROOM_USES[room] ?? [],
+    'A room of leads imports the core and itself; what it shows of others comes by lazyRooms.ts.',
+  ),
   { inside: ['src/features'], outside: ['src/app'], because: 'Features do not know the shell.' },
 ];
 
