@@ -118,7 +118,7 @@ export interface ClockSettingsPage extends ClockSettings {
   /** Running clocks, and leads in the bolsão. */
   running: number;
   pool: number;
-  /** Whose leads the roleta gives to nobody: no clock starts. */
+  /** The roleta gives these sources to no broker, so no clock starts. */
   rotationOff: VisitorSource[];
 }
 
@@ -174,7 +174,7 @@ export const shiftInput = object({
   });
 export type ShiftInput = InferType<typeof shiftInput>;
 
-/** Of a shift that is repeated each week. */
+/** Changes one shift of a weekly series, or it and all that follow. */
 export const SHIFT_SCOPES = ['one', 'following'] as const;
 export type ShiftScope = (typeof SHIFT_SCOPES)[number];
 
@@ -250,7 +250,7 @@ export interface SimulatedClock {
  */
 export interface ClockSimulation {
   days: number;
-  /** Of `timed`, `unassigned` (never had a broker) and `untimed` (no clock of their source). `isAll`: none was left out. */
+  /** The sum of `timed`, `unassigned` (never had a broker) and `untimed` (their source has no clock). `isAll`: none was left out. */
   total: number;
   timed: number;
   unassigned: number;

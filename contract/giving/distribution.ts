@@ -93,7 +93,7 @@ export interface Plan {
   outcomes: Record<PlanOutcome, number>;
   brokers: PlanBroker[];
   losing: (Named & { count: number })[];
-  /** Leads nobody can take. */
+  /** Leads that no broker can take. */
   left: { reason: string; count: number }[];
 }
 

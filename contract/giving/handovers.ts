@@ -14,7 +14,7 @@ export const handoverInput = object({
 });
 export type HandoverInput = InferType<typeof handoverInput>;
 
-/** What a broker has now. */
+/** Everything that a broker would hand over. */
 export interface Wallet {
   broker: Named;
   isActive: boolean;
@@ -24,7 +24,7 @@ export interface Wallet {
   hiddenLeads: number;
   sold: number;
   lost: number;
-  /** Of the open leads: not done, to come. */
+  /** Open tasks; visits to come. */
   tasks: number;
   visits: number;
   properties: number;
@@ -33,7 +33,7 @@ export interface Wallet {
   isInRoleta: boolean;
   /** Names of those that they manage, and still do afterwards. */
   managedTeams: string[];
-  /** Of the last 24 hours, until it is undone. */
+  /** The handover of the last 24 hours, until its undo. */
   last: Handover | null;
 }
 
@@ -43,7 +43,7 @@ export interface Handover {
   by: Named;
   createdAt: string;
   receivers: (Named & { leads: number })[];
-  /** Of the leads, for their receipt; null without any. */
+  /** The batch of the moved leads; null when none moved. */
   batchId: string | null;
   /** Leads so far; `running`: more will follow. */
   moved: number;
@@ -66,7 +66,7 @@ interface UndoneHandover {
   by: Named;
   at: string;
   running: boolean;
-  /** Of the leads, and of what stays with who has it. */
+  /** Leads that the undo gave back, and leads that stayed. */
   leads: Pick<LeadUndoResult, 'restored' | 'kept'>;
   left: { reason: string; count: number }[];
   hiddenLeads: { restored: number; kept: number };

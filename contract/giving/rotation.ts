@@ -32,7 +32,7 @@ export const sourceChange = object({
     .min(1, 'Escolha ao menos uma regra')
     .test('distinct', 'Há regras repetidas', (rules) => rules === undefined || distinct(rules)),
   toBrokerWhenOff: flag(),
-  /** Of the rule `equipe`. */
+  /** The team that the rule `equipe` gives to. */
   teamId: idField().nullable(),
 });
 
@@ -91,7 +91,7 @@ export interface RotationBroker extends Person {
   isPaused: boolean;
   receivedToday: number;
   openLeads: number;
-  /** Of weight and cap. */
+  /** Changes with weight and cap. */
   version: string;
 }
 
@@ -144,7 +144,7 @@ export interface OwnRotation {
 export interface GoneLead {
   /** '' where nothing is clearly a name. */
   firstName: string;
-  /** Of the property that they asked about. */
+  /** Where the property lies that they asked about. */
   neighbourhood: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Of the brokerage. */
+/** The brokerage's address. */
 export interface Address {
   street: string | null;
   streetNumber: string | null;

@@ -6,10 +6,10 @@ export interface ApiError {
   /** Stable English word, for programs. */
   code: string;
   fields?: Record<string, string>;
-  /** Of 412 `changed_since`: record and `version`. */
+  /** On 412 `changed_since`: the record as it is now, with its `version`. */
   current?: object;
-  /** Of 409 `duplicate`. */
+  /** On 409 `duplicate`. */
   lead?: Named;
-  /** Of 409 `taken`; null when no broker took it. */
+  /** On 409 `taken`; null when no broker took it. */
   by?: Named | null;
 }

@@ -125,7 +125,7 @@ const OTHER_END = /(?:[/,;]|\s(?:ou|e)\s)\s*\d{4}\s*$/i;
 const isPhoneWithout = (part: RegExp, typed: string) =>
   part.test(typed) && parsePhone(typed.replace(part, '')) !== null;
 
-/** Of what is not grouped, nobody asks. */
+/** The form accepts such digits as they are: spaced or grouped ones raise the question. */
 export const digitsAbroad = (typed: string) => `+${typed.replace(/\D/g, '').replace(/^0+/, '')}`;
 
 const slipMessage = (typed: string, meant: string) =>
@@ -166,7 +166,7 @@ export function choice<T extends string>(values: readonly T[], message: string) 
     .typeError(message);
 }
 
-/** Of values that no list names. */
+/** A choice whose values no list can name, such as those with an id. */
 export const choiceOf = <T extends string>(isKnown: (value: string) => value is T, message: string) =>
   mixed<T>({ type: 'string', check: (value): value is T => typeof value === 'string' && isKnown(value) }).typeError(
     message,

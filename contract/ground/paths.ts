@@ -44,7 +44,7 @@ export const paths = {
   leadsByBroker: () => '/leads-por-corretor',
   lead: (id?: string) => `/leads/${segment(id, 'id')}`,
   createLead: () => '/create-lead',
-  /** Of an import: the leads that it made. */
+  /** `imported`: an import, whose leads are then chosen. */
   assignLeads: (imported?: string) => opening('/assign-leads', 'import', imported),
   importLeads: () => '/importar-leads',
   leadImport: (id?: string) => `/importar-leads/${segment(id, 'id')}`,

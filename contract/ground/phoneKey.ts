@@ -8,5 +8,5 @@ const ARGENTINE_MOBILE_E164 = /^\+549(?=\d{10}$)/;
  */
 export const phoneKey = (e164: string) => e164.replace(MOBILE_E164, '$1$2').replace(ARGENTINE_MOBILE_E164, '+54');
 
-/** Of a household or office: several people. */
+/** Several people of a household or office share it. */
 export const isLandline = (e164: string) => LANDLINE_E164.test(e164);

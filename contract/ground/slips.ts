@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 /** In São Paulo. */
 const dayOf = (instant: Date) => new Date(instant.getTime() - 3 * HOUR).toISOString().slice(0, 10);
 
-/** Of a visit or a task. */
+/** Asks when a visit or task lies in a year that is likely a slip. */
 export function yearSlip(instant: string, now = new Date()): string | undefined {
   const [year = '', month = '', day = ''] = dayOf(new Date(instant)).split('-');
   const today = dayOf(now);

@@ -8,7 +8,7 @@ const JOINS = [
 const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb\u0080-\u0084\u0086-\u009f]`;
 const UNSEEN = new RegExp(`(${JOINS})|${INVISIBLE}`, 'gu');
 
-/** What people see: NFC, simple spaces and line ends, no invisible characters. Idempotent. */
+/** The form in which each text is stored: NFC, simple spaces and line ends, no invisible characters. Idempotent. */
 export const plainText = (text: string): string =>
   text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')

@@ -84,7 +84,7 @@ export type TodayTask = Task & { lead: Named };
 export type TodayVisit = Visit & { lead: Named };
 
 export interface TodayAttempt {
-  /** Of its event. */
+  /** The id of its event. */
   _id: string;
   channel: Channel;
   at: string;
@@ -92,7 +92,7 @@ export interface TodayAttempt {
 }
 
 export interface Today {
-  /** One's last try of each lead, while nobody has said how it went; newest first. */
+  /** The user's last try of each lead without a recorded result; newest first. */
   unanswered: TodayList<TodayAttempt>;
   /** Unanswered since they arrived or came back; newest first. */
   newLeads: TodayList<Lead>;

@@ -4,7 +4,7 @@
  */
 export const SILENT_DAYS = 3;
 
-/** Of a broker's agenda: the next day, or today and the six days after it. */
+/** Planned for the next day, or for today and the six days after it. */
 export const PLANNED_RANGES = ['tomorrow', 'week'] as const;
 export type PlannedRange = (typeof PLANNED_RANGES)[number];
 
@@ -13,7 +13,7 @@ export const SILENT_UNTIL_DAYS = 60;
 
 export const MAX_SILENT_DAYS = 365;
 
-/** Of open leads, by their next step; a day is one of São Paulo. */
+/** Days of São Paulo; only open leads have a next step. */
 export const STEP_STATES = ['overdue', 'today', 'later', 'none'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 

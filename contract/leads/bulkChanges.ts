@@ -12,7 +12,7 @@ export const bulkStatus = leadSelection
         BULK_STATUSES,
         'Venda é registrada no próprio lead: cada uma tem imóvel e valor',
       ).required('Escolha o status'),
-      /** Of `perdido`, as long as the brokerage has reasons. */
+      /** Required for `perdido` when the brokerage has reasons. */
       lossReason: idField(),
     }),
   )
@@ -22,7 +22,7 @@ export type BulkStatusChange = InferType<typeof bulkStatus>;
 export const bulkDeletion = leadSelection.test('selection', CHOOSE_LEADS, isSelection);
 export type BulkDeletion = InferType<typeof bulkDeletion>;
 
-/** What was done to a selection of leads, and what was not. */
+/** The receipt: which leads of a selection changed, and which did not. */
 export interface BulkChange {
   _id: string;
   kind: BulkKind;

@@ -32,7 +32,7 @@ export interface ImportQuestion {
   /** As the first row writes it. */
   value: string;
   column: string;
-  /** Of rows. */
+  /** How many rows have it. */
   count: number;
   /** The first ones. */
   lines: number[];

@@ -1,4 +1,4 @@
-/** What a column of a spreadsheet of leads is. `note`: into the first note, under its name. */
+/** The meanings that a column of leads may have. `note`: into the first note, under its name. */
 export const IMPORT_FIELDS = [
   'name',
   'lastName',
@@ -32,11 +32,11 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** The preset of what Morada exported. */
 export const OUR_EXPORT = 'Morada';
 
-/** Of a row, before anything is written. `same`: the person is known, and the row says nothing new. */
+/** The outcome of a row in the dry run. `same`: the person is known, and the row says nothing new. */
 export const ROW_OUTCOMES = ['novo', 'recontato', 'same', 'repetido', 'duplicado', 'teste', 'invalido'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** What became of it. `moved`: no longer as the dry run said. */
+/** The result of a row once the import ran. `moved`: no longer as the dry run said. */
 export const ROW_RESULTS = ['created', 'added', 'same', 'moved'] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];
 

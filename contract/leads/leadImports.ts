@@ -19,7 +19,7 @@ const field = () => choice<ImportField>(IMPORT_FIELDS, 'Escolha o que a coluna �
 
 /** One for each column. */
 const fields = () => listOf(field(), MAX_IMPORT_COLUMNS, 'Há colunas demais');
-/** Of rows that do not say theirs. */
+/** The source of rows that do not name one. */
 const defaultSource = choiceOf<TeamSource>(isTeamSource, 'Origem inválida');
 
 export const importCheck = object({
@@ -29,7 +29,7 @@ export const importCheck = object({
 export type ImportCheck = InferType<typeof importCheck>;
 
 export const importRun = object({
-  /** What the dry run was seen with: refused when another one came since. */
+  /** The settings of the dry run that the user saw; refused when a newer one exists. */
   columns: fields(),
   defaultSource,
   answers: answerList(),
@@ -53,7 +53,7 @@ export const importRowsQuery = object({
 });
 export type ImportRowsQuery = InferType<typeof importRowsQuery>;
 
-/** What the values of a column look like. */
+/** The kind that the values of a column look like. */
 export type ColumnKind = 'phone' | 'email' | 'date' | 'price';
 
 /** Values that can only be read so, or either way. */
@@ -94,7 +94,7 @@ export interface ImportedLead {
   phone: string | null;
   others: string[];
   region: Region | null;
-  /** Of what the lead wants. */
+  /** The top price of the lead's wish. */
   maxPrice: number | null;
   status: LeadStatus;
   source: LeadSource;
@@ -104,14 +104,14 @@ export interface ImportedLead {
   notes: string | null;
   sale?: ImportedSale | null;
   lossReason?: Named | null;
-  /** Of our own export; earlier rows lack them. */
+  /** Only our own export has these; earlier rows lack them. */
   id?: string | null;
   propertyId?: string | null;
   wish?: LeadWish | null;
   firstContactedAt?: string | null;
   reenteredAt?: string | null;
   consentAt?: string | null;
-  /** What the row says of these, as a line of a note. Rows of November 2026 lack it. */
+  /** The row's values for these, as lines of a note. Rows of November 2026 lack it. */
   said?: Partial<Record<SaidField, string>>;
 }
 
@@ -127,7 +127,7 @@ export interface ImportRow {
   warnings: string[];
   /** Whose it is, or may be. */
   known: Named | null;
-  /** Of `repetido`. */
+  /** The line that a `repetido` repeats. */
   firstLine: number | null;
   result: RowResult | null;
   /** Why an undo left what came of it. */
@@ -141,11 +141,11 @@ export interface LeadImport {
   createdAt: string;
   state: ImportState;
   total: number;
-  /** Of `total`, while it works. */
+  /** Rows done so far, while it works. */
   done: number;
   outcomes: Record<RowOutcome, number>;
   results: Record<RowResult, number>;
-  /** Of an undo. */
+  /** Counts of rows that an undo reversed, and of those that it had to leave. */
   taken: number;
   kept: number;
   undoable: boolean;
@@ -159,7 +159,7 @@ export interface LeadImportDetail extends LeadImport, ImportQuestions {
   warnings: string[];
   /** The same file was imported before. */
   earlier: { _id: string; createdAt: string } | null;
-  /** What reports gain. */
+  /** The sales that reports gain. */
   sales: { count: number; value: number; withoutValue: number };
   /** How many leads go to a broker. */
   withBroker: number;

@@ -15,7 +15,7 @@ export const UNASSIGNED = 'none';
 /** Older leads no longer count as waiting. */
 export const WAITING_DAYS = 7;
 
-/** Of open leads: somebody has to answer in time, or nobody did. */
+/** An open lead waits for a broker's answer, or lies in the bolsão because none came. */
 export const CLOCK_STATES = ['running', 'pool'] as const;
 export type ClockState = (typeof CLOCK_STATES)[number];
 
@@ -29,7 +29,7 @@ export const MAX_LOSS_REASONS = 30;
 export const MAX_LABELS = 30;
 export const MAX_LABEL = 30;
 
-/** Nobody looks through more on a phone. */
+/** More is too many to look through on a phone. */
 export const MAX_SELECTED = 20;
 
 export const CLOCK_STAGES = ['broker', 'pool'] as const;

@@ -3,9 +3,9 @@ import type { InferType } from 'yup';
 import { flag, line, text } from '../ground/fields.ts';
 import type { Named } from './leads.ts';
 
-/** Of a name that fits its menu. */
+/** So that the name fits its menu. */
 const MAX_VIEW_NAME = 60;
-/** Of an address. */
+/** The query of an address. */
 const MAX_VIEW_SEARCH = 4000;
 
 export const leadViewInput = object({

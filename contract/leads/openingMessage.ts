@@ -139,7 +139,7 @@ export function openingMessage(lead: OpeningLead, caller: Caller, { brokerageNam
     : text;
 }
 
-/** Of a page, which does not know by whose site the lead came. */
+/** Pages do not know by whose site the lead came. */
 export const quickMessageText = (
   template: string,
   lead: Omit<Asking, 'site_broker_id'>,

@@ -2,7 +2,7 @@ import { isId } from '../ground/ids.ts';
 import { LEAD_SOURCES } from './sourceValues.ts';
 import type { FixedSource } from './sourceValues.ts';
 
-/** Of the brokerage's own list, by its id. */
+/** A source on the brokerage's own list, by its id. */
 export type BrokerageSource = `own:${string}`;
 
 export type LeadSource = FixedSource | BrokerageSource;

@@ -11,7 +11,7 @@ const MAX_WISHED_BEDROOMS = 20;
 
 const price = () => priceField('O preço deve ser maior que zero').transform(emptyIsUndefined);
 
-/** What a lead wants; each part is optional, and without any it is no wish. */
+/** Each part is optional; without any there is no wish. */
 export const wishInput = object({
   categories: repeatable<Category>(CATEGORIES, 'Tipo inválido'),
   regions: repeatable<Region>(REGIONS, 'Região inválida'),

@@ -91,7 +91,7 @@ export interface User {
   isAdmin: boolean;
   isActive: boolean;
   slug: string;
-  /** What they see; a gerente needs leave for it. */
+  /** May export the leads in sight; a gerente needs permission. */
   mayExport: boolean;
   /** Leads and brokers of the whole brokerage. */
   seesAll: boolean;

@@ -32,12 +32,12 @@ export type UserChange = InferType<typeof userChange>;
 
 export const roleInput = object({
   role: choice<Role>(ROLES, 'Papel inválido').required('Escolha o papel'),
-  /** Of a gerente: the whole brokerage, not one team. */
+  /** A gerente with it manages the whole brokerage, not one team. */
   seesAll: flag(),
 });
 
 export const roleChange = roleInput.shape({
-  /** Of a gerente. */
+  /** Only a gerente needs this permission. */
   mayExport: flag(),
 });
 export type RoleChange = InferType<typeof roleChange>;

@@ -19,7 +19,7 @@ export type AcceptanceInput = InferType<typeof acceptanceInput>;
 
 export const acceptance = acceptanceInput.concat(invitationToken);
 
-/** Nobody has used it, or taken it back. */
+/** An invitation that is neither used nor taken back. */
 export interface Invitation {
   _id: string;
   email: string;
@@ -32,7 +32,7 @@ export interface Invitation {
   isMailed: boolean;
 }
 
-/** What the invited person reads. */
+/** The page that an invitation's link opens. */
 export interface OpenedInvitation {
   email: string;
   role: Role;

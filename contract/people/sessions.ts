@@ -1,4 +1,4 @@
-/** Of the viewer. */
+/** A session of the viewer. */
 export interface OwnSession {
   _id: string;
   /** 'Chrome no Android'; '' when unknown. */

@@ -9,7 +9,7 @@ const MAX_TEAM = 200;
 
 export const teamInput = object({
   name: line(MAX_TEAM_NAME).required('O nome é obrigatório'),
-  /** A gerente; null: nobody leads it. */
+  /** A gerente; null: the team has none. */
   manager: idField()
     .nullable()
     .transform((value: unknown) => (value === '' ? null : value))

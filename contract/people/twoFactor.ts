@@ -20,9 +20,9 @@ export const twoFactorProof = object({
 export type TwoFactorProof = InferType<typeof twoFactorProof>;
 
 export const loginCodeInput = object({
-  /** Of the first step's answer. */
+  /** From the first step's answer. */
   challenge: rawText().max(200).required(),
-  /** Of the app, or a recovery code. */
+  /** From the app, or a recovery code. */
   code: codeField().test(
     'form',
     'O código tem 6 números; o de recuperação, 16 letras e números',

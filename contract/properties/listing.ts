@@ -1,13 +1,13 @@
 import type { PropertyInput } from './properties.ts';
 
-/** What the file says, in our words; each value is one that `propertyInput` takes. */
+/** The values in the product's terms, each as `propertyInput` takes it. */
 export type ListingValues = Partial<Omit<PropertyInput, 'broker'>>;
 
 /** A property of another software: an element of its feed, or a row of its spreadsheet. */
 export interface Listing {
-  /** Of the file, from 1. */
+  /** Counts lines of the file, from 1. */
   line: number;
-  /** What the other software calls it. */
+  /** The reference in the other software. */
   reference: string | null;
   values: ListingValues;
   /** As the file names them. */

@@ -1,4 +1,4 @@
-/** Of a listing, before anything is written. `igual`: the property here says the same. */
+/** The outcome of a listing in the dry run. `igual`: the property here says the same. */
 export const LISTING_OUTCOMES = ['novo', 'parecido', 'atualiza', 'fotos', 'igual', 'invalido'] as const;
 export type ListingOutcome = (typeof LISTING_OUTCOMES)[number];
 

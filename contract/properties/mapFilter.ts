@@ -116,7 +116,7 @@ function withArea({ minArea, maxArea }: MapFilter): string {
   return maxArea === undefined ? '' : ` até ${areaText(maxArea)}`;
 }
 
-/** What limits `price` in other ways, or ''. */
+/** The limits on the price other than its range, or ''. */
 const withCosts = ({ maxPricePerArea, maxMonthly }: MapFilter): string =>
   [
     maxPricePerArea === undefined ? '' : ` até ${reais(maxPricePerArea)} por m²`,

@@ -50,6 +50,6 @@ export interface Photo {
   height: number;
   /** Data URL of a few pixels, shown while loading. */
   preview: string;
-  /** Of a floor: never a cover, and after all others. */
+  /** A floor plan is never the cover and follows all photographs. */
   isPlan: boolean;
 }

@@ -133,7 +133,7 @@ export type PropertiesMapQuery = InferType<typeof propertiesMapQuery>;
 
 export interface Property extends Costs {
   _id: string;
-  /** What people say: `MO-1042`. */
+  /** The reference that people say: `MO-1042`. */
   reference: string;
   name: string;
   /** Null where an import did not say. */
@@ -149,7 +149,7 @@ export interface Property extends Costs {
   category: Category;
   region: Region;
   description: string;
-  /** What visitors get of it is as exact as `addressDisplay` says, as is `location`. */
+  /** Visitors get the address and `location` only as exactly as `addressDisplay` says. */
   address: string;
   neighbourhood: string | null;
   addressDisplay: AddressDisplay;
@@ -179,13 +179,13 @@ export interface PropertyDetail extends Property {
   acceptsFinancing: boolean;
   /** Null for visitors, and while it has its first status. */
   statusChange: { at: string; by: Named | null } | null;
-  /** Those of `images`, then plans. */
+  /** The photographs of `images`, then plans. */
   photos: Photo[];
   /** See `Profile.version`. */
   version: string;
 }
 
-/** What a card shows of it; the cover only. */
+/** The fields of a card; of the photographs only the cover. */
 export type SimilarProperty = Pick<
   Property,
   | '_id'

@@ -50,13 +50,13 @@ const characteristics = () =>
 
 const REFERENCE = /^[a-z0-9][a-z0-9 ._/-]*$/i;
 
-/** What of two spellings is the same: `mo 1042` is `MO-1042`. As the column `reference_key`. */
+/** Equal for two spellings: `mo 1042` is `MO-1042`. The column `reference_key` holds the same. */
 export const referenceKey = (reference: string) => reference.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
-/** The first letters of those that Morada gives. */
+/** Starts each reference that Morada gives. */
 const PREFIX = 'MO';
 
-/** References that somebody who types this may mean: `1042` is `MO-1042`, too. */
+/** All references that a typed text may mean: `1042` is `MO-1042`, too. */
 export function referenceKeysIn(typed: string): string[] {
   if (!REFERENCE.test(typed)) return [];
   const key = referenceKey(typed);
@@ -70,7 +70,7 @@ export const detailFields = {
     .transform(emptyIsUndefined)
     .test('reference', 'Use letras sem acento, números e hífen', (value) => !value || REFERENCE.test(value)),
   business: choice<Business>(BUSINESSES, 'Escolha venda, aluguel ou os dois').transform(emptyIsUndefined),
-  /** Of what is for sale, too. */
+  /** Only for properties that are for sale, too. */
   rentPrice: amount('O aluguel deve ser maior que 0'),
   condoFee: amount(),
   iptu: amount(),
@@ -100,7 +100,7 @@ export const detailFields = {
 
 export const DETAIL_FIELDS = Object.keys(detailFields) as (keyof typeof detailFields)[];
 
-/** What the rules between fields look at; amounts as typed or as answered. */
+/** The fields that rules compare with each other; amounts as typed or as answered. */
 export interface RuledDetails {
   bedrooms?: number | null | undefined;
   suites?: number | null | undefined;

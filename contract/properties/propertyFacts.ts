@@ -2,7 +2,7 @@
 export const BUSINESSES = ['venda', 'aluguel', 'ambos'] as const;
 export type Business = (typeof BUSINESSES)[number];
 
-/** What somebody looks for: what is for both is found by either. */
+/** A visitor's search: both find properties that are for sale and for rent. */
 export const WANTED_BUSINESSES = ['venda', 'aluguel'] as const;
 export type WantedBusiness = (typeof WANTED_BUSINESSES)[number];
 
@@ -16,7 +16,7 @@ export type AddressDisplay = (typeof ADDRESS_DISPLAYS)[number];
 /** The property lies in the circle, whose middle is not its place (`complete_property()` in the migrations). */
 export const CIRCLE_METERS: Record<Exclude<AddressDisplay, 'exato'>, number> = { rua: 300, bairro: 1100 };
 
-/** Of an answer. */
+/** As the API answers them. */
 export interface Costs {
   price: number;
   business: Business;
@@ -30,7 +30,7 @@ export interface Costs {
 const rentOf = ({ business, price, rentPrice }: Pick<Costs, 'business' | 'price' | 'rentPrice'>) =>
   business === 'venda' ? null : business === 'aluguel' ? price : rentPrice;
 
-/** Of what is for both, as somebody reads it who looks for one. */
+/** Shows a property that is for both as one for the business that the visitor looks for. */
 export function asWanted<Priced extends Costs>(property: Priced, wanted: WantedBusiness | undefined): Priced {
   const { business, rentPrice, price } = property;
   if (business !== 'ambos' || wanted === undefined) return property;

@@ -13,7 +13,7 @@ import type { PropertyStatus } from './propertyValues.ts';
 
 export const MAX_LISTINGS_BYTES = 100 * 1024 * 1024;
 
-/** Of new properties that do not say theirs. */
+/** Values for new properties that have none in the file. */
 export const listingsCheck = object({
   region: choice<Region>(REGIONS, 'Escolha uma região').transform(emptyIsUndefined),
   broker: idField().transform(emptyIsUndefined),
@@ -27,7 +27,7 @@ export const listingChoice = object({
 });
 export type ListingChosen = InferType<typeof listingChoice>;
 
-/** As of the dry run that somebody has seen. */
+/** Names the dry run that the user saw. */
 export const propertyImportRun = object({ checkedAt: instantField().required('Confira os imóveis antes de importar') });
 export type PropertyImportRun = InferType<typeof propertyImportRun>;
 
@@ -67,7 +67,7 @@ export interface MissedPhoto {
 }
 
 export interface ListingRow {
-  /** Of the file, from 1. */
+  /** Counts listings of the file, from 1. */
   number: number;
   line: number;
   reference: string | null;
@@ -78,13 +78,13 @@ export interface ListingRow {
   property: Partial<ImportedProperty> | null;
   /** Why it is refused. */
   reason: string | null;
-  /** What could not be read, and what we put in place of what is not said. */
+  /** Values that were not readable, and defaults that replace missing ones. */
   notes: string[];
-  /** What portals ask for. */
+  /** Fields that portals ask for. */
   missing: string[];
   /** The property that has its reference, later the one made. */
   known: (Named & { reference: string }) | null;
-  /** Another property, and what somebody said of it. */
+  /** A similar property, and the user's answer about it. */
   alike: (Named & { reference: string; choice: ListingChoice | null }) | null;
   differences: Difference[];
   /** Who gets it, of a new one. */
@@ -97,7 +97,7 @@ export interface ListingRow {
   missedPhotos: MissedPhoto[];
 }
 
-/** Of a listing: pages may load none of other servers. */
+/** The server loads a listing's picture, because pages may load none from other servers. */
 export interface ListingPicture {
   /** A data URL. */
   image: string;
@@ -111,11 +111,11 @@ export interface PropertyImport {
   createdAt: string;
   state: ImportState;
   total: number;
-  /** Of `total`, while it works. */
+  /** Rows done so far, while it works. */
   done: number;
   outcomes: Record<ListingOutcome, number>;
   results: Record<ListingResult, number>;
-  /** Of an undo. */
+  /** Counts of rows that an undo reversed, and of those that it had to leave. */
   taken: number;
   kept: number;
   undoable: boolean;

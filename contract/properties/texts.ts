@@ -13,7 +13,7 @@ export const landingTexts: LandingTexts = {
     'Conte onde você quer morar. Um corretor que conhece a região procura com você e responde pelo WhatsApp.',
 };
 
-/** Of what is no longer on offer. */
+/** For properties that are no longer on offer. */
 export const GONE_TEXTS: Partial<Record<PropertyStatus, string>> = {
   vendido: 'Este imóvel foi vendido.',
   alugado: 'Este imóvel foi alugado.',

@@ -14,7 +14,7 @@ export interface BatchProgress {
 
 type NoBody = Record<string, never>;
 
-/** What the server sends to open tabs (server-sent events): each event's name with its body. An `id` is the lead's. */
+/** Server-sent events for open tabs: each event's name with its body. An `id` is the lead's. */
 export interface ServerEvents {
   leads: LeadsMoved;
   /** A person is back whose lead the user has. */
@@ -28,14 +28,14 @@ export interface ServerEvents {
   moved: LeadsMoved;
   pool: { count: number };
   unclaimed: { count: number };
-  /** Of a shift on `day`; `name`: whom it is about. 'given': by an admin; 'over': nothing to answer any more. */
+  /** About a shift on `day`; `name`: the other broker. 'given': by an admin; 'over': needs no answer any more. */
   swap: { name: string; day: string; what: 'asked' | 'accepted' | 'declined' | 'given' | 'over' };
   /** Leads that the user sees. Null: many. */
   changed: { ids: string[] | null };
-  /** To admins: somebody waits to be let in; null: one less does, or somebody invited came. */
+  /** To admins: a broker waits to be let in. Null: one waits no longer, or an invited one came. */
   waiting: { name: string | null };
   progress: BatchProgress;
-  /** What the page shows is stale. */
+  /** The page's data is stale. */
   refresh: NoBody;
   /** The user has too many tabs: this one must not reconnect. */
   replaced: NoBody;

@@ -29,7 +29,7 @@ export interface DashboardStats {
   waiting: WaitingLeads | null;
 }
 
-/** What waits for an admin. `since`: of the one that waits longest. */
+/** Counts of what waits for an admin. `since`: how long the oldest one has waited. */
 export interface AttentionCounts {
   unassigned: number;
   pool: { count: number; since: string | null };
@@ -37,7 +37,7 @@ export interface AttentionCounts {
   hasFailedJobs: boolean;
 }
 
-/** Of the team, today and this month in São Paulo. */
+/** The team's figures today and this month in São Paulo. */
 export interface DayFigures {
   /** Not the canceled ones. `next`: the first that is still to come. */
   visits: { count: number; next: string | null };
@@ -52,7 +52,7 @@ export interface BrokerStats {
   leadsByStatus: { _id: LeadStatus; count: number }[];
 }
 
-/** Null when all are done, somebody hid them, or in the demo. */
+/** Null when all are done, an admin hid them, or in the demo. */
 export interface FirstSteps {
   done: FirstStep[] | null;
 }

@@ -14,7 +14,7 @@ export const leadsExportQuery = leadFilter.shape({ sort: sorting(LEAD_SORTS) });
 export const exportsQuery = paging(['createdAt']);
 export type ExportsQuery = InferType<typeof exportsQuery>;
 
-/** What somebody took out. */
+/** An export, as the log of exports shows it. */
 export interface Export {
   _id: string;
   by: Named;
@@ -22,12 +22,12 @@ export interface Export {
   format: ExportFormat;
   /** In words; '' for all. */
   filter: string;
-  /** What was sent, or is so far. */
+  /** Rows sent so far. */
   rows: number;
   state: ExportState;
   createdAt: string;
   finishedAt: string | null;
-  /** Of `everything`: how far it is, and its file. */
+  /** `everything` only: its progress, and its file. */
   done: number;
   total: number;
   bytes: number | null;

@@ -12,6 +12,6 @@ export const EXPORT_STATES = ['running', 'done', 'aborted', 'failed'] as const;
 export const ARCHIVE_DAYS = 7;
 export const MAX_ARCHIVES = 3;
 
-/** What a new brokerage does first, in order. */
+/** The first steps of a new brokerage, in order. */
 export const FIRST_STEPS = ['logo', 'property', 'broker', 'rotation', 'clock', 'mail'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

@@ -33,7 +33,7 @@ export interface SpeedReport {
   sources: (SpeedFigures & { source: VisitorSource; targets: (number | null)[] })[];
   /** 1 to 7, Monday first, of the arrival. */
   weekdays: (SpeedFigures & { weekday: number })[];
-  /** Of the arrival. */
+  /** The hour of the arrival. */
   hours: (SpeedFigures & { hour: number })[];
   /** Leads by first contact, and those that moved on from them in the period (`lost`), also from the bolsão. */
   brokers: (SpeedFigures & { broker: Named; lost: number; lostFromPool: number })[];

@@ -25,7 +25,7 @@ export interface SpeedFigures {
   leads: number;
   /** With a first contact. */
   contacted: number;
-  /** Of all leads; null when the lead at this share has none. */
+  /** Counts all leads, answered or not; null when the lead at this share has none. */
   median: TimeEstimate | null;
   p90: TimeEstimate | null;
   inTime: number;

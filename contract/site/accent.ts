@@ -1,4 +1,4 @@
-/** Of the brokerage, as `#1f5c4d`. */
+/** The accent, as `#1f5c4d`. */
 const HEX = /^#[\da-f]{6}$/;
 
 export const isAccent = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);

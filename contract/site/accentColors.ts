@@ -29,7 +29,7 @@ export function contrast(one: string, other: string): number {
 export type Scheme = 'light' | 'dark';
 
 export interface AccentColors {
-  /** Of buttons, links and marks. */
+  /** Colours buttons, links and marks. */
   main: string;
   hover: string;
   /** Text on `main`. */
@@ -39,15 +39,15 @@ export interface AccentColors {
   /** Text on `tint` that must stand out. */
   ink: string;
   selected: string;
-  /** Of large areas, under the login's picture. */
+  /** Colours large areas, under the login's picture. */
   panel: string;
-  /** What is inactive. */
+  /** Colours inactive things. */
   pale: string;
 }
 
 interface Ground {
   paper: string;
-  /** Those on which the accent stands hardest against its ground. */
+  /** The ground with the least contrast to the accent. */
   hardest: string;
   away: string;
   tinted: number;
@@ -59,7 +59,7 @@ const GROUNDS: Record<Scheme, Ground> = {
   dark: { paper: '#1c2326', hardest: '#2c373b', away: '#ffffff', tinted: 0.14 },
 };
 
-/** Of text, so that 3 for controls holds, too. */
+/** The contrast that text needs; controls need 3 and so have it, too. */
 const ENOUGH = 4.5;
 const STEP = 0.02;
 

@@ -102,12 +102,12 @@ export const brokerageInput = identityInput.partial().shape({
     MAX_LOSS_REASONS,
     `Use no máximo ${MAX_LOSS_REASONS} motivos`,
   ).test('distinct', distinct('Este motivo está repetido')),
-  /** Of leads; as `lossReasons`. */
+  /** Labels of leads; as `lossReasons`. */
   labels: listOf(entryOf(MAX_LABEL, 'Escreva a etiqueta'), MAX_LABELS, `Use no máximo ${MAX_LABELS} etiquetas`).test(
     'distinct',
     distinct('Esta etiqueta está repetida'),
   ),
-  /** Of leads, besides the product's; as `lossReasons`. */
+  /** Sources besides the product's; as `lossReasons`. */
   leadSources: listOf(
     entryOf(MAX_LEAD_SOURCE, 'Escreva a origem'),
     MAX_LEAD_SOURCES,

@@ -1,4 +1,4 @@
-/** What the server's environment says of what it talks to; no password and no key. */
+/** The servers that the environment names, without passwords and keys. */
 export interface Connections {
   mail: {
     /** With its port; null: mails are files on the server. */
@@ -17,6 +17,6 @@ export interface Connections {
 export interface ConnectionTest {
   isOk: boolean;
   text: string;
-  /** What the other side said: one line for who knows the protocol. */
+  /** The other side's answer: one line for who knows the protocol. */
   detail: string | null;
 }

@@ -3,7 +3,7 @@ import type { Scheme } from './accentColors.ts';
 /** Pixels: the box of a logo in the head of pages and mails. */
 const HEAD_BOX = { width: 180, height: 40 };
 
-/** Of each logo; `head-2x` for fine screens, `plate` with its ground, `maskable` with room for any mask. */
+/** Each logo becomes these. `head-2x` for fine screens, `plate` with its ground, `maskable` with room for any mask. */
 export const LOGO_FILES = [
   'head.png',
   'head-2x.png',
@@ -29,7 +29,7 @@ export interface Logo {
 /** From the root; what is there never changes. */
 export const logoAddress = ({ id }: Pick<Logo, 'id'>, file: LogoFile) => `/photos/${id}/logo/${file}`;
 
-/** Of a logo in the head; a small one is not enlarged. */
+/** The size in the page's head; a small logo is not enlarged. */
 export function shownSize(logo: { width: number; height: number }): { width: number; height: number } {
   const share = Math.min(HEAD_BOX.width / logo.width, HEAD_BOX.height / logo.height, 1);
   return {

@@ -7,7 +7,7 @@ export const LOGO_LIMITS = {
   bytes: LOGO_MEGABYTES * 1024 * 1024,
   pixels: LOGO_PIXELS,
   megapixels: Math.floor(LOGO_PIXELS / 1_000_000),
-  /** Of the longer side: less is blurred as an icon. */
+  /** The smallest longer side: a smaller logo is blurred as an icon. */
   leastSide: 96,
   side: 1024,
 } as const;

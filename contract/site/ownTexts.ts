@@ -8,7 +8,7 @@ export type OwnWords = Partial<Record<OwnWord, string>>;
 export interface TextRule {
   standard: string;
   words: readonly OwnWord[];
-  /** Without them nobody could do what the text is for. */
+  /** Words without which the text does not do its work. */
   needed: readonly OwnWord[];
   longest: number;
   isLine: boolean;
@@ -143,7 +143,7 @@ const isLinkAlone = (typed: string) =>
 const setLinkApart = (text: string): string =>
   isLinkAlone(text) ? text : text.replace(BRACED, (braced) => (isLink(braced) ? ` ${braced} ` : braced));
 
-/** Those that the brokerage wrote. */
+/** Only texts that the brokerage wrote. */
 export type OwnTexts = Partial<Record<TextName, string>>;
 
 /** The standard text stands for what is left out. */
@@ -162,7 +162,7 @@ export function textOf(name: TextName, words: OwnWords, own: OwnTexts = {}): str
   return fillText(typed === '' ? TEXT_RULES[name].standard : setLinkApart(typed), words);
 }
 
-/** Of the server, and of the preview. */
+/** For the server and for the preview. */
 export const mailText = (kind: MailKind, words: OwnWords, own?: OwnTexts): { subject: string; body: string } => ({
   subject: textOf(`${kind}Subject`, words, own),
   body: textOf(`${kind}Body`, words, own),

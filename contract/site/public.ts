@@ -7,7 +7,7 @@ import type { Region } from '../ground/regions.ts';
 import type { Named } from '../leads/leads.ts';
 import type { LandingTexts } from '../properties/texts.ts';
 
-/** Generous: nobody could correct what they do not see. */
+/** Generous, because visitors cannot correct a field that they do not see. */
 const MAX_HIDDEN = 10_000;
 
 /** Only programs fill in `leaveEmpty`, or `website` of earlier pages: then the contact is doubtful. */
@@ -18,7 +18,7 @@ export const publicLeadInput = object({
   region: choice<Region>(REGIONS, 'Escolha uma região').transform(emptyIsUndefined).required('Escolha uma região'),
   propertyId: idField(),
   brokerId: idField(),
-  /** Of the property. */
+  /** A visit to the property. */
   wantsVisit: flag(),
   consent: flag(),
   leaveEmpty: text(MAX_HIDDEN),
@@ -38,7 +38,7 @@ export interface DoubtfulContact {
   region: Region;
   property: Named | null;
   wantsVisit: boolean;
-  /** What the hidden field had. */
+  /** The hidden field's text. */
   hidden: string;
   createdAt: string;
 }
